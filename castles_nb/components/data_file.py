@@ -1,0 +1,82 @@
+"""Reading the package's data files so that every fault names its file and field."""
+
+import json
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Any
+
+from castles_nb.errors import DamagedData
+
+
+class Field:
+    """A value in a data file that knows where it stands.
+
+    `field["name"]` and iterating go down; `text`, `number` check and unwrap. Whatever is missing
+    or wrong raises `DamagedData`.
+    """
+
+    __slots__ = ("value", "where")
+
+    def __init__(self, value: Any, where: str) -> None:
+        self.value = value
+        self.where = where
+
+    def fault(self, message: str) -> DamagedData:
+        """The error that says what is wrong here."""
+        return DamagedData(f"{self.where}: {message}")
+
+    def __contains__(self, key: str) -> bool:
+        return isinstance(self.value, dict) and key in self.value
+
+    def __getitem__(self, key: str) -> "Field":
+        if key not in self:
+            raise self.fault(f"field {key!r} is missing")
+        return Field(self.value[key], f"{self.where}: {key}")
+
+    def __iter__(self) -> Iterator["Field"]:
+        if not isinstance(self.value, list):
+            raise self.fault(f"a list is needed, not {self.value!r}")
+        for position, value in enumerate(self.value, start=1):
+            yield Field(value, f"{self.where}[{position}]")
+
+    def text(self, choices: Collection[str] = ()) -> str:
+        """The value as a non-empty text, one of `choices` where given."""
+        if not isinstance(self.value, str) or not self.value:
+            raise self.fault(f"a text is needed, not {self.value!r}")
+        if choices and self.value not in choices:
+            raise self.fault(f"{self.value!r} is none of {', '.join(choices)}")
+        return self.value
+
+    def number(self, low: int, high: int) -> int:
+        """The value as a whole number from `low` to `high`."""
+        if type(self.value) is not int or not low <= self.value <= high:
+            raise self.fault(f"a whole number from {low} to {high} is needed, not {self.value!r}")
+        return self.value
+
+    def numbers(self, length: int, low: int, high: int) -> tuple[int, ...]:
+        """The value as `length` whole numbers from `low` to `high`."""
+        numbers = tuple(each.number(low, high) for each in self)
+        if len(numbers) != length:
+            raise self.fault(f"{length} numbers are needed, not {len(numbers)}")
+        return numbers
+
+    def confidence(self) -> str:
+        """How sure the record is: `printed`, `derived` or `reconstructed`."""
+        return self["confidence"].text(CONFIDENCES)
+
+
+CONFIDENCES = ("printed", "derived", "reconstructed")
+
+
+def read(name: str) -> Field:
+    """The root of data file `name` in `castles_nb/components/data`."""
+    content = (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
+    return parse(name, content)
+
+
+def parse(name: str, content: str) -> Field:
+    """The root of a data file with this name and content."""
+    try:
+        return Field(json.loads(content), name)
+    except json.JSONDecodeError as error:
+        raise DamagedData(f"{name}: line {error.lineno}: {error.msg}") from None

@@ -1,0 +1,146 @@
+"""The duchies: 37 spaces, each with a colour and a die number (SET-24)."""
+
+from typing import NamedTuple
+
+from castles_nb import hexgrid
+from castles_nb.components import data_file
+from castles_nb.components.data_file import Field
+from castles_nb.components.tiles import COLOURS
+
+# Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10).
+_SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
+
+
+class Area(NamedTuple):
+    """Contiguous spaces of one colour: a town, a pasture, a river, ..."""
+
+    colour: str
+    spaces: tuple[int, ...]
+
+
+class Duchy:
+    """A duchy board.
+
+    `colours`, `dice`, `neighbours` and `centres` have one entry for each of the 37 spaces;
+    `areas` holds the areas in the order of their first space.
+    """
+
+    __slots__ = (
+        "area_of",
+        "areas",
+        "centres",
+        "colours",
+        "confidence",
+        "dice",
+        "family",
+        "name",
+        "neighbours",
+        "number",
+    )
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        family: str,
+        confidence: str,
+        colours: tuple[str, ...],
+        dice: tuple[int, ...],
+    ) -> None:
+        self.number = number
+        self.name = name
+        self.family = family
+        self.confidence = confidence
+        self.colours = colours
+        self.dice = dice
+        self.neighbours = hexgrid.NEIGHBOURS
+        self.centres = tuple(hexgrid.centre(row, column) for row, column in hexgrid.SPACES)
+        self.areas = _areas(colours, self.neighbours)
+        self.area_of = tuple(
+            next(i for i, area in enumerate(self.areas) if space in area.spaces)
+            for space in range(len(colours))
+        )
+
+    def __repr__(self) -> str:
+        return f"<Duchy {self.number} {self.name!r}>"
+
+    def _repr_svg_(self) -> str:
+        from castles_nb.drawing import duchy_svg
+
+        return duchy_svg(self)
+
+
+def _areas(colours: tuple[str, ...], neighbours: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:
+    areas: list[Area] = []
+    seen: set[int] = set()
+    for start, colour in enumerate(colours):
+        if start in seen:
+            continue
+        found, border = {start}, [start]
+        while border:
+            for other in neighbours[border.pop()]:
+                if colours[other] == colour and other not in found:
+                    found.add(other)
+                    border.append(other)
+        seen |= found
+        areas.append(Area(colour, tuple(sorted(found))))
+    return tuple(areas)
+
+
+def _read_rows(rows: Field) -> list[str]:
+    """The symbols of all 37 spaces, row by row; each row must have its length on the grid."""
+    symbols: list[str] = []
+    lines = [row.text().split() for row in rows]
+    if tuple(map(len, lines)) != hexgrid.ROWS:
+        raise rows.fault(f"rows of {hexgrid.ROWS} spaces are needed")
+    for line in lines:
+        symbols += line
+    return symbols
+
+
+def _read_dice(rows: Field) -> tuple[int, ...]:
+    symbols = _read_rows(rows)
+    if any(symbol not in "123456" for symbol in symbols):
+        raise rows.fault("a die number is not 1 to 6")
+    return tuple(map(int, symbols))
+
+
+def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...]) -> Duchy:
+    rows = record["rows"]
+    duchy = Duchy(
+        number=record["number"].number(1, 30),
+        name=record["name"].text(),
+        family=record["family"].text(),
+        confidence=record.confidence(),
+        colours=tuple(legend[symbol].text(COLOURS) for symbol in _read_rows(rows)),
+        dice=dice,
+    )
+    for colour, needed in _SPACES_PER_COLOUR.items():
+        if duchy.colours.count(colour) != needed:
+            raise rows.fault(f"{duchy.colours.count(colour)} {colour} spaces, {needed} are needed")
+    towns = [area for area in duchy.areas if area.colour == "building"]
+    if not 2 <= len(towns) <= 6:
+        raise rows.fault(f"{len(towns)} towns, 2 to 6 are needed (SET-25)")
+    if any(len(area.spaces) > 8 for area in duchy.areas):
+        raise rows.fault("an area has more than 8 spaces (SET-25)")
+    return duchy
+
+
+def read_duchies(root: Field) -> dict[int, Duchy]:
+    """All duchies in the file by number, checked: counts per colour, towns, numbers once each."""
+    root["source"].text()
+    root["dice"].confidence()
+    dice = _read_dice(root["dice"]["rows"])
+    duchies: dict[int, Duchy] = {}
+    for record in root["duchies"]:
+        duchy = _read_duchy(record, root["legend"], dice)
+        if duchy.number in duchies:
+            raise record.fault(f"duchy {duchy.number} stands there twice")
+        duchies[duchy.number] = duchy
+    if set(duchies) != set(range(1, 31)):
+        raise root["duchies"].fault("duchies 1 to 30 are needed")
+    return duchies
+
+
+DUCHIES: dict[int, Duchy] = read_duchies(data_file.read("duchies.json"))
+"""Duchies 1-30 by number."""

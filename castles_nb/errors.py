@@ -1,0 +1,29 @@
+"""The typed errors of the kit. Each names the rule or the field at fault."""
+
+
+class CastlesError(Exception):
+    """Base of every error that this package raises on purpose."""
+
+
+class DamagedData(CastlesError):
+    """A data file of the package does not hold what it must; names the file and the field."""
+
+
+class InvalidSetup(CastlesError, ValueError):
+    """A game cannot be set up like this; names the field at fault."""
+
+
+class InvalidDeal(CastlesError, ValueError):
+    """A deal does not fit its setup or the tiles in the box; names the field at fault."""
+
+
+class IllegalAction(CastlesError, ValueError):
+    """The action cannot be made in this state, which is left as it was."""
+
+
+class GameNotOver(CastlesError):
+    """Final points, winner or ranking were asked for before the game was over."""
+
+
+class InvalidMessage(CastlesError, ValueError):
+    """A message from the browser is malformed, stale or too large; nothing was changed."""
