@@ -1,0 +1,53 @@
+# On a fresh machine python3 and make are enough: every target sets itself up first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+NOTEBOOK := notebooks/01_first_game.ipynb
+
+.PHONY: help lab test bench rules screenshots notebooks clean
+.DEFAULT_GOAL := help
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
+		while IFS='|' read -r target text; do printf '%-20s%s\n' "$$target" "$$text"; done
+
+lab: $(READY) ## open JupyterLab at the first notebook (ARGS="--no-browser" and so on)
+	$(BIN)/jupyter-lab $(NOTEBOOK) $(ARGS)
+
+# Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
+# absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
+# so a notebook's cells share their kernel. ARGS goes to pytest: make test ARGS="-m 'not browser'"
+test: $(READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n auto --dist loadfile --nbval --nbval-current-env \
+		castles_nb tests notebooks $(ARGS)
+
+bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
+	$(BIN)/python -m castles_nb bench $(ARGS)
+
+rules: $(READY) ## which rules of the catalogue have a test, and which have none
+	$(BIN)/python -m pytest --rules -q tests
+
+screenshots: $(READY) ## take the README's pictures from a real page
+	$(BIN)/python tests/browser/take_screenshots.py
+
+notebooks: $(READY) ## run all notebooks and save them as they are committed
+	$(BIN)/python tools/notebooks.py --run notebooks/*.ipynb
+
+clean: ## remove the virtual environment, caches and whatever tests left behind
+	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
+		-type d -exec rm -rf {} +
+
+$(READY): pyproject.toml .ci/constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "castles_nb needs Python 3.11 or later; try: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ echo "$(PYTHON) cannot make virtual environments. On Debian or Ubuntu: sudo apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c .ci/constraints.txt -e '.[dev]'
+	@touch $@
