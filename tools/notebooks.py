@@ -1,0 +1,60 @@
+"""Save notebooks as they are committed: with their outputs, without traces of one machine or run.
+
+    python tools/notebooks.py [--run] NOTEBOOK...
+
+With --run each notebook is executed first. Outputs stay, so that a reader sees boards where no
+kernel runs. What goes: widget state and links to widgets that lived in a kernel long gone (the
+picture beside such a link stays), execution times, and details of the kernel and Python used.
+"""
+
+import argparse
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+from nbformat import NotebookNode
+
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+# What JupyterLab and nbclient note in cells, of no use to the next reader.
+CELL_TRACES = ("collapsed", "execution", "ExecuteTime", "scrolled", "trusted")
+
+
+def clean(notebook: NotebookNode) -> None:
+    """Remove in place what belongs to one machine or one run."""
+    notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
+    for cell in notebook.cells:
+        for key in CELL_TRACES:
+            cell.metadata.pop(key, None)
+        for output in cell.get("outputs", []):
+            output.get("data", {}).pop(WIDGET_VIEW, None)
+
+
+def run(notebook: NotebookNode, folder: Path) -> None:
+    """Execute all cells in place, in this folder; CellExecutionError where one fails."""
+    client = NotebookClient(
+        notebook,
+        timeout=600,
+        kernel_name="python3",
+        store_widget_state=False,
+        resources={"metadata": {"path": str(folder)}},
+    )
+    client.execute()
+
+
+def main() -> None:
+    """Treat every notebook named on the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--run", action="store_true", help="execute the notebooks first")
+    parser.add_argument("notebooks", nargs="+", type=Path)
+    options = parser.parse_args()
+    for path in options.notebooks:
+        notebook = nbformat.read(path, as_version=4)
+        if options.run:
+            run(notebook, path.parent)
+        clean(notebook)
+        nbformat.write(notebook, path)
+
+
+if __name__ == "__main__":
+    main()
