@@ -1,0 +1,69 @@
+"""The package as people get it: a wheel that is whole, and an engine that is light."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+
+
+def run_python(code: str, folder: Path, *search: Path) -> list[str]:
+    """Run code in a fresh interpreter in this folder; what it printed, line by line."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, search))}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("dist")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder)]
+    done = subprocess.run([*build, str(CHECKOUT)], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (path,) = folder.glob("*.whl")
+    return path
+
+
+@pytest.mark.slow
+def test_wheel_holds_package_and_front_end_only(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "castles_nb/static/table.js" in names
+    assert {name.split("/")[0].split("-")[0] for name in names} == {"castles_nb"}
+    assert not [name for name in names if name.startswith("castles_nb/static/") and ".py" in name]
+    assert not [name for name in names if ".venv" in name or "__pycache__" in name]
+
+
+@pytest.mark.slow
+def test_wheel_works_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    installed = tmp_path / "installed"
+    zipfile.ZipFile(wheel).extractall(installed)
+    code = """
+import castles_nb as cn
+from castles_nb.components import DUCHIES
+print(cn.__file__)
+print(len(DUCHIES))
+cn.Table(cn.Game(players=2, seed=7), bots={1: "greedy"})
+"""
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    origin, duchies = run_python(code, elsewhere, installed)
+    assert Path(origin) == installed / "castles_nb" / "__init__.py"
+    assert duchies == "30"
+
+
+def test_engine_imports_the_standard_library_only(tmp_path: Path) -> None:
+    code = """
+import sys
+before = set(sys.modules)
+import castles_nb.engine
+print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}), sep="\\n")
+"""
+    loaded = run_python(code, tmp_path, CHECKOUT)
+    assert set(loaded) - sys.stdlib_module_names == {"castles_nb"}
