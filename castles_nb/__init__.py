@@ -1,1 +1,60 @@
+"""castles_nb: learn, explore and analyse The Castles of Burgundy in a notebook.
+
+    import castles_nb as cn
+
+    game = cn.Game(players=2, seed=7)
+    cn.Table(game, bots={1: "greedy"})
+
+The names below are all that a notebook needs. They are loaded when first used, so that the engine
+alone starts fast and needs nothing but the standard library.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from castles_nb.bots import GreedyBot, RandomBot
+    from castles_nb.components import duchy
+    from castles_nb.engine import Deal, Setup
+    from castles_nb.errors import IllegalAction
+    from castles_nb.game import Game
+    from castles_nb.rules import catalogue as rules
+    from castles_nb.ui import Table
+
 __version__ = "0.1.0"
+
+_HOMES = {
+    "Deal": "castles_nb.engine",
+    "Game": "castles_nb.game",
+    "GreedyBot": "castles_nb.bots",
+    "IllegalAction": "castles_nb.errors",
+    "RandomBot": "castles_nb.bots",
+    "Setup": "castles_nb.engine",
+    "Table": "castles_nb.ui",
+    "duchy": "castles_nb.components",
+    "rules": "castles_nb.rules",
+}
+
+__all__ = [
+    "Deal",
+    "Game",
+    "GreedyBot",
+    "IllegalAction",
+    "RandomBot",
+    "Setup",
+    "Table",
+    "duchy",
+    "rules",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'castles_nb' has no attribute {name!r}")
+    value = getattr(import_module(_HOMES[name]), "catalogue" if name == "rules" else name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

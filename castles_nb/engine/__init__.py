@@ -1,0 +1,11 @@
+"""The rules of the game as an engine: a deal, states, actions, and the flow between them."""
+
+from castles_nb.engine.actions import Action
+from castles_nb.engine.deal import Deal
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.ledger import Entry, Ledger
+from castles_nb.engine.setup import Setup
+from castles_nb.engine.state import GameState
+
+__all__ = ["Action", "Deal", "Decision", "Entry", "Estate", "GameState", "Ledger", "Setup"]

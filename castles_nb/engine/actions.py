@@ -1,0 +1,103 @@
+"""Actions: what a player can choose, as small interned tuples with a text form.
+
+`die` is the own die that is used, 0 where none is (the free action of a castle, the effect of a
+building). The value it is used as follows from the target, the workers from the shortest way.
+"""
+
+from typing import NamedTuple
+
+from castles_nb.components import DEPOTS, GOODS_TYPES
+from castles_nb.engine.kinds import NAME
+from castles_nb.hexgrid import SPACE_NAMES
+
+
+class Action(NamedTuple):
+    """One choice. Which fields matter depends on the verb; the others are 0."""
+
+    verb: str
+    die: int = 0
+    item: int = 0
+    """A tile kind, a goods type (`sell`), or a set of goods types as bits 1..6 (`load`)."""
+    place: int = 0
+    """A depot 1..6, a space 0..36, a duchy number, or a set of depots as bits 1..6 (`load`)."""
+
+    def __str__(self) -> str:
+        return _TEXT[self.verb](self)
+
+    @property
+    def goods(self) -> tuple[int, ...]:
+        """The goods types of a `load`."""
+        return bits_of(self.item)
+
+    @property
+    def depots(self) -> tuple[int, ...]:
+        """The depots of a `load`."""
+        return bits_of(self.place)
+
+
+def bits_of(mask: int) -> tuple[int, ...]:
+    """The numbers 1..6 in a set of bits.
+
+    >>> bits_of(0b10100)
+    (2, 4)
+    """
+    return tuple(number for number in range(1, 7) if mask >> number & 1)
+
+
+def _with_die(action: Action) -> str:
+    return f" with {action.die}" if action.die else ""
+
+
+def _load_text(action: Action) -> str:
+    if not action.place:
+        return "load nothing"
+    depots = "+".join(map(str, action.depots))
+    return f"load {','.join(map(str, action.goods))} from {depots}"
+
+
+_TEXT = {
+    "duchy": lambda a: f"choose duchy {a.place}",
+    "start": lambda a: f"start on {SPACE_NAMES[a.place]}",
+    "take": lambda a: f"take {NAME[a.item]} from {a.place}{_with_die(a)}",
+    "place": lambda a: f"place {NAME[a.item]} on {SPACE_NAMES[a.place]}{_with_die(a)}",
+    "sell": lambda a: f"sell {a.item}{_with_die(a)}",
+    "workers": lambda a: f"take workers{_with_die(a)}",
+    "leave": lambda a: f"leave {a.die} unused",
+    "buy": lambda a: f"buy {NAME[a.item]}",
+    "hire": lambda a: f"hire {NAME[a.item]} from {a.place}",
+    "load": _load_text,
+    "discard": lambda a: f"discard {NAME[a.item]}",
+    "pass": lambda a: "pass",
+    "finish": lambda a: "finish turn",
+}
+
+_DICE = range(7)
+_KINDS = range(len(NAME))
+
+TAKE = tuple(
+    tuple(tuple(Action("take", die, kind, depot) for kind in _KINDS) for depot in (0, *DEPOTS))
+    for die in _DICE
+)
+"""`TAKE[die][depot][kind]`: a tile from a numbered depot to storage (TAKE-01)."""
+
+PLACE = tuple(
+    tuple(
+        tuple(Action("place", die, kind, space) for space in range(len(SPACE_NAMES)))
+        for kind in _KINDS
+    )
+    for die in _DICE
+)
+"""`PLACE[die][kind][space]`: a tile from storage to the duchy (PLACE-01)."""
+
+SELL = tuple(tuple(Action("sell", die, goods) for goods in (0, *GOODS_TYPES)) for die in _DICE)
+"""`SELL[die][goods type]`: a whole stack of goods (SELL-01)."""
+
+WORKERS = tuple(Action("workers", die) for die in _DICE)
+LEAVE = tuple(Action("leave", die) for die in _DICE)
+BUY = tuple(Action("buy", 0, kind) for kind in _KINDS)
+HIRE = tuple(tuple(Action("hire", 0, kind, depot) for kind in _KINDS) for depot in (0, *DEPOTS))
+"""`HIRE[depot][kind]`: a building for two workers (MON-06)."""
+DISCARD = tuple(Action("discard", 0, kind) for kind in _KINDS)
+START = tuple(Action("start", 0, 0, space) for space in range(len(SPACE_NAMES)))
+PASS = Action("pass")
+FINISH = Action("finish")

@@ -1,0 +1,222 @@
+"""All of a game's chance as one immutable value.
+
+No decision of this game ever influences a die roll or which tile comes up: bags are drawn from at
+phase starts only, and how many tiles are drawn is fixed. So the whole future can be dealt at the
+beginning, and a state needs no random generator.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, PHASES, ROUNDS, supply
+from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.setup import Setup
+from castles_nb.errors import InvalidDeal
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+T = TypeVar("T")
+
+Numbers = tuple[int, ...]
+
+GOODS_PER_PHASE = 5
+STARTING_GOODS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Everything that chance decides in one game."""
+
+    start_player: int
+    """Who won the roll for the start (SET-14)."""
+    starting_goods: tuple[Numbers, ...]
+    """The three goods of each player (SET-09)."""
+    depots: tuple[tuple[Numbers, ...], ...]
+    """`depots[phase][depot]`: the tile kinds laid on the depot's spaces (PHA-04)."""
+    black_depot: tuple[Numbers, ...]
+    """`black_depot[phase]`: the tile kinds laid there (PHA-09)."""
+    goods: tuple[Numbers, ...]
+    """`goods[phase][round]`: the goods of each round (PHA-10)."""
+    white: Numbers
+    """`white[round]`: the white die (PHA-11)."""
+    dice: tuple[tuple[tuple[int, int], ...], ...]
+    """`dice[round][player]`: both dice of each player (PHA-11)."""
+    boards: Numbers = ()
+    """With random boards, the duchy on the first side of each player's board (SET-12)."""
+
+    @staticmethod
+    def from_seed(seed: int, setup: Setup) -> "Deal":
+        """Draw a deal. The same seed and setup give the same deal on every machine."""
+        return _Drawing(Random(seed), setup).deal()
+
+    def check(self, setup: Setup) -> None:
+        """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box."""
+        _check(self, setup)
+
+    def to_frame(self) -> "pd.DataFrame":
+        """The deal as a table: one row per phase, round, place, and what comes there."""
+        from castles_nb.frames import deal_frame
+
+        return deal_frame(self)
+
+
+def shuffled(items: Iterable[T], random: Random) -> list[T]:
+    """The items in random order.
+
+    Rests on `Random.random` alone, whose sequence Python keeps from version to version.
+    """
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(random.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
+
+
+def roll(random: Random) -> int:
+    """A die, 1 to 6."""
+    return int(random.random() * 6) + 1
+
+
+class _Drawing:
+    """The bags, piles and dice while a deal is drawn."""
+
+    def __init__(self, random: Random, setup: Setup) -> None:
+        self.random = random
+        self.setup = setup
+        self.bags = {
+            name: shuffled(tiles, random) for name, tiles in full_supplies(setup.players).items()
+        }
+
+    def deal(self) -> Deal:
+        players = range(self.setup.players)
+        start_player = self.roll_for_start()
+        boards = self.draw_boards() if self.setup.random_boards else ()
+        goods = shuffled((type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH)), self.random)
+        phases = range(len(PHASES))
+        return Deal(
+            start_player=start_player,
+            boards=boards,
+            goods=tuple(_take(goods, GOODS_PER_PHASE) for _ in phases),
+            starting_goods=tuple(_take(goods, STARTING_GOODS) for _ in players),
+            depots=tuple(self.draw_depots(phase) for phase in PHASES),
+            black_depot=tuple(
+                _take(self.bags["black"], self.setup.black_depot_spaces) for _ in phases
+            ),
+            white=tuple(roll(self.random) for _ in range(ROUNDS)),
+            dice=tuple(
+                tuple((roll(self.random), roll(self.random)) for _ in players)
+                for _ in range(ROUNDS)
+            ),
+        )
+
+    def roll_for_start(self) -> int:
+        """The highest roll starts; those who tie roll again (SET-14, A-40)."""
+        rolling = list(range(self.setup.players))
+        while len(rolling) > 1:
+            rolls = [roll(self.random) for _ in rolling]
+            rolling = [
+                player for player, value in zip(rolling, rolls, strict=True) if value == max(rolls)
+            ]
+        return rolling[0]
+
+    def draw_boards(self) -> Numbers:
+        """A board for each player out of duchies 1-10, four copies of each board (SET-12)."""
+        boards = shuffled((side for side in range(1, 10, 2) for _ in range(4)), self.random)
+        return _take(boards, self.setup.players)
+
+    def draw_depots(self, phase: str) -> tuple[Numbers, ...]:
+        return tuple(
+            tuple(kind for colour in colours for kind in _take(self.bags[colour], 1))
+            for colours in depot_colours(phase, self.setup.players)
+        )
+
+
+def full_supplies(players: int) -> dict[str, Numbers]:
+    """The tiles of each supply (colours and `black`) once the starting castles are out (SET-21)."""
+    supplies = {name: supply(name) for name in (*COLOURS, "black")}
+    supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - players)
+    return supplies
+
+
+def depot_colours(phase: str, players: int) -> tuple[tuple[str, ...], ...]:
+    """The colours of the tiles laid on the spaces of each depot in this phase (PHA-05, PHA-06)."""
+    return tuple(
+        tuple(
+            space.colour_in(phase, players) for space in depot if space.from_players <= players
+        )
+        for depot in BOARD.depots
+    )
+
+
+def _take(pile: list[T], number: int) -> tuple[T, ...]:
+    """Take the last tiles of a pile; fewer when it runs out (A-41)."""
+    taken = tuple(pile[-number:])
+    del pile[-number:]
+    return taken
+
+
+def _check(deal: Deal, setup: Setup) -> None:
+    players = setup.players
+    if deal.start_player not in range(players):
+        raise InvalidDeal(f"start_player: {deal.start_player!r} is none of the players")
+    _check_shape("starting_goods", deal.starting_goods, players, STARTING_GOODS)
+    _check_shape("goods", deal.goods, len(PHASES), GOODS_PER_PHASE)
+    _check_shape("dice", deal.dice, ROUNDS, players)
+    for pairs in deal.dice:
+        _check_shape("dice", pairs, players, 2)
+        for pair in pairs:
+            _check_range("dice", pair)
+    if len(deal.white) != ROUNDS:
+        raise InvalidDeal(f"white: {ROUNDS} rolls are needed, not {len(deal.white)}")
+    _check_range("white", deal.white)
+    goods = [type_ for pile in (*deal.goods, *deal.starting_goods) for type_ in pile]
+    _check_range("goods", goods)
+    for type_ in GOODS_TYPES:
+        if goods.count(type_) > GOODS_EACH:
+            raise InvalidDeal(f"goods: more than {GOODS_EACH} goods of type {type_}")
+    _check_tiles(deal, setup)
+    if setup.random_boards:
+        if len(deal.boards) != players or any(b not in range(1, 10, 2) for b in deal.boards):
+            raise InvalidDeal("boards: a board (1, 3, 5, 7 or 9) is needed for each player")
+    elif deal.boards:
+        raise InvalidDeal("boards: the setup names the duchies, so no boards are dealt")
+
+
+def _check_tiles(deal: Deal, setup: Setup) -> None:
+    supplies = {name: list(tiles) for name, tiles in full_supplies(setup.players).items()}
+
+    def draw(where: str, name: str, kind: int) -> None:
+        if kind not in supplies[name]:
+            raise InvalidDeal(f"{where}: no {name} tile of kind {kind!r} is left in the supply")
+        supplies[name].remove(kind)
+
+    _check_shape("depots", deal.depots, len(PHASES), len(BOARD.depots))
+    for phase, depots in zip(PHASES, deal.depots, strict=True):
+        for number, (colours, kinds) in enumerate(
+            zip(depot_colours(phase, setup.players), depots, strict=True), start=1
+        ):
+            where = f"depots: phase {phase}, depot {number}"
+            if len(kinds) != len(colours):
+                raise InvalidDeal(f"{where}: {len(colours)} tiles are needed, not {len(kinds)}")
+            for colour, kind in zip(colours, kinds, strict=True):
+                draw(where, colour, kind)
+    _check_shape("black_depot", deal.black_depot, len(PHASES), setup.black_depot_spaces)
+    for phase, kinds in zip(PHASES, deal.black_depot, strict=True):
+        for kind in kinds:
+            draw(f"black_depot: phase {phase}", "black", kind)
+
+
+def _check_shape(name: str, rows: tuple[tuple[object, ...], ...], number: int, each: int) -> None:
+    if len(rows) != number:
+        raise InvalidDeal(f"{name}: {number} entries are needed, not {len(rows)}")
+    if any(len(row) != each for row in rows):
+        raise InvalidDeal(f"{name}: every entry needs {each} parts")
+
+
+def _check_range(name: str, values: Iterable[int]) -> None:
+    if any(type(value) is not int or not 1 <= value <= 6 for value in values):
+        raise InvalidDeal(f"{name}: every value is 1 to 6")

@@ -1,0 +1,149 @@
+"""An estate: a duchy with its tiles, and what is stored beside it.
+
+All fields hold values that are replaced, never changed in place, so a copy shares them.
+"""
+
+from castles_nb.components import EMPTY, Duchy
+from castles_nb.engine.kinds import BUILDING, COLOUR, NUMBER
+from castles_nb.engine.masks import DuchyMasks, masks_of
+
+_TILE = tuple(bytes((kind,)) for kind in range(256))
+
+
+class Estate:
+    """What lies on and beside one player board."""
+
+    __slots__ = (
+        "blocked",
+        "bonus_tiles",
+        "duchy",
+        "filled",
+        "frontier",
+        "goods",
+        "masks",
+        "powers",
+        "silver",
+        "sold",
+        "storage",
+        "tiles",
+        "workers",
+    )
+
+    def __init__(
+        self,
+        duchy: Duchy,
+        masks: DuchyMasks,
+        tiles: bytes,
+        filled: int,
+        frontier: int,
+        blocked: dict[int, int],
+        powers: int,
+        storage: tuple[int, ...],
+        goods: tuple[int, ...],
+        sold: tuple[int, ...],
+        silver: int,
+        workers: int,
+        bonus_tiles: int,
+    ) -> None:
+        self.duchy = duchy
+        self.masks = masks
+        self.tiles = tiles
+        """The tile kind on each of the 37 spaces, 0 where it is empty."""
+        self.filled = filled
+        """Mask of the covered spaces."""
+        self.frontier = frontier
+        """Mask of the empty spaces next to a covered one (PLACE-04)."""
+        self.blocked = blocked
+        """For a building kind, the mask of the towns that have one (PLACE-06)."""
+        self.powers = powers
+        """The monasteries in the duchy, as bits 1..26."""
+        self.storage = storage
+        """The tile kinds on the key spaces, ascending (SET-27)."""
+        self.goods = goods
+        """How many goods of type 1..6 are stored."""
+        self.sold = sold
+        """How many goods of type 1..6 were sold."""
+        self.silver = silver
+        self.workers = workers
+        self.bonus_tiles = bonus_tiles
+        """How many bonus tiles lie here, large or small."""
+
+    @staticmethod
+    def start(duchy: Duchy) -> "Estate":
+        """An empty estate on this duchy board."""
+        return Estate(
+            duchy=duchy,
+            masks=masks_of(duchy),
+            tiles=bytes(len(duchy.colours)),
+            filled=0,
+            frontier=0,
+            blocked={},
+            powers=0,
+            storage=(),
+            goods=(0,) * 6,
+            sold=(0,) * 6,
+            silver=0,
+            workers=0,
+            bonus_tiles=0,
+        )
+
+    def copy(self) -> "Estate":
+        """An independent copy."""
+        return Estate(
+            self.duchy,
+            self.masks,
+            self.tiles,
+            self.filled,
+            self.frontier,
+            self.blocked,
+            self.powers,
+            self.storage,
+            self.goods,
+            self.sold,
+            self.silver,
+            self.workers,
+            self.bonus_tiles,
+        )
+
+    def cover(self, kind: int, space: int) -> None:
+        """Lay a tile on a space for good; nothing is checked and nothing scores."""
+        bit = 1 << space
+        self.tiles = self.tiles[:space] + _TILE[kind] + self.tiles[space + 1 :]
+        self.filled |= bit
+        self.frontier = (self.frontier | self.masks.neighbours[space]) & ~self.filled
+        if COLOUR[kind] == BUILDING:
+            towns = self.blocked.get(kind, 0) | self.masks.area_of[space]
+            self.blocked = {**self.blocked, kind: towns}
+        elif NUMBER[kind]:
+            self.powers |= 1 << NUMBER[kind]
+
+    def store(self, kind: int) -> None:
+        """Lay a tile on a key space."""
+        self.storage = tuple(sorted((*self.storage, kind)))
+
+    def unstore(self, kind: int) -> None:
+        """Take one tile of this kind from its key space."""
+        position = self.storage.index(kind)
+        self.storage = self.storage[:position] + self.storage[position + 1 :]
+
+    def has(self, monastery: int) -> bool:
+        """Whether this monastery stands in the duchy."""
+        return bool(self.powers >> monastery & 1)
+
+    def count(self, kind: int) -> int:
+        """How many tiles of this kind are placed."""
+        return self.tiles.count(kind)
+
+    @property
+    def empty_spaces(self) -> int:
+        """Spaces of the duchy that are not covered."""
+        return self.tiles.count(EMPTY)
+
+    @property
+    def free_goods_spaces(self) -> int:
+        """Goods types that could still be added to the storage (SET-27)."""
+        return GOODS_SPACES - 6 + self.goods.count(0)
+
+
+KEY_SPACES = 3
+GOODS_SPACES = 3

@@ -1,0 +1,125 @@
+"""The course of a game: setup, phases, rounds and turns."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DUCHIES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine import choices
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import MINE, power
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def set_up(state: "GameState") -> None:
+    """Give everybody an estate and ask for the starting castles (SET-09 to SET-19)."""
+    deal, players = state.deal, state.rules.players
+    seats = [(deal.start_player + seat) % players for seat in range(players)]
+    # The starting player's marker is on top of the stack (SET-17).
+    state.track = (tuple(reversed(seats)), *((),) * (state.rules.track_spaces - 1))
+    for player in range(players):
+        boards = deal.boards or state.setup.duchies
+        estate = Estate.start(DUCHIES[boards[player]])
+        goods = deal.starting_goods[player]
+        estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
+        state.estates.append(estate)
+    for seat, player in enumerate(seats):
+        state.add_silver(player, 1, "setup", "SET-16")
+        state.add_workers(player, seat + 1, "setup", "SET-15")
+    for player in reversed(seats):
+        state.ask(Decision(player, "starting_castle"))
+        if deal.boards:
+            state.ask(Decision(player, "duchy"))
+
+
+def go_on(state: "GameState") -> None:
+    """Go on to the next choice when no decision is pending and no die is left."""
+    if not state.order:
+        begin_phase(state)
+        begin_round(state)
+        return
+    estate = state.estate(state.player)
+    if not (
+        state.is_over or choices.can_buy(state, estate) or choices.can_hire(state, estate)
+    ):
+        state.rules.end_turn(state)
+
+
+def end_turn(state: "GameState") -> None:
+    """The next player in order, else the next round (PHA-15, PHA-20)."""
+    state.turn += 1
+    if state.turn < len(state.order):
+        begin_turn(state)
+    else:
+        end_round(state)
+
+
+def begin_turn(state: "GameState") -> None:
+    """Two dice, a purchase and a hire for whoever is next (PHA-19)."""
+    state.player = state.order[state.turn]
+    state.dice = state.deal.dice[state.round][state.player]
+    state.used = 0
+
+
+def end_round(state: "GameState") -> None:
+    """The next round, after a phase's last one the next phase, after phase E the end."""
+    if (state.round + 1) % ROUNDS_PER_PHASE:
+        state.round += 1
+        begin_round(state)
+        return
+    for step in state.rules.phase_ends:
+        step(state)
+    if state.round + 1 < ROUNDS:
+        state.round += 1
+        begin_phase(state)
+        begin_round(state)
+        return
+    for step in state.rules.final_scoring:
+        step(state)
+    state.round = ROUNDS
+
+
+def begin_phase(state: "GameState") -> None:
+    """Everything that happens when a phase begins."""
+    for step in state.rules.phase_begins:
+        step(state)
+
+
+def sweep_tiles(state: "GameState") -> None:
+    """Tiles still on the board go to the box; goods stay (PHA-02, PHA-03)."""
+    for kinds in (*state.depots, state.black_depot):
+        state.box += kinds
+
+
+def lay_tiles(state: "GameState") -> None:
+    """New tiles for the depots and the black depot (PHA-04 to PHA-09)."""
+    phase = state.round // ROUNDS_PER_PHASE
+    state.depots = tuple(tuple(sorted(kinds)) for kinds in state.deal.depots[phase])
+    state.black_depot = tuple(sorted(state.deal.black_depot[phase]))
+
+
+def begin_round(state: "GameState") -> None:
+    """Dice are rolled, the order is fixed, a goods tile goes to its depot (PHA-11 to PHA-16)."""
+    state.order = tuple(p for stack in reversed(state.track) for p in reversed(stack))
+    phase, turn = divmod(state.round, ROUNDS_PER_PHASE)
+    depot = state.deal.white[state.round]
+    goods = tuple(sorted((*state.depot_goods[depot - 1], state.deal.goods[phase][turn])))
+    state.depot_goods = (*state.depot_goods[: depot - 1], goods, *state.depot_goods[depot:])
+    state.turn = 0
+    begin_turn(state)
+
+
+def pay_mines(state: "GameState") -> None:
+    """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
+    for player in range(state.rules.players):
+        estate = state.estate(player)
+        mines = estate.count(MINE)
+        if mines:
+            state.add_silver(player, mines, "mines", "END-01", MINE)
+            if estate.powers & power(2):
+                state.add_workers(player, mines, "monastery 2", "MON-02", MINE)
+
+
+PHASE_BEGINS = (sweep_tiles, lay_tiles)
+PHASE_ENDS = (pay_mines,)

@@ -1,0 +1,42 @@
+"""Tile kinds as the engine sees them: plain tables indexed by kind."""
+
+from castles_nb.components import ANIMALS, BY_NAME, COLOURS, KINDS
+from castles_nb.engine.dice import FREE_STEP
+
+WAREHOUSE = BY_NAME["warehouse"].index
+WATCHTOWER = BY_NAME["watchtower"].index
+CARPENTER = BY_NAME["carpenter"].index
+CHURCH = BY_NAME["church"].index
+MARKET = BY_NAME["market"].index
+BOARDING_HOUSE = BY_NAME["boarding_house"].index
+BANK = BY_NAME["bank"].index
+TOWN_HALL = BY_NAME["town_hall"].index
+SHIP = BY_NAME["ship"].index
+MINE = BY_NAME["mine"].index
+CASTLE = BY_NAME["castle"].index
+
+BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY = range(len(COLOURS))
+
+NAME = ("", *(kind.name for kind in KINDS))
+COLOUR = (-1, *(COLOURS.index(kind.colour) for kind in KINDS))
+"""The colour of a kind, as an index into COLOURS."""
+ANIMAL = (-1, *(ANIMALS.index(kind.animal) if kind.animal else -1 for kind in KINDS))
+COUNT = (0, *(kind.count for kind in KINDS))
+NUMBER = (0, *(kind.number for kind in KINDS))
+"""The number of a monastery, 0 for all other kinds."""
+
+
+def power(number: int) -> int:
+    """The bit that stands for monastery `number` among the powers of an estate."""
+    return 1 << number
+
+
+# Which monastery gives a free step for placing which colour (MON-09, MON-10, MON-11).
+_STEP_MONASTERY = {BUILDING: 9, LIVESTOCK: 10, SHIPS: 10, CASTLES: 11, MINES: 11, MONASTERY: 11}
+PLACING_STEP = (0, *(power(_STEP_MONASTERY[colour]) for colour in COLOUR[1:]))
+"""For every kind the power that gives a free step when it is placed."""
+
+
+def steps_of(powers: int, step_power: int) -> int:
+    """How dice change for somebody with these powers, where `step_power` gives a free step."""
+    return (powers >> 7 & 2) | (FREE_STEP if powers & step_power else 0)

@@ -1,0 +1,91 @@
+"""The ledger: every point, silver coin and worker with the reason why it came or went."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from castles_nb.engine.state import GameState
+
+POINTS = "points"
+SILVER = "silver"
+WORKERS = "workers"
+
+
+class Entry(NamedTuple):
+    """One line of the ledger."""
+
+    move: int
+    """The number of the action that caused it, from 1; 0 for the setup."""
+    phase: str
+    """A..E, empty before the first phase."""
+    round: int
+    """1..25, 0 before the first round."""
+    player: int
+    item: str
+    """`points`, `silver` or `workers`."""
+    amount: int
+    """What came (positive) or went (negative); 0 for a note on something that did not happen."""
+    source: str
+    """What gave it: `area`, `livestock`, `sale`, ..."""
+    rule: str
+    """The id of the rule."""
+    tile: int
+    """The tile kind that is concerned, or 0."""
+    space: int
+    """The space of the duchy that is concerned, or -1."""
+
+
+class Ledger:
+    """All entries of a game so far, in order."""
+
+    __slots__ = ("entries", "move")
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.move = 0
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def record(
+        self,
+        state: "GameState",
+        player: int,
+        item: str,
+        amount: int,
+        source: str,
+        rule: str,
+        tile: int = 0,
+        space: int = -1,
+    ) -> None:
+        """Write one entry; phase and round are those of the state."""
+        self.entries.append(
+            Entry(
+                move=self.move,
+                phase=state.phase,
+                round=state.round_number,
+                player=player,
+                item=item,
+                amount=amount,
+                source=source,
+                rule=rule,
+                tile=tile,
+                space=space,
+            )
+        )
+
+    def total(self, player: int, item: str = POINTS) -> int:
+        """The sum of all a player's entries of this item."""
+        return sum(e.amount for e in self.entries if e.player == player and e.item == item)
+
+    def truncate(self, length: int, move: int) -> None:
+        """Forget everything after the first `length` entries."""
+        del self.entries[length:]
+        self.move = move
+
+    def to_frame(self) -> "pd.DataFrame":
+        """The entries as a table, one row each, with the columns of `Entry` by name."""
+        from castles_nb.frames import ledger_frame
+
+        return ledger_frame(self)

@@ -1,0 +1,71 @@
+"""A duchy compiled into integer masks: bit s of a mask stands for space s."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from castles_nb.components import COLOURS, Duchy
+from castles_nb.engine.dice import ANY_REACH, REACH
+
+
+def mask_of(spaces: Iterable[int]) -> int:
+    """The mask of these spaces.
+
+    >>> bin(mask_of((0, 3)))
+    '0b1001'
+    """
+    mask = 0
+    for space in spaces:
+        mask |= 1 << space
+    return mask
+
+
+def spaces_in(mask: int) -> list[int]:
+    """The spaces of a mask, ascending.
+
+    >>> spaces_in(0b1001)
+    [0, 3]
+    """
+    spaces = []
+    while mask:
+        lowest = mask & -mask
+        spaces.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return spaces
+
+
+class DuchyMasks:
+    """The masks of one duchy board.
+
+    `neighbours[space]`; `colour[i]` in the order of COLOURS; `area_of[space]` is the area that
+    the space belongs to and `area_size[space]` its size; `die[space]` its number;
+    `reach[steps][workers][die]` the spaces whose number is within reach (see engine.dice).
+    """
+
+    __slots__ = ("area_of", "area_size", "areas", "colour", "die", "neighbours", "reach")
+
+    def __init__(self, duchy: Duchy) -> None:
+        self.die = duchy.dice
+        self.neighbours = tuple(map(mask_of, duchy.neighbours))
+        self.colour = tuple(
+            mask_of(space for space, found in enumerate(duchy.colours) if found == colour)
+            for colour in COLOURS
+        )
+        self.areas = tuple(mask_of(area.spaces) for area in duchy.areas)
+        self.area_of = tuple(self.areas[area] for area in duchy.area_of)
+        self.area_size = tuple(mask.bit_count() for mask in self.area_of)
+        self.reach = tuple(
+            tuple(
+                tuple(
+                    mask_of(s for s, number in enumerate(duchy.dice) if number in values)
+                    for values in REACH[steps][workers]
+                )
+                for workers in range(ANY_REACH + 1)
+            )
+            for steps in range(4)
+        )
+
+
+@cache
+def masks_of(duchy: Duchy) -> DuchyMasks:
+    """The compiled masks of a duchy board."""
+    return DuchyMasks(duchy)

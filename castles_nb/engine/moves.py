@@ -1,0 +1,166 @@
+"""What each verb does: one function for each, given an action that is legal."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DUCHIES
+from castles_nb.engine import effects
+from castles_nb.engine.actions import Action
+from castles_nb.engine.choices import BOUGHT, HIRED, PRICE
+from castles_nb.engine.dice import COST
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import CASTLE, PLACING_STEP, power, steps_of
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def _use_die(state: "GameState", die: int, value: int, step_power: int = 0) -> int:
+    """Put a die aside and pay its change, or end the decision that needs no die (die 0).
+
+    Returns the player who acts.
+    """
+    if not die:
+        return state.end_decision().player
+    dice = state.dice
+    state.dice = dice[1:] if dice[0] == die else dice[:1]
+    if die != value:
+        steps = steps_of(state.estate(state.player).powers, step_power)
+        workers = COST[steps][die][value]
+        if workers:
+            state.add_workers(state.player, -workers, "die change", "DIE-04")
+    return state.player
+
+
+def _without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    position = kinds.index(kind)
+    return kinds[:position] + kinds[position + 1 :]
+
+
+def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> None:
+    depots = state.depots
+    state.depots = (
+        *depots[: depot - 1],
+        _without(depots[depot - 1], kind),
+        *depots[depot:],
+    )
+    effects.gain_tile(state, player, kind)
+
+
+def take(state: "GameState", action: Action) -> None:
+    """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
+    player = _use_die(state, action.die, action.place, power(12))
+    _take_from_depot(state, player, action.item, action.place)
+
+
+def place(state: "GameState", action: Action) -> None:
+    """A tile from storage to the duchy (PLACE-01 to PLACE-10)."""
+    kind, space = action.item, action.place
+    estate = state.estate(state.player)
+    player = _use_die(state, action.die, estate.masks.die[space], PLACING_STEP[kind])
+    state.estate(player).unstore(kind)
+    effects.place_tile(state, player, kind, space)
+
+
+def sell(state: "GameState", action: Action) -> None:
+    """The whole stack of one goods type (SELL-01 to SELL-07)."""
+    player = _use_die(state, action.die, action.item)
+    effects.sell_goods(state, player, action.item)
+
+
+def workers(state: "GameState", action: Action) -> None:
+    """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
+    player = _use_die(state, action.die, action.die)
+    powers = state.estate(player).powers
+    if powers & power(14):
+        state.add_workers(player, 4, "take workers", "MON-14")
+    else:
+        state.add_workers(player, 2, "take workers", "WORK-01")
+    if powers & power(13):
+        state.add_silver(player, 1, "take workers", "MON-13")
+
+
+def leave(state: "GameState", action: Action) -> None:
+    """Give up a die (DIE-09)."""
+    _use_die(state, action.die, action.die)
+
+
+def buy(state: "GameState", action: Action) -> None:
+    """A tile of the black depot for 2 silver (BLK-01 to BLK-06)."""
+    player = state.player
+    state.used |= BOUGHT
+    state.add_silver(player, -PRICE, "black depot", "BLK-01", action.item)
+    state.black_depot = _without(state.black_depot, action.item)
+    effects.gain_tile(state, player, action.item)
+
+
+def hire(state: "GameState", action: Action) -> None:
+    """A building of a numbered depot for 2 workers (MON-06)."""
+    player = state.player
+    state.used |= HIRED
+    state.add_workers(player, -PRICE, "monastery 6", "MON-06", action.item)
+    _take_from_depot(state, player, action.item, action.place)
+
+
+def load(state: "GameState", action: Action) -> None:
+    """A ship's goods; then the turn order marker goes on (TILE-SHIP-1 to -4, MON-05)."""
+    player = state.end_decision().player
+    estate = state.estate(player)
+    goods, depot_goods = list(estate.goods), list(state.depot_goods)
+    for depot in action.depots:
+        there = depot_goods[depot - 1]
+        for type_ in action.goods:
+            goods[type_ - 1] += there.count(type_)
+        depot_goods[depot - 1] = tuple(type_ for type_ in there if type_ not in action.goods)
+    estate.goods, state.depot_goods = tuple(goods), tuple(depot_goods)
+    effects.advance_marker(state, player)
+
+
+def discard(state: "GameState", action: Action) -> None:
+    """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
+    decision = state.end_decision()
+    estate = state.estate(decision.player)
+    estate.unstore(action.item)
+    state.box = (*state.box, action.item)
+    estate.store(decision.tile)
+
+
+def start(state: "GameState", action: Action) -> None:
+    """The starting castle: it covers its space and does nothing else (SET-19, SET-20)."""
+    state.estate(state.end_decision().player).cover(CASTLE, action.place)
+
+
+def duchy(state: "GameState", action: Action) -> None:
+    """The side of the dealt duchy board (SET-12)."""
+    player = state.end_decision().player
+    new = Estate.start(DUCHIES[action.place])
+    old = state.estate(player)
+    new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
+    state.estates[state.rules.estate_of[player]] = new
+
+
+def pass_(state: "GameState", action: Action) -> None:
+    """Decline an effect (TILE-CASTLE-3, TILE-BLD-1)."""
+    state.end_decision()
+
+
+def finish(state: "GameState", action: Action) -> None:
+    """End the turn though something could still be bought (A-56)."""
+    state.rules.end_turn(state)
+
+
+MOVES = {
+    "take": take,
+    "place": place,
+    "sell": sell,
+    "workers": workers,
+    "leave": leave,
+    "buy": buy,
+    "hire": hire,
+    "load": load,
+    "discard": discard,
+    "start": start,
+    "duchy": duchy,
+    "pass": pass_,
+    "finish": finish,
+}
+"""Verb -> what it does."""

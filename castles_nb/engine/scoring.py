@@ -1,0 +1,112 @@
+"""Areas, colours, the end of the game, and who wins."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import BY_NAME, ROUNDS_PER_PHASE
+from castles_nb.engine.kinds import ANIMAL, COLOUR, power
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
+    """Points for the area of this space if it is complete now (SCORE-01 to SCORE-04)."""
+    estate = state.estate(player)
+    area = estate.masks.area_of[space]
+    if estate.filled & area == area:
+        rules = state.rules
+        size = estate.masks.area_size[space]
+        state.score(player, rules.area_points[size], "area", "SCORE-02", kind, space)
+        phase_points = rules.phase_points[state.round // ROUNDS_PER_PHASE]
+        state.score(player, phase_points, "phase", "SCORE-03", kind, space)
+
+
+def score_colour(state: "GameState", player: int, kind: int, space: int) -> None:
+    """The bonus tile of a colour that is fully covered now (SCORE-06 to SCORE-09)."""
+    estate = state.estate(player)
+    colour = COLOUR[kind]
+    if estate.masks.colour[colour] & ~estate.filled:
+        return
+    left = state.bonus_left[colour]
+    if left:
+        large, small = state.rules.bonus_points
+        points, rule = (large, "SCORE-06") if left == 2 else (small, "SCORE-07")
+        state.score(player, points, "bonus tile", rule, kind, space)
+        estate.bonus_tiles += 1
+        state.bonus_left = (
+            *state.bonus_left[:colour],
+            left - 1,
+            *state.bonus_left[colour + 1 :],
+        )
+    else:
+        state.note(player, "bonus tile", "SCORE-08", kind)
+
+
+def score_leftovers(state: "GameState") -> None:
+    """Unsold goods, silver and pairs of workers (END-05 to END-07)."""
+    for player in range(state.rules.players):
+        estate = state.estate(player)
+        state.score(player, sum(estate.goods), "goods left", "END-05")
+        state.score(player, estate.silver, "silver left", "END-06")
+        state.score(player, estate.workers // 2, "workers left", "END-07")
+
+
+# Monasteries 16-23 score 4 points for each of one building (MON-16 to MON-23, A-27).
+COUNTED_BUILDING = {
+    16: "warehouse",
+    17: "watchtower",
+    18: "carpenter",
+    19: "church",
+    20: "market",
+    21: "boarding_house",
+    22: "bank",
+    23: "town_hall",
+}
+
+
+def monastery_points(state: "GameState", player: int, number: int) -> int:
+    """What monastery 15..26 would score for this player now, whether it is placed or not."""
+    estate = state.estate(player)
+    if number == 15:
+        return 2 * (6 - estate.sold.count(0))
+    if number in COUNTED_BUILDING:
+        return 4 * estate.count(BY_NAME[COUNTED_BUILDING[number]].index)
+    if number == 24:
+        return 4 * len({ANIMAL[kind] for kind in estate.tiles if ANIMAL[kind] >= 0})
+    if number == 25:
+        return sum(estate.sold)
+    if number == 26:
+        return 3 * estate.bonus_tiles
+    raise ValueError(f"monastery {number} scores nothing")
+
+
+def score_monasteries(state: "GameState") -> None:
+    """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
+    for player in range(state.rules.players):
+        powers = state.estate(player).powers
+        for number in range(15, 27):
+            if powers & power(number):
+                points = monastery_points(state, player, number)
+                tile = BY_NAME[f"monastery{number}"].index
+                state.score(player, points, f"monastery {number}", f"MON-{number}", tile)
+
+
+FINAL_SCORING = (score_leftovers, score_monasteries)
+
+
+def ranking(state: "GameState") -> list[int]:
+    """The players from first to last (END-10 to END-13).
+
+    A tie goes to whoever has fewer empty spaces (more, with `tie_empty="most"`), then to whoever
+    is further back on the turn order track, lower in a stack counting as further back.
+    """
+    direction = 1 if state.setup.tie_empty == "fewest" else -1
+    from_back = [player for stack in state.track for player in stack]
+    return sorted(
+        range(state.rules.players),
+        key=lambda player: (
+            -state.points[player],
+            direction * state.estate(player).empty_spaces,
+            from_back.index(player),
+        ),
+    )

@@ -1,0 +1,326 @@
+"""The state of a game: what everybody sees on the table, and whose choice is next."""
+
+from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine import flow
+from castles_nb.engine.actions import Action
+from castles_nb.engine.deal import Deal
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
+from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.setup import Setup
+from castles_nb.errors import GameNotOver, IllegalAction
+
+
+class GameState:
+    """A position in a game.
+
+    The fields are plain values that are replaced, never changed in place (but for the lists
+    `points` and `estates`), so a copy is cheap. Players are numbered 0..N-1 in seating order.
+    """
+
+    __slots__ = (
+        "black_depot",
+        "bonus_left",
+        "box",
+        "deal",
+        "depot_goods",
+        "depots",
+        "dice",
+        "estates",
+        "ledger",
+        "legal",
+        "order",
+        "pending",
+        "player",
+        "points",
+        "round",
+        "rules",
+        "track",
+        "turn",
+        "used",
+    )
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        deal: Deal,
+        round: int,
+        order: tuple[int, ...],
+        turn: int,
+        player: int,
+        dice: tuple[int, ...],
+        used: int,
+        pending: tuple[Decision, ...],
+        depots: tuple[tuple[int, ...], ...],
+        depot_goods: tuple[tuple[int, ...], ...],
+        black_depot: tuple[int, ...],
+        track: tuple[tuple[int, ...], ...],
+        bonus_left: tuple[int, ...],
+        box: tuple[int, ...],
+        points: list[int],
+        estates: list[Estate],
+        ledger: Ledger | None,
+        legal: list[Action] | None,
+    ) -> None:
+        self.rules = rules
+        self.deal = deal
+        self.round = round
+        """Rounds played so far: 0..24 during the game, 25 once it is over."""
+        self.order = order
+        """The players in this round's order of play; empty before the first round."""
+        self.turn = turn
+        """How many players have finished their turn this round."""
+        self.player = player
+        """Whose turn it is."""
+        self.dice = dice
+        """The dice that this player has not used yet."""
+        self.used = used
+        """What this player has done that is allowed once a turn, as bits (see engine.choices)."""
+        self.pending = pending
+        """Decisions that must be made before the turn goes on, the next one last."""
+        self.depots = depots
+        """The tile kinds in depots 1..6, each ascending."""
+        self.depot_goods = depot_goods
+        """The goods types in depots 1..6, each ascending."""
+        self.black_depot = black_depot
+        """The tile kinds in the black depot, ascending."""
+        self.track = track
+        """The turn order track: the players on each space, bottom to top."""
+        self.bonus_left = bonus_left
+        """Bonus tiles left for each colour: 2, 1 (only the small one) or 0."""
+        self.box = box
+        """The tile kinds that were discarded or swept off the board."""
+        self.points = points
+        self.estates = estates
+        self.ledger = ledger
+        """Where reasons are written down; None in playouts."""
+        self.legal = legal
+        """The legal actions, once somebody has asked for them."""
+
+    @staticmethod
+    def start(setup: Setup, deal: Deal, ledger: Ledger | None = None) -> "GameState":
+        """The state before anybody has chosen anything; `InvalidDeal` if the deal does not fit."""
+        deal.check(setup)
+        state = GameState(
+            rules=ruleset_for(setup),
+            deal=deal,
+            round=0,
+            order=(),
+            turn=0,
+            player=deal.start_player,
+            dice=(),
+            used=0,
+            pending=(),
+            depots=((),) * 6,
+            depot_goods=((),) * 6,
+            black_depot=(),
+            track=(),
+            bonus_left=(2,) * 6,
+            box=(),
+            points=[0] * setup.players,
+            estates=[],
+            ledger=ledger,
+            legal=None,
+        )
+        flow.set_up(state)
+        return state
+
+    def copy(self) -> "GameState":
+        """An independent copy; it shares the deal and writes no ledger."""
+        return GameState(
+            self.rules,
+            self.deal,
+            self.round,
+            self.order,
+            self.turn,
+            self.player,
+            self.dice,
+            self.used,
+            self.pending,
+            self.depots,
+            self.depot_goods,
+            self.black_depot,
+            self.track,
+            self.bonus_left,
+            self.box,
+            self.points.copy(),
+            [estate.copy() for estate in self.estates],
+            None,
+            self.legal,
+        )
+
+    # What is to be decided -------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose and what; None once the game is over."""
+        if self.pending:
+            return self.pending[-1]
+        return None if self.is_over else Decision(self.player, "turn")
+
+    @property
+    def current_player(self) -> int | None:
+        """Who must choose; None once the game is over."""
+        decision = self.decision
+        return decision.player if decision else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all 25 rounds are played and the final scoring is done (END-04)."""
+        return self.round == ROUNDS
+
+    def legal_actions(self) -> list[Action]:
+        """All choices of the current decision in a fixed order; none once the game is over.
+
+        The list belongs to the state: do not change it.
+        """
+        if self.legal is None:
+            choices = self.rules.choices
+            if self.pending:
+                decision = self.pending[-1]
+                self.legal = choices[decision.kind](self, decision)
+            elif self.round == ROUNDS:
+                self.legal = []
+            else:
+                self.legal = self.rules.turn_choices(self)
+        return self.legal
+
+    def apply(self, action: Action) -> None:
+        """Make one choice and go on to the next decision.
+
+        Raises `IllegalAction` and leaves the state as it was when the action is not legal.
+        """
+        if action not in self.legal_actions():
+            raise IllegalAction(_refusal(self, action))
+        self.legal = None
+        if self.ledger is not None:
+            self.ledger.move += 1
+        self.rules.moves[action.verb](self, action)
+        if not self.dice and not self.pending:
+            flow.go_on(self)
+
+    def ask(self, decision: Decision) -> None:
+        """Put a decision on top of those pending: it must be made next."""
+        self.pending = (*self.pending, decision)
+
+    def end_decision(self) -> Decision:
+        """Take the pending decision that has just been made off the stack and return it."""
+        decision = self.pending[-1]
+        self.pending = self.pending[:-1]
+        return decision
+
+    # Points and possessions: they change here and nowhere else -------------------------------
+
+    def score(
+        self, player: int, points: int, source: str, rule: str, tile: int = 0, space: int = -1
+    ) -> None:
+        """Give a player points."""
+        self.points[player] += points
+        if self.ledger is not None:
+            self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
+
+    def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
+        """Give a player silver, or take it where the amount is negative."""
+        self.estate(player).silver += amount
+        if self.ledger is not None:
+            self.ledger.record(self, player, SILVER, amount, source, rule, tile)
+
+    def add_workers(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
+        """Give a player workers, or take them where the amount is negative."""
+        self.estate(player).workers += amount
+        if self.ledger is not None:
+            self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
+
+    def note(self, player: int, source: str, rule: str, tile: int = 0) -> None:
+        """Write down that an effect had no target and was passed over."""
+        if self.ledger is not None:
+            self.ledger.record(self, player, POINTS, 0, source, rule, tile)
+
+    # Reading the table -----------------------------------------------------------------------
+
+    def estate(self, player: int) -> Estate:
+        """The estate that this player plays on."""
+        return self.estates[self.rules.estate_of[player]]
+
+    @property
+    def setup(self) -> Setup:
+        """The setup of this game."""
+        return self.rules.setup
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the first round has begun, that is, all starting castles stand."""
+        return bool(self.order)
+
+    @property
+    def phase(self) -> str:
+        """`A`..`E`; empty before the first phase."""
+        return PHASES[min(self.round, ROUNDS - 1) // ROUNDS_PER_PHASE] if self.order else ""
+
+    @property
+    def round_number(self) -> int:
+        """The round of the game, 1..25; 0 before the first."""
+        return min(self.round + 1, ROUNDS) if self.order else 0
+
+    @property
+    def round_in_phase(self) -> int:
+        """The round of the phase, 1..5; 0 before the first."""
+        return (self.round_number - 1) % ROUNDS_PER_PHASE + 1 if self.order else 0
+
+    @property
+    def white_die(self) -> int:
+        """The white die of this round; 0 before the first round and after the last."""
+        return self.deal.white[self.round] if self.order and not self.is_over else 0
+
+    @property
+    def coming_goods(self) -> tuple[int, ...]:
+        """The goods still on the round spaces, the next one first (PHA-18)."""
+        if not self.order or self.is_over:
+            return ()
+        return self.deal.goods[self.round // ROUNDS_PER_PHASE][self.round_in_phase :]
+
+    def dice_of(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The two dice that a player rolled this round, and those not used yet."""
+        if not self.order or self.is_over:
+            return (), ()
+        rolled = self.deal.dice[self.round][player]
+        turn = self.order.index(player)
+        if turn == self.turn:
+            return rolled, self.dice
+        return rolled, rolled if turn > self.turn else ()
+
+    # The end ---------------------------------------------------------------------------------
+
+    def returns(self) -> tuple[int, ...]:
+        """The final points of each player; `GameNotOver` before the end."""
+        if not self.is_over:
+            raise GameNotOver("returns: the game is not over yet")
+        return tuple(self.points)
+
+    def ranking(self) -> list[int]:
+        """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
+        if not self.is_over:
+            raise GameNotOver("ranking: the game is not over yet")
+        return self.rules.ranking(self)
+
+    def __repr__(self) -> str:
+        if self.is_over:
+            return f"<GameState over, points {self.points}>"
+        return (
+            f"<GameState phase {self.phase or '-'} round {self.round_in_phase},"
+            f" {self.decision}, points {self.points}>"
+        )
+
+    def _repr_svg_(self) -> str:
+        from castles_nb.drawing import state_svg
+
+        return state_svg(self)
+
+
+def _refusal(state: GameState, action: object) -> str:
+    if state.is_over:
+        return f"{action}: the game is over"
+    decision = state.decision
+    assert decision is not None
+    return f"{action}: not among the {len(state.legal_actions())} legal actions ({decision.kind})"

@@ -1,0 +1,47 @@
+"""Ledgers and deals as pandas tables."""
+
+import pandas as pd
+
+from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS_PER_PHASE
+from castles_nb.engine.deal import Deal
+from castles_nb.engine.ledger import Entry, Ledger
+from castles_nb.hexgrid import SPACE_NAMES
+
+
+def ledger_frame(ledger: Ledger) -> pd.DataFrame:
+    """One row per entry, with the columns of `Entry`; tiles and spaces by name, else empty."""
+    frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
+    frame["tile"] = [KINDS[kind - 1].name if kind else "" for kind in frame["tile"]]
+    frame["space"] = [SPACE_NAMES[space] if space >= 0 else "" for space in frame["space"]]
+    return frame
+
+
+def deal_frame(deal: Deal) -> pd.DataFrame:
+    """One row for each thing that chance brings.
+
+    Columns: `phase` (A..E, empty for the setup), `round` (1..25, 0 for what comes with a phase or
+    the setup), `place` (`depot 3`, `black depot`, `player 0`, ...) and `what` (a tile, goods, dice).
+    """
+    rows: list[tuple[str, int, str, str]] = [("", 0, f"player {deal.start_player}", "starts")]
+    for player, first_side in enumerate(deal.boards):
+        rows.append(("", 0, f"player {player}", f"duchy {first_side} or {first_side + 1}"))
+    for player, goods in enumerate(deal.starting_goods):
+        rows += [("", 0, f"player {player}", f"goods {type_}") for type_ in goods]
+    for number, phase in enumerate(PHASES):
+        for depot in DEPOTS:
+            rows += [
+                (phase, 0, f"depot {depot}", KINDS[kind - 1].name)
+                for kind in deal.depots[number][depot - 1]
+            ]
+        rows += [
+            (phase, 0, "black depot", KINDS[kind - 1].name) for kind in deal.black_depot[number]
+        ]
+        for turn, type_ in enumerate(deal.goods[number]):
+            played = number * ROUNDS_PER_PHASE + turn
+            rows.append((phase, played + 1, "round space", f"goods {type_}"))
+            rows.append((phase, played + 1, "white die", str(deal.white[played])))
+            rows += [
+                (phase, played + 1, f"player {player}", f"dice {first} {second}")
+                for player, (first, second) in enumerate(deal.dice[played])
+            ]
+    return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
