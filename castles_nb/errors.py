@@ -27,3 +27,9 @@ class GameNotOver(CastlesError):
 
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
+
+
+class UnknownRule(CastlesError, KeyError):
+    """No rule of the catalogue has this id; names close ids."""
+
+    __str__ = Exception.__str__  # a KeyError would show its message in quotes
