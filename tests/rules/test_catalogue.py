@@ -1,0 +1,279 @@
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import castles_nb.rules
+from castles_nb.errors import CastlesError, DamagedData, UnknownRule
+from castles_nb.rules import Catalogue, Rule, catalogue
+from castles_nb.rules.catalogue import EDITIONS, LONGEST_SENTENCE, MODULES
+
+RULES = list(catalogue.values())
+
+GOOD = """
+[[section]]
+id = "SET"
+title = "Setup"
+module = "base"
+rules = [
+  { id = "SET-01", sentence = "First.", see = ["SET-02"] },
+  { id = "SET-02", sentence = "Second.", edition = "2019", module = "inns", physical = true },
+]
+"""
+
+
+def catalogue_of(tmp_path: Path, text: str) -> Catalogue:
+    path = tmp_path / "rules.toml"
+    path.write_text(text, encoding="utf-8")
+    return Catalogue(path)
+
+
+# The content
+
+
+def test_ids_are_unique_and_belong_to_their_section() -> None:
+    assert len({rule.id for rule in RULES}) == len(RULES) == len(catalogue)
+    for rule in RULES:
+        assert rule.id.startswith(f"{rule.section}-")
+        assert re.fullmatch(r"[A-Z0-9]+(-[A-Z0-9]+)+[a-h]?", rule.id)
+
+
+def test_sections_are_known_and_none_is_empty() -> None:
+    assert {rule.section for rule in RULES} == set(catalogue.sections)
+    assert list(catalogue.sections)[:5] == ["SET", "PHA", "DIE", "TAKE", "PLACE"]
+    assert catalogue.sections["PLACE"] == "Placing a hex tile"
+
+
+def test_every_sentence_reads_as_one() -> None:
+    # No abbreviations, variables, ids or marks of a table.
+    marks = re.compile(r"\. [A-Z]|\bVP\b|\bN\b|\[|[A-Z]{3,4}-\d|->|→|\n|  ")
+    shaped = re.compile(r"[A-Z0-9].*\.")
+    bad = [
+        str(rule)
+        for rule in RULES
+        if len(rule.sentence) > LONGEST_SENTENCE
+        or not shaped.fullmatch(rule.sentence)
+        or marks.search(rule.sentence)
+    ]
+    assert bad == []
+
+
+def test_no_two_rows_of_the_base_game_say_the_same() -> None:
+    sentences = [rule.sentence for rule in RULES if rule.module == "base"]
+    assert len(set(sentences)) == len(sentences)
+
+
+def test_fields_hold_known_values() -> None:
+    assert {rule.edition for rule in RULES} == set(EDITIONS)
+    assert {rule.module for rule in RULES} == set(MODULES)
+    for rule in RULES:
+        assert all(other in catalogue and other != rule.id for other in rule.see)
+
+
+def test_the_base_game_is_whole() -> None:
+    def ids(section: str) -> list[str]:
+        return [rule.id for rule in RULES if rule.section == section and rule.module == "base"]
+
+    sizes = {"SET": 28, "PHA": 22, "DIE": 9, "TAKE": 9, "PLACE": 10}
+    sizes |= {"SELL": 7, "WORK": 3, "BLK": 8, "TILE": 24, "SCORE": 12}
+    assert {section: len(ids(section)) for section in sizes} == sizes
+    assert ids("END") == [f"END-{number:02}" for number in range(1, 14) if number != 3]
+    numbered = [*range(1, 27), 30, 31, 32]
+    assert [rule for rule in ids("MON") if rule != "MON-06b"] == [f"MON-{n:02}" for n in numbered]
+    assert ids("INV") == [f"INV-{number:02}" for number in range(1, 15)]
+    examples = [*range(1, 9), 10, 19, 20, 21, 23, 24, 29]
+    assert {rule.rstrip("abc") for rule in ids("X")} == {f"X-{number:02}" for number in examples}
+
+
+def test_physical_rows_are_few() -> None:
+    physical = [rule.id for rule in RULES if rule.physical]
+    assert physical == ["SET-02", "SET-03", "SET-07", "SET-11", "SCORE-11"]
+
+
+# The interface
+
+
+def test_a_rule_says_what_it_is() -> None:
+    rule = catalogue["MON-27"]
+    assert (rule.section, rule.module, rule.edition) == ("MON", "extra_tiles", "both")
+    assert rule.physical is False
+    assert rule.see == ("A-25",)
+    assert str(rule) == f"MON-27: {rule.sentence}"
+    assert rule.scope == "extra tiles"
+    assert catalogue["MON-06b"].scope == "2019 edition"
+    assert catalogue["PLACE-04"].scope == ""
+    with pytest.raises(AttributeError):
+        rule.sentence = "Another."  # type: ignore[misc]
+    assert not hasattr(rule, "__dict__")
+
+
+def test_the_package_is_the_catalogue() -> None:
+    rules = castles_nb.rules
+    assert rules["PLACE-04"] is catalogue["PLACE-04"]
+    assert list(rules) == list(catalogue)
+    assert len(rules) == len(catalogue)
+    assert "PLACE-04" in rules
+    assert "PLACE-4" not in rules
+    assert rules.search("PLACE-04") == (catalogue["PLACE-04"],)
+    assert rules._repr_html_() == catalogue._repr_html_()
+
+
+def test_nothing_is_read_before_the_first_use(tmp_path: Path) -> None:
+    missing = Catalogue(tmp_path / "rules.toml")
+    with pytest.raises(DamagedData, match=r"rules\.toml: .*No such file"):
+        len(missing)
+
+
+def test_importing_the_rules_reads_no_toml() -> None:
+    code = (
+        "import castles_nb.rules as rules;"
+        "assert '_content' not in vars(rules.catalogue);"
+        "rules['PLACE-04'];"
+        "assert '_content' in vars(rules.catalogue)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_search_needs_every_word_in_any_case() -> None:
+    found = catalogue.search("WORKER monastery 8")
+    assert "MON-08" in [rule.id for rule in found]
+    for rule in found:
+        text = f"{rule.id} {rule.sentence}".casefold()
+        assert all(word in text for word in ("worker", "monastery", "8"))
+    assert catalogue.search("worker unicorn") == ()
+    assert list(catalogue.search("")) == RULES
+
+
+def test_search_ranks_ids_first_and_keeps_the_reading_order(tmp_path: Path) -> None:
+    rows = [("SET-01", "See mon."), ("SET-02", "No."), ("SET-03", "Mon again.")]
+    text = GOOD.partition("rules")[0] + "rules = ["
+    text += "".join(f'{{ id = "{row}", sentence = "{sentence}" }},' for row, sentence in rows)
+    text += ']\n[[section]]\nid = "MON"\ntitle = "M"\nmodule = "base"\n'
+    text += 'rules = [{ id = "MON-01", sentence = "Last." }]\n'
+    found = catalogue_of(tmp_path, text).search("mon")
+    assert [rule.id for rule in found] == ["MON-01", "SET-01", "SET-03"]
+    assert str(found) == "MON-01: Last.\nSET-01: See mon.\nSET-03: Mon again."
+    assert repr(found) == str(found)
+
+
+@pytest.mark.parametrize(
+    ("asked", "hint"),
+    [
+        ("place-04", "PLACE-04"),
+        (" PLACE-04 ", "PLACE-04"),
+        ("PLACE-4", "PLACE-04"),
+        ("X-03", "X-03a or X-03b or X-03c"),
+        ("TILE-MARKT", "TILE-MARKET"),
+    ],
+)
+def test_an_unknown_id_is_answered_with_close_ones(asked: str, hint: str) -> None:
+    with pytest.raises(UnknownRule) as caught:
+        catalogue[asked]
+    assert str(caught.value).startswith(f"there is no rule {asked!r}; did you mean ")
+    assert hint in str(caught.value)
+    assert isinstance(caught.value, CastlesError)
+    assert isinstance(caught.value, KeyError)
+
+
+@pytest.mark.parametrize("asked", [None, 4, ["PLACE-04"]])
+def test_an_id_is_a_text(asked: object) -> None:
+    with pytest.raises(UnknownRule, match="a rule id is a text such as 'PLACE-04', not"):
+        catalogue[asked]  # type: ignore[index]
+
+
+def test_an_id_like_no_other_gets_no_hint() -> None:
+    for asked in ("", "no such thing at all"):
+        with pytest.raises(UnknownRule) as caught:
+            catalogue[asked]
+        assert str(caught.value) == f"there is no rule {asked!r}"
+    assert catalogue.get("no such thing at all") is None
+
+
+# The looks
+
+
+def test_a_rule_shows_itself_escaped() -> None:
+    rule = Rule("<b>", "A < B & *C*_d_.", "2019", "SET", "white_castles", False, ("<i>",))
+    assert rule._repr_html_() == (
+        "<p><b>&lt;b&gt;</b> A &lt; B &amp; *C*_d_. <small>(white castles, 2019 edition)</small>"
+        " <small>See &lt;i&gt;.</small></p>"
+    )
+    assert rule._repr_markdown_() == (
+        r"**\<b\>** A \< B \& \*C\*\_d\_. *(white castles, 2019 edition)* See \<i\>."
+    )
+    plain = catalogue["PLACE-01"]
+    assert plain._repr_html_() == f"<p><b>PLACE-01</b> {plain.sentence}</p>"
+    assert plain._repr_markdown_() == f"**PLACE-01** {plain.sentence}"
+
+
+def test_the_catalogue_shows_a_table_for_each_section(tmp_path: Path) -> None:
+    page = catalogue._repr_html_()
+    assert page.count("<details>") == page.count("<table>") == len(catalogue.sections)
+    assert page.count("<tr>") == len(catalogue)
+    assert "Placing a hex tile" in page
+    hostile = catalogue_of(
+        tmp_path, GOOD.replace("Setup", "<script>").replace("First.", "<script>")
+    )
+    assert "<script>" not in hostile._repr_html_()
+    assert repr(hostile) == "<Catalogue of 2 rules in 1 sections>"
+
+
+def test_found_rules_show_a_table() -> None:
+    assert catalogue.search("PLACE-04")._repr_html_().count("<tr>") == 1
+    assert catalogue.search("unicorn")._repr_html_() == "<p>No rule found.</p>"
+
+
+# Damaged files
+
+
+def test_a_whole_file_is_read(tmp_path: Path) -> None:
+    small = catalogue_of(tmp_path, GOOD)
+    assert small["SET-01"] == Rule("SET-01", "First.", "both", "SET", "base", False, ("SET-02",))
+    assert small["SET-02"] == Rule("SET-02", "Second.", "2019", "SET", "inns", True, ())
+    assert small.sections == {"SET": "Setup"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('title = "Setup"', "", "rules.toml: section SET: field 'title' is missing"),
+        ('"base"', '"moon"', "rules.toml: section SET: module: 'moon' is none of base"),
+        ("rules = [", "rows = [", "rules.toml: section SET: field 'rules' is missing"),
+        ('id = "SET-01", ', "", "rules.toml: section SET: rules[1]: field 'id' is missing"),
+        ('"SET-01"', "7", "rules.toml: section SET: rules[1]: id: a text is needed, not 7"),
+        ('"SET-01"', '"PHA-01"', "rules.toml: PHA-01: the id of a row in section SET begins"),
+        ('"SET-01"', '"SET-02"', "rules.toml: SET-02: the id occurs twice"),
+        ('"First."', '""', "rules.toml: SET-01: sentence: a text is needed, not ''"),
+        ('"First."', f'"{"x" * 241}"', "rules.toml: SET-01: sentence: 241 characters are too long"),
+        ('"2019"', '"2018"', "rules.toml: SET-02: edition: '2018' is none of both"),
+        ('"inns"', '"pubs"', "rules.toml: SET-02: module: 'pubs' is none of base"),
+        ("true", "1", "rules.toml: SET-02: physical: true or false is needed, not 1"),
+        ("physical", "fysical", "rules.toml: SET-02: there is no field 'fysical'"),
+        ('["SET-02"]', '"SET-02"', "rules.toml: SET-01: see: a list is needed"),
+        ('["SET-02"]', '["SET-03"]', "rules.toml: SET-01: see: there is no other rule 'SET-03'"),
+        ('["SET-02"]', '["SET-01"]', "rules.toml: SET-01: see: there is no other rule 'SET-01'"),
+        ("[[section]]", "[section]", "rules.toml: section: a list is needed"),
+        ("[[section]]", "[[other]]", "rules.toml: field 'section' is missing"),
+        ('"Setup"', '"Setup', "rules.toml: Illegal character"),
+    ],
+)
+def test_a_damaged_file_names_file_and_entry(
+    tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    assert old in GOOD
+    with pytest.raises(DamagedData, match=re.escape(message)):
+        len(catalogue_of(tmp_path, GOOD.replace(old, new, 1)))
+
+
+def test_a_section_that_occurs_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(DamagedData, match=r"rules\.toml: section SET: the section occurs twice"):
+        len(catalogue_of(tmp_path, GOOD + GOOD))
+
+
+def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "rules.toml"
+    path.write_bytes(b"\xff\xfe")
+    with pytest.raises(DamagedData, match=r"rules\.toml: "):
+        len(Catalogue(path))

@@ -1,0 +1,133 @@
+"""Which rules have a test: the marker `rule("PLACE-04", ...)` and the table of `pytest --rules`."""
+
+from collections.abc import Generator, Iterable, Iterator
+from itertools import groupby
+from textwrap import shorten
+
+import pytest
+
+from castles_nb.errors import UnknownRule
+from castles_nb.rules import Rule, catalogue
+
+DUE_MODULES = ("base",)
+"""The modules that are built: each of their rules needs a test."""
+DUE_EDITIONS = ("both", "special", "2019")
+
+RULINGS = "A"
+"""The section of the rulings: tests may cite them, none has to."""
+
+Citations = dict[str, list[str]]
+"""The names of the citing tests by rule id, one entry for each case of a parametrised test."""
+
+CITATIONS = pytest.StashKey[Citations]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.getgroup("rules").addoption(
+        "--rules",
+        action="store_true",
+        help="print which rules the tests cite instead of running them; fails if a due one is bare",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): rules of the catalogue that the test proves")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(
+    collector: pytest.Collector,
+) -> Generator[None, object, object]:
+    """Refuses tests that cite a rule which is not in the catalogue."""
+    made = yield
+    for item in made if isinstance(made, list) else [made]:
+        if isinstance(item, pytest.Item):
+            for rule_id in cited(item):
+                try:
+                    catalogue[rule_id]
+                except UnknownRule as error:
+                    raise collector.CollectError(f"{item.name} cites a rule: {error}") from None
+    return made
+
+
+def cited(item: pytest.Item) -> Iterator[str]:
+    """The ids in the item's markers, each once."""
+    yield from dict.fromkeys(
+        rule_id for marker in item.iter_markers("rule") for rule_id in marker.args
+    )
+
+
+def proves(item: pytest.Item) -> bool:
+    """Whether the test can prove anything: not if it never runs or is expected to fail."""
+    return not any(item.get_closest_marker(name) for name in ("skip", "xfail"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """With `--rules`, gathers the citations and runs no test."""
+    if not session.config.option.rules or session.testsfailed:
+        return None
+    citations: Citations = {}
+    for item in filter(proves, session.items):
+        for rule_id in cited(item):
+            citations.setdefault(rule_id, []).append(getattr(item, "originalname", item.name))
+    session.config.stash[CITATIONS] = citations
+    return True
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    citations = session.config.stash.get(CITATIONS, None)
+    if citations is not None:
+        bare = any(status(rule, citations) == "NO TEST" for rule in catalogue.values())
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED if bare else pytest.ExitCode.OK
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    citations = config.stash.get(CITATIONS, None)
+    if citations is not None:
+        for line in table(catalogue.values(), citations):
+            terminalreporter.write_line(line)
+
+
+def status(rule: Rule, citations: Citations) -> str:
+    """How a rule stands: tested, or why it needs no test, or that it lacks one."""
+    if rule.id in citations:
+        return "tested"
+    if rule.physical:
+        return "physical piece"
+    if rule.section == RULINGS:
+        return "ruling, not cited"
+    if rule.module not in DUE_MODULES or rule.edition not in DUE_EDITIONS:
+        return "not due yet"
+    return "NO TEST"
+
+
+def table(rules: Iterable[Rule], citations: Citations) -> Iterator[str]:
+    """The lines of the coverage table, section by section, and the bare rules at the end."""
+    bare = []
+    for section, group in groupby(rules, key=lambda rule: rule.section):
+        yield f"{section}  {catalogue.sections[section]}"
+        counts: dict[str, int] = {}
+        for rule in group:
+            standing = status(rule, citations)
+            counts[standing] = counts.get(standing, 0) + 1
+            if standing == "NO TEST":
+                bare.append(rule.id)
+            tests = citations.get(rule.id, [])
+            note = f"{len(tests):3}  {short_names(tests)}" if tests else f"  -  {standing}"
+            yield f"  {rule.id:15}{shorten(rule.sentence, 50, placeholder=' ...'):52}{note}"
+        total = ", ".join(f"{count} {standing}" for standing, count in counts.items())
+        yield f"  {section}: {sum(counts.values())} rows: {total}"
+        yield ""
+    yield f"Due rules without a test: {len(bare)}"
+    yield from (f"  {rule_id}" for rule_id in bare)
+
+
+def short_names(tests: list[str]) -> str:
+    """The first three different names, and how many more there are."""
+    names = list(dict.fromkeys(name.removeprefix("test_") for name in tests))
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    return ", ".join(names[:3]) + more
