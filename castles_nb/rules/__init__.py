@@ -14,17 +14,21 @@ from types import ModuleType
 
 from castles_nb.rules.catalogue import Catalogue, Rule, RuleList
 
-__all__ = ["Catalogue", "Rule", "RuleList", "catalogue", "search"]
+__all__ = ["Catalogue", "Rule", "RuleList", "catalogue"]
 
 catalogue = Catalogue(Path(__file__).parent / "data" / "rules.toml")
 """Every rule by id, in reading order."""
 
-search = catalogue.search
-_repr_html_ = catalogue._repr_html_
-
 
 class _CatalogueModule(ModuleType):
-    """Lets `cn.rules["PLACE-04"]` work: that name is this package as soon as it is imported."""
+    """Makes the package answer like its catalogue.
+
+    `cn.rules` has to be the catalogue, but importing `castles_nb.rules` gives that name to the
+    package: so it must not matter which of the two one holds.
+    """
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(catalogue, name)
 
     def __getitem__(self, rule_id: str) -> Rule:
         return catalogue[rule_id]

@@ -118,6 +118,9 @@ def test_the_package_is_the_catalogue() -> None:
     assert "PLACE-4" not in rules
     assert rules.search("PLACE-04") == (catalogue["PLACE-04"],)
     assert rules._repr_html_() == catalogue._repr_html_()
+    assert rules.sections == catalogue.sections
+    assert list(rules.values()) == RULES
+    assert not hasattr(rules, "no_such_name")
 
 
 def test_nothing_is_read_before_the_first_use(tmp_path: Path) -> None:
