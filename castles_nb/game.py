@@ -48,7 +48,11 @@ class Game:
         elif not isinstance(setup, Setup):
             raise InvalidSetup(f"setup: {setup!r} is not a Setup; name options: players=2")
         self.ledger = Ledger()
-        self.deal = deal if deal is not None else Deal.from_seed(setup.seed, setup)
+        if deal is None:
+            deal = Deal.from_seed(setup.seed, setup)
+        else:
+            deal.check(setup)
+        self.deal = deal
         self.state = GameState.start(setup, self.deal, self.ledger)
         self._past: list[_Moment] = []
         self._future: list[Action] = []

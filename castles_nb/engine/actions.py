@@ -4,6 +4,7 @@
 building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
@@ -99,5 +100,14 @@ HIRE = tuple(tuple(Action("hire", 0, kind, depot) for kind in _KINDS) for depot 
 """`HIRE[depot][kind]`: a building for two workers (MON-06)."""
 DISCARD = tuple(Action("discard", 0, kind) for kind in _KINDS)
 START = tuple(Action("start", 0, 0, space) for space in range(len(SPACE_NAMES)))
+
+
+@cache
+def load_action(goods: int, depots: int) -> Action:
+    """The action that loads these goods types from these depots, both as bits 1..6."""
+    return Action("load", 0, goods, depots)
+
+
+LOAD_NOTHING = Action("load")
 PASS = Action("pass")
 FINISH = Action("finish")

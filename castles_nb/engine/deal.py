@@ -7,8 +7,9 @@ beginning, and a state needs no random generator.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, PHASES, ROUNDS, supply
 from castles_nb.components.tiles import GOODS_EACH
@@ -18,8 +19,6 @@ from castles_nb.errors import InvalidDeal
 
 if TYPE_CHECKING:
     import pandas as pd
-
-T = TypeVar("T")
 
 Numbers = tuple[int, ...]
 
@@ -64,77 +63,71 @@ class Deal:
         return deal_frame(self)
 
 
-def shuffled(items: Iterable[T], random: Random) -> list[T]:
-    """The items in random order.
+class _Drawing:
+    """The bags and dice while a deal is drawn.
 
     Rests on `Random.random` alone, whose sequence Python keeps from version to version.
     """
-    order = list(items)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(random.random() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
-
-
-def roll(random: Random) -> int:
-    """A die, 1 to 6."""
-    return int(random.random() * 6) + 1
-
-
-class _Drawing:
-    """The bags, piles and dice while a deal is drawn."""
 
     def __init__(self, random: Random, setup: Setup) -> None:
-        self.random = random
+        self.random = random.random
         self.setup = setup
-        self.bags = {
-            name: shuffled(tiles, random) for name, tiles in full_supplies(setup.players).items()
-        }
+        supplies = full_supplies(setup.players)
+        self.bags = {name: list(tiles) for name, tiles in supplies.items()}
+        self.bags["goods"] = [type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH)]
+        # Four copies of each of the boards 1/2 to 9/10 (SET-12).
+        self.bags["boards"] = [side for side in range(1, 10, 2) for _ in range(4)]
 
     def deal(self) -> Deal:
+        """Draw everything."""
         players = range(self.setup.players)
-        start_player = self.roll_for_start()
-        boards = self.draw_boards() if self.setup.random_boards else ()
-        goods = shuffled((type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH)), self.random)
         phases = range(len(PHASES))
         return Deal(
-            start_player=start_player,
-            boards=boards,
-            goods=tuple(_take(goods, GOODS_PER_PHASE) for _ in phases),
-            starting_goods=tuple(_take(goods, STARTING_GOODS) for _ in players),
-            depots=tuple(self.draw_depots(phase) for phase in PHASES),
-            black_depot=tuple(
-                _take(self.bags["black"], self.setup.black_depot_spaces) for _ in phases
+            start_player=self.roll_for_start(),
+            boards=self.draw_row(["boards"] * len(players)) if self.setup.random_boards else (),
+            goods=tuple(self.draw_row(["goods"] * GOODS_PER_PHASE) for _ in phases),
+            starting_goods=tuple(self.draw_row(["goods"] * STARTING_GOODS) for _ in players),
+            depots=tuple(
+                tuple(map(self.draw_row, depot_colours(phase, len(players)))) for phase in PHASES
             ),
-            white=tuple(roll(self.random) for _ in range(ROUNDS)),
+            black_depot=tuple(
+                self.draw_row(["black"] * self.setup.black_depot_spaces) for _ in phases
+            ),
+            white=tuple([self.roll() for _ in range(ROUNDS)]),
             dice=tuple(
-                tuple((roll(self.random), roll(self.random)) for _ in players)
-                for _ in range(ROUNDS)
+                [tuple([(self.roll(), self.roll()) for _ in players]) for _ in range(ROUNDS)]
             ),
         )
+
+    def roll(self) -> int:
+        """A die, 1 to 6."""
+        return int(self.random() * 6) + 1
+
+    def draw(self, name: str) -> int:
+        """A tile drawn blind from a bag."""
+        bag = self.bags[name]
+        position = int(self.random() * len(bag))
+        tile = bag[position]
+        bag[position] = bag[-1]
+        bag.pop()
+        return tile
+
+    def draw_row(self, names: Iterable[str]) -> Numbers:
+        """A tile from each of these bags; a space whose bag is empty stays empty (A-41)."""
+        return tuple([self.draw(name) for name in names if self.bags[name]])
 
     def roll_for_start(self) -> int:
         """The highest roll starts; those who tie roll again (SET-14, A-40)."""
         rolling = list(range(self.setup.players))
         while len(rolling) > 1:
-            rolls = [roll(self.random) for _ in rolling]
+            rolls = [self.roll() for _ in rolling]
             rolling = [
                 player for player, value in zip(rolling, rolls, strict=True) if value == max(rolls)
             ]
         return rolling[0]
 
-    def draw_boards(self) -> Numbers:
-        """A board for each player out of duchies 1-10, four copies of each board (SET-12)."""
-        boards = shuffled((side for side in range(1, 10, 2) for _ in range(4)), self.random)
-        return _take(boards, self.setup.players)
 
-    def draw_depots(self, phase: str) -> tuple[Numbers, ...]:
-        return tuple(
-            tuple(kind for colour in colours for kind in _take(self.bags[colour], 1))
-            for colours in depot_colours(phase, self.setup.players)
-        )
-
-
+@cache
 def full_supplies(players: int) -> dict[str, Numbers]:
     """The tiles of each supply (colours and `black`) once the starting castles are out (SET-21)."""
     supplies = {name: supply(name) for name in (*COLOURS, "black")}
@@ -142,21 +135,13 @@ def full_supplies(players: int) -> dict[str, Numbers]:
     return supplies
 
 
+@cache
 def depot_colours(phase: str, players: int) -> tuple[tuple[str, ...], ...]:
     """The colours of the tiles laid on the spaces of each depot in this phase (PHA-05, PHA-06)."""
     return tuple(
-        tuple(
-            space.colour_in(phase, players) for space in depot if space.from_players <= players
-        )
+        tuple(space.colour_in(phase, players) for space in depot if space.from_players <= players)
         for depot in BOARD.depots
     )
-
-
-def _take(pile: list[T], number: int) -> tuple[T, ...]:
-    """Take the last tiles of a pile; fewer when it runs out (A-41)."""
-    taken = tuple(pile[-number:])
-    del pile[-number:]
-    return taken
 
 
 def _check(deal: Deal, setup: Setup) -> None:

@@ -54,10 +54,12 @@ def advance_marker(state: "GameState", player: int) -> None:
 
     A marker on the last space stays there and goes on top (PHA-22).
     """
-    spaces = [[other for other in stack if other != player] for stack in state.track]
-    here = next(i for i, stack in enumerate(state.track) if player in stack)
-    spaces[min(here + 1, len(spaces) - 1)].append(player)
-    state.track = tuple(map(tuple, spaces))
+    track = list(state.track)
+    here = next(space for space, stack in enumerate(track) if player in stack)
+    track[here] = tuple(other for other in track[here] if other != player)
+    ahead = min(here + 1, len(track) - 1)
+    track[ahead] = (*track[ahead], player)
+    state.track = tuple(track)
 
 
 def no_effect(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -72,7 +74,9 @@ def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
     estate = state.estate(player)
     pasture = spaces_in(estate.masks.area_of[space] & estate.filled)
     scoring_tiles = [
-        placed for placed in map(estate.tiles.__getitem__, pasture) if ANIMAL[placed] == ANIMAL[kind]
+        placed
+        for placed in map(estate.tiles.__getitem__, pasture)
+        if ANIMAL[placed] == ANIMAL[kind]
     ]
     animals = sum(COUNT[placed] for placed in scoring_tiles)
     state.score(player, animals, "livestock", "TILE-LIVE-2", kind, space)
@@ -82,13 +86,12 @@ def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     """Goods of a depot of choice, then the turn order marker (TILE-SHIP-1 to -5)."""
-    decision = Decision(player, "ship")
-    if len(choices.ship_choices(state, decision)) > 1:
-        state.ask(decision)
-        return
-    # The only choice left is to load nothing, or the same for every depot.
-    state.note(player, "ship", "TILE-SHIP-3", kind)
-    advance_marker(state, player)
+    estate = state.estate(player)
+    if any(choices.can_load(estate, goods) for goods in state.depot_goods):
+        state.ask(Decision(player, "ship"))
+    else:
+        state.note(player, "ship", "TILE-SHIP-3", kind)
+        advance_marker(state, player)
 
 
 def castle(state: "GameState", player: int, kind: int, space: int) -> None:

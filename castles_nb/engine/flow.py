@@ -1,5 +1,6 @@
 """The course of a game: setup, phases, rounds and turns."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DUCHIES, ROUNDS, ROUNDS_PER_PHASE
@@ -39,26 +40,25 @@ def go_on(state: "GameState") -> None:
         begin_phase(state)
         begin_round(state)
         return
-    estate = state.estate(state.player)
-    if not (
-        state.is_over or choices.can_buy(state, estate) or choices.can_hire(state, estate)
-    ):
+    if state.round < ROUNDS and not choices.can_purchase(state, state.estate(state.player)):
         state.rules.end_turn(state)
 
 
 def end_turn(state: "GameState") -> None:
     """The next player in order, else the next round (PHA-15, PHA-20)."""
-    state.turn += 1
-    if state.turn < len(state.order):
-        begin_turn(state)
+    turn = state.turn + 1
+    if turn < len(state.order):
+        begin_turn(state, turn)
     else:
         end_round(state)
 
 
-def begin_turn(state: "GameState") -> None:
+def begin_turn(state: "GameState", turn: int) -> None:
     """Two dice, a purchase and a hire for whoever is next (PHA-19)."""
-    state.player = state.order[state.turn]
-    state.dice = state.deal.dice[state.round][state.player]
+    player = state.order[turn]
+    state.turn = turn
+    state.player = player
+    state.dice = state.deal.dice[state.round][player]
     state.used = 0
 
 
@@ -99,15 +99,25 @@ def lay_tiles(state: "GameState") -> None:
     state.black_depot = tuple(sorted(state.deal.black_depot[phase]))
 
 
+@cache
+def order_on(track: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The order of play: from the last space back, each stack from the top (PHA-12, PHA-15).
+
+    >>> order_on(((1,), (0, 2)))
+    (2, 0, 1)
+    """
+    return tuple(player for stack in reversed(track) for player in reversed(stack))
+
+
 def begin_round(state: "GameState") -> None:
     """Dice are rolled, the order is fixed, a goods tile goes to its depot (PHA-11 to PHA-16)."""
-    state.order = tuple(p for stack in reversed(state.track) for p in reversed(stack))
+    state.order = order_on(state.track)
     phase, turn = divmod(state.round, ROUNDS_PER_PHASE)
-    depot = state.deal.white[state.round]
-    goods = tuple(sorted((*state.depot_goods[depot - 1], state.deal.goods[phase][turn])))
-    state.depot_goods = (*state.depot_goods[: depot - 1], goods, *state.depot_goods[depot:])
-    state.turn = 0
-    begin_turn(state)
+    depot_goods = list(state.depot_goods)
+    depot = state.deal.white[state.round] - 1
+    depot_goods[depot] = tuple(sorted((*depot_goods[depot], state.deal.goods[phase][turn])))
+    state.depot_goods = tuple(depot_goods)
+    begin_turn(state, 0)
 
 
 def pay_mines(state: "GameState") -> None:

@@ -8,7 +8,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.choices import BOUGHT, HIRED, PRICE
 from castles_nb.engine.dice import COST
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import CASTLE, PLACING_STEP, power, steps_of
+from castles_nb.engine.kinds import CASTLE, PLACING_STEP, TAKING_STEP, power, steps_of
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -37,18 +37,15 @@ def _without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
 
 
 def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> None:
-    depots = state.depots
-    state.depots = (
-        *depots[: depot - 1],
-        _without(depots[depot - 1], kind),
-        *depots[depot:],
-    )
+    depots = list(state.depots)
+    depots[depot - 1] = _without(depots[depot - 1], kind)
+    state.depots = tuple(depots)
     effects.gain_tile(state, player, kind)
 
 
 def take(state: "GameState", action: Action) -> None:
     """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
-    player = _use_die(state, action.die, action.place, power(12))
+    player = _use_die(state, action.die, action.place, TAKING_STEP)
     _take_from_depot(state, player, action.item, action.place)
 
 
@@ -107,10 +104,13 @@ def load(state: "GameState", action: Action) -> None:
     estate = state.estate(player)
     goods, depot_goods = list(estate.goods), list(state.depot_goods)
     for depot in action.depots:
-        there = depot_goods[depot - 1]
-        for type_ in action.goods:
-            goods[type_ - 1] += there.count(type_)
-        depot_goods[depot - 1] = tuple(type_ for type_ in there if type_ not in action.goods)
+        left = []
+        for type_ in depot_goods[depot - 1]:
+            if action.item >> type_ & 1:
+                goods[type_ - 1] += 1
+            else:
+                left.append(type_)
+        depot_goods[depot - 1] = tuple(left)
     estate.goods, state.depot_goods = tuple(goods), tuple(depot_goods)
     effects.advance_marker(state, player)
 

@@ -100,8 +100,10 @@ class GameState:
 
     @staticmethod
     def start(setup: Setup, deal: Deal, ledger: Ledger | None = None) -> "GameState":
-        """The state before anybody has chosen anything; `InvalidDeal` if the deal does not fit."""
-        deal.check(setup)
+        """The state before anybody has chosen anything.
+
+        The deal must fit the setup: see `Deal.check` for one that comes from elsewhere.
+        """
         state = GameState(
             rules=ruleset_for(setup),
             deal=deal,
@@ -191,7 +193,8 @@ class GameState:
 
         Raises `IllegalAction` and leaves the state as it was when the action is not legal.
         """
-        if action not in self.legal_actions():
+        legal = self.legal
+        if action not in (self.legal_actions() if legal is None else legal):
             raise IllegalAction(_refusal(self, action))
         self.legal = None
         if self.ledger is not None:
