@@ -1,0 +1,45 @@
+"""Drawings of the game as SVG: pure functions from duchies and states to text.
+
+`duchy_svg`, `board_svg`, `player_svg` and `state_svg` make whole documents with style and
+background; `fragments` makes the pieces for a page that brings `STYLE` once.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from castles_nb.components import Duchy
+from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.game import fragments, game_picture, player_picture
+from castles_nb.drawing.main_board import board_picture
+from castles_nb.drawing.palette import STYLE
+from castles_nb.drawing.picture import on_card
+
+if TYPE_CHECKING:
+    from castles_nb.engine import Estate, GameState
+
+__all__ = ["STYLE", "board_svg", "duchy_svg", "fragments", "player_svg", "state_svg"]
+
+
+def duchy_svg(duchy: Duchy, estate: "Estate | None" = None) -> str:
+    """A duchy board, empty or with the tiles of an estate on it.
+
+    >>> from castles_nb.components import duchy
+    >>> duchy_svg(duchy(1)).count("needs a")
+    37
+    """
+    return on_card(duchy_picture(duchy, estate.tiles if estate else None)).alone()
+
+
+def board_svg(state: "GameState") -> str:
+    """The main board: depots, their tiles and goods, the black depot."""
+    return on_card(board_picture(state)).alone()
+
+
+def player_svg(state: "GameState", player: int, names: Sequence[str] | None = None) -> str:
+    """A player's dice, storage, goods, workers, silver, points and duchy."""
+    return on_card(player_picture(state, player, names)).alone()
+
+
+def state_svg(state: "GameState", names: Sequence[str] | None = None) -> str:
+    """The whole table: status bar, main board, and every player."""
+    return game_picture(state, names).alone()

@@ -1,0 +1,85 @@
+"""The whole table as one still picture, and as the pieces from which a page builds it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.main_board import board_picture
+from castles_nb.drawing.markers import player_name
+from castles_nb.drawing.picture import Picture, card
+from castles_nb.drawing.player_panel import panel_picture
+from castles_nb.drawing.status_bar import status_picture
+
+if TYPE_CHECKING:
+    from castles_nb.engine import GameState
+
+MARGIN = 6
+PADDING = 6
+COLUMN = 180
+"""Width of a player's duchy and panel."""
+
+
+def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
+    """Status bar, board, and two players side by side per line, each with duchy and panel."""
+    status, board = status_picture(state, names), board_picture(state)
+    width = 2 * COLUMN + 4 * PADDING + 3 * MARGIN
+    inner = width - 2 * MARGIN - 2 * PADDING
+    y: float = MARGIN
+    body = ""
+    for picture in (status, board):
+        height = picture.height_at(inner) + 2 * PADDING
+        body += card(MARGIN, y, width - 2 * MARGIN, height)
+        body += picture.within(MARGIN + PADDING, y + PADDING, inner)
+        y += height + MARGIN
+    players = [player_picture(state, player, names) for player in range(state.setup.players)]
+    for first in range(0, len(players), 2):
+        line = players[first : first + 2]
+        height = max(picture.height for picture in line) + 2 * PADDING
+        x = (width - len(line) * (COLUMN + 2 * PADDING) - (len(line) - 1) * MARGIN) / 2
+        for picture in line:
+            body += card(x, y, COLUMN + 2 * PADDING, height)
+            body += picture.within(x + PADDING, y + PADDING, COLUMN)
+            x += COLUMN + 2 * PADDING + MARGIN
+        y += height + MARGIN
+    return Picture(f"{status.title}. Points: {_points(state, names)}.", width, y, body)
+
+
+def _points(state: "GameState", names: Sequence[str] | None) -> str:
+    return ", ".join(
+        f"{player_name(player, names)} {points}" for player, points in enumerate(state.points)
+    )
+
+
+def player_picture(state: "GameState", player: int, names: Sequence[str] | None = None) -> Picture:
+    """A player's panel above the duchy."""
+    estate = state.estate(player)
+    panel = panel_picture(state, player, names, narrow=True)
+    duchy = duchy_picture(estate.duchy, estate.tiles, player_name(player, names))
+    gap = 4
+    return Picture(
+        title=f"{panel.title}. {duchy.title}.",
+        width=COLUMN,
+        height=panel.height + gap + duchy.height_at(COLUMN),
+        body=panel.body + duchy.within(0, panel.height + gap, COLUMN),
+    )
+
+
+def fragments(
+    state: "GameState", viewer: int | None, names: Sequence[str] | None = None
+) -> dict[str, str]:
+    """The drawings for a page that brings `STYLE`: `status`, `board`, `duchy-0`, `panel-0`, ...
+
+    If it is the viewer's turn to choose, the board and the viewer's own duchy and panel carry
+    `data-part` on everything that an action may involve.
+    """
+    acting = viewer is not None and state.current_player == viewer
+    pictures = {
+        "status": status_picture(state, names),
+        "board": board_picture(state, interactive=acting),
+    }
+    for player in range(state.setup.players):
+        estate, own = state.estate(player), acting and player == viewer
+        name = player_name(player, names)
+        pictures[f"duchy-{player}"] = duchy_picture(estate.duchy, estate.tiles, name, own)
+        pictures[f"panel-{player}"] = panel_picture(state, player, names, interactive=own)
+    return {name: picture.in_page() for name, picture in pictures.items()}

@@ -1,0 +1,150 @@
+"""The main board: six depots in a ring, clockwise from the top right, around the black depot."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from castles_nb.components import BOARD, DEPOTS, KINDS
+from castles_nb.drawing.dice import die
+from castles_nb.drawing.goods import goods
+from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.svg import element, label, part, place, title
+from castles_nb.drawing.tile import PITCH_X, gap, tile, words
+
+if TYPE_CHECKING:
+    from castles_nb.engine import GameState
+
+RADIUS = 50
+"""Of a depot."""
+RING = 102
+"""From the middle of the board to the middle of each depot."""
+MARGIN = 4
+WIDTH = 2 * (RING + RADIUS + MARGIN)
+HEIGHT = 2 * (round(RING * math.sin(math.radians(60))) + RADIUS + MARGIN)
+
+BLACK_WIDTH, BLACK_HEIGHT = 94, 76
+BLACK_PRICE = 2
+"""Silver for a tile of the black depot (BLK-01)."""
+
+_CIRCLE = f"M0-{RADIUS}a{RADIUS} {RADIUS} 0 1 0 .1 0z"
+_DIE_Y = -39
+_TILES_Y = -2
+_GOODS_Y = 35
+
+_PLACES = (
+    (),
+    ((0, 0),),
+    ((-15, 0), (15, 0)),
+    ((-15, -13), (15, -13), (0, 13)),
+    ((-22.5, -13), (7.5, -13), (-7.5, 13), (22.5, 13)),
+)
+"""Where the spaces of a depot with 0 to 4 of them stand, around its middle."""
+
+
+def board_picture(state: "GameState", interactive: bool = False) -> Picture:
+    """The main board. With `interactive`, depots and all tiles are parts."""
+    depots = "".join(_depot(state, number, interactive) for number in DEPOTS)
+    black = _black_depot(state, interactive)
+    body = element("g", black, depots, transform=place(WIDTH / 2, HEIGHT / 2))
+    return Picture("Main board", WIDTH, HEIGHT, body, interactive)
+
+
+def depot_middle(number: int) -> tuple[float, float]:
+    """The middle of a depot around the middle of the board: 2 to the right, 5 to the left.
+
+    >>> depot_middle(2)
+    (102.0, 0.0)
+    """
+    angle = math.radians(60 * (number - 2))
+    return RING * math.cos(angle), RING * math.sin(angle)
+
+
+def _depot(state: "GameState", number: int, interactive: bool) -> str:
+    kinds, stock = state.depots[number - 1], Counter(state.depot_goods[number - 1])
+    content = [words(kind) for kind in kinds]
+    content += [f"{count} goods of type {type_}" for type_, count in sorted(stock.items())]
+    name = f"depot-{number}"
+    pitch, scale = (15, 0.95) if len(stock) <= 4 else (11.5, 0.75)
+    first_x = -(len(stock) - 1) / 2 * pitch
+    return element(
+        "g",
+        title(f"Depot {number}: {', '.join(content) or 'empty'}."),
+        element("circle", class_="cnb-well", r=RADIUS),
+        die(number, 0, _DIE_Y, f"Depot {number}", 0.8),
+        *(
+            goods(type_, count, first_x + i * pitch, _GOODS_Y, scale)
+            for i, (type_, count) in enumerate(sorted(stock.items()))
+        ),
+        *part(name if interactive else None, _CIRCLE),
+        *_depot_tiles(state, number, name if interactive else None),
+        class_="cnb-depot",
+        data_part=name if interactive else None,
+        transform=place(*depot_middle(number)),
+    )
+
+
+def _depot_tiles(state: "GameState", number: int, name: str | None) -> Iterator[str]:
+    """Every tile on a space of its colour, so that it stays there when others are taken."""
+    players = state.setup.players
+    left = list(state.depots[number - 1])
+    colours = [
+        space.colour_in(state.phase, players)
+        for space in BOARD.depots[number - 1]
+        if space.from_players <= players
+    ]
+    lying = [_take_of_colour(left, colour) for colour in colours]
+    for i, kind in enumerate(lying):
+        if not kind and left:  # a tile of a colour that the depot has no space for
+            lying[i] = left.pop(0)
+    for (x, y), colour, kind in zip(_PLACES[len(colours)], colours, lying, strict=True):
+        if kind:
+            told = f"Depot {number}: {words(kind)}."
+            yield tile(kind, x, y + _TILES_Y, told, part_name=_in(name, kind))
+        else:
+            yield gap(colour, x, y + _TILES_Y, f"Depot {number}: an empty {colour} space.")
+
+
+def _take_of_colour(kinds: list[int], colour: str) -> int:
+    """Take the first kind of this colour out of the list; 0 if there is none."""
+    for kind in kinds:
+        if KINDS[kind - 1].colour == colour:
+            kinds.remove(kind)
+            return kind
+    return 0
+
+
+def _in(name: str | None, kind: int) -> str | None:
+    return f"{name}/{KINDS[kind - 1].name}" if name else None
+
+
+def _black_depot(state: "GameState", interactive: bool) -> str:
+    kinds = state.black_depot
+    spaces = max(state.setup.black_depot_spaces, len(kinds))
+    scale = 0.9 if spaces <= 6 else 0.74
+    tiles = ""
+    for i, (x, y) in enumerate(_grid(spaces)):
+        x, y = x * PITCH_X * scale, y * 31 * scale + 5
+        if i < len(kinds):
+            told = f"Black depot: {words(kinds[i])}, {BLACK_PRICE} silver."
+            part_name = _in("black", kinds[i]) if interactive else None
+            tiles += tile(kinds[i], x, y, told, scale, part_name)
+        else:
+            tiles += gap("", x, y, "Black depot: an empty space.", scale)
+    x, y = -BLACK_WIDTH / 2, -BLACK_HEIGHT / 2
+    return element(
+        "g",
+        title(f"Black depot: {', '.join(map(words, kinds)) or 'empty'}."),
+        element("rect", class_="cnb-well", x=x, y=y, width=BLACK_WIDTH, height=BLACK_HEIGHT, rx=6),
+        label(f"black depot · {BLACK_PRICE} silver", 0, y + 8, "cnb-soft"),
+        tiles,
+        class_="cnb-black",
+    )
+
+
+def _grid(spaces: int) -> Sequence[tuple[float, float]]:
+    """Columns and rows, around 0, of up to two rows."""
+    if spaces <= 3:
+        return [(i - (spaces - 1) / 2, 0) for i in range(spaces)]
+    columns = (spaces + 1) // 2
+    return [(i % columns - (columns - 1) / 2, i // columns - 0.5) for i in range(spaces)]

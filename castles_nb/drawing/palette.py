@@ -1,0 +1,146 @@
+"""The looks: one CSS text that colours every drawing, by classes only.
+
+Each colour is a variable with a fallback: a page restyles by setting `--cnb-card`,
+`--cnb-building`, `--cnb-accent` and so on on any ancestor. The dark set is used where the system
+or a JupyterLab theme asks for it, or inside `.cnb-dark`; `.cnb-light` keeps the light one.
+"""
+
+_LIGHT = {
+    "page": "#fbf8f0",
+    "card": "#fff",
+    "well": "#faf6ec",
+    "line": "#d9cfbc",
+    "ink": "#221e1a",
+    "soft": "#655d52",
+    "black": "#1b1917",
+    "accent": "#c2185b",
+    "focus": "#0b57d0",
+    "face": "#fff",
+    "pip": "#221e1a",
+    "building": "#d9b382",
+    "livestock": "#9cc44a",
+    "ship": "#5f9fd8",
+    "mine": "#a9adb8",
+    "castle": "#86203f",
+    "monastery": "#f0c63c",
+    "building-pale": "#f4e8d6",
+    "livestock-pale": "#e0edc4",
+    "ship-pale": "#cde1f4",
+    "mine-pale": "#e2e4ea",
+    "castle-pale": "#e5c6d0",
+    "monastery-pale": "#fcf0c6",
+}
+
+_DARK = {
+    "page": "#1d1b19",
+    "card": "#2a2724",
+    "well": "#201e1c",
+    "line": "#4b463f",
+    "ink": "#f0ebe2",
+    "soft": "#b5ada1",
+    "black": "#121110",
+    "accent": "#ff6ea6",
+    "focus": "#8ab4f8",
+    "building-pale": "#62523e",
+    "livestock-pale": "#4a5b2a",
+    "ship-pale": "#34506b",
+    "mine-pale": "#55585f",
+    "castle-pale": "#582436",
+    "monastery-pale": "#6a5a23",
+}
+
+_CONTRAST = {"line": "currentColor", "soft": "var(--ink)"}
+
+_ON_TILE = {
+    "building": ("#402b0c", "#6b4a1d"),
+    "livestock": ("#1f3307", "#45661a"),
+    "ship": ("#07233f", "#1c4a75"),
+    "mine": ("#22242a", "#4d515c"),
+    "castle": ("#fff", "#4a0f21"),
+    "monastery": ("#453500", "#846600"),
+}
+"""Icons and letters on a tile, at least 4.5:1 against it; and the edge of the tile."""
+
+_GOODS = ("#7a5230", "#9a6f00", "#b3123f", "#2e7d32", "#5e3fb0", "#00697a")
+"""Each carries a white number at 4.5:1 or better."""
+
+_PLAYERS = ("#1d63b0", "#c04a00", "#00755c", "#8a4a9c")
+"""Apart for all common kinds of colour vision; markers carry the player's number as well."""
+
+
+def _variables(colours: dict[str, str]) -> str:
+    return "".join(f"--{name}:var(--cnb-{name},{colour});" for name, colour in colours.items())
+
+
+def _tile_rules() -> str:
+    return "".join(
+        f".cnb .cnb-{name}{{--c:var(--{name});--pale:var(--{name}-pale);--on:{on};--edge:{edge}}}\n"
+        for name, (on, edge) in _ON_TILE.items()
+    )
+
+
+def _numbered_rules(class_: str, start: int, colours: tuple[str, ...]) -> str:
+    return "".join(
+        f".cnb .{class_}{n}{{--c:var(--{class_}{n},{colour})}}\n"
+        for n, colour in enumerate(colours, start)
+    )
+
+
+STYLE = f"""
+.cnb{{{_variables(_LIGHT)}
+font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
+@media (prefers-color-scheme:dark){{.cnb{{{_variables(_DARK)}}}}}
+[data-jp-theme-light=true] .cnb,.cnb-light .cnb{{{_variables({k: _LIGHT[k] for k in _DARK})}}}
+[data-jp-theme-light=false] .cnb,.cnb-dark .cnb{{{_variables(_DARK)}}}
+@media (prefers-contrast:more){{.cnb{{{_variables(_CONTRAST)}}}}}
+{_tile_rules()}\
+{_numbered_rules("cnb-goods", 1, _GOODS)}\
+{_numbered_rules("cnb-player", 0, _PLAYERS)}\
+.cnb text{{fill:var(--ink);font-size:6px;text-anchor:middle;pointer-events:none}}
+.cnb path{{stroke-linecap:round;stroke-linejoin:round}}
+.cnb-page{{fill:var(--page)}}
+.cnb-card{{fill:var(--card);stroke:var(--line);stroke-width:.5}}
+.cnb .cnb-soft{{fill:var(--soft);font-size:5.6px}}
+.cnb .cnb-left{{text-anchor:start}}
+.cnb .cnb-name{{font-size:7px;font-weight:700;text-anchor:start}}
+.cnb .cnb-big{{font-size:12px;font-weight:700}}
+.cnb .cnb-right{{text-anchor:end}}
+.cnb .cnb-extra{{font-size:6.5px}}
+.cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt!important}}
+.cnb-space>path,.cnb-die>path{{fill:none;stroke:var(--ink);stroke-width:2.8}}
+.cnb-ring,.cnb-tile>.cnb-ring,.cnb-die>.cnb-ring{{fill:none;stroke:none}}
+.cnb-space>.cnb-ring{{fill:var(--pale);stroke-width:.6;\
+stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
+.cnb-tile>path,.cnb-icon{{fill:none;stroke:var(--on,var(--soft));stroke-width:1.3}}
+.cnb-tile>.cnb-hex{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
+.cnb .cnb-sign{{fill:var(--on);font-size:6px;font-weight:700}}
+.cnb .cnb-number{{fill:var(--on);font-size:13px;font-weight:700}}
+.cnb-gap{{fill:none;stroke:var(--c,var(--line));stroke-width:.7;stroke-dasharray:2 2}}
+.cnb-die>path{{stroke:var(--pip)}}
+.cnb-die>.cnb-face{{fill:var(--face);stroke:var(--soft);stroke-width:.6}}
+.cnb-used{{opacity:.4}}
+.cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:.6}}
+.cnb-black>.cnb-well{{fill:var(--black)}}
+.cnb .cnb-black>.cnb-soft{{fill:#e8e2d6}}
+.cnb-spent{{stroke:var(--line);stroke-width:1.5}}
+.cnb-chip{{fill:var(--c)}}
+.cnb .cnb-marker,.cnb .cnb-chip-number{{fill:#fff;font-size:7px;font-weight:700}}
+.cnb .cnb-times{{font-size:5.5px;font-weight:700;stroke:var(--card);stroke-width:1.6;\
+paint-order:stroke}}
+.cnb-now>.cnb-well{{fill:var(--castle);stroke:var(--castle)}}
+.cnb .cnb-now>text{{fill:#fff}}
+.cnb .cnb-cost{{fill:#fff;font-size:7px;font-weight:700;stroke:var(--accent);stroke-width:4;\
+stroke-linejoin:round;paint-order:stroke;transform:translate(8px,-7px)}}
+.cnb .cnb-depot>.cnb-cost{{transform:translate(20px,-36px)}}
+.cnb .is-possible{{cursor:pointer}}
+.cnb .is-possible>.cnb-ring{{stroke:var(--accent);stroke-width:1.4}}
+.cnb-space.is-possible>.cnb-ring{{fill:var(--c)}}
+.cnb-space.is-possible>path{{stroke:var(--on)}}
+.cnb .is-selected>.cnb-ring{{stroke:var(--accent);stroke-width:2.6}}
+.cnb .is-armed>.cnb-ring{{stroke:var(--accent);stroke-width:2.6;\
+filter:drop-shadow(0 0 1.5px var(--accent))}}
+.cnb [data-part]:focus{{outline:none}}
+.cnb [data-part]:focus-visible>.cnb-ring{{stroke:var(--focus);stroke-width:2.6;\
+stroke-dasharray:4 2.5}}
+"""
+"""Everything the drawings need; a page with several drawings brings it once."""

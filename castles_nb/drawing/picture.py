@@ -1,0 +1,83 @@
+"""A finished drawing, and the three ways to show it: alone, in a page, inside another drawing."""
+
+from typing import NamedTuple
+
+from castles_nb.drawing.palette import STYLE
+from castles_nb.drawing.svg import element, number, title
+
+PIXELS_PER_UNIT = 2
+"""How large a drawing that stands alone is meant to be shown."""
+_XMLNS = "http://www.w3.org/2000/svg"
+
+
+class Picture(NamedTuple):
+    """A drawing in its own units, before it becomes an `<svg>`."""
+
+    title: str
+    width: float
+    height: float
+    body: str
+    interactive: bool = False
+    """It holds parts that a page makes clickable."""
+
+    def alone(self) -> str:
+        """A whole document: brings its style and an opaque background."""
+        return element(
+            "svg",
+            title(self.title),
+            element("style", STYLE),
+            element("rect", class_="cnb-page", width=self.width, height=self.height),
+            self.body,
+            xmlns=_XMLNS,
+            class_="cnb",
+            role="img",
+            viewBox=self._view_box(),
+            width=self.width * PIXELS_PER_UNIT,
+            height=self.height * PIXELS_PER_UNIT,
+        )
+
+    def in_page(self) -> str:
+        """For a page that brings `STYLE` once. Parts stay reachable for assistive technology."""
+        return element(
+            "svg",
+            title(self.title),
+            self.body,
+            xmlns=_XMLNS,
+            class_="cnb",
+            role="group" if self.interactive else "img",
+            viewBox=self._view_box(),
+        )
+
+    def within(self, x: float, y: float, width: float) -> str:
+        """As a piece of a larger drawing, scaled to this width."""
+        return element(
+            "svg",
+            self.body,
+            x=x,
+            y=y,
+            width=width,
+            height=self.height_at(width),
+            viewBox=self._view_box(),
+        )
+
+    def height_at(self, width: float) -> float:
+        """Its height when it is drawn this wide."""
+        return self.height * width / self.width
+
+    def _view_box(self) -> str:
+        return f"0 0 {number(self.width)} {number(self.height)}"
+
+
+def on_card(picture: Picture, margin: float = 6) -> Picture:
+    """The same drawing with a margin on a rounded card."""
+    width, height = picture.width + 2 * margin, picture.height + 2 * margin
+    return picture._replace(
+        width=width,
+        height=height,
+        body=card(0, 0, width, height) + picture.within(margin, margin, picture.width),
+    )
+
+
+def card(x: float, y: float, width: float, height: float) -> str:
+    """A rounded card to draw on."""
+    return element("rect", class_="cnb-card", x=x, y=y, width=width, height=height, rx=5)

@@ -1,0 +1,63 @@
+"""One hex tile, placed, stored or for the taking; and the gap where none lies."""
+
+from castles_nb.components import KINDS, TileKind
+from castles_nb.drawing.icons import BUILDING_LETTERS, ICONS
+from castles_nb.drawing.svg import element, label, part, path, place, title
+
+HEX = "M0-16 14-8V8L0 16-14 8V-8z"
+"""The outline of a tile or space around (0, 0)."""
+PITCH_X, PITCH_Y = 30, 26
+"""From one hex of a honeycomb to the next, a gap of 2 included: sideways, and from row to row."""
+
+_SIGN_Y = 11.5
+_NUMBER_Y = 9
+
+
+def words(kind: int) -> str:
+    """What a tile is called in a sentence.
+
+    >>> words(10), words(24)
+    ('3 cows', 'monastery 1')
+    """
+    return KINDS[kind - 1].label
+
+
+def tile(
+    kind: int, x: float, y: float, told: str, scale: float = 1, part_name: str | None = None
+) -> str:
+    """A tile of this kind with its middle at (x, y).
+
+    `told` is its title; `part_name` makes it a part that a page can choose.
+    """
+    facts = KINDS[kind - 1]
+    return element(
+        "g",
+        title(told),
+        path(HEX, "cnb-hex"),
+        _face(facts),
+        *part(part_name, HEX),
+        class_=f"cnb-tile cnb-{facts.colour}",
+        data_part=part_name,
+        transform=place(x, y, scale),
+    )
+
+
+def gap(colour: str, x: float, y: float, told: str, scale: float = 1) -> str:
+    """An empty place for a tile of this colour, or for any tile if `colour` is empty."""
+    return element(
+        "g",
+        title(told),
+        path(HEX, "cnb-gap"),
+        class_=f"cnb-{colour}" if colour else None,
+        transform=place(x, y, scale),
+    )
+
+
+def _face(facts: TileKind) -> str:
+    """Icon and sign: letters of a building, count of animals, number of a monastery."""
+    if facts.number:
+        return path(ICONS["monastery"]) + label(facts.number, 0, _NUMBER_Y, "cnb-number")
+    if facts.animal:
+        return path(ICONS[facts.animal]) + label(facts.count, 0, _SIGN_Y, "cnb-sign")
+    sign = BUILDING_LETTERS.get(facts.name)
+    return path(ICONS[facts.name]) + (label(sign, 0, _SIGN_Y, "cnb-sign") if sign else "")
