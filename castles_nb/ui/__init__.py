@@ -1,0 +1,5 @@
+"""Widgets: Python decides and draws, the browser shows and listens."""
+
+from castles_nb.ui.table import Table
+
+__all__ = ["Table"]

@@ -1,0 +1,49 @@
+"""Entries of the ledger in words: what something costs and brings, and under which rules."""
+
+from collections.abc import Iterable, Sequence
+
+from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Entry
+
+
+def cost_words(entries: Iterable[Entry]) -> str:
+    """What was paid, as in `1 worker, 2 silver`; empty if nothing."""
+    entries = list(entries)
+    paid = {item: -_sum(entries, item, -1) for item in (WORKERS, SILVER)}
+    return ", ".join(_amount(item, number) for item, number in paid.items() if number)
+
+
+def gain_words(entries: Iterable[Entry]) -> str:
+    """What came in, as in `+6 area, +8 phase, +2 silver`, and what brought nothing."""
+    entries = list(entries)
+    words = [f"+{e.amount} {e.source}" for e in entries if e.item == POINTS and e.amount]
+    for item in (SILVER, WORKERS):
+        number = _sum(entries, item, 1)
+        if number:
+            words.append(f"+{_amount(item, number)}")
+    words += [f"nothing for the {e.source}" for e in entries if not e.amount]
+    return ", ".join(words)
+
+
+def rules_of(entries: Iterable[Entry]) -> list[str]:
+    """The rules behind the entries, each once, in order."""
+    return list(dict.fromkeys(entry.rule for entry in entries))
+
+
+def workers_paid(entries: Sequence[Entry]) -> int:
+    """How many workers were paid."""
+    return -_sum(entries, WORKERS, -1)
+
+
+def points_of(entries: Iterable[Entry]) -> int:
+    """The sum of the points."""
+    return sum(entry.amount for entry in entries if entry.item == POINTS)
+
+
+def _sum(entries: Iterable[Entry], item: str, sign: int) -> int:
+    """The sum of the positive or of the negative amounts of an item."""
+    return sum(e.amount for e in entries if e.item == item and e.amount * sign > 0)
+
+
+def _amount(item: str, number: int) -> str:
+    word = item.removesuffix("s") if item == WORKERS and number == 1 else item
+    return f"{number} {word}"

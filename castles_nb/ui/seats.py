@@ -1,0 +1,84 @@
+"""Who sits at a table: the names and bots that somebody asked for, checked."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from castles_nb.engine import Action, GameState
+
+LONGEST_NAME = 40
+
+
+class Chooser(Protocol):
+    """Anything that chooses a legal action."""
+
+    def choose(self, state: GameState) -> Action:
+        """One of the state's legal actions; the state is a copy of its own."""
+
+
+def seat_number(option: str, value: object, players: int) -> int:
+    """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else."""
+    if type(value) is not int:
+        raise TypeError(f"{option}: {value!r} is not the number of a player")
+    if not 0 <= value < players:
+        raise ValueError(f"{option}: there is no player {value}, only 0 to {players - 1}")
+    return value
+
+
+def bots_at(bots: object, players: int) -> dict[int, Chooser]:
+    """The bot in each seat that has one, given by name or as anything with `choose`."""
+    if bots is None:
+        return {}
+    if not isinstance(bots, Mapping):
+        raise TypeError(f'bots: {bots!r} is not a mapping like {{1: "greedy"}}')
+    return {seat_number("bots", seat, players): _bot(bot) for seat, bot in bots.items()}
+
+
+def _bot(bot: object) -> Chooser:
+    if isinstance(bot, str):
+        from castles_nb.bots import bot_named
+
+        return bot_named(bot)
+    if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
+        raise TypeError(f"bots: {bot!r} is neither a bot's name nor has it a method choose(state)")
+    return bot  # type: ignore[return-value]
+
+
+def names_at(names: object, players: int, bots: Mapping[int, Chooser]) -> tuple[str, ...]:
+    """The name of every seat; those that are not given are made up.
+
+    `names` holds one for every seat in order, or maps seats to names.
+    """
+    if names is None:
+        given: dict[int, object] = {}
+    elif isinstance(names, Mapping):
+        given = {seat_number("names", seat, players): name for seat, name in names.items()}
+    elif isinstance(names, Sequence) and not isinstance(names, str):
+        if len(names) != players:
+            raise ValueError(f"names: {len(names)} of them for {players} players")
+        given = dict(enumerate(names))
+    else:
+        raise TypeError(f"names: {names!r} is neither a list nor a mapping")
+    made_up = _made_up_names(players, bots)
+    return tuple(_name(given.get(seat, made_up[seat])) for seat in range(players))
+
+
+def _made_up_names(players: int, bots: Mapping[int, Chooser]) -> list[str]:
+    """`You` for the only person, `Player 2` for one of many, bots by their class."""
+    alone = players - len(bots) == 1
+    names: list[str] = []
+    for seat in range(players):
+        if seat in bots:
+            name = type(bots[seat]).__name__.removesuffix("Bot") or "Bot"
+            twins = sum(type(bot) is type(bots[seat]) for bot in bots.values())
+            names.append(f"{name} {seat}" if twins > 1 else name)
+        else:
+            names.append("You" if alone else f"Player {seat}")
+    return names
+
+
+def _name(name: object) -> str:
+    if not isinstance(name, str):
+        raise TypeError(f"names: {name!r} is not a text")
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise ValueError(f"names: a name has 1 to {LONGEST_NAME} printable characters")
+    return name

@@ -1,0 +1,46 @@
+// Small helpers for the page. Text enters it as text, never as markup.
+/**
+ * A new element with a class, attributes and children; a string becomes a text node.
+ * @param {string} tag
+ * @param {string} className
+ * @param {(Node | string)[]} [children]
+ * @param {Record<string, string>} [attributes]
+ * @returns {HTMLElement}
+ */
+export function make(tag, className, children = [], attributes = {}) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/**
+ * A button that calls `action`.
+ * @param {string} className
+ * @param {string} label
+ * @param {() => void} action
+ * @returns {HTMLButtonElement}
+ */
+export function makeButton(className, label, action) {
+  const element = /** @type {HTMLButtonElement} */ (
+    make("button", `cnb-button ${className}`, [label], { type: "button" })
+  );
+  element.addEventListener("click", action);
+  return element;
+}
+
+/**
+ * Rule ids, each with its sentence as a tooltip.
+ * @param {string[]} ids
+ * @param {Record<string, string>} sentences
+ * @returns {HTMLElement}
+ */
+export function ruleList(ids, sentences) {
+  const marks = ids.map((id) => {
+    const mark = make("abbr", "cnb-rule", [id]);
+    if (sentences[id]) mark.title = sentences[id];
+    return mark;
+  });
+  return make("span", "cnb-rules", marks.flatMap((mark) => [mark, " "]));
+}

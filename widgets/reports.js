@@ -1,0 +1,99 @@
+// What is only read: the log, the final scores, the players' points.
+import { make, ruleList } from "./elements.js";
+
+/**
+ * @typedef {{name: string, points: number, is_bot: boolean}} Seat
+ * @typedef {{when: string, player: number, text: string, gains: string, points: number,
+ *   rules: string[]}} LogLine
+ * @typedef {{rows: {source: string, points: number[]}[], total: number[], ranking: number[],
+ *   tie: string}} Scores
+ */
+
+/**
+ * A player's name in the player's colour.
+ * @param {Seat[]} seats
+ * @param {number} player
+ * @returns {HTMLElement}
+ */
+export function playerName(seats, player) {
+  return make("b", `cnb-who cnb-player${player}`, [seats[player].name]);
+}
+
+/**
+ * The lines of the log, the latest first.
+ * @param {LogLine[]} lines
+ * @param {Seat[]} seats
+ * @param {Record<string, string>} rules
+ * @returns {HTMLElement[]}
+ */
+export function logItems(lines, seats, rules) {
+  return [...lines].reverse().map((line) =>
+    make("li", "cnb-line", [
+      make("span", "cnb-when", [line.when]),
+      make("span", "cnb-told", [
+        playerName(seats, line.player),
+        ` ${line.text}`,
+        ...(line.gains ? [make("small", "cnb-gains", [line.gains])] : []),
+      ]),
+      make("span", "cnb-scored", [
+        ...(line.points ? [make("b", "cnb-plus", [`+${line.points}`]), " "] : []),
+        ruleList(line.rules, rules),
+      ]),
+    ]),
+  );
+}
+
+/**
+ * Every player's points; whoever is to choose is marked.
+ * @param {Seat[]} seats
+ * @param {number | null} current
+ * @returns {HTMLElement[]}
+ */
+export function seatItems(seats, current) {
+  return seats.map((seat, player) =>
+    make(
+      "li",
+      "cnb-seat",
+      [playerName(seats, player), " ", make("span", "cnb-seat-points", [String(seat.points)])],
+      player === current ? { "aria-current": "true" } : {},
+    ),
+  );
+}
+
+/**
+ * The final scores: a row for each source, a column for each player in order of rank.
+ * @param {Scores} scores
+ * @param {Seat[]} seats
+ * @returns {HTMLElement[]}
+ */
+export function scoreTable(scores, seats) {
+  const players = scores.ranking;
+  const head = make("tr", "", [
+    make("th", "", ["points from"], { scope: "col" }),
+    ...players.map((player) => make("th", "", [playerName(seats, player)], { scope: "col" })),
+  ]);
+  /** @param {string} name @param {number[]} points */
+  const row = (name, points) =>
+    make("tr", "", [
+      make("th", "", [name], { scope: "row" }),
+      ...players.map((player) =>
+        make("td", points[player] ? "" : "cnb-none", [String(points[player])], {
+          "data-player": String(player),
+        }),
+      ),
+    ]);
+  const body = make(
+    "tbody",
+    "",
+    scores.rows.map(({ source, points }) => row(source, points)),
+  );
+  const total = row("total", scores.total);
+  total.className = "cnb-total";
+  const title = make("h2", "", ["Final scores: ", playerName(seats, players[0]), " first"]);
+  const table = make("table", "cnb-score-table", [
+    make("thead", "", [head]),
+    body,
+    make("tfoot", "", [total]),
+  ]);
+  return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
+}

@@ -1,0 +1,427 @@
+// The table in the page. Python decides and draws; here a person's clicks and keys become one of
+// the choices that Python offers. No rule of the game is known here.
+import { makeCard } from "./card.js";
+import { make, makeButton } from "./elements.js";
+import {
+  markNewTiles,
+  markParts,
+  partAround,
+  partTowards,
+  partsOf,
+  setTabStop,
+  tileTitles,
+  titleOf,
+} from "./parts.js";
+import { logItems, scoreTable, seatItems } from "./reports.js";
+import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
+
+/**
+ * @typedef {import("./selection.js").Choice} Choice
+ * @typedef {import("./reports.js").Seat} Seat
+ * @typedef {object} View
+ * @property {number} revision
+ * @property {Record<string, string>} regions
+ * @property {Choice[]} choices
+ * @property {string} prompt
+ * @property {number | null} player
+ * @property {number} viewer
+ * @property {Seat[]} seats
+ * @property {import("./reports.js").LogLine[]} log
+ * @property {Record<string, string>} rules
+ * @property {import("./reports.js").Scores | null} scores
+ * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
+ * @property {boolean} can_undo
+ * @property {boolean} can_redo
+ * @property {string} error
+ *
+ * @typedef {object} Model
+ * @property {(name: string) => any} get
+ * @property {(event: string, callback: (...rest: any[]) => void) => void} on
+ * @property {(event: string, callback: (...rest: any[]) => void) => void} off
+ * @property {(content: object) => void} send
+ */
+
+/** Milliseconds for which a position stands before the next move of a bot is shown. */
+const BOT_PACE = 550;
+/** Milliseconds after which a kernel that has not answered is called silent. */
+const SILENCE = 8000;
+
+/** @param {{model: Model, el: HTMLElement}} context */
+function render({ model, el }) {
+  /** @type {View} */
+  let view = model.get("view");
+  /** @type {View[]} views that wait to be shown */
+  const queue = [];
+  let pause = 0;
+  /** @type {string[]} */
+  let selected = [];
+  /** @type {Map<string, SVGElement>} which of several elements of a name was picked */
+  const picked = new Map();
+  /** @type {Choice | null} the choice under the pointer or focus */
+  let pointed = null;
+  let lastFocus = "";
+  let keepsFocus = false;
+  let silence = 0;
+  let error = "";
+  let hint = "";
+
+  // The page ----------------------------------------------------------------------------------
+
+  const status = make("div", "cnb-region cnb-status");
+  const seats = make("ul", "cnb-seats");
+  const undoButton = makeButton("cnb-tool", "Undo", () => send("undo"));
+  const redoButton = makeButton("cnb-tool", "Redo", () => send("redo"));
+  undoButton.title = "Take back your last move (u)";
+  redoButton.title = "Play it again (r)";
+  const top = make("header", "cnb-panel cnb-top", [
+    status,
+    make("div", "cnb-side", [
+      seats,
+      make("div", "cnb-tools", [undoButton, redoButton]),
+    ]),
+  ]);
+  const scores = make("section", "cnb-panel cnb-scores", [], { tabindex: "-1" });
+  const board = make("div", "cnb-region");
+  const duchy = make("div", "cnb-region");
+  const panel = make("div", "cnb-region");
+  const duchyTitle = make("h2", "cnb-title");
+  const card = makeCard({
+    play: () => playArmed(),
+    clear: () => clearSelection(),
+    resume: () => send("resume"),
+    take: (choice) => play(choice),
+    point: (choice) => point(choice),
+  });
+  const others = make("section", "cnb-others");
+  const log = make("ol", "cnb-log-lines", [], { tabindex: "0", "aria-label": "Log" });
+  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const root = make(
+    "div",
+    "cnb cnb-table",
+    [
+      make("div", "cnb-grid", [
+        top,
+        scores,
+        make("section", "cnb-panel cnb-board", [board]),
+        make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy]),
+        make("div", "cnb-column", [make("section", "cnb-panel cnb-own", [panel]), others]),
+        make("div", "cnb-column", [
+          card.element,
+          make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
+        ]),
+      ]),
+      live,
+    ],
+    { "data-lm-suppress-shortcuts": "true", tabindex: "-1", role: "application" },
+  );
+  root.setAttribute("aria-label", "Game table");
+  el.replaceChildren(root);
+
+  /** @type {Map<HTMLElement, string>} what each region shows */
+  const shown = new Map();
+
+  /** @param {HTMLElement} region @param {string} svg @param {boolean} marksNew */
+  function fill(region, svg, marksNew) {
+    if (shown.get(region) === svg) return;
+    const before = tileTitles(region);
+    region.innerHTML = svg;
+    if (marksNew && shown.has(region)) markNewTiles(region, before);
+    shown.set(region, svg);
+  }
+
+  /** @param {View} next */
+  function draw(next) {
+    const sameViewer = next.viewer === view.viewer;
+    const hadFocus = root.contains(document.activeElement) || keepsFocus;
+    view = next;
+    error = "";
+    hint = "";
+    selected = [];
+    picked.clear();
+    pointed = null;
+    stopWaiting();
+
+    const own = view.viewer;
+    const marksNew = sameViewer && view.moved !== null;
+    fill(status, view.regions.status, false);
+    fill(board, view.regions.board, false);
+    fill(duchy, view.regions[`duchy-${own}`], marksNew);
+    fill(panel, view.regions[`panel-${own}`], marksNew);
+    const name = view.seats[own].name;
+    duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
+    duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
+    drawOthers(marksNew);
+    seats.replaceChildren(...seatItems(view.seats, view.player));
+    log.replaceChildren(...logItems(view.log, view.seats, view.rules));
+    log.scrollTop = 0;
+    scores.hidden = view.scores === null;
+    scores.replaceChildren(...(view.scores ? scoreTable(view.scores, view.seats) : []));
+    undoButton.disabled = !view.can_undo;
+    redoButton.disabled = !view.can_redo;
+    paint();
+    if (hadFocus) restoreFocus();
+    announce();
+    root.dataset.revision = String(view.revision);
+  }
+
+  /** @param {boolean} marksNew */
+  function drawOthers(marksNew) {
+    const players = view.seats.map((_, player) => player).filter((p) => p !== view.viewer);
+    if (others.dataset.players !== players.join()) {
+      others.dataset.players = players.join();
+      others.replaceChildren(
+        ...players.map((player) =>
+          make(
+            "article",
+            "cnb-panel cnb-other",
+            [make("div", "cnb-region cnb-small"), make("div", "cnb-region cnb-wide")],
+            { "aria-label": view.seats[player].name },
+          ),
+        ),
+      );
+    }
+    players.forEach((player, index) => {
+      const [small, wide] = /** @type {HTMLCollectionOf<HTMLElement>} */ (
+        others.children[index].children
+      );
+      fill(small, view.regions[`duchy-${player}`], marksNew);
+      fill(wide, view.regions[`panel-${player}`], marksNew);
+      others.children[index].classList.toggle("is-current", player === view.player);
+    });
+  }
+
+  /** Bring highlights, costs and the card up to date with the selection. */
+  function paint() {
+    const left = candidates(view.choices, selected);
+    const armed = armedChoice(view.choices, selected);
+    /** @type {Map<string, SVGElement | null>} */
+    const marks = new Map(selected.map((part) => [part, picked.get(part) ?? null]));
+    const parts = allParts();
+    markParts(parts, possibleParts(left), marks, armed?.parts ?? []);
+    setTabStop(parts, lastFocus);
+    root.classList.toggle("is-choosing", view.choices.length > 0);
+    root.classList.toggle("is-selecting", selected.length > 0);
+    const preview = pointed ?? armed;
+    const last = view.moved;
+    card.show({
+      prompt: view.prompt,
+      moved: last?.by_bot ? `${view.seats[last.player].name} ${last.text}.` : "",
+      error: error || view.error,
+      hint: hint || (selected.length ? `${left.length} choices left` : ""),
+      preview,
+      armed: armed !== null && preview === armed,
+      choices: buttonChoices(view.choices, selected),
+      stopped: view.error !== "",
+      rules: view.rules,
+    });
+  }
+
+  /** Own panel first: a turn starts with the dice. */
+  function allParts() {
+    return [panel, board, duchy].flatMap(partsOf);
+  }
+
+  function announce() {
+    const last = view.moved;
+    const news = last ? `${view.seats[last.player].name} ${last.text}. ${last.gains}` : "";
+    live.textContent = [news, view.error || view.prompt].filter(Boolean).join(" ");
+  }
+
+  // Choosing ----------------------------------------------------------------------------------
+
+  /** @param {string} name */
+  const isPossible = (name) => view.choices.some((choice) => choice.parts.includes(name));
+
+  /** @param {import("./parts.js").Part} part */
+  function activate(part) {
+    error = "";
+    hint = "";
+    const armed = armedChoice(view.choices, selected);
+    const again = part.name === selected.at(-1) || !selected.includes(part.name);
+    if (armed && armed.parts.includes(part.name) && again) {
+      play(armed);
+      return;
+    }
+    if (!isPossible(part.name)) {
+      hint = `${titleOf(part.element)} Not possible now.`;
+    } else {
+      picked.set(part.name, part.element);
+      selected = toggled(view.choices, selected, part.name);
+      const choice = armedChoice(view.choices, selected);
+      if (choice && !model.get("confirm")) {
+        play(choice);
+        return;
+      }
+    }
+    pointed = null;
+    paint();
+  }
+
+  function clearSelection() {
+    selected = [];
+    pointed = null;
+    error = "";
+    hint = "";
+    paint();
+    if (keepsFocus || root.contains(document.activeElement)) restoreFocus();
+  }
+
+  /** @param {Choice | null} choice */
+  function point(choice) {
+    if (choice === pointed) return;
+    pointed = choice;
+    paint();
+  }
+
+  /** The choice that activating a part would complete. @param {EventTarget | null} target */
+  function choiceAt(target) {
+    const part = partAround(target, isPossible);
+    if (!part || selected.includes(part.name) || !isPossible(part.name)) return null;
+    return armedChoice(view.choices, toggled(view.choices, selected, part.name));
+  }
+
+  function playArmed() {
+    const armed = armedChoice(view.choices, selected);
+    if (armed) play(armed);
+  }
+
+  /** @param {Choice} choice */
+  function play(choice) {
+    keepsFocus = root.contains(document.activeElement);
+    send("play", { action: choice.text });
+  }
+
+  /**
+   * One message for each choice; while it is on its way, others are not sent.
+   * @param {string} kind
+   * @param {object} [more]
+   */
+  function send(kind, more = {}) {
+    if (silence) return;
+    settle();
+    silence = window.setTimeout(() => {
+      stopWaiting();
+      error = "The kernel does not answer. It may be busy or stopped.";
+      paint();
+    }, SILENCE);
+    root.setAttribute("aria-busy", "true");
+    model.send({ kind, revision: view.revision, ...more });
+  }
+
+  function stopWaiting() {
+    window.clearTimeout(silence);
+    silence = 0;
+    root.removeAttribute("aria-busy");
+  }
+
+  // Focus and keys ----------------------------------------------------------------------------
+
+  function restoreFocus() {
+    const stop = setTabStop(allParts(), lastFocus);
+    const button = /** @type {HTMLElement | null} */ (card.element.querySelector("button"));
+    const target = stop?.element ?? button;
+    keepsFocus = target === null;
+    (target ?? root).focus({ preventScroll: true });
+  }
+
+  /** @param {KeyboardEvent} event */
+  function onKey(event) {
+    if (event.key !== "Tab") event.stopPropagation(); // no shortcut of the notebook
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = /** @type {Element} */ (event.target);
+    const part = target.closest("[data-part]") ? partAround(target, isPossible) : null;
+    if (event.key === "Escape") {
+      clearSelection();
+    } else if (event.key === "u" && view.can_undo) {
+      send("undo");
+    } else if (event.key === "r" && view.can_redo) {
+      send("redo");
+    } else if (part && (event.key === "Enter" || event.key === " ")) {
+      activate(part);
+    } else if (event.key === "Enter" && target === root) {
+      playArmed();
+    } else if (event.key.startsWith("Arrow") && (part || target === root)) {
+      const parts = allParts();
+      const next = part ? partTowards(parts, part.element, event.key) : setTabStop(parts, lastFocus);
+      next?.element.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  root.addEventListener("keydown", onKey);
+  root.addEventListener("focusin", ({ target }) => {
+    const part = partAround(target, isPossible);
+    if (!part) return;
+    lastFocus = part.name;
+    point(choiceAt(target));
+    setTabStop(allParts(), lastFocus);
+  });
+  root.addEventListener("click", ({ target }) => {
+    const part = partAround(target, isPossible);
+    if (!part || view.choices.length === 0) return;
+    lastFocus = part.name;
+    activate(part);
+    part.element.focus({ preventScroll: true });
+  });
+  root.addEventListener("pointerover", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-part]")) point(choiceAt(target));
+  });
+  root.addEventListener("pointerout", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-part]")) point(null);
+  });
+
+  // News from Python --------------------------------------------------------------------------
+
+  /** Show the next view that waits; a bot's move only after the last one stood for a while. */
+  function step() {
+    pause = 0;
+    const next = queue.shift();
+    if (!next) return;
+    draw(next);
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const botIsNext = view.player !== null && view.seats[view.player].is_bot && !view.error;
+    if (botIsNext && !isCalm) pause = window.setTimeout(step, BOT_PACE);
+    else step();
+  }
+
+  /** Show the latest view at once. */
+  function settle() {
+    window.clearTimeout(pause);
+    pause = 0;
+    const latest = queue.pop();
+    queue.length = 0;
+    if (latest) draw(latest);
+  }
+
+  function onView() {
+    queue.push(model.get("view"));
+    if (!pause) step();
+  }
+
+  /** @param {{kind: string, message: string}} content */
+  function onMessage(content) {
+    if (content?.kind !== "error") return;
+    settle();
+    stopWaiting();
+    selected = [];
+    pointed = null;
+    error = content.message;
+    paint();
+    live.textContent = error;
+  }
+
+  model.on("change:view", onView);
+  model.on("msg:custom", onMessage);
+  draw(view);
+
+  return () => {
+    model.off("change:view", onView);
+    model.off("msg:custom", onMessage);
+    window.clearTimeout(pause);
+    window.clearTimeout(silence);
+  };
+}
+
+export default { render };
