@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, DEPOTS, KINDS
+from castles_nb.components import BOARD, DEPOTS, KINDS, PHASES
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.picture import Picture
@@ -63,7 +63,10 @@ def depot_middle(number: int) -> tuple[float, float]:
 def _depot(state: "GameState", number: int, interactive: bool) -> str:
     kinds, stock = state.depots[number - 1], Counter(state.depot_goods[number - 1])
     content = [words(kind) for kind in kinds]
-    content += [f"{count} goods of type {type_}" for type_, count in sorted(stock.items())]
+    content += [
+        f"goods {type_}" + (f" ×{count}" if count > 1 else "")
+        for type_, count in sorted(stock.items())
+    ]
     name = f"depot-{number}"
     pitch, scale = (15, 0.95) if len(stock) <= 4 else (11.5, 0.75)
     first_x = -(len(stock) - 1) / 2 * pitch
@@ -71,9 +74,9 @@ def _depot(state: "GameState", number: int, interactive: bool) -> str:
         "g",
         title(f"Depot {number}: {', '.join(content) or 'empty'}."),
         element("circle", class_="cnb-well", r=RADIUS),
-        die(number, 0, _DIE_Y, f"Depot {number}", 0.8),
+        die(number, 0, _DIE_Y, "", 0.8),
         *(
-            goods(type_, count, first_x + i * pitch, _GOODS_Y, scale)
+            goods(type_, count, first_x + i * pitch, _GOODS_Y, "", scale)
             for i, (type_, count) in enumerate(sorted(stock.items()))
         ),
         *part(name if interactive else None, _CIRCLE),
@@ -89,7 +92,7 @@ def _depot_tiles(state: "GameState", number: int, name: str | None) -> Iterator[
     players = state.setup.players
     left = list(state.depots[number - 1])
     colours = [
-        space.colour_in(state.phase, players)
+        space.colour_in(state.phase or PHASES[0], players)
         for space in BOARD.depots[number - 1]
         if space.from_players <= players
     ]

@@ -20,7 +20,7 @@ def marker(player: int, x: float, y: float, name: str) -> str:
         element(
             "rect", class_="cnb-chip", x=-WIDTH / 2, y=-HEIGHT / 2, width=WIDTH, height=HEIGHT, rx=3
         ),
-        label(player, 0, 2.2, "cnb-marker"),
+        label(player, 0, 2.5, "cnb-marker"),
         class_=f"cnb-player{player}",
         transform=place(x, y),
     )

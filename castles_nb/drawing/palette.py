@@ -90,14 +90,14 @@ STYLE = f"""
 .cnb{{{_variables(_LIGHT)}
 font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 @media (prefers-color-scheme:dark){{.cnb{{{_variables(_DARK)}}}}}
-[data-jp-theme-light=true] .cnb,.cnb-light .cnb{{{_variables({k: _LIGHT[k] for k in _DARK})}}}
-[data-jp-theme-light=false] .cnb,.cnb-dark .cnb{{{_variables(_DARK)}}}
+:where([data-jp-theme-light=true],.cnb-light) .cnb{{{_variables({k: _LIGHT[k] for k in _DARK})}}}
+:where([data-jp-theme-light=false],.cnb-dark) .cnb{{{_variables(_DARK)}}}
 @media (prefers-contrast:more){{.cnb{{{_variables(_CONTRAST)}}}}}
 {_tile_rules()}\
 {_numbered_rules("cnb-goods", 1, _GOODS)}\
 {_numbered_rules("cnb-player", 0, _PLAYERS)}\
 .cnb text{{fill:var(--ink);font-size:6px;text-anchor:middle;pointer-events:none}}
-.cnb path{{stroke-linecap:round;stroke-linejoin:round}}
+.cnb{{stroke-linecap:round;stroke-linejoin:round}}
 .cnb-page{{fill:var(--page)}}
 .cnb-card{{fill:var(--card);stroke:var(--line);stroke-width:.5}}
 .cnb .cnb-soft{{fill:var(--soft);font-size:5.6px}}
@@ -106,10 +106,11 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 .cnb .cnb-big{{font-size:12px;font-weight:700}}
 .cnb .cnb-right{{text-anchor:end}}
 .cnb .cnb-extra{{font-size:6.5px}}
-.cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt!important}}
+.cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt}}
 .cnb-space>path,.cnb-die>path{{fill:none;stroke:var(--ink);stroke-width:2.8}}
-.cnb-ring,.cnb-tile>.cnb-ring,.cnb-die>.cnb-ring{{fill:none;stroke:none}}
-.cnb-space>.cnb-ring{{fill:var(--pale);stroke-width:.6;\
+.cnb-ring,.cnb-tile>.cnb-ring,.cnb-die>.cnb-ring{{fill:none;stroke:none;pointer-events:none}}
+.cnb-counter>.cnb-ring{{pointer-events:all}}
+.cnb-space>.cnb-ring{{pointer-events:auto;fill:var(--pale);stroke-width:.6;\
 stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
 .cnb-tile>path,.cnb-icon{{fill:none;stroke:var(--on,var(--soft));stroke-width:1.3}}
 .cnb-tile>.cnb-hex{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
@@ -129,9 +130,9 @@ stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
 paint-order:stroke}}
 .cnb-now>.cnb-well{{fill:var(--castle);stroke:var(--castle)}}
 .cnb .cnb-now>text{{fill:#fff}}
-.cnb .cnb-cost{{fill:#fff;font-size:7px;font-weight:700;stroke:var(--accent);stroke-width:4;\
+.cnb [data-cost]{{fill:#fff;font-size:7px;font-weight:700;stroke:var(--accent);stroke-width:4;\
 stroke-linejoin:round;paint-order:stroke;transform:translate(8px,-7px)}}
-.cnb .cnb-depot>.cnb-cost{{transform:translate(20px,-36px)}}
+.cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
 .cnb .is-possible>.cnb-ring{{stroke:var(--accent);stroke-width:1.4}}
 .cnb-space.is-possible>.cnb-ring{{fill:var(--c)}}

@@ -27,7 +27,7 @@ _DICE_PITCH = 22
 _TILE_PITCH = 30
 _GOODS_PITCH = 19
 _COUNTER_WIDTH = 26
-_COUNTER_FRAME = "M-12-16H12V16H-12z"
+_COUNTER_FRAME = "M-9-16H9q3 0 3 3V13q0 3-3 3H-9q-3 0-3-3V-13q0-3 3-3z"
 
 
 def panel_picture(
@@ -70,7 +70,7 @@ def _dice(state: "GameState", player: int, interactive: bool) -> Section:
         told = f"Die: {value}{'' if free else ', used'}." if value else "Die, not rolled yet."
         part_name = f"die-{value}" if free and interactive else None
         body += die(
-            value, 9.5 + i * _DICE_PITCH, _MIDDLE, told, 1.15, bool(value) and not free, part_name
+            value, 11 + i * _DICE_PITCH, _MIDDLE, told, 1.15, bool(value) and not free, part_name
         )
     return Section("dice", 2 * _DICE_PITCH, _HEIGHT, body)
 
@@ -78,7 +78,7 @@ def _dice(state: "GameState", player: int, interactive: bool) -> Section:
 def _storage(estate: "Estate", interactive: bool) -> Section:
     body = ""
     for i in range(max(KEY_SPACES, len(estate.storage))):
-        x = 15 + i * _TILE_PITCH
+        x = 16 + i * _TILE_PITCH
         if i < len(estate.storage):
             kind = estate.storage[i]
             part_name = f"storage/{KINDS[kind - 1].name}" if interactive else None
@@ -95,7 +95,8 @@ def _goods(estate: "Estate", interactive: bool) -> Section:
     body = ""
     for i, (type_, count) in enumerate(stored):
         part_name = f"goods-{type_}" if interactive else None
-        body += goods(type_, count, 9 + i * _GOODS_PITCH, _MIDDLE, 1.2, part_name)
+        told = f"Goods {type_}: {count} stored."
+        body += goods(type_, count, 9 + i * _GOODS_PITCH, _MIDDLE, told, 1.2, part_name)
     for i in range(len(stored), GOODS_SPACES):
         x = 2 + i * _GOODS_PITCH
         body += element("rect", class_="cnb-gap", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3)
@@ -110,6 +111,7 @@ def _counter(icon_name: str, caption: str, amount: int, part_name: str | None = 
         element("path", class_="cnb-icon", d=ICONS[icon_name], transform=place(0, -7)),
         label(amount, 0, 14, "cnb-big"),
         *part(part_name, _COUNTER_FRAME),
+        class_="cnb-counter",
         data_part=part_name,
         transform=place(12, _MIDDLE),
     )

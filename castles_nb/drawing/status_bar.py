@@ -65,10 +65,12 @@ def _rounds(state: "GameState") -> Section:
     for i in range(ROUNDS_PER_PHASE):
         x, from_end = 7 + i * _GOODS_PITCH, ROUNDS_PER_PHASE - i
         if from_end <= len(coming):
-            body += goods(coming[-from_end], 0, x, 8)
+            body += goods(coming[-from_end], 1, x, 8, f"Goods {coming[-from_end]}.")
         else:
             body += path(f"M{x - 3} 8h6", "cnb-spent")
-    caption = f"round {state.round_in_phase} of {ROUNDS_PER_PHASE}, goods to come"
+    caption = "goods to come"
+    if state.round_in_phase:
+        caption = f"round {state.round_in_phase} of {ROUNDS_PER_PHASE}, {caption}"
     return Section(caption, ROUNDS_PER_PHASE * _GOODS_PITCH, _BOX_HEIGHT, body)
 
 

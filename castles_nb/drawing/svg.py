@@ -40,8 +40,8 @@ def element(tag: str, *children: str, **attributes: Attribute) -> str:
 
 
 def title(words: str) -> str:
-    """What a screen reader says and a pointer shows."""
-    return f"<title>{escape(words, quote=False)}</title>"
+    """What a screen reader says and a pointer shows; nothing where the element around tells."""
+    return f"<title>{escape(words, quote=False)}</title>" if words else ""
 
 
 def label(words: str | int, x: float, y: float, class_: str) -> str:
@@ -75,5 +75,5 @@ def part(name: str | None, ring: str) -> tuple[str, ...]:
     return path(ring, "cnb-ring"), COST
 
 
-COST = '<text class="cnb-cost" data-cost=""/>'
+COST = '<text data-cost=""/>'
 """The empty badge in which a page shows the workers that a choice costs."""

@@ -1,0 +1,220 @@
+"""The drawings: whole, escaped, small, the same every time, and clickable where they must be."""
+
+import re
+import subprocess
+import sys
+from itertools import pairwise
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from castles_nb.components import ANIMALS, BY_NAME, DUCHIES, GOODS_TYPES, KINDS, Duchy
+from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
+from castles_nb.drawing.dice import die
+from castles_nb.drawing.goods import goods
+from castles_nb.drawing.icons import ICONS
+from castles_nb.drawing.markers import marker
+from castles_nb.drawing.tile import tile
+from castles_nb.engine import Action, Deal, GameState, Setup
+from castles_nb.hexgrid import SPACE_NAMES
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def played(players: int = 2, seed: int = 7, moves: int = 150) -> GameState:
+    """A game on mixed duchies after some random choices, placements and gains preferred."""
+    setup = Setup(players=players, seed=seed, duchies=tuple(range(seed, seed + players)))
+    state = GameState.start(setup, Deal.from_seed(seed, setup))
+    random = Random(seed)
+    while moves and not state.is_over:
+        actions = state.legal_actions()
+        useful = [each for each in actions if each.verb in ("place", "take", "load", "buy")]
+        state.apply(random.choice(useful or actions))
+        moves -= 1
+    return state
+
+
+STATES = [
+    played(players, seed, moves)
+    for players in (2, 3, 4)
+    for seed, moves in ((1, 0), (2, 1), (7, 30), (11, 150), (20, 2000))
+]
+
+
+def parse(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def parts_of(svg: str) -> list[ElementTree.Element]:
+    return [each for each in parse(svg).iter() if "data-part" in each.attrib]
+
+
+def without_classes(svg: str) -> str:
+    """What is left in grey and for the deaf: no classes, no titles, no places."""
+    svg = re.sub(r"<title>.*?</title>", "", svg)
+    return re.sub(r' (class|transform)="[^"]*"', "", svg)
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+def test_every_drawing_is_one_titled_svg(state: GameState) -> None:
+    alone = [state_svg(state), board_svg(state), player_svg(state, state.setup.players - 1)]
+    for svg in [*alone, *fragments(state, state.current_player).values()]:
+        root = parse(svg)
+        assert root.tag == f"{SVG}svg"
+        assert root[0].tag == f"{SVG}title"
+        assert root[0].text
+    for svg in alone:
+        assert parse(svg).get("role") == "img"
+        assert svg.count("<style>") == 1
+        assert svg.index("cnb-page", svg.index("</style>")) > 0
+
+
+@pytest.mark.parametrize("number", DUCHIES)
+def test_an_empty_duchy_shows_every_space(number: int) -> None:
+    duchy = DUCHIES[number]
+    titles = [each.text or "" for each in parse(duchy_svg(duchy)).iter(f"{SVG}title")]
+    for space, name in enumerate(SPACE_NAMES):
+        (told,) = (title for title in titles if title.startswith(f"Space {name}:"))
+        assert told.endswith(f"needs a {duchy.dice[space]}.")
+
+
+def test_fragments_leave_style_and_colours_to_the_page() -> None:
+    for svg in fragments(STATES[3], STATES[3].current_player).values():
+        assert "<style" not in svg
+        assert not re.search(r' (fill|stroke|style|id)="', svg)
+        assert "#" not in svg
+
+
+def test_the_style_touches_nothing_but_the_drawings() -> None:
+    rules = re.sub(r"@media \([^)]*\)\{(.*?\})\}", r"\1", STYLE)
+    selectors = re.findall(r"([^{}]+)\{[^{}]*\}", rules)
+    assert selectors
+    for selector in ",".join(selectors).replace("],.", "] .").split(","):
+        assert ".cnb" in selector
+
+
+def test_every_kind_can_be_told_apart_without_colour() -> None:
+    faces = {without_classes(tile(kind.index, 0, 0, kind.label)) for kind in KINDS}
+    assert len(faces) == len(KINDS)
+    assert len({without_classes(goods(type_, 1, 0, 0, "")) for type_ in GOODS_TYPES}) == 6
+    assert (
+        len({without_classes(goods(type_, 1, 0, 0, "")).split("<text")[0] for type_ in GOODS_TYPES})
+        == 6
+    )
+    assert len({without_classes(die(value, 0, 0, "")) for value in range(7)}) == 7
+    assert len({without_classes(marker(player, 0, 0, "")) for player in range(4)}) == 4
+    assert len(set(ICONS.values())) == len(ICONS)
+    assert {*ANIMALS, "ship", "castle", "mine", "monastery"} < set(ICONS)
+
+
+def test_livestock_shows_its_count_and_a_monastery_its_number() -> None:
+    assert ">4</text>" in tile(BY_NAME["pig4"].index, 0, 0, "")
+    assert ">26</text>" in tile(BY_NAME["monastery26"].index, 0, 0, "")
+
+
+def test_words_from_outside_are_escaped() -> None:
+    bad = '<script>alert("&")</script>'
+    model = DUCHIES[1]
+    duchy = Duchy(1, bad, "base", "printed", model.colours, model.dice)
+    drawings = [duchy_svg(duchy), state_svg(STATES[0], names=(bad, bad))]
+    drawings += fragments(STATES[0], 0, names=(bad, bad)).values()
+    for svg in drawings:
+        assert "<script" not in svg
+        parse(svg)
+    assert bad in str(parse(drawings[0])[0].text)
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+def test_only_the_acting_viewer_gets_parts(state: GameState) -> None:
+    acting = state.current_player
+    for viewer in (None, *range(state.setup.players)):
+        for name, svg in fragments(state, viewer).items():
+            own = name in ("board", f"duchy-{viewer}", f"panel-{viewer}")
+            clickable = viewer is not None and viewer == acting and own
+            assert bool(parts_of(svg)) == clickable, name
+            assert parse(svg).get("role") == ("group" if clickable else "img")
+    assert not parts_of(state_svg(state))
+
+
+@pytest.mark.parametrize("state", STATES, ids=repr)
+def test_every_part_has_a_title_an_outline_and_a_badge(state: GameState) -> None:
+    for svg in fragments(state, state.current_player).values():
+        for each in parts_of(svg):
+            assert each[0].tag == f"{SVG}title"
+            assert each[0].text
+            assert sum(child.get("class") == "cnb-ring" for child in each) == 1
+            assert sum("data-cost" in child.attrib for child in each) == 1
+
+
+def needed_parts(state: GameState, action: Action) -> set[str]:
+    """The parts that a player must find to choose this action."""
+    name = KINDS[action.item - 1].name if action.verb != "load" else ""
+    needed = {f"die-{action.die}"} if action.die else set()
+    match action.verb:
+        case "take" | "hire":
+            needed |= {f"depot-{action.place}", f"depot-{action.place}/{name}"}
+        case "place":
+            needed |= {f"space-{SPACE_NAMES[action.place]}", f"storage/{name}"}
+        case "start":
+            needed |= {f"space-{SPACE_NAMES[action.place]}"}
+        case "sell":
+            needed |= {f"goods-{action.item}"}
+        case "buy":
+            needed |= {f"black/{name}"}
+        case "discard":
+            needed |= {f"storage/{name}"}
+        case "load":
+            needed |= {f"depot-{number}" for number in action.depots}
+        case "workers":
+            needed |= {"workers"}
+    return needed
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_legal_action_finds_its_parts(players: int) -> None:
+    setup = Setup(players=players, seed=players)
+    state = GameState.start(setup, Deal.from_seed(players, setup))
+    random = Random(players)
+    for _ in range(120):
+        drawn = "".join(fragments(state, state.current_player).values())
+        parts = set(re.findall(r'data-part="([^"]*)"', drawn))
+        for action in state.legal_actions():
+            assert needed_parts(state, action) <= parts, str(action)
+        state.apply(random.choice(state.legal_actions()))
+
+
+def test_drawings_are_small() -> None:
+    for seed in range(1, 29, 3):
+        for moves in (2, 60, 150, 2000):
+            state = played(2, seed, moves)
+            drawn = fragments(state, state.current_player)
+            sizes = {name: len(svg.encode()) for name, svg in drawn.items()}
+            assert max(sizes["duchy-0"], sizes["duchy-1"]) <= 10 * 1024, sizes
+            assert sum(sizes.values()) <= 45_000, sizes
+
+
+def test_the_same_state_is_drawn_the_same() -> None:
+    state = STATES[3]
+    assert fragments(state, 0) == fragments(state.copy(), 0)
+    assert state_svg(state) == state_svg(state.copy())
+
+
+def test_many_goods_and_tiles_fit_into_a_depot() -> None:
+    state = played(4, 3, 4)
+    state.depot_goods = ((1, 1, 1, 2, 2, 3, 4, 5, 5, 6),) * 6
+    root = parse(fragments(state, None)["board"])
+    places = [each.get("transform", "") for each in root.iter() if "goods" in each.get("class", "")]
+    assert len(places) == 36
+    across = [float(re.findall(r"-?[\d.]+", place)[0]) for place in places[:6]]
+    assert all(right - left > 10 for left, right in pairwise(across))
+    assert max(map(abs, across)) < 30
+
+
+def test_drawing_imports_the_standard_library_only() -> None:
+    code = (
+        "import sys; before = set(sys.modules); import castles_nb.drawing; "
+        "print(*{n.partition('.')[0] for n in set(sys.modules) - before} - sys.stdlib_module_names)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["castles_nb"]
