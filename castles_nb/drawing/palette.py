@@ -3,6 +3,7 @@
 Each colour is a variable with a fallback: a page restyles by setting `--cnb-card`,
 `--cnb-building`, `--cnb-accent` and so on on any ancestor. The dark set is used where the system
 or a JupyterLab theme asks for it, or inside `.cnb-dark`; `.cnb-light` keeps the light one.
+Inside `.cnb` the resolved colours are `--card`, `--ink`, `--soft`, `--accent` and so on.
 """
 
 _LIGHT = {
@@ -14,6 +15,7 @@ _LIGHT = {
     "soft": "#655d52",
     "black": "#1b1917",
     "accent": "#c2185b",
+    "on-accent": "#fff",
     "focus": "#0b57d0",
     "face": "#fff",
     "pip": "#221e1a",
@@ -40,6 +42,7 @@ _DARK = {
     "soft": "#b5ada1",
     "black": "#121110",
     "accent": "#ff6ea6",
+    "on-accent": "#2b0014",
     "focus": "#8ab4f8",
     "building-pale": "#62523e",
     "livestock-pale": "#4a5b2a",
@@ -116,7 +119,8 @@ stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
 .cnb-tile>.cnb-hex{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
 .cnb .cnb-sign{{fill:var(--on);font-size:6px;font-weight:700}}
 .cnb .cnb-number{{fill:var(--on);font-size:13px;font-weight:700}}
-.cnb-gap{{fill:none;stroke:var(--c,var(--line));stroke-width:.7;stroke-dasharray:2 2}}
+.cnb-gap{{fill:none;stroke-width:.7;\
+stroke:color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink));stroke-dasharray:2 2}}
 .cnb-die>path{{stroke:var(--pip)}}
 .cnb-die>.cnb-face{{fill:var(--face);stroke:var(--soft);stroke-width:.6}}
 .cnb-used{{opacity:.4}}
@@ -130,8 +134,8 @@ stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
 paint-order:stroke}}
 .cnb-now>.cnb-well{{fill:var(--castle);stroke:var(--castle)}}
 .cnb .cnb-now>text{{fill:#fff}}
-.cnb [data-cost]{{fill:#fff;font-size:7px;font-weight:700;stroke:var(--accent);stroke-width:4;\
-stroke-linejoin:round;paint-order:stroke;transform:translate(8px,-7px)}}
+.cnb [data-cost]{{fill:var(--on-accent);font-size:7px;font-weight:700;\
+stroke:var(--accent);stroke-width:4;stroke-linejoin:round;paint-order:stroke;transform:translate(8px,-7px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
 .cnb .is-possible>.cnb-ring{{stroke:var(--accent);stroke-width:1.4}}
