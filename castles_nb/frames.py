@@ -20,7 +20,7 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     """One row for each thing that chance brings.
 
     Columns: `phase` (A..E, empty for the setup), `round` (1..25, 0 for what comes with a phase or
-    the setup), `place` (`depot 3`, `black depot`, `player 0`, ...) and `what` (a tile, goods, dice).
+    the setup), `place` (`depot 3`, `black depot`, `player 0`, ...), `what` (a tile, goods, dice).
     """
     rows: list[tuple[str, int, str, str]] = [("", 0, f"player {deal.start_player}", "starts")]
     for player, first_side in enumerate(deal.boards):

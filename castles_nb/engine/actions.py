@@ -4,10 +4,12 @@
 building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
+from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import NAME
 from castles_nb.hexgrid import SPACE_NAMES
 
@@ -28,21 +30,12 @@ class Action(NamedTuple):
     @property
     def goods(self) -> tuple[int, ...]:
         """The goods types of a `load`."""
-        return bits_of(self.item)
+        return tuple(bits_in(self.item))
 
     @property
     def depots(self) -> tuple[int, ...]:
         """The depots of a `load`."""
-        return bits_of(self.place)
-
-
-def bits_of(mask: int) -> tuple[int, ...]:
-    """The numbers 1..6 in a set of bits.
-
-    >>> bits_of(0b10100)
-    (2, 4)
-    """
-    return tuple(number for number in range(1, 7) if mask >> number & 1)
+        return tuple(bits_in(self.place))
 
 
 def _with_die(action: Action) -> str:
@@ -56,7 +49,7 @@ def _load_text(action: Action) -> str:
     return f"load {','.join(map(str, action.goods))} from {depots}"
 
 
-_TEXT = {
+_TEXT: dict[str, Callable[[Action], str]] = {
     "duchy": lambda a: f"choose duchy {a.place}",
     "start": lambda a: f"start on {SPACE_NAMES[a.place]}",
     "take": lambda a: f"take {NAME[a.item]} from {a.place}{_with_die(a)}",

@@ -23,9 +23,9 @@ from castles_nb.engine.actions import (
     TAKE,
     WORKERS,
     Action,
-    bits_of,
     load_action,
 )
+from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import ANY_REACH, REACH
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import (
@@ -43,7 +43,6 @@ from castles_nb.engine.kinds import (
     TAKING_STEP,
     steps_of,
 )
-from castles_nb.engine.masks import spaces_in
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
@@ -188,7 +187,7 @@ def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Any castle space of the own duchy (SET-19)."""
-    return [START[s] for s in spaces_in(state.estate(decision.player).masks.colour[CASTLES])]
+    return [START[s] for s in bits_in(state.estate(decision.player).masks.colour[CASTLES])]
 
 
 def castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
@@ -207,7 +206,7 @@ def town_hall_choices(state: "GameState", decision: "Decision") -> list[Action]:
     actions = [
         PLACE[0][kind][space]
         for kind in sorted(set(estate.storage))
-        for space in spaces_in(places_for(estate, kind))
+        for space in bits_in(places_for(estate, kind))
     ]
     _add_purchases(state, estate, actions)
     actions.append(PASS)
@@ -248,9 +247,9 @@ def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
     (A-01). Choices that load the same tiles are listed once.
     """
     estate = state.estate(decision.player)
-    held = sum(1 << type_ for type_ in GOODS_TYPES if estate.goods[type_ - 1])
+    held = mask_of(type_ for type_ in GOODS_TYPES if estate.goods[type_ - 1])
     free = estate.free_goods_spaces
-    there = [types_of(goods) for goods in state.depot_goods]
+    there = [mask_of(goods) for goods in state.depot_goods]
     useful = [depot for depot in DEPOTS if there[depot - 1] & (ALL_GOODS if free else held)]
     actions = [
         load_action(types, 1 << depot)
@@ -277,14 +276,6 @@ ALL_GOODS = 0b1111110
 """All goods types, as bits 1..6."""
 
 
-def types_of(goods: tuple[int, ...]) -> int:
-    """The types among these goods, as bits."""
-    types = 0
-    for type_ in goods:
-        types |= 1 << type_
-    return types
-
-
 def can_load(estate: Estate, goods: tuple[int, ...]) -> bool:
     """Whether any of these goods can be stored (TILE-SHIP-2)."""
     if not goods:
@@ -298,13 +289,12 @@ def loads(there: int, held: int, free: int) -> tuple[int, ...]:
 
     Types already held all come along, new ones fill the free spaces, which ones is free (A-01).
 
-    >>> [bits_of(types) for types in loads(0b1110, held=0b0010, free=1)]
-    [(1, 2), (1, 3)]
+    >>> [bits_in(types) for types in loads(0b1110, held=0b0010, free=1)]
+    [[1, 2], [1, 3]]
     """
-    new = bits_of(there & ~held)
+    new = bits_in(there & ~held)
     return tuple(
-        (there & held) | sum(1 << type_ for type_ in chosen)
-        for chosen in combinations(new, min(len(new), free))
+        (there & held) | mask_of(chosen) for chosen in combinations(new, min(len(new), free))
     )
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, TileKind
+from castles_nb.components import TileKind
 from castles_nb.engine import choices, scoring
+from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import KEY_SPACES
 from castles_nb.engine.kinds import ANIMAL, COLOUR, COUNT, power
-from castles_nb.engine.masks import spaces_in
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -72,7 +72,7 @@ def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
     With monastery 7 one point more for each tile that scores (TILE-LIVE-2 to -4, MON-07).
     """
     estate = state.estate(player)
-    pasture = spaces_in(estate.masks.area_of[space] & estate.filled)
+    pasture = bits_in(estate.masks.area_of[space] & estate.filled)
     scoring_tiles = [
         placed
         for placed in map(estate.tiles.__getitem__, pasture)

@@ -1,36 +1,10 @@
 """A duchy compiled into integer masks: bit s of a mask stands for space s."""
 
-from collections.abc import Iterable
 from functools import cache
 
 from castles_nb.components import COLOURS, Duchy
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import ANY_REACH, REACH
-
-
-def mask_of(spaces: Iterable[int]) -> int:
-    """The mask of these spaces.
-
-    >>> bin(mask_of((0, 3)))
-    '0b1001'
-    """
-    mask = 0
-    for space in spaces:
-        mask |= 1 << space
-    return mask
-
-
-def spaces_in(mask: int) -> list[int]:
-    """The spaces of a mask, ascending.
-
-    >>> spaces_in(0b1001)
-    [0, 3]
-    """
-    spaces = []
-    while mask:
-        lowest = mask & -mask
-        spaces.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return spaces
 
 
 class DuchyMasks:

@@ -1,0 +1,106 @@
+"""How fast the engine and the bots are on this machine, on one core.
+
+All times are CPU times of this process, medians of several batches: machines are noisy, so compare
+figures taken one after the other, as ratios.
+"""
+
+import time
+from collections.abc import Callable
+from random import Random
+from statistics import median
+
+from castles_nb.bots import Bot, GreedyBot, RandomBot
+from castles_nb.engine import Deal, GameState, Setup
+
+Figures = dict[str, dict[str, float]]
+
+BATCHES = 5
+COPIES = 20_000
+
+
+def play_out(setup: Setup, bots: list[Bot]) -> int:
+    """Play one game without a ledger, the bot of each seat choosing; returns its decisions."""
+    state = GameState.start(setup, Deal.from_seed(setup.seed, setup))
+    decisions = 0
+    while (player := state.current_player) is not None:
+        state.apply(bots[player].choose(state))
+        decisions += 1
+    return decisions
+
+
+def play_randomly(setup: Setup) -> int:
+    """Play one game at random without a ledger; returns the number of decisions."""
+    random = Random(setup.seed).random
+    state = GameState.start(setup, Deal.from_seed(setup.seed, setup))
+    decisions = 0
+    while actions := state.legal_actions():
+        state.apply(actions[int(random() * len(actions))])
+        decisions += 1
+    return decisions
+
+
+def _batch(play: Callable[[Setup], int], players: int, games: int) -> tuple[float, float]:
+    """Games and decisions per second over so many games."""
+    start = time.process_time()
+    decisions = sum(play(Setup(players=players, seed=seed)) for seed in range(games))
+    seconds = time.process_time() - start
+    return games / seconds, decisions / seconds
+
+
+def _rates(play: Callable[[Setup], int], players: int, games: int) -> tuple[float, float]:
+    play(Setup(players=players))  # fill the caches first
+    batches = [_batch(play, players, games) for _ in range(BATCHES)]
+    return median(games for games, _ in batches), median(each for _, each in batches)
+
+
+def _copy_us(players: int) -> float:
+    """Microseconds for copying a state in the middle of a game."""
+    setup = Setup(players=players)
+    state = GameState.start(setup, Deal.from_seed(0, setup))
+    bot = RandomBot()
+    while state.round < 12:
+        state.apply(bot.choose(state))
+
+    def once() -> float:
+        start = time.process_time()
+        for _ in range(COPIES):
+            state.copy()
+        return (time.process_time() - start) / COPIES * 1e6
+
+    return median(once() for _ in range(BATCHES))
+
+
+def peak_mb() -> float:
+    """The largest memory this process has used so far, in MB; nan where the system has no say."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return float("nan")
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def measure(games: int = 200, greedy_games: int = 5) -> Figures:
+    """All figures: random play with 2 and 4 players, and the greedy bot with 2.
+
+    `games` and `greedy_games` are played in each of the five batches.
+    """
+    figures: Figures = {}
+    for players in (2, 4):
+        games_per_s, decisions_per_s = _rates(play_randomly, players, games)
+        figures[f"random_{players}_players"] = {
+            "games_per_s": round(games_per_s, 1),
+            "decisions_per_s": round(decisions_per_s),
+            "copy_us": round(_copy_us(players), 2),
+            "peak_mb": round(peak_mb(), 1),
+        }
+
+    def greedily(setup: Setup) -> int:
+        return play_out(setup, [GreedyBot()] * setup.players)
+
+    games_per_s, decisions_per_s = _rates(greedily, 2, greedy_games)
+    figures["greedy_2_players"] = {
+        "games_per_s": round(games_per_s, 1),
+        "ms_per_decision": round(1000 / decisions_per_s, 3),
+        "peak_mb": round(peak_mb(), 1),
+    }
+    return figures

@@ -1,0 +1,39 @@
+"""A bot that looks one step ahead."""
+
+from castles_nb.bots.evaluation import WEIGHTS, Evaluation, Weights
+from castles_nb.engine import Action, GameState
+
+
+class GreedyBot:
+    """Tries every legal action and keeps the one after which its estate is worth most.
+
+    Worth is measured in expected points, see `bots.evaluation`. It looks at its own estate and at
+    what lies open on the table, never at dice and tiles to come. Between equals the first wins, so
+    it always plays the same in the same position.
+    """
+
+    def __init__(self, weights: Weights = WEIGHTS) -> None:
+        self.weights = weights
+
+    def choose(self, state: GameState) -> Action:
+        """The legal action with the highest value."""
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        values = self.values(state)
+        return actions[values.index(max(values))]
+
+    def values(self, state: GameState) -> list[float]:
+        """The worth of the deciding player's estate after each legal action, in points."""
+        player = state.current_player
+        assert player is not None
+        evaluation = Evaluation(state, player, self.weights)
+        values = []
+        for action in state.legal_actions():
+            after = state.copy()
+            after.apply(action)
+            values.append(evaluation.value(after))
+        return values
+
+    def __repr__(self) -> str:
+        return "<GreedyBot>"
