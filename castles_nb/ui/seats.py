@@ -1,18 +1,10 @@
 """Who sits at a table: the names and bots that somebody asked for, checked."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
-from castles_nb.engine import Action, GameState
+from castles_nb.bots import Bot, bot_named
 
 LONGEST_NAME = 40
-
-
-class Chooser(Protocol):
-    """Anything that chooses a legal action."""
-
-    def choose(self, state: GameState) -> Action:
-        """One of the state's legal actions; the state is a copy of its own."""
 
 
 def seat_number(option: str, value: object, players: int) -> int:
@@ -24,7 +16,7 @@ def seat_number(option: str, value: object, players: int) -> int:
     return value
 
 
-def bots_at(bots: object, players: int) -> dict[int, Chooser]:
+def bots_at(bots: object, players: int) -> dict[int, Bot]:
     """The bot in each seat that has one, given by name or as anything with `choose`."""
     if bots is None:
         return {}
@@ -33,17 +25,15 @@ def bots_at(bots: object, players: int) -> dict[int, Chooser]:
     return {seat_number("bots", seat, players): _bot(bot) for seat, bot in bots.items()}
 
 
-def _bot(bot: object) -> Chooser:
+def _bot(bot: object) -> Bot:
     if isinstance(bot, str):
-        from castles_nb.bots import bot_named
-
         return bot_named(bot)
     if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
         raise TypeError(f"bots: {bot!r} is neither a bot's name nor has it a method choose(state)")
     return bot  # type: ignore[return-value]
 
 
-def names_at(names: object, players: int, bots: Mapping[int, Chooser]) -> tuple[str, ...]:
+def names_at(names: object, players: int, bots: Mapping[int, Bot]) -> tuple[str, ...]:
     """The name of every seat; those that are not given are made up.
 
     `names` holds one for every seat in order, or maps seats to names.
@@ -62,7 +52,7 @@ def names_at(names: object, players: int, bots: Mapping[int, Chooser]) -> tuple[
     return tuple(_name(given.get(seat, made_up[seat])) for seat in range(players))
 
 
-def _made_up_names(players: int, bots: Mapping[int, Chooser]) -> list[str]:
+def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
     """`You` for the only person, `Player 2` for one of many, bots by their class."""
     alone = players - len(bots) == 1
     names: list[str] = []

@@ -7,12 +7,13 @@ from typing import Any
 import anywidget
 import traitlets
 
+from castles_nb.bots import Bot
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.game import Game
 from castles_nb.ui import static
 from castles_nb.ui.messages import Message, read_message
-from castles_nb.ui.seats import Chooser, bots_at, names_at, seat_number
+from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.view import view_of
 
 
@@ -40,7 +41,7 @@ class Table(anywidget.AnyWidget):
         self,
         game: Game,
         *,
-        bots: Mapping[int, str | Chooser] | None = None,
+        bots: Mapping[int, str | Bot] | None = None,
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
         confirm: bool = True,
@@ -54,6 +55,8 @@ class Table(anywidget.AnyWidget):
         """
         if not isinstance(game, Game):
             raise TypeError(f"game: {game!r} is not a Game")
+        if not isinstance(confirm, bool):
+            raise TypeError(f"confirm: {confirm!r} is neither True nor False")
         players = game.setup.players
         self.game = game
         self._bots = bots_at(bots, players)

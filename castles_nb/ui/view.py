@@ -4,6 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import TypedDict
 
 from castles_nb.drawing import fragments
+from castles_nb.drawing.player_panel import panel_picture
+from castles_nb.engine import GameState
 from castles_nb.game import Game
 from castles_nb.rules import catalogue
 from castles_nb.ui import wording
@@ -74,7 +76,7 @@ def view_of(
     choices = choices_of(state) if player == viewer and player not in bots else []
     return View(
         revision=revision,
-        regions=fragments(state, viewer, names),
+        regions=_regions(state, viewer, names),
         choices=choices,
         prompt=_prompt(game, names, bots),
         decision=state.decision.kind if state.decision else "",
@@ -92,6 +94,15 @@ def view_of(
         can_redo=can_redo,
         error=error,
     )
+
+
+def _regions(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
+    """The drawings; the panels of all but the viewer are the narrow ones."""
+    regions = fragments(state, viewer, names)
+    for seat in range(state.setup.players):
+        if seat != viewer:
+            regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
+    return regions
 
 
 def _prompt(game: Game, names: Sequence[str], bots: Collection[int]) -> str:

@@ -1,0 +1,104 @@
+"""Choices say what an action involves, costs and brings, as the engine computes it."""
+
+import random
+import re
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.drawing import fragments
+from castles_nb.engine import Setup
+from castles_nb.rules import catalogue
+from castles_nb.ui.choices import choices_of, parts_of
+from castles_nb.ui.gains import gain_words
+from castles_nb.ui.history import log_of, moves_of
+
+
+def played(seed: int, moves: int, players: int = 2, **options: object) -> cn.Game:
+    game = cn.Game(Setup(players=players, seed=seed, **options))
+    choose = random.Random(seed).choice
+    for _ in range(moves):
+        if not game.is_over:
+            game.play(choose(game.legal_actions))
+    return game
+
+
+def random_positions():
+    for seed in range(6):
+        game = cn.Game(Setup(players=2 + seed % 3, seed=seed, duchies="random"))
+        choose = random.Random(seed).choice
+        while not game.is_over:
+            yield game
+            game.play(choose(game.legal_actions))
+
+
+def test_every_part_of_every_choice_is_drawn():
+    kinds = set()
+    for game in random_positions():
+        player = game.state.current_player
+        drawn = set(
+            re.findall(r'data-part="([^"]+)"', "".join(fragments(game.state, player).values()))
+        )
+        for action in game.legal_actions:
+            assert set(parts_of(action)) <= drawn, str(action)
+        kinds.add(game.state.decision.kind)
+    assert kinds == {
+        "duchy", "starting_castle", "turn", "castle", "town_hall", "market", "carpenter",
+        "church", "warehouse", "ship", "discard",
+    }  # fmt: skip
+
+
+def test_every_choice_can_be_told_from_all_others():
+    """By its parts, or else it has a sentence of its own for a button."""
+    for game in random_positions():
+        sentences = [choice["preview"]["what"] for choice in choices_of(game.state)]
+        assert len(set(sentences)) == len(sentences)
+
+
+def test_previews_leave_the_game_as_it_was():
+    game = played(3, 40)
+    before = repr(game.state), len(game.ledger), game.legal_actions
+    choices_of(game.state)
+    assert (repr(game.state), len(game.ledger), game.legal_actions) == before
+
+
+def test_a_preview_tells_what_then_happens():
+    """Points, workers and silver in a preview are what the ledger books when it is played."""
+    game = cn.Game(players=2, seed=11)
+    choose = random.Random(11).choice
+    while not game.is_over:
+        player = game.state.current_player
+        choice = choose(choices_of(game.state))
+        before = len(game.ledger)
+        workers = game.state.estate(player).workers
+        game.play(choice["text"])
+        own = [entry for entry in game.ledger.entries[before:] if entry.player == player]
+        assert choice["preview"]["gains"] == gain_words(own)
+        if choice["workers"] and len(own) == 1:
+            assert game.state.estate(player).workers == workers - choice["workers"]
+
+
+def test_a_preview_shows_nothing_of_other_players_or_of_chance():
+    for game in random_positions():
+        text = str([choice["preview"] for choice in choices_of(game.state)])
+        assert "dice" not in text
+        if game.state.round_in_phase < 5:
+            assert "mines" not in text
+
+
+def test_every_rule_that_is_named_exists():
+    named = set()
+    for game in random_positions():
+        for choice in choices_of(game.state):
+            named.update(choice["preview"]["rules"])
+    assert named <= set(catalogue)
+
+
+@pytest.mark.parametrize("moves", [0, 1, 30, 1000])
+def test_the_log_tells_all_points(moves):
+    game = played(5, moves, players=3)
+    told = log_of(game, moves_of(game), 10_000)
+    for player in range(3):
+        points = sum(line["points"] for line in told if line["player"] == player)
+        assert points == game.scores[player]
+    assert log_of(game, moves_of(game), 10) == told[-10:]

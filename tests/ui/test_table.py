@@ -1,0 +1,275 @@
+"""The table without a browser: options, moves, bots, undo, threads, and how it shows itself."""
+
+import json
+import threading
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.engine import Action
+from castles_nb.errors import InvalidSetup
+from castles_nb.ui import Table
+
+
+def test_a_whole_game_by_messages(page_of):
+    page = page_of(players=3, bots={1: cn.RandomBot(), 2: "random"})
+    game, index = page.table.game, 0
+    while not game.is_over:
+        assert page.view["player"] == page.view["viewer"] == 0
+        index += 1
+        page.play(index % len(page.view["choices"]))
+    assert page.replies == []
+    scores = page.view["scores"]
+    assert scores["total"] == list(game.scores)
+    assert [sum(row["points"][p] for row in scores["rows"]) for p in range(3)] == scores["total"]
+    assert scores["ranking"] == game.ranking
+    assert page.view["choices"] == []
+
+
+def test_every_move_makes_a_view_of_its_own(page_of):
+    page = page_of(bots={1: "random"})
+    page.play()
+    game = page.table.game
+    assert len(page.views) == len(game.actions)
+    assert [view["revision"] for view in page.views] == list(
+        range(page.views[0]["revision"], page.view["revision"] + 1)
+    )
+    *bots_turn, last = page.views
+    assert all(view["choices"] == [] and view["player"] == 1 for view in bots_turn)
+    assert last["player"] == 0
+    assert last["moved"]["by_bot"]
+
+
+def test_a_view_is_plain_data(page_of):
+    page = page_of(bots={1: "random"})
+    page.play()
+    assert json.loads(json.dumps(page.view)) == page.view
+
+
+def test_bots_begin_where_it_is_their_turn():
+    game = cn.Game(players=2, seed=7)
+    first = game.state.current_player
+    table = Table(game, bots={first: "random"})
+    assert game.state.current_player != first
+    assert table.view["viewer"] == 1 - first
+
+
+# Undo ------------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_past_the_moves_of_bots(page_of):
+    page = page_of(bots={1: cn.RandomBot()})
+    page.play()
+    actions, choices = page.table.game.actions, page.view["choices"]
+    assert len(actions) > 1
+    page.act("play", action=choices[-1]["text"])
+    page.act("undo")
+    assert page.view["choices"] == choices
+    page.act("undo")
+    assert page.table.game.actions == ()
+    assert not page.view["can_undo"]
+    assert page.view["can_redo"]
+    page.act("redo")
+    assert page.table.game.actions == actions
+    assert page.replies == []
+
+
+def test_a_new_move_ends_redoing(page_of):
+    page = page_of(bots={1: cn.RandomBot()})
+    page.play()
+    page.act("undo")
+    page.play(1)
+    assert not page.view["can_redo"]
+    page.act("redo")
+    assert page.error.startswith("redo")
+
+
+def test_the_first_choice_of_a_bot_cannot_be_undone():
+    game = cn.Game(players=2, seed=7)
+    first = game.state.current_player
+    table = Table(game, bots={first: "random"})
+    assert len(game.actions) == 1
+    assert not table.view["can_undo"]
+
+
+def test_hot_seat_follows_whoever_has_to_choose(page_of):
+    page = page_of(names=["Ada", "Bo"])
+    order = []
+    for _ in range(12):
+        order.append(page.view["viewer"])
+        assert page.view["viewer"] == page.table.game.state.current_player
+        assert page.view["prompt"].startswith(page.table.names[order[-1]])
+        page.play()
+    assert set(order) == {0, 1}
+    page.act("undo")
+    assert page.view["viewer"] == order[-1]
+
+
+def test_a_fixed_viewer_chooses_only_in_turn(page_of):
+    page = page_of(viewer=0)
+    while page.table.game.state.current_player == 0:
+        page.play()
+    assert page.view["viewer"] == 0
+    assert page.view["choices"] == []
+
+
+# Bots that fail --------------------------------------------------------------------------------
+
+
+class Raising:
+    def choose(self, state):
+        raise RuntimeError("no idea <b>at all</b>")
+
+
+class Cheating:
+    def choose(self, state):
+        state.points[0] += 100
+        state.round = 24
+        return Action("take", 1, 1, 1)
+
+
+class Wrong:
+    def choose(self, state):
+        return 17
+
+
+@pytest.mark.parametrize("bot", [Raising(), Cheating(), Wrong()], ids=lambda b: type(b).__name__)
+def test_a_failing_bot_does_not_harm_the_game(page_of, bot):
+    page = page_of(bots={1: bot})
+    page.play()
+    assert len(page.table.game.actions) == 1
+    assert page.table.game.scores == (0, 0)
+    assert page.view["player"] == 1
+    assert type(bot).__name__ in page.view["error"]
+    page.act("play", action="start on 4-4")
+    assert "it is the turn of" in page.error
+    page.act("undo")
+    assert page.view["error"] == ""
+    assert page.table.game.actions == ()
+
+
+def test_a_bot_that_recovers_can_go_on(page_of):
+    class Moody(cn.RandomBot):
+        fails = True
+
+        def choose(self, state):
+            if self.fails:
+                self.fails = False
+                raise ValueError("not now")
+            return super().choose(state)
+
+    page = page_of(bots={1: Moody()})
+    page.play()
+    assert "not now" in page.view["error"]
+    page.act("resume")
+    assert page.view["error"] == ""
+    assert page.view["player"] == 0
+
+
+# Threads, and changes from elsewhere -----------------------------------------------------------
+
+
+def test_messages_at_the_same_time_play_once(page_of):
+    page = page_of(bots={1: cn.RandomBot()})
+    message = {"kind": "play", "revision": 1, "action": "start on 4-4"}
+    barrier = threading.Barrier(8)
+
+    def click():
+        barrier.wait(timeout=10)
+        page.say(message)
+
+    threads = [threading.Thread(target=click) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=30)
+    assert len(page.replies) == 7
+    assert sum(str(action) == "start on 4-4" for action in page.table.game.actions) <= 2
+    assert page.view["player"] == 0
+
+
+def test_a_game_that_went_on_elsewhere_is_shown_instead(page_of):
+    page = page_of()
+    page.table.game.play("start on 4-4")
+    page.act("play", action="start on 4-4")
+    assert "changed elsewhere" in page.error
+    assert len(page.table.game.actions) == 1
+    assert page.view["player"] == page.table.game.state.current_player
+
+
+def test_refresh_shows_what_a_cell_did(page_of):
+    page = page_of(bots={1: cn.RandomBot()})
+    page.table.game.play(page.table.game.legal_actions[0])
+    page.table.refresh()
+    assert page.view["player"] == 0
+    assert len(page.table.game.actions) > 1
+    page.play()
+    assert page.replies == []
+
+
+# Options ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "error"),
+    [
+        ({"colour": "red"}, TypeError),
+        ({"layout": None}, TypeError),
+        ({"bots": "greedy"}, TypeError),
+        ({"bots": {1: 5}}, TypeError),
+        ({"bots": {1: cn.RandomBot}}, TypeError),
+        ({"bots": {True: "random"}}, TypeError),
+        ({"bots": {"1": "random"}}, TypeError),
+        ({"bots": {2: "random"}}, ValueError),
+        ({"bots": {1: "nobody"}}, InvalidSetup),
+        ({"viewer": 2}, ValueError),
+        ({"viewer": "me"}, TypeError),
+        ({"names": "Ada"}, TypeError),
+        ({"names": 5}, TypeError),
+        ({"names": ["Ada"]}, ValueError),
+        ({"names": ["Ada", 5]}, TypeError),
+        ({"names": ["Ada", " "]}, ValueError),
+        ({"names": ["Ada", "B\n"]}, ValueError),
+        ({"names": {0: "A" * 41}}, ValueError),
+        ({"names": {2: "Ada"}}, ValueError),
+        ({"confirm": "yes"}, TypeError),
+    ],
+)
+def test_a_wrong_option_is_refused(options, error):
+    with pytest.raises(error):
+        Table(cn.Game(players=2, seed=7), **options)
+
+
+def test_a_table_needs_a_game():
+    with pytest.raises(TypeError, match="game: 7 is not a Game"):
+        Table(7)
+
+
+def test_names_given_by_seat_or_made_up():
+    game = cn.Game(players=4, seed=7)
+    assert Table(game).names == ("Player 0", "Player 1", "Player 2", "Player 3")
+    bots = {1: "random", 2: cn.RandomBot(), 3: cn.RandomBot()}
+    names = Table(game, bots=bots, names={2: "Bo"}).names
+    assert names == ("You", "Random 1", "Bo", "Random 3")
+
+
+# How it shows itself ---------------------------------------------------------------------------
+
+
+def test_repr_says_who_plays(page_of):
+    page = page_of(bots={1: cn.RandomBot()}, names=["Ada", "Bo"])
+    assert repr(page.table) == "<Table of 2 players: Ada, Bo; move 0>"
+
+
+def test_a_saved_notebook_shows_the_position(page_of):
+    page = page_of(names=["<b>Ada</b>", "Bo"])
+    data, _ = page.table._repr_mimebundle_()
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == page.table.model_id
+    assert data["text/plain"] == repr(page.table)
+    assert data["image/svg+xml"].startswith("<svg")
+    assert "<b>" not in data["image/svg+xml"]
+
+
+def test_names_are_escaped_in_every_drawing(page_of):
+    page = page_of(names=["<img src=x>", "Bo & Co"])
+    assert "<img" not in "".join(page.view["regions"].values())
