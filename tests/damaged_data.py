@@ -1,0 +1,26 @@
+"""Damaging copies of the data files, to see what the loaders say."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import castles_nb.components
+from castles_nb.components.data_file import Field, parse
+from castles_nb.errors import DamagedData
+
+DATA = Path(castles_nb.components.__file__).parent / "data"
+
+
+def refused(
+    read: Callable[[Field], object], name: str, change: Callable[[dict[str, Any]], object]
+) -> str:
+    """The message of the DamagedData that `read` raises for file `name` after this change."""
+    content = json.loads((DATA / name).read_text(encoding="utf-8"))
+    read(parse(name, json.dumps(content)))  # undamaged, it is fine
+    change(content)
+    with pytest.raises(DamagedData) as caught:
+        read(parse(name, json.dumps(content)))
+    return str(caught.value)
