@@ -3,7 +3,7 @@
 On duchy 1 the monastery spaces are 1-4, 2-4, 3-4, 6-3, 7-2 and 7-3.
 """
 
-from random import Random
+from itertools import product
 
 import pytest
 from positions import (
@@ -383,54 +383,42 @@ def test_which_placings_a_monastery_helps(number: int, colour: str, space: str, 
 
 
 @pytest.mark.rule("MON-08", "MON-09", "MON-10", "MON-11", "MON-12", "DIE-03", "DIE-04", "A-05")
-def test_all_ways_of_changing_dice_against_a_step_by_step_count() -> None:
-    random = Random(8)
+@pytest.mark.parametrize(
+    "numbers", [(), (8,), (9,), (10,), (11,), (12,), (8, 9, 10, 11, 12), (8, 10), (9, 11, 12)]
+)
+@pytest.mark.parametrize("die", range(1, 7))
+def test_all_die_changes_against_a_step_by_step_count(numbers: tuple[int, ...], die: int) -> None:
     placed = {"3-3": "church", "4-3": "ship", "5-3": "mine", "4-5": "ship", "5-4": "market"}
-    depots = {depot: ["boarding_house"] for depot in range(1, 7)}
-    for numbers in ((), (8,), (9,), (10,), (11,), (12,), (8, 9, 10, 11, 12), (8, 10), (9, 11, 12)):
-        for die in range(1, 7):
-            for workers in range(5):
-                state = position(
-                    placed=placed | monasteries(*numbers),
-                    depots=depots,
-                    goods=dict.fromkeys(range(1, 7), 1),
-                    dice=(die, die),
-                    workers=workers,
-                )
-                colour = random.choice(COLOURS)
-                furnish(
-                    state,
-                    0,
-                    workers=workers,
-                    storage=[SAMPLE[colour]],
-                    goods=dict.fromkeys(range(1, 7), 1),
-                )
-                estate = state.estate(0)
-                strong = 8 in numbers
-                expected = {
-                    f"take boarding_house from {value} with {die}": cost
-                    for value, cost in changes(die, 12 in numbers, workers, strong).items()
-                }
-                expected |= {
-                    f"sell {value} with {die}": cost
-                    for value, cost in changes(die, False, workers, strong).items()
-                }
-                values = changes(die, HELPED[colour] in numbers, workers, strong)
-                expected |= {
-                    f"place {SAMPLE[colour]} on {space} with {die}": values[number]
-                    for space, index in SPACE_INDEX.items()
-                    if (number := estate.duchy.dice[index]) in values
-                    and estate.duchy.colours[index] == colour
-                    and not estate.tiles[index]
-                    and any(estate.tiles[other] for other in estate.duchy.neighbours[index])
-                }
-                found = {}
-                for action in state.legal_actions():
-                    if action.verb in ("take", "sell", "place"):
-                        after = state.copy()
-                        after.apply(action)
-                        found[str(action)] = workers - after.estate(0).workers
-                assert found == expected
+    for workers, colour in product(range(5), COLOURS):
+        state = position(
+            placed=placed | monasteries(*numbers),
+            depots={depot: ["boarding_house"] for depot in range(1, 7)},
+            goods=dict.fromkeys(range(1, 7), 1),
+            storage=[SAMPLE[colour]],
+            dice=(die, die),
+            workers=workers,
+        )
+        estate, strong = state.estate(0), 8 in numbers
+        takes = changes(die, 12 in numbers, workers, strong)
+        sales = changes(die, False, workers, strong)
+        places = changes(die, HELPED[colour] in numbers, workers, strong)
+        expected = {f"take boarding_house from {v} with {die}": takes[v] for v in takes}
+        expected |= {f"sell {v} with {die}": sales[v] for v in sales}
+        expected |= {
+            f"place {SAMPLE[colour]} on {space} with {die}": places[number]
+            for space, index in SPACE_INDEX.items()
+            if (number := estate.duchy.dice[index]) in places
+            and estate.duchy.colours[index] == colour
+            and not estate.tiles[index]
+            and any(estate.tiles[other] for other in estate.duchy.neighbours[index])
+        }
+        found = {}
+        for action in state.legal_actions():
+            if action.verb in ("take", "sell", "place"):
+                after = state.copy()
+                after.apply(action)
+                found[str(action)] = workers - after.estate(0).workers
+        assert found == expected
 
 
 @pytest.mark.rule("MON-08", "MON-11", "TILE-MON")
