@@ -1,0 +1,248 @@
+"""Setups and deals: drawing them, checking them, showing them as a table."""
+
+from collections import Counter
+from dataclasses import FrozenInstanceError, replace
+from typing import Any
+
+import pytest
+
+from castles_nb.components import KINDS
+from castles_nb.engine import Deal, Setup
+from castles_nb.errors import CastlesError, InvalidDeal, InvalidSetup
+from castles_nb.game import Game
+
+PLAYERS = (2, 3, 4)
+SETUP = Setup(players=2, seed=3)
+DEAL = Deal.from_seed(3, SETUP)
+RANDOM_BOARDS = Setup(players=2, duchies="random", seed=3)  # type: ignore[arg-type]
+
+
+def kind_named(name: str) -> int:
+    return next(kind.index for kind in KINDS if kind.name == name)
+
+
+# Drawing ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("INV-14")
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_same_seed_gives_the_same_deal(players: int) -> None:
+    setup = Setup(players=players)
+    deals = [Deal.from_seed(seed, setup) for seed in range(30)]
+    assert deals == [Deal.from_seed(seed, setup) for seed in range(30)]
+    assert len(set(deals)) == 30
+
+
+def test_the_options_that_do_not_concern_chance_do_not_change_it() -> None:
+    for other in (Setup(2, (4, 30)), Setup(2, tie_empty="most"), Setup(2, seed=99)):
+        assert Deal.from_seed(3, other) == DEAL
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("duchies", [1, "random"])
+@pytest.mark.parametrize("black_depot", [0, 1, 8])
+def test_every_deal_fits_its_setup(players: int, duchies: Any, black_depot: int) -> None:
+    setup = Setup(players, duchies, black_depot=black_depot)
+    for seed in range(10):
+        deal = Deal.from_seed(seed, setup)
+        deal.check(setup)
+        assert deal.start_player in range(players)
+        assert [len(three) for three in deal.starting_goods] == [3] * players
+        assert [len(depots) for depots in deal.depots] == [6] * 5
+        assert [len(tiles) for tiles in deal.black_depot] == [setup.black_depot_spaces] * 5
+        assert [len(stack) for stack in deal.goods] == [5] * 5
+        assert len(deal.white) == len(deal.dice) == 25
+        assert {len(pairs) for pairs in deal.dice} == {players}
+        assert len(deal.boards) == (players if duchies == "random" else 0)
+
+
+def test_a_deal_is_a_value() -> None:
+    assert hash(DEAL) == hash(Deal.from_seed(3, SETUP))
+    with pytest.raises(FrozenInstanceError):
+        DEAL.start_player = 1  # type: ignore[misc]
+
+
+# Faults -----------------------------------------------------------------------------------------
+
+SHIP, BANK = kind_named("ship"), kind_named("bank")
+FIRST_DEPOT = DEAL.depots[0][0]
+
+
+def in_first_depot(*tiles: int) -> dict[str, object]:
+    """The deal's depots with other tiles in depot 1 in phase A."""
+    return {"depots": ((tiles, *DEAL.depots[0][1:]), *DEAL.depots[1:])}
+
+
+def in_black_depot(*tiles: int) -> dict[str, object]:
+    return {"black_depot": (tiles, *DEAL.black_depot[1:])}
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"start_player": 2}, "start_player: 2"),
+        ({"start_player": -1}, "start_player: -1"),
+        ({"start_player": None}, "start_player: None"),
+        ({"starting_goods": DEAL.starting_goods[:1]}, "starting_goods: 2 entries"),
+        ({"starting_goods": ((1, 2), (3, 4, 5))}, "starting_goods: every entry needs 3"),
+        ({"starting_goods": ((1, 2, 7), (3, 4, 5))}, "goods: every value is 1 to 6"),
+        ({"goods": DEAL.goods[:4]}, "goods: 5 entries"),
+        ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4))}, "goods: every entry needs 5"),
+        ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4, 0))}, "goods: every value is 1 to 6"),
+        ({"goods": ((1,) * 5, (1,) * 5, *DEAL.goods[2:])}, "goods: more than 7 goods of type 1"),
+        ({"white": DEAL.white[:24]}, "white: 25 rolls"),
+        ({"white": (7, *DEAL.white[1:])}, "white: every value"),
+        ({"white": (2.0, *DEAL.white[1:])}, "white: every value"),
+        ({"white": ("2", *DEAL.white[1:])}, "white: every value"),
+        ({"dice": DEAL.dice[:24]}, "dice: 25 entries"),
+        ({"dice": (((1, 2),), *DEAL.dice[1:])}, "dice: every entry needs 2"),
+        ({"dice": (((1, 2), (3,)), *DEAL.dice[1:])}, "dice: every entry needs 2"),
+        ({"dice": (((1, 2), (3, 0)), *DEAL.dice[1:])}, "dice: every value"),
+        ({"depots": DEAL.depots[:4]}, "depots: 5 entries"),
+        ({"depots": (DEAL.depots[0][:5], *DEAL.depots[1:])}, "depots: every entry needs 6"),
+        (in_first_depot(BANK), "depots: phase A, depot 1: 2 tiles are needed, not 1"),
+        (in_first_depot(BANK, SHIP, SHIP), "depots: phase A, depot 1: 2 tiles are needed"),
+        (in_first_depot(SHIP, SHIP), "depots: phase A, depot 1: no building tile"),
+        (in_first_depot(BANK, 0), "depots: phase A, depot 1: no ship tile of kind 0"),
+        (in_first_depot(BANK, "ship"), "depots: phase A, depot 1: no ship tile of kind 'ship'"),
+        ({"black_depot": DEAL.black_depot[:4]}, "black_depot: 5 entries"),
+        (in_black_depot(SHIP), "black_depot: every entry needs 4"),
+        (in_black_depot(*[kind_named("monastery7")] * 4), "black_depot: phase A: no black tile"),
+        (in_black_depot(*[kind_named("monastery1")] * 4), "black_depot: phase A: no black tile"),
+        ({"boards": (1, 3)}, "boards: the setup names the duchies"),
+    ],
+)
+def test_a_fault_in_a_deal_is_named(changes: dict[str, Any], message: str) -> None:
+    deal = replace(DEAL, **changes)
+    with pytest.raises(InvalidDeal, match=f"^{message}") as caught:
+        deal.check(SETUP)
+    assert isinstance(caught.value, CastlesError)
+    with pytest.raises(InvalidDeal, match=f"^{message}"):
+        Game(SETUP, deal=deal)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"start_player": 1.0},
+        {"starting_goods": (1, 2)},
+        {"goods": None},
+        {"white": 3},
+        {"dice": ((1, 2),) * 25},
+        {"depots": ((1, 2, 3, 4, 5, 6),) * 5},
+        {"black_depot": (1, 2, 3, 4, 5)},
+    ],
+    ids=lambda changes: next(iter(changes)),
+)
+def test_a_deal_of_the_wrong_shape_is_named_too(changes: dict[str, Any]) -> None:
+    (name,) = changes
+    with pytest.raises(InvalidDeal, match=f"^{name}"):
+        replace(DEAL, **changes).check(SETUP)
+
+
+@pytest.mark.parametrize("boards", [(), (1,), (1, 2), (1, 11), (1, 3, 5), (None, 1)])
+def test_random_boards_need_a_board_for_each_player(boards: Any) -> None:
+    deal = replace(Deal.from_seed(3, RANDOM_BOARDS), boards=boards)
+    with pytest.raises(InvalidDeal, match="^boards: "):
+        deal.check(RANDOM_BOARDS)
+
+
+def test_a_deal_for_other_players_does_not_fit() -> None:
+    for players in (3, 4):
+        with pytest.raises(InvalidDeal):
+            DEAL.check(Setup(players=players))
+        with pytest.raises(InvalidDeal):
+            Deal.from_seed(1, Setup(players=players)).check(SETUP)
+    with pytest.raises(InvalidDeal, match="^black_depot: every entry needs 5"):
+        DEAL.check(Setup(players=2, black_depot=5))
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"players": 1}, "players: 1 is not 2, 3 or 4"),
+        ({"players": 5}, "players: 5"),
+        ({"players": "2"}, "players: '2'"),
+        ({"players": 2.0}, "players: 2.0"),
+        ({"players": True}, "players: True"),
+        ({"players": None}, "players: None"),
+        ({"duchies": 0}, "duchies: there is no duchy 0"),
+        ({"duchies": 31}, "duchies: there is no duchy 31"),
+        ({"duchies": (1, 31)}, "duchies: there is no duchy 31"),
+        ({"duchies": (1,)}, "duchies: 1 of them for 2 players"),
+        ({"duchies": (1, 2, 3)}, "duchies: 3 of them for 2 players"),
+        ({"duchies": (1, "2")}, "duchies: there is no duchy '2'"),
+        ({"duchies": (1, [2])}, r"duchies: there is no duchy \[2\]"),
+        ({"duchies": (1, True)}, "duchies: there is no duchy True"),
+        ({"duchies": "any"}, "duchies: 'any'"),
+        ({"duchies": None}, "duchies: None"),
+        ({"duchies": 1.0}, "duchies: 1.0"),
+        ({"seed": -1}, "seed: -1"),
+        ({"seed": 1.5}, "seed: 1.5"),
+        ({"seed": "1"}, "seed: '1'"),
+        ({"seed": None}, "seed: None"),
+        ({"black_depot": 9}, "black_depot: 9"),
+        ({"black_depot": -1}, "black_depot: -1"),
+        ({"black_depot": "4"}, "black_depot: '4'"),
+        ({"tie_empty": "some"}, "tie_empty: 'some'"),
+        ({"tie_empty": None}, "tie_empty: None"),
+        ({"tie_empty": []}, r"tie_empty: \[\]"),
+    ],
+)
+def test_a_fault_in_a_setup_is_named(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(InvalidSetup, match=f"^{message}") as caught:
+        Setup(**options)
+    assert isinstance(caught.value, CastlesError)
+
+
+def test_duchies_of_a_setup() -> None:
+    assert Setup().duchies == (1, 1)
+    assert Setup(3, 6).duchies == (6, 6, 6)  # type: ignore[arg-type]
+    assert Setup(2, [4, 30]).duchies == (4, 30)  # type: ignore[arg-type]
+    assert not Setup().random_boards
+    assert RANDOM_BOARDS.random_boards
+
+
+@pytest.mark.parametrize("setup", [SETUP, RANDOM_BOARDS, Setup(4, (1, 2, 3, 4), 9, 5, "most")])
+def test_a_setup_is_a_value_that_can_be_written_down_and_changed(setup: Setup) -> None:
+    assert replace(setup) == setup
+    assert replace(setup, seed=8).random_boards is setup.random_boards
+    assert eval(repr(setup)) == setup
+    assert hash(setup) == hash(replace(setup))
+
+
+# As a table --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_deal_as_a_table(players: int) -> None:
+    setup = Setup(players=players, seed=4)
+    deal = Deal.from_seed(4, setup)
+    frame = deal.to_frame()
+    assert list(frame.columns) == ["phase", "round", "place", "what"]
+    tiles = {2: 12, 3: 18, 4: 24}[players] + setup.black_depot_spaces
+    assert len(frame) == 1 + 3 * players + 5 * tiles + 25 * (2 + players)
+    places = Counter(frame["place"])
+    assert places["white die"] == places["round space"] == 25
+    assert places["black depot"] == 5 * setup.black_depot_spaces
+    assert sum(places[f"depot {n}"] for n in range(1, 7)) == 5 * (
+        tiles - places["black depot"] // 5
+    )
+    row = frame[(frame["round"] == 7) & (frame["place"] == "white die")]
+    assert list(row["phase"]) == ["B"]
+    assert list(row["what"]) == [str(deal.white[6])]
+    second = frame[(frame["round"] == 7) & (frame["place"] == "player 1")]
+    assert list(second["what"]) == ["dice {} {}".format(*deal.dice[6][1])]
+    black = frame[(frame["phase"] == "C") & (frame["place"] == "black depot")]
+    assert list(black["what"]) == [KINDS[kind - 1].name for kind in deal.black_depot[2]]
+
+
+def test_the_table_of_a_deal_with_random_boards_names_them() -> None:
+    deal = Deal.from_seed(3, RANDOM_BOARDS)
+    frame = deal.to_frame()
+    boards = frame[frame["what"].str.startswith("duchy")]
+    first, second = deal.boards
+    assert list(boards["what"]) == [
+        f"duchy {first} or {first + 1}",
+        f"duchy {second} or {second + 1}",
+    ]
