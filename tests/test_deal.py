@@ -143,7 +143,7 @@ def test_a_deal_of_the_wrong_shape_is_named_too(changes: dict[str, Any]) -> None
 @pytest.mark.parametrize("boards", [(), (1,), (1, 2), (1, 11), (1, 3, 5), (None, 1)])
 def test_random_boards_need_a_board_for_each_player(boards: Any) -> None:
     deal = replace(Deal.from_seed(3, RANDOM_BOARDS), boards=boards)
-    with pytest.raises(InvalidDeal, match="^boards: "):
+    with pytest.raises(InvalidDeal, match=r"^boards: "):
         deal.check(RANDOM_BOARDS)
 
 
@@ -153,7 +153,7 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
             DEAL.check(Setup(players=players))
         with pytest.raises(InvalidDeal):
             Deal.from_seed(1, Setup(players=players)).check(SETUP)
-    with pytest.raises(InvalidDeal, match="^black_depot: every entry needs 5"):
+    with pytest.raises(InvalidDeal, match=r"^black_depot: every entry needs 5"):
         DEAL.check(Setup(players=2, black_depot=5))
 
 

@@ -91,7 +91,7 @@ def test_a_deal_must_fit() -> None:
 
 @pytest.mark.parametrize("deal", [7, "seed", {}])
 def test_a_deal_must_be_a_deal(deal: Any) -> None:
-    with pytest.raises(InvalidDeal, match="^deal: "):
+    with pytest.raises(InvalidDeal, match=r"^deal: "):
         Game(players=2, deal=deal)
 
 
