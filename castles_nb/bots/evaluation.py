@@ -14,7 +14,7 @@ from castles_nb.engine import Decision, Estate, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import ANIMAL, COLOUR, COUNT, LIVESTOCK, MINE, NUMBER
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.scoring import COUNTED_BUILDING, monastery_points
+from castles_nb.engine.scoring import COUNTED_BUILDING, SCORING_MONASTERIES
 
 
 class Weights(NamedTuple):
@@ -38,6 +38,8 @@ class Weights(NamedTuple):
     """Share of a bonus tile that a nearly covered colour is worth."""
     stored: float = 0.6
     """Share of what placing a stored tile would bring."""
+    unreachable: float = 0.3
+    """Factor for a stored tile of a colour that has no space next to a placed tile."""
     crowded: float = 0.7
     """Factor for a second stored tile of a colour."""
     frontier: float = 0.12
@@ -77,7 +79,6 @@ _ABILITY = {
     13: 6.0,
     14: 8.0,
 }
-_SCORING = range(15, 27)
 _SHIP = BY_NAME["ship"].index
 
 
@@ -113,7 +114,7 @@ class Evaluation:
         area_worth, gains = self._areas(estate)
         total += area_worth + self._bonuses(after, estate)
         for number in bits_in(estate.powers):
-            total += self._monastery(after, number)
+            total += self._monastery(estate, number)
         total += self._stored(after, estate, estate.storage, gains)
         for decision in after.pending:
             if decision.player == self.player:
@@ -157,12 +158,12 @@ class Evaluation:
                     total += share * share * share * self.bonus_points[2 - left]
         return total * self.weights.bonus * self.prices.can_act
 
-    def _monastery(self, after: GameState, number: int) -> float:
+    def _monastery(self, estate: Estate, number: int) -> float:
         """The worth of a monastery in the duchy."""
-        if number not in _SCORING:
+        if number not in SCORING_MONASTERIES:
             return _ABILITY[number] * self.weights.ability * self.prices.left
         growth = 4.0 if number in COUNTED_BUILDING else 3.0
-        return monastery_points(after, self.player, number) + growth * self.prices.left
+        return SCORING_MONASTERIES[number](estate) + growth * self.prices.left
 
     def _placing(self, after: GameState, estate: Estate, kind: int) -> float:
         """What placing a tile of this kind brings, apart from areas."""
@@ -172,7 +173,7 @@ class Evaluation:
         if kind == MINE:
             return self._payouts(after) * self.prices.silver
         if NUMBER[kind]:
-            return self._monastery(after, NUMBER[kind])
+            return self._monastery(estate, NUMBER[kind])
         return self.prices.effects[kind]
 
     def _stored(
@@ -186,6 +187,8 @@ class Evaluation:
             if not estate.masks.colour[colour] & ~estate.filled:
                 continue
             worth = gains[colour] + self._placing(after, estate, kind)
+            if not gains[colour]:
+                worth *= self.weights.unreachable
             if colours >> colour & 1:
                 worth *= self.weights.crowded
             colours |= 1 << colour

@@ -25,7 +25,10 @@ class Action(NamedTuple):
     """A depot 1..6, a space 0..36, a duchy number, or a set of depots as bits 1..6 (`load`)."""
 
     def __str__(self) -> str:
-        return _TEXT[self.verb](self)
+        try:
+            return _TEXT[self.verb](self)
+        except (KeyError, IndexError, TypeError):  # nothing that could ever be an action
+            return repr(self)
 
     @property
     def goods(self) -> tuple[int, ...]:

@@ -83,22 +83,29 @@ def _add_die_actions(state: "GameState", estate: Estate, die: int, actions: list
 
     depots, rows = state.depots, TAKE[die]
     for depot in REACH[steps_of(powers, TAKING_STEP)][workers][die] if changes else values:
-        last = 0
-        for kind in depots[depot - 1]:
-            if kind != last:
-                actions.append(rows[depot][kind])
-                last = kind
+        kinds = depots[depot - 1]
+        if kinds:
+            row = rows[depot]
+            last = 0
+            for kind in kinds:
+                if kind != last:
+                    actions.append(row[kind])
+                    last = kind
 
-    reach = estate.masks.reach
+    masks = estate.masks
+    near = estate.frontier & masks.reach[strong][workers][die]
     last = 0
     for kind in estate.storage:
         if kind != last:
-            steps = steps_of(powers, PLACING_STEP[kind]) if changes else 0
-            spaces = places_for(estate, kind, reach[steps][workers][die])
-            while spaces:
-                lowest = spaces & -spaces
-                actions.append(PLACE[die][kind][lowest.bit_length() - 1])
-                spaces ^= lowest
+            if changes:
+                steps = steps_of(powers, PLACING_STEP[kind])
+                near = estate.frontier & masks.reach[steps][workers][die]
+            if near & masks.colour[COLOUR[kind]]:
+                row, spaces = PLACE[die][kind], places_for(estate, kind, near)
+                while spaces:
+                    lowest = spaces & -spaces
+                    actions.append(row[lowest.bit_length() - 1])
+                    spaces ^= lowest
             last = kind
 
     goods = estate.goods

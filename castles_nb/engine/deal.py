@@ -93,15 +93,21 @@ class _Drawing:
             black_depot=tuple(
                 self.draw_row(["black"] * self.setup.black_depot_spaces) for _ in phases
             ),
-            white=tuple([self.roll() for _ in range(ROUNDS)]),
-            dice=tuple(
-                [tuple([(self.roll(), self.roll()) for _ in players]) for _ in range(ROUNDS)]
-            ),
+            white=tuple(self.roll(ROUNDS)),
+            dice=self.roll_pairs(),
         )
 
-    def roll(self) -> int:
-        """A die, 1 to 6."""
-        return int(self.random() * 6) + 1
+    def roll(self, number: int) -> list[int]:
+        """So many dice, each 1 to 6."""
+        random = self.random
+        return [int(random() * 6) + 1 for _ in range(number)]
+
+    def roll_pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Two dice for each player in each round."""
+        players = self.setup.players
+        dice = iter(self.roll(ROUNDS * players * 2))
+        pairs = iter(zip(dice, dice, strict=True))
+        return tuple(zip(*[pairs] * players, strict=True))
 
     def draw(self, name: str) -> int:
         """A tile drawn blind from a bag."""
@@ -120,7 +126,7 @@ class _Drawing:
         """The highest roll starts; those who tie roll again (SET-14, A-40)."""
         rolling = list(range(self.setup.players))
         while len(rolling) > 1:
-            rolls = [self.roll() for _ in rolling]
+            rolls = self.roll(len(rolling))
             rolling = [
                 player for player, value in zip(rolling, rolls, strict=True) if value == max(rolls)
             ]

@@ -1,9 +1,11 @@
 """Areas, colours, the end of the game, and who wins."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, ROUNDS_PER_PHASE
-from castles_nb.engine.kinds import ANIMAL, COLOUR, power
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import ANIMAL, COLOUR
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -51,7 +53,7 @@ def score_leftovers(state: "GameState") -> None:
         state.score(player, estate.workers // 2, "workers left", "END-07")
 
 
-# Monasteries 16-23 score 4 points for each of one building (MON-16 to MON-23, A-27).
+# The building that monasteries 16-23 count, 4 points for each (MON-16 to MON-23, A-27).
 COUNTED_BUILDING = {
     16: "warehouse",
     17: "watchtower",
@@ -64,31 +66,46 @@ COUNTED_BUILDING = {
 }
 
 
-def monastery_points(state: "GameState", player: int, number: int) -> int:
-    """What monastery 15..26 would score for this player now, whether it is placed or not."""
-    estate = state.estate(player)
-    if number == 15:
-        return 2 * (6 - estate.sold.count(0))
-    if number in COUNTED_BUILDING:
-        return 4 * estate.count(BY_NAME[COUNTED_BUILDING[number]].index)
-    if number == 24:
-        return 4 * len({ANIMAL[kind] for kind in estate.tiles if ANIMAL[kind] >= 0})
-    if number == 25:
-        return sum(estate.sold)
-    if number == 26:
-        return 3 * estate.bonus_tiles
-    raise ValueError(f"monastery {number} scores nothing")
+def _sold_types(estate: Estate) -> int:
+    return 2 * (6 - estate.sold.count(0))
+
+
+def _counted(building: str) -> Callable[[Estate], int]:
+    kind = BY_NAME[building].index
+    return lambda estate: 4 * estate.count(kind)
+
+
+def _animals(estate: Estate) -> int:
+    return 4 * len({ANIMAL[kind] for kind in estate.tiles if ANIMAL[kind] >= 0})
+
+
+def _sold_goods(estate: Estate) -> int:
+    return sum(estate.sold)
+
+
+def _bonus_tiles(estate: Estate) -> int:
+    return 3 * estate.bonus_tiles
+
+
+SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
+    15: _sold_types,
+    **{number: _counted(building) for number, building in COUNTED_BUILDING.items()},
+    24: _animals,
+    25: _sold_goods,
+    26: _bonus_tiles,
+}
+"""What each scoring monastery is worth for an estate, whether it stands there or not."""
 
 
 def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
     for player in range(state.rules.players):
-        powers = state.estate(player).powers
-        for number in range(15, 27):
-            if powers & power(number):
-                points = monastery_points(state, player, number)
+        estate = state.estate(player)
+        for number, points in SCORING_MONASTERIES.items():
+            if estate.has(number):
                 tile = BY_NAME[f"monastery{number}"].index
-                state.score(player, points, f"monastery {number}", f"MON-{number}", tile)
+                source, rule = f"monastery {number}", f"MON-{number}"
+                state.score(player, points(estate), source, rule, tile)
 
 
 FINAL_SCORING = (score_leftovers, score_monasteries)

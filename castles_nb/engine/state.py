@@ -193,9 +193,11 @@ class GameState:
 
         Raises `IllegalAction` and leaves the state as it was when the action is not legal.
         """
-        legal = self.legal
-        if action not in (self.legal_actions() if legal is None else legal):
-            raise IllegalAction(_refusal(self, action))
+        legal = self.legal_actions() if self.legal is None else self.legal
+        try:
+            action = legal[legal.index(action)]
+        except ValueError:
+            raise IllegalAction(_refusal(self, action)) from None
         self.legal = None
         if self.ledger is not None:
             self.ledger.move += 1
@@ -220,19 +222,19 @@ class GameState:
     ) -> None:
         """Give a player points."""
         self.points[player] += points
-        if self.ledger is not None:
+        if points and self.ledger is not None:
             self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
         self.estate(player).silver += amount
-        if self.ledger is not None:
+        if amount and self.ledger is not None:
             self.ledger.record(self, player, SILVER, amount, source, rule, tile)
 
     def add_workers(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player workers, or take them where the amount is negative."""
         self.estate(player).workers += amount
-        if self.ledger is not None:
+        if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
 
     def note(self, player: int, source: str, rule: str, tile: int = 0) -> None:
