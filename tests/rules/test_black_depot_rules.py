@@ -184,7 +184,12 @@ def test_a_black_back_no_longer_matters() -> None:
 @pytest.mark.rule("BLK-07", "TILE-MARKET", "TILE-CARP", "TILE-CHURCH")
 @pytest.mark.parametrize(
     ("tile", "wanted", "kept"),
-    [("market", "cow2", "ship"), ("carpenter", "bank", "church"), ("church", "mine", "castle")],
+    [
+        ("market", "cow2", "ship"),
+        ("carpenter", "bank", "church"),
+        ("church", "mine", "castle"),
+        ("church", "mine", "monastery2"),
+    ],
 )
 def test_buildings_take_from_the_numbered_depots_only(tile: str, wanted: str, kept: str) -> None:
     black = ("cow3", "ship", "bank", "church", "mine", "castle", "monastery7")
