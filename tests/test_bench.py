@@ -1,0 +1,39 @@
+"""The benchmark command reports every figure; how large they are is not a test's business."""
+
+import json
+import math
+
+import pytest
+
+from castles_nb import bench
+from castles_nb.__main__ import main
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "BATCHES", 1)
+    monkeypatch.setattr(bench, "COPIES", 10)
+
+
+@pytest.mark.usefixtures("quick")
+def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["bench", "--json", "--games", "1"])
+    figures = json.loads(capsys.readouterr().out)
+    for name in ("random_2_players", "random_4_players"):
+        assert set(figures[name]) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
+    assert set(figures["greedy_2_players"]) == {"games_per_s", "ms_per_decision", "peak_mb"}
+    assert all(
+        value > 0 and math.isfinite(value) for row in figures.values() for value in row.values()
+    )
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_figures_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["bench", "--games", "1"])
+    assert "games_per_s" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["bench", "--games", "0"], ["dance"], []])
+def test_wrong_arguments_are_refused(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(arguments)
