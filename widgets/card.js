@@ -36,7 +36,8 @@ export function makeCard(actions) {
   const error = make("p", "cnb-error", [], { role: "alert" });
   const preview = make("div", "cnb-preview");
   const buttons = make("div", "cnb-buttons");
-  const element = make("section", "cnb-panel cnb-message", [moved, prompt, error, preview, buttons], {
+  // The preview stands below the buttons: pointing at one must not push it away.
+  const element = make("section", "cnb-panel cnb-message", [moved, prompt, error, buttons, preview], {
     "aria-label": "Your move",
   });
   let shownButtons = "";

@@ -1,0 +1,153 @@
+"""A real JupyterLab of its own, and a page in which a notebook is open."""
+
+import os
+import re
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Locator, Page
+
+ROOT = Path(__file__).parents[2]
+START_SECONDS = 90
+WAIT = 30_000
+"""Milliseconds for anything in the page, generous: machines may be slow and kernels cold."""
+
+# A test needs no news, and nothing may lie over the page.
+_SETTINGS = {
+    "notification": '{"fetchNews": "false", "checkForUpdates": false}',
+}
+
+
+class Lab(NamedTuple):
+    """A running server."""
+
+    url: str
+    token: str
+    folder: Path
+
+
+@contextmanager
+def running_lab(home: Path) -> Iterator[Lab]:
+    """JupyterLab in a copy of `notebooks/`, with settings of its own, on a free port."""
+    folder = home / "root"
+    shutil.copytree(ROOT / "notebooks", folder)
+    settings = home / "settings" / "@jupyterlab" / "apputils-extension"
+    settings.mkdir(parents=True)
+    for name, text in _SETTINGS.items():
+        (settings / f"{name}.jupyterlab-settings").write_text(text)
+    places = {
+        "JUPYTER_CONFIG_DIR": home / "config",
+        "JUPYTER_DATA_DIR": home / "data",
+        "JUPYTER_RUNTIME_DIR": home / "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": home / "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
+        "IPYTHONDIR": home / "ipython",
+    }
+    port, token = _free_port(), secrets.token_hex(16)
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+        "--expose-app-in-browser",
+        f"--ServerApp.root_dir={folder}",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        f"--IdentityProvider.token={token}",
+    ]
+    with (home / "server.log").open("w") as log:
+        server = subprocess.Popen(
+            command,
+            env={**os.environ, **{name: str(path) for name, path in places.items()}},
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            lab = Lab(f"http://127.0.0.1:{port}", token, folder)
+            _wait_for(lab, server, home / "server.log")
+            yield lab
+        finally:
+            server.terminate()  # the server ends its kernels
+            try:
+                server.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                server.wait(timeout=20)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait_for(lab: Lab, server: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Until the server answers; fails with its log if it ends or takes too long."""
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        try:
+            with urllib.request.urlopen(f"{lab.url}/api/status?token={lab.token}", timeout=5):
+                return
+        except (urllib.error.URLError, OSError):
+            pass
+        try:
+            server.wait(timeout=0.2)
+        except subprocess.TimeoutExpired:
+            continue
+        break
+    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text()[-4000:]}")
+
+
+_KERNEL_IS_READY = """async () => {
+  const context = window.jupyterapp?.shell.currentWidget?.sessionContext;
+  await context?.ready;
+  const kernel = context?.session?.kernel;
+  await kernel?.info;
+  return kernel?.connectionStatus === "connected" && kernel.status === "idle";
+}"""
+
+
+def open_notebook(page: Page, lab: Lab, path: str) -> None:
+    """Open a notebook in JupyterLab, alone, and wait for its kernel."""
+    workspace = secrets.token_hex(4)
+    page.goto(f"{lab.url}/lab/workspaces/{workspace}/tree/{path}?token={lab.token}")
+    page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=WAIT)
+    page.wait_for_function(_KERNEL_IS_READY, timeout=WAIT)
+    if page.locator("#jp-left-stack:visible").count():
+        page.keyboard.press("Control+b")
+        page.wait_for_selector("#jp-left-stack", state="hidden")
+
+
+def run_all(page: Page) -> Locator:
+    """Run all cells by the menu; the table that appears."""
+    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
+    page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
+    table = page.locator(".cnb-table[data-revision]").first
+    fault = page.locator("[data-mime-type='application/vnd.jupyter.error']").first
+    table.or_(fault).first.wait_for(timeout=WAIT)
+    assert not fault.is_visible(), fault.inner_text()
+    return table
+
+
+def run_code(page: Page, code: str) -> str:
+    """Run code in a new cell at the end of the notebook; what it printed."""
+    cells = page.locator(".jp-NotebookPanel .jp-CodeCell")
+    cells.last.locator(".jp-InputPrompt").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    page.wait_for_selector(".jp-CodeCell.jp-mod-active .cm-content:empty, .jp-mod-active .cm-line")
+    page.keyboard.press("Enter")
+    page.keyboard.insert_text(code)
+    page.keyboard.press("Control+Enter")
+    output = cells.last.locator(".jp-OutputArea-output pre")
+    output.first.wait_for(timeout=WAIT)
+    return output.first.inner_text().strip()
