@@ -32,6 +32,9 @@ _DIE_Y = -39
 _TILES_Y = -2
 _GOODS_Y = 35
 
+_GOODS_FIT = ((15, 0.95),) * 4 + ((12.5, 0.82),) + ((9.5, 0.68),) * 2
+"""Pitch and scale of 0 to 6 stacks of goods, so that they stay inside the depot."""
+
 _PLACES = (
     (),
     ((0, 0),),
@@ -68,7 +71,7 @@ def _depot(state: "GameState", number: int, interactive: bool) -> str:
         for type_, count in sorted(stock.items())
     ]
     name = f"depot-{number}"
-    pitch, scale = (15, 0.95) if len(stock) <= 4 else (11.5, 0.75)
+    pitch, scale = _GOODS_FIT[len(stock)]
     first_x = -(len(stock) - 1) / 2 * pitch
     return element(
         "g",

@@ -206,9 +206,11 @@ def test_many_goods_and_tiles_fit_into_a_depot() -> None:
     root = parse(fragments(state, None)["board"])
     places = [each.get("transform", "") for each in root.iter() if "goods" in each.get("class", "")]
     assert len(places) == 36
-    across = [float(re.findall(r"-?[\d.]+", place)[0]) for place in places[:6]]
-    assert all(right - left > 10 for left, right in pairwise(across))
-    assert max(map(abs, across)) < 30
+    found = [[float(n) for n in re.findall(r"-?[\d.]+", place)] for place in places[:6]]
+    across, width = [x for x, _, _ in found], 13 * found[0][2]
+    assert all(right - left > width for left, right in pairwise(across))
+    half_chord = (50**2 - (35 + 6) ** 2) ** 0.5  # of the depot's circle at the foot of the goods
+    assert max(map(abs, across)) + width / 2 < half_chord
 
 
 def test_drawing_imports_the_standard_library_only() -> None:
