@@ -131,6 +131,20 @@ def test_the_space_touches_a_placed_tile_of_any_colour(number: int) -> None:
         assert spaces_of(texts(state, "place")) == open_spaces
 
 
+@pytest.mark.rule("PLACE-02", "PLACE-04", "PLACE-06", "A-04")
+@pytest.mark.parametrize(
+    ("tile", "start"),
+    [("town_hall", "place town_hall on 5-4 with 3"), ("castle", "place castle on 2-3 with 6")],
+)
+def test_without_a_die_colour_neighbours_and_town_limit_still_hold(tile: str, start: str) -> None:
+    placed = {"3-4": "monastery2", "3-3": "bank"}
+    state = position(dice=(3, 6), workers=0, storage=(tile, "ship", "bank"), placed=placed)
+    play(state, start)
+    assert spaces_of(texts(state, "place ship")) == {"4-3", "4-5"}
+    beside = {"5-4": {"5-5", "6-4", "3-5"}, "2-3": {"5-4", "3-5"}}[start.split()[3]]
+    assert spaces_of(texts(state, "place bank")) == beside
+
+
 def any_castle(number: int) -> str:
     return SPACE_NAMES[DUCHIES[number].colours.index("castle")]
 
