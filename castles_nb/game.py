@@ -4,7 +4,7 @@ import secrets
 from typing import NamedTuple
 
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.errors import IllegalAction, InvalidSetup
+from castles_nb.errors import IllegalAction, InvalidDeal, InvalidSetup
 
 SEEDS = 2**32
 
@@ -50,8 +50,10 @@ class Game:
         self.ledger = Ledger()
         if deal is None:
             deal = Deal.from_seed(setup.seed, setup)
-        else:
+        elif isinstance(deal, Deal):
             deal.check(setup)
+        else:
+            raise InvalidDeal(f"deal: {deal!r} is not a Deal")
         self.deal = deal
         self.state = GameState.start(setup, self.deal, self.ledger)
         self._past: list[_Moment] = []

@@ -84,29 +84,29 @@ def in_black_depot(*tiles: int) -> dict[str, object]:
         ({"start_player": -1}, "start_player: -1"),
         ({"start_player": None}, "start_player: None"),
         ({"starting_goods": DEAL.starting_goods[:1]}, "starting_goods: 2 entries"),
-        ({"starting_goods": ((1, 2), (3, 4, 5))}, "starting_goods: every entry needs 3"),
+        ({"starting_goods": ((1, 2), (3, 4, 5))}, "starting_goods: 3 entries are needed, not 2"),
         ({"starting_goods": ((1, 2, 7), (3, 4, 5))}, "goods: every value is 1 to 6"),
         ({"goods": DEAL.goods[:4]}, "goods: 5 entries"),
-        ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4))}, "goods: every entry needs 5"),
+        ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4))}, "goods: 5 entries are needed, not 4"),
         ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4, 0))}, "goods: every value is 1 to 6"),
         ({"goods": ((1,) * 5, (1,) * 5, *DEAL.goods[2:])}, "goods: more than 7 goods of type 1"),
-        ({"white": DEAL.white[:24]}, "white: 25 rolls"),
+        ({"white": DEAL.white[:24]}, "white: 25 entries"),
         ({"white": (7, *DEAL.white[1:])}, "white: every value"),
         ({"white": (2.0, *DEAL.white[1:])}, "white: every value"),
         ({"white": ("2", *DEAL.white[1:])}, "white: every value"),
         ({"dice": DEAL.dice[:24]}, "dice: 25 entries"),
-        ({"dice": (((1, 2),), *DEAL.dice[1:])}, "dice: every entry needs 2"),
-        ({"dice": (((1, 2), (3,)), *DEAL.dice[1:])}, "dice: every entry needs 2"),
+        ({"dice": (((1, 2),), *DEAL.dice[1:])}, "dice: 2 entries are needed, not 1"),
+        ({"dice": (((1, 2), (3,)), *DEAL.dice[1:])}, "dice: 2 entries are needed, not 1"),
         ({"dice": (((1, 2), (3, 0)), *DEAL.dice[1:])}, "dice: every value"),
         ({"depots": DEAL.depots[:4]}, "depots: 5 entries"),
-        ({"depots": (DEAL.depots[0][:5], *DEAL.depots[1:])}, "depots: every entry needs 6"),
-        (in_first_depot(BANK), "depots: phase A, depot 1: 2 tiles are needed, not 1"),
-        (in_first_depot(BANK, SHIP, SHIP), "depots: phase A, depot 1: 2 tiles are needed"),
-        (in_first_depot(SHIP, SHIP), "depots: phase A, depot 1: no building tile"),
-        (in_first_depot(BANK, 0), "depots: phase A, depot 1: no ship tile of kind 0"),
-        (in_first_depot(BANK, "ship"), "depots: phase A, depot 1: no ship tile of kind 'ship'"),
+        ({"depots": (DEAL.depots[0][:5], *DEAL.depots[1:])}, "depots: 6 entries"),
+        (in_first_depot(BANK), "depots: phase A, depot 1: 2 entries are needed, not 1"),
+        (in_first_depot(BANK, SHIP, SHIP), "depots: phase A, depot 1: 2 entries"),
+        (in_first_depot(SHIP, SHIP), "depots: phase A, depot 1: tiles of these colours"),
+        (in_first_depot(BANK, 0), "depots: phase A, depot 1: there is no tile kind 0"),
+        (in_first_depot(BANK, "ship"), "depots: phase A, depot 1: there is no tile kind 'ship'"),
         ({"black_depot": DEAL.black_depot[:4]}, "black_depot: 5 entries"),
-        (in_black_depot(SHIP), "black_depot: every entry needs 4"),
+        (in_black_depot(SHIP), "black_depot: 4 entries"),
         (in_black_depot(*[kind_named("monastery7")] * 4), "black_depot: phase A: no black tile"),
         (in_black_depot(*[kind_named("monastery1")] * 4), "black_depot: phase A: no black tile"),
         ({"boards": (1, 3)}, "boards: the setup names the duchies"),
@@ -147,13 +147,17 @@ def test_random_boards_need_a_board_for_each_player(boards: Any) -> None:
         deal.check(RANDOM_BOARDS)
 
 
+def test_the_tiles_of_a_depot_may_stand_in_any_order() -> None:
+    replace(DEAL, **in_first_depot(*reversed(FIRST_DEPOT))).check(SETUP)
+
+
 def test_a_deal_for_other_players_does_not_fit() -> None:
     for players in (3, 4):
         with pytest.raises(InvalidDeal):
             DEAL.check(Setup(players=players))
         with pytest.raises(InvalidDeal):
             Deal.from_seed(1, Setup(players=players)).check(SETUP)
-    with pytest.raises(InvalidDeal, match=r"^black_depot: every entry needs 5"):
+    with pytest.raises(InvalidDeal, match=r"^black_depot: 5 entries"):
         DEAL.check(Setup(players=2, black_depot=5))
 
 

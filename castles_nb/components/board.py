@@ -69,6 +69,10 @@ def read_board(root: Field) -> Board:
         raise spaces.fault("six depots of four spaces are needed (SET-04)")
     if sum(space.from_players == 2 for space in flat) != 12:
         raise spaces.fault("12 spaces are in use with 2 players (PHA-07)")
+    if sum(space.from_players <= 3 for space in flat) != 18:
+        raise spaces.fault("18 spaces are in use with 3 players (PHA-05)")
+    if [(s.colour, s.from_players) for s in depots[5] if s.mine_phases] != [("castle", 3)]:
+        raise spaces.fault("depot 6 needs the castle space 3BD (PHA-06)")
     for colour, needed in zip(COLOURS, _SPACES_WITH_FOUR, strict=True):
         found = sum(space.colour == colour for space in flat)
         if found != needed:

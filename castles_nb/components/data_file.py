@@ -70,7 +70,10 @@ CONFIDENCES = ("printed", "derived", "reconstructed")
 
 def read(name: str) -> Field:
     """The root of data file `name` in `castles_nb/components/data`."""
-    content = (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
+    try:
+        content = (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DamagedData(f"{name}: cannot be read: {error}") from None
     return parse(name, content)
 
 

@@ -100,7 +100,7 @@ def _read_rows(rows: Field) -> list[str]:
 
 def _read_dice(rows: Field) -> tuple[int, ...]:
     symbols = _read_rows(rows)
-    if any(symbol not in "123456" for symbol in symbols):
+    if any(symbol not in tuple("123456") for symbol in symbols):
         raise rows.fault("a die number is not 1 to 6")
     return tuple(map(int, symbols))
 

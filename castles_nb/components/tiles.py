@@ -12,6 +12,17 @@ from castles_nb.components.data_file import Field
 COLOURS = ("building", "livestock", "ship", "mine", "castle", "monastery")
 """The six colours of spaces and tiles, in the order that all tables use."""
 
+BUILDINGS = (
+    "warehouse",
+    "watchtower",
+    "carpenter",
+    "church",
+    "market",
+    "boarding_house",
+    "bank",
+    "town_hall",
+)
+
 ANIMALS = ("cow", "sheep", "pig", "chicken")
 
 GOODS_TYPES = range(1, 7)
@@ -80,10 +91,24 @@ def read_kinds(root: Field) -> tuple[TileKind, ...]:
         ):
             if found != needed:
                 raise records.fault(f"{found} {colour} tiles are {back}, {needed} are needed")
+    _check_each_kind(records, kinds)
     goods = root["goods"]
     goods["types"].number(len(GOODS_TYPES), len(GOODS_TYPES))
     goods["each"].number(7, 7)
     return kinds
+
+
+def _check_each_kind(records: Field, kinds: tuple[TileKind, ...]) -> None:
+    """Every kind that the rules know, once (TILE-BLD-2, TILE-LIVE-1, MON-31)."""
+    buildings = sorted((k.name, k.coloured, k.black) for k in kinds if k.colour == "building")
+    if buildings != sorted((name, 5, 2) for name in BUILDINGS):
+        raise records.fault("the eight buildings are needed, 5 coloured and 2 black of each")
+    animals = sorted((kind.animal, kind.count) for kind in kinds if kind.animal)
+    if animals != sorted((animal, count) for animal in ANIMALS for count in (2, 3, 4)):
+        raise records.fault("each animal is needed with a count of 2, 3 and 4")
+    monasteries = [(k.number, k.coloured + k.black) for k in kinds if k.number]
+    if monasteries != [(number, 1) for number in range(1, 27)]:
+        raise records.fault("monasteries 1 to 26 are needed, in order, one of each")
 
 
 _ROOT = data_file.read("tiles.json")

@@ -11,9 +11,9 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, PHASES, ROUNDS, supply
+from castles_nb.components import BOARD, COLOURS, DEPOTS, GOODS_TYPES, PHASES, ROUNDS, supply
 from castles_nb.components.tiles import GOODS_EACH
-from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.kinds import CASTLE, COLOUR
 from castles_nb.engine.setup import Setup
 from castles_nb.errors import InvalidDeal
 
@@ -84,15 +84,13 @@ class _Drawing:
         phases = range(len(PHASES))
         return Deal(
             start_player=self.roll_for_start(),
-            boards=self.draw_row(["boards"] * len(players)) if self.setup.random_boards else (),
-            goods=tuple(self.draw_row(["goods"] * GOODS_PER_PHASE) for _ in phases),
-            starting_goods=tuple(self.draw_row(["goods"] * STARTING_GOODS) for _ in players),
+            boards=self.draw(["boards"] * len(players)) if self.setup.random_boards else (),
+            goods=tuple(self.draw(["goods"] * GOODS_PER_PHASE) for _ in phases),
+            starting_goods=tuple(self.draw(["goods"] * STARTING_GOODS) for _ in players),
             depots=tuple(
-                tuple(map(self.draw_row, depot_colours(phase, len(players)))) for phase in PHASES
+                tuple(map(self.draw, depot_colours(phase, len(players)))) for phase in PHASES
             ),
-            black_depot=tuple(
-                self.draw_row(["black"] * self.setup.black_depot_spaces) for _ in phases
-            ),
+            black_depot=tuple(self.draw(["black"] * self.setup.black_depot_spaces) for _ in phases),
             white=tuple(self.roll(ROUNDS)),
             dice=self.roll_pairs(),
         )
@@ -109,18 +107,16 @@ class _Drawing:
         pairs = iter(zip(dice, dice, strict=True))
         return tuple(zip(*[pairs] * players, strict=True))
 
-    def draw(self, name: str) -> int:
-        """A tile drawn blind from a bag."""
-        bag = self.bags[name]
-        position = int(self.random() * len(bag))
-        tile = bag[position]
-        bag[position] = bag[-1]
-        bag.pop()
-        return tile
-
-    def draw_row(self, names: Iterable[str]) -> Numbers:
-        """A tile from each of these bags; a space whose bag is empty stays empty (A-41)."""
-        return tuple([self.draw(name) for name in names if self.bags[name]])
+    def draw(self, names: Iterable[str]) -> Numbers:
+        """A tile drawn blind from each of these bags."""
+        random, drawn = self.random, []
+        for name in names:
+            bag = self.bags[name]
+            position = int(random() * len(bag))
+            drawn.append(bag[position])
+            bag[position] = bag[-1]
+            bag.pop()
+        return tuple(drawn)
 
     def roll_for_start(self) -> int:
         """The highest roll starts; those who tie roll again (SET-14, A-40)."""
@@ -152,17 +148,16 @@ def depot_colours(phase: str, players: int) -> tuple[tuple[str, ...], ...]:
 
 def _check(deal: Deal, setup: Setup) -> None:
     players = setup.players
-    if deal.start_player not in range(players):
+    if type(deal.start_player) is not int or deal.start_player not in range(players):
         raise InvalidDeal(f"start_player: {deal.start_player!r} is none of the players")
-    _check_shape("starting_goods", deal.starting_goods, players, STARTING_GOODS)
-    _check_shape("goods", deal.goods, len(PHASES), GOODS_PER_PHASE)
-    _check_shape("dice", deal.dice, ROUNDS, players)
+    _check_rows("starting_goods", deal.starting_goods, players, STARTING_GOODS)
+    _check_rows("goods", deal.goods, len(PHASES), GOODS_PER_PHASE)
+    _check_row("white", deal.white, ROUNDS)
+    _check_rows("dice", deal.dice, ROUNDS, players)
     for pairs in deal.dice:
-        _check_shape("dice", pairs, players, 2)
+        _check_rows("dice", pairs, players, 2)
         for pair in pairs:
             _check_range("dice", pair)
-    if len(deal.white) != ROUNDS:
-        raise InvalidDeal(f"white: {ROUNDS} rolls are needed, not {len(deal.white)}")
     _check_range("white", deal.white)
     goods = [type_ for pile in (*deal.goods, *deal.starting_goods) for type_ in pile]
     _check_range("goods", goods)
@@ -171,13 +166,15 @@ def _check(deal: Deal, setup: Setup) -> None:
             raise InvalidDeal(f"goods: more than {GOODS_EACH} goods of type {type_}")
     _check_tiles(deal, setup)
     if setup.random_boards:
-        if len(deal.boards) != players or any(b not in range(1, 10, 2) for b in deal.boards):
-            raise InvalidDeal("boards: a board (1, 3, 5, 7 or 9) is needed for each player")
+        _check_row("boards", deal.boards, players)
+        if any(board not in range(1, 10, 2) for board in deal.boards):
+            raise InvalidDeal("boards: every board is 1, 3, 5, 7 or 9")
     elif deal.boards:
         raise InvalidDeal("boards: the setup names the duchies, so no boards are dealt")
 
 
 def _check_tiles(deal: Deal, setup: Setup) -> None:
+    """Every depot has tiles of its colours, in any order, and no tile is laid twice."""
     supplies = {name: list(tiles) for name, tiles in full_supplies(setup.players).items()}
 
     def draw(where: str, name: str, kind: int) -> None:
@@ -185,27 +182,39 @@ def _check_tiles(deal: Deal, setup: Setup) -> None:
             raise InvalidDeal(f"{where}: no {name} tile of kind {kind!r} is left in the supply")
         supplies[name].remove(kind)
 
-    _check_shape("depots", deal.depots, len(PHASES), len(BOARD.depots))
+    _check_rows("depots", deal.depots, len(PHASES), len(DEPOTS))
     for phase, depots in zip(PHASES, deal.depots, strict=True):
-        for number, (colours, kinds) in enumerate(
-            zip(depot_colours(phase, setup.players), depots, strict=True), start=1
-        ):
-            where = f"depots: phase {phase}, depot {number}"
-            if len(kinds) != len(colours):
-                raise InvalidDeal(f"{where}: {len(colours)} tiles are needed, not {len(kinds)}")
-            for colour, kind in zip(colours, kinds, strict=True):
+        for depot, kinds in zip(DEPOTS, depots, strict=True):
+            where = f"depots: phase {phase}, depot {depot}"
+            colours = depot_colours(phase, setup.players)[depot - 1]
+            _check_row(where, kinds, len(colours))
+            for kind in kinds:
+                if kind not in range(1, len(COLOUR)):
+                    raise InvalidDeal(f"{where}: there is no tile kind {kind!r}")
+            found = [COLOURS[COLOUR[kind]] for kind in kinds]
+            if sorted(found) != sorted(colours):
+                needed = ", ".join(colours)
+                raise InvalidDeal(f"{where}: tiles of these colours are needed: {needed}")
+            for colour, kind in zip(found, kinds, strict=True):
                 draw(where, colour, kind)
-    _check_shape("black_depot", deal.black_depot, len(PHASES), setup.black_depot_spaces)
+    _check_rows("black_depot", deal.black_depot, len(PHASES), setup.black_depot_spaces)
     for phase, kinds in zip(PHASES, deal.black_depot, strict=True):
         for kind in kinds:
             draw(f"black_depot: phase {phase}", "black", kind)
 
 
-def _check_shape(name: str, rows: tuple[tuple[object, ...], ...], number: int, each: int) -> None:
-    if len(rows) != number:
-        raise InvalidDeal(f"{name}: {number} entries are needed, not {len(rows)}")
-    if any(len(row) != each for row in rows):
-        raise InvalidDeal(f"{name}: every entry needs {each} parts")
+def _check_rows(name: str, rows: object, number: int, each: int) -> None:
+    _check_row(name, rows, number)
+    assert isinstance(rows, tuple)
+    for row in rows:
+        _check_row(name, row, each)
+
+
+def _check_row(name: str, row: object, number: int) -> None:
+    if not isinstance(row, tuple):
+        raise InvalidDeal(f"{name}: a tuple of {number} is needed, not {row!r}")
+    if len(row) != number:
+        raise InvalidDeal(f"{name}: {number} entries are needed, not {len(row)}")
 
 
 def _check_range(name: str, values: Iterable[int]) -> None:

@@ -40,7 +40,7 @@ def go_on(state: "GameState") -> None:
         begin_phase(state)
         begin_round(state)
         return
-    if state.round < ROUNDS and not choices.can_purchase(state, state.estate(state.player)):
+    if state.round < ROUNDS and not choices.can_purchase(state, state.estates[state.player]):
         state.rules.end_turn(state)
 
 
@@ -123,7 +123,7 @@ def begin_round(state: "GameState") -> None:
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
     for player in range(state.rules.players):
-        estate = state.estate(player)
+        estate = state.estates[player]
         mines = estate.count(MINE)
         if mines:
             state.add_silver(player, mines, "mines", "END-01", MINE)

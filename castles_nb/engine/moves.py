@@ -24,7 +24,7 @@ def _use_die(state: "GameState", die: int, value: int, step_power: int = 0) -> i
     dice = state.dice
     state.dice = dice[1:] if dice[0] == die else dice[:1]
     if die != value:
-        steps = steps_of(state.estate(state.player).powers, step_power)
+        steps = steps_of(state.estates[state.player].powers, step_power)
         workers = COST[steps][die][value]
         if workers:
             state.add_workers(state.player, -workers, "die change", "DIE-04")
@@ -52,9 +52,9 @@ def take(state: "GameState", action: Action) -> None:
 def place(state: "GameState", action: Action) -> None:
     """A tile from storage to the duchy (PLACE-01 to PLACE-10)."""
     kind, space = action.item, action.place
-    estate = state.estate(state.player)
+    estate = state.estates[state.player]
     player = _use_die(state, action.die, estate.masks.die[space], PLACING_STEP[kind])
-    state.estate(player).unstore(kind)
+    state.estates[player].unstore(kind)
     effects.place_tile(state, player, kind, space)
 
 
@@ -67,7 +67,7 @@ def sell(state: "GameState", action: Action) -> None:
 def workers(state: "GameState", action: Action) -> None:
     """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
     player = _use_die(state, action.die, action.die)
-    powers = state.estate(player).powers
+    powers = state.estates[player].powers
     if powers & power(14):
         state.add_workers(player, 4, "take workers", "MON-14")
     else:
@@ -101,7 +101,7 @@ def hire(state: "GameState", action: Action) -> None:
 def load(state: "GameState", action: Action) -> None:
     """A ship's goods; then the turn order marker goes on (TILE-SHIP-1 to -4, MON-05)."""
     player = state.end_decision().player
-    estate = state.estate(player)
+    estate = state.estates[player]
     goods, depot_goods = list(estate.goods), list(state.depot_goods)
     for depot in action.depots:
         left = []
@@ -118,7 +118,7 @@ def load(state: "GameState", action: Action) -> None:
 def discard(state: "GameState", action: Action) -> None:
     """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
     decision = state.end_decision()
-    estate = state.estate(decision.player)
+    estate = state.estates[decision.player]
     estate.unstore(action.item)
     state.box = (*state.box, action.item)
     estate.store(decision.tile)
@@ -126,16 +126,16 @@ def discard(state: "GameState", action: Action) -> None:
 
 def start(state: "GameState", action: Action) -> None:
     """The starting castle: it covers its space and does nothing else (SET-19, SET-20)."""
-    state.estate(state.end_decision().player).cover(CASTLE, action.place)
+    state.estates[state.end_decision().player].cover(CASTLE, action.place)
 
 
 def duchy(state: "GameState", action: Action) -> None:
     """The side of the dealt duchy board (SET-12)."""
     player = state.end_decision().player
     new = Estate.start(DUCHIES[action.place])
-    old = state.estate(player)
+    old = state.estates[player]
     new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
-    state.estates[state.rules.estate_of[player]] = new
+    state.estates[player] = new
 
 
 def pass_(state: "GameState", action: Action) -> None:

@@ -31,8 +31,6 @@ class Ruleset:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.players = setup.players
-        self.estate_of: tuple[int, ...] = tuple(range(setup.players))
-        """The estate that each player plays on."""
         self.turn_choices = choices.turn_choices
         self.choices: dict[str, Choices] = dict(choices.CHOICES)
         """Decision kind -> the function that lists its actions."""

@@ -1,6 +1,6 @@
 """What is agreed before a game: players, duchies, seed, and the options that rulings leave open."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from castles_nb.components import BOARD, DUCHIES
 from castles_nb.components.board import PLAYERS
@@ -21,13 +21,13 @@ class Setup:
 
     players: int = 2
     """2, 3 or 4 (SET-01)."""
-    duchies: tuple[int, ...] = field(default=())
-    """The duchy of each player. Also one number for all, or `"random"`: everybody gets a random
-    board and chooses its side (SET-12). Nothing: duchy 1 for all, the first game."""
+    duchies: tuple[int, ...] = 1  # type: ignore[assignment]
+    """The duchy of each player. May be given as one number for all, or as `"random"` (kept as an
+    empty tuple): everybody gets a random board and chooses its side (SET-12)."""
     seed: int = 0
     """Draws the deal, unless a deal is given."""
-    black_depot: int = 0
-    """Tiles in the black depot each phase; 0 for the number on the board (BLK-02, A-28)."""
+    black_depot: int | None = None
+    """Tiles in the black depot each phase, 0 to 8; None for the usual number (BLK-02, A-28)."""
     tie_empty: str = "fewest"
     """Who wins a tie: `"fewest"` or `"most"` empty spaces (END-11, A-09)."""
 
@@ -37,7 +37,9 @@ class Setup:
         object.__setattr__(self, "duchies", _check_duchies(self.duchies, self.players))
         if type(self.seed) is not int or self.seed < 0:
             raise InvalidSetup(f"seed: {self.seed!r} is not a whole number from 0")
-        if type(self.black_depot) is not int or not 0 <= self.black_depot <= 8:
+        if self.black_depot is not None and (
+            type(self.black_depot) is not int or not 0 <= self.black_depot <= 8
+        ):
             raise InvalidSetup(f"black_depot: {self.black_depot!r} is not a number from 0 to 8")
         if self.tie_empty not in ("fewest", "most"):
             raise InvalidSetup(f"tie_empty: {self.tie_empty!r} is neither 'fewest' nor 'most'")
@@ -45,7 +47,9 @@ class Setup:
     @property
     def black_depot_spaces(self) -> int:
         """Tiles laid in the black depot each phase (BLK-02)."""
-        return self.black_depot or BOARD.black_depot[self.players]
+        if self.black_depot is None:
+            return BOARD.black_depot[self.players]
+        return self.black_depot
 
     @property
     def random_boards(self) -> bool:
@@ -55,10 +59,8 @@ class Setup:
 
 def _check_duchies(duchies: object, players: int) -> tuple[int, ...]:
     """One duchy number for each player; empty for random boards."""
-    if duchies == RANDOM:
+    if duchies in (RANDOM, ()):
         return ()
-    if duchies == ():
-        return (1,) * players
     if type(duchies) is int:
         duchies = (duchies,) * players
     if not isinstance(duchies, tuple | list):

@@ -227,13 +227,13 @@ class GameState:
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
-        self.estate(player).silver += amount
+        self.estates[player].silver += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, SILVER, amount, source, rule, tile)
 
     def add_workers(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player workers, or take them where the amount is negative."""
-        self.estate(player).workers += amount
+        self.estates[player].workers += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
 
@@ -246,7 +246,7 @@ class GameState:
 
     def estate(self, player: int) -> Estate:
         """The estate that this player plays on."""
-        return self.estates[self.rules.estate_of[player]]
+        return self.estates[player]
 
     @property
     def setup(self) -> Setup:
