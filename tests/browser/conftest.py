@@ -71,5 +71,6 @@ def new_page(
     yield make
     for number, page in enumerate(pages):
         keep(page, f"{request.node.name}-{number}")
+        page.evaluate("window.jupyterapp?.serviceManager.sessions.shutdownAll()")
         page.close()
     assert faults == []

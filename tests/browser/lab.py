@@ -15,6 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import nbformat
+from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Locator, Page
 
 ROOT = Path(__file__).parents[2]
@@ -107,6 +109,14 @@ def _wait_for(lab: Lab, server: "subprocess.Popen[bytes]", log: Path) -> None:
     raise RuntimeError(f"JupyterLab did not start:\n{log.read_text()[-4000:]}")
 
 
+def write_notebook(lab: Lab, name: str, *cells: str) -> str:
+    """Put a notebook with these code cells into the lab's folder; its path there."""
+    notebook = new_notebook(cells=[new_code_cell(cell) for cell in cells])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
+    nbformat.write(notebook, lab.folder / name)
+    return name
+
+
 _KERNEL_IS_READY = """async () => {
   const context = window.jupyterapp?.shell.currentWidget?.sessionContext;
   await context?.ready;
@@ -117,9 +127,10 @@ _KERNEL_IS_READY = """async () => {
 
 
 def open_notebook(page: Page, lab: Lab, path: str) -> None:
-    """Open a notebook in JupyterLab, alone, and wait for its kernel."""
-    workspace = secrets.token_hex(4)
-    page.goto(f"{lab.url}/lab/workspaces/{workspace}/tree/{path}?token={lab.token}")
+    """Open a copy of a notebook in JupyterLab, alone, and wait for its new kernel."""
+    name = secrets.token_hex(4)
+    shutil.copy(lab.folder / path, lab.folder / f"{name}.ipynb")
+    page.goto(f"{lab.url}/lab/workspaces/{name}/tree/{name}.ipynb?token={lab.token}")
     page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=WAIT)
     page.wait_for_function(_KERNEL_IS_READY, timeout=WAIT)
     if page.locator("#jp-left-stack:visible").count():
@@ -132,7 +143,9 @@ def run_all(page: Page) -> Locator:
     page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
     page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
     table = page.locator(".cnb-table[data-revision]").first
-    fault = page.locator("[data-mime-type='application/vnd.jupyter.error']").first
+    fault = page.locator(
+        "[data-mime-type$='jupyter.error'], [data-mime-type$='jupyter.stderr']"
+    ).first
     table.or_(fault).first.wait_for(timeout=WAIT)
     assert not fault.is_visible(), fault.inner_text()
     return table

@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from browser.lab import WAIT, open_notebook, run_all, run_code
+from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -76,63 +76,214 @@ def test_a_whole_game_by_clicking(lab, new_page, keep):
     assert printed == f"True {shown[0]} {shown[1]}"
 
 
-def test_some_turns_by_keyboard_alone(lab, new_page, keep):
+# By keyboard -----------------------------------------------------------------------------------
+
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+
+
+def focused(page: Page, attribute: str) -> str | None:
+    return page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)
+
+
+def type_one(page: Page, table: Locator, rng: random.Random) -> None:
+    """Make one choice by keys, wherever in the table the focus stands."""
+    before = revision_of(table)
+    for _ in range(20):
+        assert page.evaluate("document.activeElement.closest('.cnb-table') !== null")
+        done = table.locator(".cnb-play").count() > 0
+        if not table.locator(".is-possible:not(.is-selected)").count() and not done:
+            while "cnb-choice" not in (focused(page, "class") or ""):
+                page.keyboard.press("Tab")  # what is left to tell apart is told by buttons
+            done = True
+        if not done:
+            for key in rng.sample(ARROWS, 4):
+                page.keyboard.press(key)
+                if focused(page, "aria-pressed") == "false":
+                    break
+        page.keyboard.press("Enter")
+        if done:
+            wait_for_turn(page, before)
+            return
+    raise AssertionError("twenty keys made no choice")
+
+
+def test_some_turns_by_keyboard_alone(lab, new_page):
     page = new_page()
     open_notebook(page, lab, NOTEBOOK)
     table = run_all(page)
     cells = page.locator(".jp-Cell").count()
-    # The only use of something else than keys: to get from the notebook into the table.
-    table.focus()
-
-    def focused(attribute: str) -> str | None:
-        return page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)
+    table.focus()  # the only step without a key: from the notebook into the table
 
     page.keyboard.press("ArrowDown")
-    assert focused("data-part").startswith("space-")
-    before = revision_of(table)
+    assert focused(page, "data-part").startswith("space-")
+    first = focused(page, "data-part")
+    page.keyboard.press("ArrowDown")
+    assert focused(page, "data-part") != first
     page.keyboard.press("Enter")
-    expect(table.locator(".cnb-message")).to_have_class(re.compile("is-armed"))
+    expect(table.locator(".cnb-message")).to_contain_class("is-armed")
+    expect(table.locator(".cnb-what")).to_contain_text("starting castle")
     page.keyboard.press("Escape")
-    expect(table.locator(".is-selected")).to_have_count(0)
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    wait_for_turn(page, before)
+    expect(table.locator(".is-selected, .cnb-play")).to_have_count(0)
 
     rng = random.Random(4)
-    played = 0
-    for _ in range(60):
-        assert page.evaluate("document.activeElement.closest('.cnb-table') !== null")
-        if focused("data-part") is None:
-            before = revision_of(table)
-            page.keyboard.press("Enter")  # a button of the card
-            wait_for_turn(page, before)
-            played += 1
-        else:
-            for _ in range(rng.randrange(3)):
-                page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-            selected = table.locator(".is-selected")
-            if focused("aria-pressed") == "true" and not table.locator(".cnb-play").count():
-                page.keyboard.press("Tab")  # what is left to tell apart is told by buttons
-                continue
-            before, armed = revision_of(table), table.locator(".cnb-play").count()
-            last_selected = selected.count()
-            page.keyboard.press("Enter")
-            if armed and selected.count() >= last_selected and table.locator("[aria-busy]").count():
-                pass
-            page.wait_for_function(
-                "() => !document.querySelector('.cnb-table').matches('[aria-busy]')"
-            )
-            if revision_of(table) > before:
-                wait_for_turn(page, before)
-                played += 1
-        if played >= 5:
-            break
-    assert played >= 5
-    keep(page, "keyboard")
+    for _ in range(12):
+        type_one(page, table, rng)
+    assert revision_of(table) > 12
+
     before = revision_of(table)
+    lines = table.locator(".cnb-line").count()
     page.keyboard.press("u")
     wait_for_turn(page, before)
+    assert table.locator(".cnb-line").count() < lines
     before = revision_of(table)
     page.keyboard.press("r")
     wait_for_turn(page, before)
+    expect(table.locator(".cnb-line")).to_have_count(lines)
     expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
+
+
+def test_what_happens_is_announced(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, NOTEBOOK)
+    table = run_all(page)
+    live = table.locator("[aria-live=polite]")
+    expect(live).to_contain_text("Choose a space for your starting castle.")
+    play_one(page, table, random.Random(1))
+    expect(live).to_contain_text("Greedy")
+    die = table.locator("[data-part^=die]").first
+    expect(die).to_have_attribute("role", "button")
+    expect(die).to_have_attribute("aria-label", re.compile("^Die: [1-6]"))
+
+
+# Attacked --------------------------------------------------------------------------------------
+
+SEND = """(data) => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  const view = "application/vnd.jupyter.widget-view+json";
+  const outputs = Array.from(panel.content.model.sharedModel.cells, (c) => c.outputs ?? []).flat();
+  const id = outputs.map((output) => output.data?.[view]?.model_id).find(Boolean);
+  panel.sessionContext.session.kernel._comms.get(id).send(data);
+}"""
+"""Say something to the table as a page could that does not follow its own rules."""
+
+MARKUP = "<img src=x onerror=window.hit=1>"
+
+
+BAD_CONTENTS = [
+    ({"kind": "play", "revision": 1, "action": "win the game"}, "not a legal action"),
+    ({"kind": "play", "revision": 0, "action": "start on 4-4"}, "not the latest view"),
+    ({"kind": "play", "revision": 1, "action": 7}, "action: 7 is not a text"),
+    ({"kind": "play", "revision": 1, "action": "x" * 10**6}, "at most 200"),
+    ({"kind": "play", "revision": 1, "action": MARKUP}, MARKUP),
+    ({"kind": "cheat", "revision": 1}, "kind: 'cheat' is none of"),
+    ("nonsense", "message: not a mapping"),
+]
+
+
+def test_bad_messages_are_answered_and_change_nothing(lab, new_page, keep):
+    page = new_page()
+    open_notebook(page, lab, NOTEBOOK)
+    table = run_all(page)
+    before = table.locator(".cnb-duchy").inner_html()
+    error = table.locator(".cnb-error")
+    for content, reason in BAD_CONTENTS:
+        page.evaluate(SEND, {"method": "custom", "content": content})
+        expect(error).to_contain_text(reason)
+    keep(page, "refused")
+    page.evaluate(
+        SEND, {"method": "update", "state": {"view": {"choices": []}}, "buffer_paths": []}
+    )
+    expect(error).to_contain_text("a page cannot set this")
+    assert table.get_attribute("data-revision") == "1"
+    assert table.locator(".cnb-duchy").inner_html() == before
+    assert page.evaluate("window.hit") is None
+    assert run_code(page, "print(len(game.actions))") == "0"
+    play_one(page, table, random.Random(3))
+    expect(error).to_be_hidden()
+
+
+def test_names_with_markup_stay_text(lab, new_page, keep):
+    path = write_notebook(
+        lab,
+        "names.ipynb",
+        "import castles_nb as cn",
+        f"game = cn.Game(players=2, seed=7)\nnames = [{MARKUP!r}, '<b>Bo</b> & \"Co\"']",
+        "cn.Table(game, bots={1: 'greedy'}, names=names)",
+    )
+    page = new_page()
+    open_notebook(page, lab, path)
+    table = run_all(page)
+    rng = random.Random(3)
+    for _ in range(6):
+        play_one(page, table, rng)
+    for place in (".cnb-seats", ".cnb-log", ".cnb-title"):
+        expect(table.locator(place).first).to_contain_text(MARKUP)
+    expect(table.locator(".cnb-log")).to_contain_text('<b>Bo</b> & "Co"')
+    assert table.locator("img, b b").count() == 0
+    assert page.evaluate("window.hit") is None
+    keep(page, "markup_as_text")
+
+
+# Looked at -------------------------------------------------------------------------------------
+
+OVERLAPS = """() => {
+  const boxes = [...document.querySelectorAll(".cnb-table .cnb-panel")]
+    .filter((panel) => panel.offsetParent)
+    .map((panel) => [panel.className, panel.getBoundingClientRect()]);
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap(([name, box], i) =>
+    boxes.slice(i + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, other]));
+}"""
+
+CUT_OFF = """() => [...document.querySelectorAll(".cnb-table, .cnb-table *")]
+  .filter((node) => node instanceof HTMLElement && node.offsetParent)
+  .filter((node) => !node.matches(".cnb-live") && node.scrollWidth > node.clientWidth + 1)
+  .filter((node) => getComputedStyle(node).display !== "inline")
+  .map((node) => node.className)"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
+    path = write_notebook(
+        lab,
+        f"looks_{players}.ipynb",
+        f"import castles_nb as cn\ngame = cn.Game(players={players}, seed=11)",
+        "bot = cn.GreedyBot()\n"
+        "while game.state.phase != 'C' or game.state.current_player or not game.state.dice:\n"
+        "    game.play(bot.choose(game.state))",
+        f"cn.Table(game, bots={{seat: 'greedy' for seat in range(1, {players})}})",
+    )
+    page = new_page(height=1300)
+    open_notebook(page, lab, path)
+    table = run_all(page)
+    click_part(page, table.locator("[data-part^=die]").first)
+    for theme, is_light in (("JupyterLab Light", "true"), ("JupyterLab Dark", "false")):
+        page.evaluate(
+            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
+            theme,
+        )
+        page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+        for width in (700, 1180, 1600):
+            page.set_viewport_size({"width": width, "height": 1300})
+            table.evaluate("(node) => node.scrollIntoView()")
+            assert page.evaluate(OVERLAPS) == []
+            assert page.evaluate(CUT_OFF) == []
+            keep(page, f"table_{players}p_{width}_{theme.split()[1].lower()}")
+
+
+def test_moves_of_bots_are_shown_one_by_one(lab, new_page):
+    page = new_page(reduced_motion="no-preference")
+    open_notebook(page, lab, NOTEBOOK)
+    table = run_all(page)
+    table.evaluate("""(node) => {
+      window.seen = [];
+      new MutationObserver(() => window.seen.push(Number(node.dataset.revision)))
+        .observe(node, { attributeFilter: ["data-revision"] });
+    }""")
+    rng = random.Random(5)
+    for _ in range(3):
+        play_one(page, table, rng)
+    seen = page.evaluate("window.seen")
+    assert seen == list(range(2, seen[-1] + 1))
+    assert len(seen) > 3
