@@ -212,7 +212,7 @@ def town_hall_choices(state: "GameState", decision: "Decision") -> list[Action]:
     estate = state.estates[decision.player]
     actions = [
         PLACE[0][kind][space]
-        for kind in sorted(set(estate.storage))
+        for kind in dict.fromkeys(estate.storage)
         for space in bits_in(places_for(estate, kind))
     ]
     _add_purchases(state, estate, actions)
@@ -244,7 +244,7 @@ def warehouse_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def discard_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """A stored tile that makes room for the one gained (TAKE-04, TAKE-09)."""
-    return [DISCARD[kind] for kind in sorted(set(state.estates[decision.player].storage))]
+    return [DISCARD[kind] for kind in dict.fromkeys(state.estates[decision.player].storage)]
 
 
 def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:

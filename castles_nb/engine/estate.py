@@ -4,10 +4,8 @@ All fields hold values that are replaced, never changed in place, so a copy shar
 """
 
 from castles_nb.components import EMPTY, Duchy
-from castles_nb.engine.kinds import BUILDING, COLOUR, NUMBER
+from castles_nb.engine.kinds import BUILDING, COLOUR, NUMBER, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
-
-_TILE = tuple(bytes((kind,)) for kind in range(256))
 
 
 class Estate:
@@ -108,7 +106,7 @@ class Estate:
     def cover(self, kind: int, space: int) -> None:
         """Lay a tile on a space for good; nothing is checked and nothing scores."""
         bit = 1 << space
-        self.tiles = self.tiles[:space] + _TILE[kind] + self.tiles[space + 1 :]
+        self.tiles = self.tiles[:space] + TILE[kind] + self.tiles[space + 1 :]
         self.filled |= bit
         self.frontier = (self.frontier | self.masks.neighbours[space]) & ~self.filled
         if COLOUR[kind] == BUILDING:

@@ -89,7 +89,7 @@ def begin_phase(state: "GameState") -> None:
 def sweep_tiles(state: "GameState") -> None:
     """Tiles still on the board go to the box; goods stay (PHA-02, PHA-03)."""
     for kinds in (*state.depots, state.black_depot):
-        state.box += kinds
+        state.box += bytes(kinds)
 
 
 def lay_tiles(state: "GameState") -> None:

@@ -25,6 +25,9 @@ COUNT = (0, *(kind.count for kind in KINDS))
 NUMBER = (0, *(kind.number for kind in KINDS))
 """The number of a monastery, 0 for all other kinds."""
 
+TILE = tuple(bytes((kind,)) for kind in range(len(NAME)))
+"""One tile of each kind, to add to a row of tiles."""
+
 
 def power(number: int) -> int:
     """The bit that stands for monastery `number` among the powers of an estate."""

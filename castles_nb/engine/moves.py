@@ -8,7 +8,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.choices import BOUGHT, HIRED, PRICE
 from castles_nb.engine.dice import COST
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import CASTLE, PLACING_STEP, TAKING_STEP, power, steps_of
+from castles_nb.engine.kinds import CASTLE, PLACING_STEP, TAKING_STEP, TILE, power, steps_of
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -120,7 +120,7 @@ def discard(state: "GameState", action: Action) -> None:
     decision = state.end_decision()
     estate = state.estates[decision.player]
     estate.unstore(action.item)
-    state.box = (*state.box, action.item)
+    state.box += TILE[action.item]
     estate.store(decision.tile)
 
 

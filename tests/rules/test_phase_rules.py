@@ -65,7 +65,7 @@ def test_a_game_has_25_rounds_and_50_die_actions_for_each_player(players: int) -
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_new_phase_sweeps_all_tiles_off_the_board(players: int) -> None:
     state = begun(Setup(players=players))
-    assert state.box == ()  # nothing to sweep before phase A
+    assert not state.box  # nothing to sweep before phase A
     for phase in range(4):
         left = Counter(state.box)
         left.update(kind for depot in state.deal.depots[phase] for kind in depot)
