@@ -27,7 +27,7 @@ class Entry(NamedTuple):
     amount: int
     """What came (positive) or went (negative); 0 for a note on something that did not happen."""
     source: str
-    """What gave it: `area`, `livestock`, `sale`, ..."""
+    """What gave it: `area size`, `livestock`, `sale`, ..."""
     rule: str
     """The id of the rule."""
     tile: int

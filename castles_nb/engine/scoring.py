@@ -18,9 +18,9 @@ def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
     if estate.filled & area == area:
         rules = state.rules
         size = estate.masks.area_size[space]
-        state.score(player, rules.area_points[size], "area", "SCORE-02", kind, space)
+        state.score(player, rules.area_points[size], "area size", "SCORE-02", kind, space)
         phase_points = rules.phase_points[state.round // ROUNDS_PER_PHASE]
-        state.score(player, phase_points, "phase", "SCORE-03", kind, space)
+        state.score(player, phase_points, "area phase", "SCORE-03", kind, space)
 
 
 def score_colour(state: "GameState", player: int, kind: int, space: int) -> None:

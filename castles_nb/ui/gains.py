@@ -13,7 +13,7 @@ def cost_words(entries: Iterable[Entry]) -> str:
 
 
 def gain_words(entries: Iterable[Entry]) -> str:
-    """What came in, as in `+6 area, +8 phase, +2 silver`, and what brought nothing."""
+    """What came in, as in `+6 area size, +8 area phase, +2 silver`, and what brought nothing."""
     entries = list(entries)
     words = [f"+{e.amount} {e.source}" for e in entries if e.item == POINTS and e.amount]
     for item in (SILVER, WORKERS):

@@ -25,7 +25,7 @@ class Scores(TypedDict):
     """How a tie for the first place was broken; empty if there was none."""
 
 
-_ORDER = ("area", "phase", "bonus tile", "livestock", "sale", "watchtower")
+_ORDER = ("area size", "area phase", "bonus tile", "livestock", "sale", "watchtower")
 """Sources come in this order, others after them as they first appear in the ledger."""
 
 
