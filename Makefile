@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 NOTEBOOK := notebooks/01_first_game.ipynb
+# Jupyter wants to be told when it runs as root, as it does in many containers.
+AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
 .PHONY: help lab test bench rules screenshots notebooks clean
 .DEFAULT_GOAL := help
@@ -14,7 +16,7 @@ help: ## show this list
 		while IFS='|' read -r target text; do printf '%-20s%s\n' "$$target" "$$text"; done
 
 lab: $(READY) ## open JupyterLab at the first notebook (ARGS="--no-browser" and so on)
-	$(BIN)/jupyter-lab $(NOTEBOOK) $(ARGS)
+	$(BIN)/jupyter-lab $(AS_ROOT) $(NOTEBOOK) $(ARGS)
 
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
 # absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
