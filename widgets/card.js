@@ -1,5 +1,5 @@
 // The card that says what is to be decided, what a choice would do, and holds its buttons.
-import { make, makeButton, ruleList } from "./elements.js";
+import { make, makeButton, ruleList, sentence } from "./elements.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
@@ -72,7 +72,7 @@ export function makeCard(actions) {
     const facts = [cost ? `costs ${cost}` : "costs nothing", gains, then].filter(Boolean);
     const keys = armed ? [make("span", "cnb-keys", ["Enter to play, Esc to choose again"])] : [];
     preview.replaceChildren(
-      make("p", "cnb-what", [what]),
+      make("p", "cnb-what", sentence(what)),
       make("p", "cnb-facts", [facts.join(" · ")]),
       make("p", "cnb-reasons", [ruleList(ids, rules), ...keys]),
     );

@@ -16,6 +16,17 @@ export function make(tag, className, children = [], attributes = {}) {
 }
 
 /**
+ * A sentence in which the names of spaces, like 4-1, are not broken over two lines.
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
+export function sentence(text) {
+  return text
+    .split(/\b(\d-\d)\b/)
+    .map((piece, i) => (i % 2 ? make("span", "cnb-space-name", [piece]) : piece));
+}
+
+/**
  * A button that calls `action`.
  * @param {string} className
  * @param {string} label

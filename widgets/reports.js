@@ -1,5 +1,5 @@
 // What is only read: the log, the final scores, the players' points.
-import { make, ruleList } from "./elements.js";
+import { make, ruleList, sentence } from "./elements.js";
 
 /**
  * @typedef {{name: string, points: number, is_bot: boolean}} Seat
@@ -30,13 +30,10 @@ export function logItems(lines, seats, rules) {
   return [...lines].reverse().map((line) =>
     make("li", "cnb-line", [
       make("span", "cnb-when", [line.when]),
-      make("span", "cnb-told", [
-        playerName(seats, line.player),
-        ` ${line.text}`,
-        ...(line.gains ? [make("small", "cnb-gains", [line.gains])] : []),
-      ]),
-      make("span", "cnb-scored", [
-        ...(line.points ? [make("b", "cnb-plus", [`+${line.points}`]), " "] : []),
+      make("span", "cnb-told", [playerName(seats, line.player), " ", ...sentence(line.text)]),
+      make("b", "cnb-plus", line.points ? [`+${line.points}`] : []),
+      make("small", "cnb-why", [
+        make("span", "cnb-gains", [line.gains]),
         ruleList(line.rules, rules),
       ]),
     ]),

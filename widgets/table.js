@@ -41,6 +41,8 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
  * @property {(content: object) => void} send
  */
 
+/** JupyterLab takes no shortcuts from below an element with this attribute. */
+const SUPPRESS = "data-lm-suppress-shortcuts";
 /** Milliseconds for which a position stands before the next move of a bot is shown. */
 const BOT_PACE = 550;
 /** Milliseconds after which a kernel that has not answered is called silent. */
@@ -112,9 +114,8 @@ function render({ model, el }) {
       ]),
       live,
     ],
-    { "data-lm-suppress-shortcuts": "true", tabindex: "-1", role: "application" },
+    { [SUPPRESS]: "true", tabindex: "-1", role: "application", "aria-label": "Game table" },
   );
-  root.setAttribute("aria-label", "Game table");
   el.replaceChildren(root);
 
   /** @type {Map<HTMLElement, string>} what each region shows */
@@ -324,10 +325,21 @@ function render({ model, el }) {
     (target ?? root).focus({ preventScroll: true });
   }
 
+  /**
+   * Single keys belong to the table, so JupyterLab's shortcuts are off; with Ctrl or Cmd held down
+   * they are on, so that Ctrl+S saves the notebook.
+   * @param {KeyboardEvent} event
+   */
+  function mindModifiers(event) {
+    if (event.ctrlKey || event.metaKey) root.removeAttribute(SUPPRESS);
+    else root.setAttribute(SUPPRESS, "true");
+  }
+
   /** @param {KeyboardEvent} event */
   function onKey(event) {
-    if (event.key !== "Tab") event.stopPropagation(); // no shortcut of the notebook
+    mindModifiers(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key !== "Tab") event.stopPropagation();
     const target = /** @type {Element} */ (event.target);
     const part = target.closest("[data-part]") ? partAround(target, isPossible) : null;
     if (event.key === "Escape") {
@@ -351,6 +363,7 @@ function render({ model, el }) {
   }
 
   root.addEventListener("keydown", onKey);
+  root.addEventListener("keyup", mindModifiers);
   root.addEventListener("focusin", ({ target }) => {
     const part = partAround(target, isPossible);
     if (!part) return;

@@ -1,6 +1,6 @@
 """The final scores by source, as the page shows them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import TypedDict
 
 from castles_nb.engine.ledger import POINTS
@@ -25,23 +25,25 @@ class Scores(TypedDict):
     """How a tie for the first place was broken; empty if there was none."""
 
 
-_ORDER = ("area size", "area phase", "bonus tile", "livestock", "sale", "watchtower")
-"""Sources come in this order, others after them as they first appear in the ledger."""
+_FIRST = ("area size", "area phase", "bonus tile", "livestock", "sale", "watchtower")
+"""These sources come first, in this order, then all others as they appear in the ledger."""
 
 
 def scores_of(game: Game) -> Scores | None:
     """The scores by source once the game is over, before that None."""
     if not game.is_over:
         return None
-    points: dict[str, Counter[int]] = {source: Counter() for source in _ORDER}
+    points: defaultdict[str, Counter[int]] = defaultdict(Counter)
     for entry in game.ledger.entries:
         if entry.item == POINTS and entry.amount:
-            points.setdefault(entry.source, Counter())[entry.player] += entry.amount
+            points[entry.source][entry.player] += entry.amount
+    sources = [source for source in _FIRST if source in points]
+    sources += [source for source in points if source not in _FIRST]
     players = range(game.setup.players)
     return Scores(
         rows=[
-            ScoreRow(source=source, points=[won[player] for player in players])
-            for source, won in points.items()
+            ScoreRow(source=source, points=[points[source][player] for player in players])
+            for source in sources
         ],
         total=list(game.scores),
         ranking=game.ranking,

@@ -1,24 +1,22 @@
 """Fixtures: a JupyterLab, a headless Chromium, and pages that keep a screenshot."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browser.lab import ROOT, WAIT, Lab, running_lab
+from browser.lab import CHROMIUMS, ROOT, WAIT, Lab, find_chromium, running_lab
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ARTEFACTS = ROOT / "test-artefacts"
-_CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of a Chromium. Without one the browser tests are skipped, in CI they fail."""
-    path = next(filter(None, map(shutil.which, _CHROMIUMS)), None)
+    path = find_chromium()
     if path is None:
-        reason = f"no browser tests: none of {', '.join(_CHROMIUMS)} is installed"
+        reason = f"no browser tests: none of {', '.join(CHROMIUMS)} is installed"
         if os.environ.get("CI"):
             pytest.fail(reason)
         pytest.skip(reason)

@@ -20,6 +20,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Locator, Page
 
 ROOT = Path(__file__).parents[2]
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 START_SECONDS = 90
 WAIT = 30_000
 """Milliseconds for anything in the page, generous: machines may be slow and kernels cold."""
@@ -28,6 +29,11 @@ WAIT = 30_000
 _SETTINGS = {
     "notification": '{"fetchNews": "false", "checkForUpdates": false}',
 }
+
+
+def find_chromium() -> str | None:
+    """The path of an installed Chromium, if there is one."""
+    return next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
 class Lab(NamedTuple):
@@ -148,6 +154,7 @@ def run_all(page: Page) -> Locator:
     ).first
     table.or_(fault).first.wait_for(timeout=WAIT)
     assert not fault.is_visible(), fault.inner_text()
+    table.evaluate("(node) => node.scrollIntoView()")
     return table
 
 

@@ -155,6 +155,32 @@ def test_what_happens_is_announced(lab, new_page):
     expect(die).to_have_attribute("aria-label", re.compile("^Die: [1-6]"))
 
 
+def test_two_views_of_a_table_and_a_reload_show_the_same(lab, new_page):
+    path = write_notebook(
+        lab,
+        "views.ipynb",
+        "import castles_nb as cn\ntable = cn.Table(cn.Game(players=2, seed=7), bots={1: 'greedy'})",
+        "table",
+        "table",
+    )
+    page = new_page()
+    open_notebook(page, lab, path)
+    run_all(page)
+    views = page.locator(".cnb-table[data-revision]")
+    expect(views).to_have_count(2)
+    for view in (views.nth(0), views.nth(1), views.nth(0)):
+        play_one(page, view, random.Random(8))
+        revision = str(revision_of(view))
+        for other in views.all():
+            expect(other).to_have_attribute("data-revision", revision)
+    page.keyboard.press("Control+s")
+    page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)", state="attached")
+    page.reload()
+    expect(views).to_have_count(2)
+    expect(views.first).to_have_attribute("data-revision", revision)
+    play_one(page, views.first, random.Random(8))
+
+
 # Attacked --------------------------------------------------------------------------------------
 
 SEND = """(data) => {

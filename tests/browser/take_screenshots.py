@@ -1,0 +1,68 @@
+"""Take the README's pictures from a real page: a table in the middle of a game, about to move.
+
+python tests/browser/take_screenshots.py [FOLDER]
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+import castles_nb as cn
+from castles_nb.ui.choices import Choice, choices_of
+
+ROOT = Path(__file__).parents[2]
+
+
+def fine_moment() -> tuple[int, int, Choice]:
+    """A seed, how many moves of greedy bots lead to a fine choice for player 0, and that choice."""
+    bot = cn.GreedyBot()
+    for seed in range(100):
+        game = cn.Game(players=2, seed=seed)
+        while not game.is_over:
+            state = game.state
+            is_early = state.phase in ("C", "D") and state.round_in_phase == 1
+            if is_early and state.current_player == 0 and len(state.dice) == 2:
+                for choice in choices_of(state):
+                    if "area size" in choice["preview"]["gains"] and choice["workers"]:
+                        return seed, len(game.actions), choice
+            game.play(bot.choose(state))
+    raise LookupError("no fine moment in a hundred games")
+
+
+def main() -> None:
+    """Start JupyterLab, lay the table, choose, and save `table.png`."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    from browser.lab import find_chromium, open_notebook, run_all, running_lab, write_notebook
+    from playwright.sync_api import sync_playwright
+
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".github" / "images"
+    folder.mkdir(parents=True, exist_ok=True)
+    seed, moves, choice = fine_moment()
+    cells = (
+        f"import castles_nb as cn\n\ngame = cn.Game(players=2, seed={seed})\nbot = cn.GreedyBot()",
+        f"for _ in range({moves}):\n    game.play(bot.choose(game.state))",
+        'cn.Table(game, bots={1: "greedy"})',
+    )
+    with (
+        tempfile.TemporaryDirectory() as home,
+        running_lab(Path(home)) as lab,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1560, "height": 1080}, reduced_motion="reduce")
+        open_notebook(page, lab, write_notebook(lab, "table.ipynb", *cells))
+        table = run_all(page)
+        for part in choice["parts"]:
+            if table.locator(".cnb-play").count():
+                break  # one more click would play it
+            box = table.locator(f"[data-part='{part}'] > .cnb-ring").first.bounding_box()
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        table.locator(".cnb-play").wait_for()
+        page.mouse.move(0, 0)
+        table.screenshot(path=folder / "table.png")
+        browser.close()
+    print(folder / "table.png")
+
+
+if __name__ == "__main__":
+    main()
