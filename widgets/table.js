@@ -214,6 +214,7 @@ function render({ model, el }) {
       choices: buttonChoices(view.choices, selected),
       stopped: view.error !== "",
       rules: view.rules,
+      regions: view.regions,
     });
   }
 

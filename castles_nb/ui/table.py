@@ -143,11 +143,13 @@ class Table(anywidget.AnyWidget):
             try:
                 # A bot gets a copy: whatever it does to it, the game stays whole.
                 self.game.play(self._bots[player].choose(self.game.state.copy()))
-            except Exception as error:
+            except BaseException as error:
                 reason = f"{type(error).__name__}: {error}"[:300]
                 self._error = f"{self._names[player]} could not move. {reason}"
                 self._show(has_moved=False)
-                return
+                if isinstance(error, Exception):
+                    return
+                raise  # the kernel was interrupted
             self._redoable = 0
             self._error = ""
             self._show()

@@ -3,7 +3,9 @@
 from collections.abc import Collection, Sequence
 from typing import TypedDict
 
+from castles_nb.components import DUCHIES
 from castles_nb.drawing import fragments
+from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.engine import GameState
 from castles_nb.game import Game
@@ -97,11 +99,17 @@ def view_of(
 
 
 def _regions(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
-    """The drawings; the panels of all but the viewer are the narrow ones."""
+    """The drawings; the panels of all but the viewer are the narrow ones.
+
+    Where a side of a duchy board is chosen, `choice-0` and so on show what each choice would bring.
+    """
     regions = fragments(state, viewer, names)
     for seat in range(state.setup.players):
         if seat != viewer:
             regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
+    if state.decision is not None and state.decision.kind == "duchy":
+        for index, action in enumerate(state.legal_actions()):
+            regions[f"choice-{index}"] = duchy_picture(DUCHIES[action.place]).in_page()
     return regions
 
 

@@ -54,6 +54,15 @@ def test_bots_begin_where_it_is_their_turn():
     assert table.view["viewer"] == 1 - first
 
 
+def test_the_sides_of_a_duchy_board_are_shown_where_they_are_chosen(page_of):
+    page = page_of(game=cn.Game(players=2, seed=7, duchies="random"))
+    for choice in page.view["choices"]:
+        assert page.view["regions"][f"choice-{choice['id']}"].startswith("<svg")
+    page.play()
+    assert page.view["decision"] == "starting_castle"
+    assert "choice-0" not in page.view["regions"]
+
+
 # Undo ------------------------------------------------------------------------------------------
 
 
@@ -161,6 +170,25 @@ def test_a_bot_that_recovers_can_go_on(page_of):
     page = page_of(bots={1: Moody()})
     page.play()
     assert "not now" in page.view["error"]
+    page.act("resume")
+    assert page.view["error"] == ""
+    assert page.view["player"] == 0
+
+
+def test_an_interrupted_bot_can_go_on(page_of):
+    class Slow(cn.RandomBot):
+        interrupted = False
+
+        def choose(self, state):
+            if not self.interrupted:
+                self.interrupted = True
+                raise KeyboardInterrupt
+            return super().choose(state)
+
+    page = page_of(bots={1: Slow()})
+    with pytest.raises(KeyboardInterrupt):
+        page.play()
+    assert "KeyboardInterrupt" in page.view["error"]
     page.act("resume")
     assert page.view["error"] == ""
     assert page.view["player"] == 0
