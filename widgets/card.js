@@ -3,6 +3,8 @@ import { make, makeButton, ruleList, sentence } from "./elements.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
+/** @typedef {{name: string, sentence: string, rule: string}} TileHelp what a tile does */
+
 /**
  * @typedef {object} CardContent
  * @property {string} prompt
@@ -10,6 +12,7 @@ import { make, makeButton, ruleList, sentence } from "./elements.js";
  * @property {string} error
  * @property {string} hint
  * @property {Choice | null} preview
+ * @property {TileHelp | null} about the tile that is looked at
  * @property {boolean} armed the preview can be played
  * @property {Choice[]} choices those that need buttons
  * @property {boolean} stopped the bots can be asked to go on
@@ -36,11 +39,15 @@ export function makeCard(actions) {
   const prompt = make("p", "cnb-prompt");
   const error = make("p", "cnb-error", [], { role: "alert" });
   const preview = make("div", "cnb-preview");
+  const about = make("p", "cnb-about");
   const buttons = make("div", "cnb-buttons");
   // The preview stands below the buttons: pointing at one must not push it away.
-  const element = make("section", "cnb-panel cnb-message", [moved, prompt, error, buttons, preview], {
-    "aria-label": "Your move",
-  });
+  const element = make(
+    "section",
+    "cnb-panel cnb-message",
+    [moved, prompt, error, buttons, preview, about],
+    { "aria-label": "Your move" },
+  );
   let shownButtons = "";
 
   /** @param {CardContent} content */
@@ -50,6 +57,7 @@ export function makeCard(actions) {
     error.textContent = content.error;
     error.hidden = content.error === "";
     showPreview(content);
+    showAbout(content.about);
     element.classList.toggle("is-armed", content.armed);
     // Buttons stay the same elements as long as they mean the same, so that focus stays on them.
     const key = JSON.stringify([
@@ -76,6 +84,17 @@ export function makeCard(actions) {
       make("p", "cnb-what", sentence(what)),
       make("p", "cnb-facts", [facts.join(" · ")]),
       make("p", "cnb-reasons", [ruleList(ids, rules), ...keys]),
+    );
+  }
+
+  /** @param {TileHelp | null} tile */
+  function showAbout(tile) {
+    about.hidden = tile === null;
+    if (!tile) return;
+    about.replaceChildren(
+      make("strong", "", [tile.name]),
+      ` ${tile.sentence} `,
+      make("span", "cnb-rule", [tile.rule]),
     );
   }
 

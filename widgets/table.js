@@ -43,6 +43,8 @@ import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "
 
 /** JupyterLab takes no shortcuts from below an element with this attribute. */
 const SUPPRESS = "data-lm-suppress-shortcuts";
+/** What tells something when it is looked at. */
+const LOOKED_AT = "[data-part], [data-tile]";
 /** Milliseconds for which a position stands before the next move of a bot is shown. */
 const BOT_PACE = 550;
 /** Milliseconds after which a kernel that has not answered is called silent. */
@@ -61,6 +63,8 @@ function render({ model, el }) {
   const picked = new Map();
   /** @type {Choice | null} the choice under the pointer or focus */
   let pointed = null;
+  /** @type {import("./card.js").TileHelp | null} what is told about the tile under it */
+  let about = null;
   let lastFocus = "";
   let keepsFocus = false;
   let silence = 0;
@@ -210,6 +214,7 @@ function render({ model, el }) {
       error: error || view.error,
       hint: hint || (selected.length ? `${left.length} choices left` : ""),
       preview,
+      about,
       armed: armed !== null && preview === armed,
       choices: buttonChoices(view.choices, selected),
       stopped: view.error !== "",
@@ -268,11 +273,19 @@ function render({ model, el }) {
     if (keepsFocus || root.contains(document.activeElement)) restoreFocus();
   }
 
-  /** @param {Choice | null} choice */
-  function point(choice) {
-    if (choice === pointed) return;
+  /** @param {Choice | null} choice @param {import("./card.js").TileHelp | null} [tile] */
+  function point(choice, tile = null) {
+    if (choice === pointed && tile === about) return;
     pointed = choice;
+    about = tile;
     paint();
+  }
+
+  /** Show what is under the pointer or focus. @param {EventTarget | null} target */
+  function lookAt(target) {
+    const tile = target instanceof Element ? target.closest("[data-tile]") : null;
+    const kind = /** @type {SVGElement | null} */ (tile)?.dataset.tile ?? "";
+    point(choiceAt(target), model.get("tiles")[kind] ?? null);
   }
 
   /** The choice that activating a part would complete. @param {EventTarget | null} target */
@@ -369,7 +382,7 @@ function render({ model, el }) {
     const part = partAround(target, isPossible);
     if (!part) return;
     lastFocus = part.name;
-    point(choiceAt(target));
+    lookAt(target);
     setTabStop(allParts(), lastFocus);
   });
   root.addEventListener("click", ({ target }) => {
@@ -380,10 +393,10 @@ function render({ model, el }) {
     part.element.focus({ preventScroll: true });
   });
   root.addEventListener("pointerover", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-part]")) point(choiceAt(target));
+    if (target instanceof Element && target.closest(LOOKED_AT)) lookAt(target);
   });
   root.addEventListener("pointerout", ({ target }) => {
-    if (target instanceof Element && target.closest("[data-part]")) point(null);
+    if (target instanceof Element && target.closest(LOOKED_AT)) point(null);
   });
 
   // News from Python --------------------------------------------------------------------------

@@ -27,7 +27,8 @@ def tile(
 ) -> str:
     """A tile of this kind with its middle at (x, y).
 
-    `told` is its title; `part_name` makes it a part that a page can choose.
+    `told` is its title; `part_name` makes it a part that a page can choose. The kind stands in
+    `data-tile`, for a page that wants to tell more about it.
     """
     facts = KINDS[kind - 1]
     return element(
@@ -38,6 +39,7 @@ def tile(
         *part(part_name, HEX),
         class_=f"cnb-tile cnb-{facts.colour}",
         data_part=part_name,
+        data_tile=kind,
         transform=place(x, y, scale),
     )
 

@@ -14,6 +14,7 @@ from castles_nb.game import Game
 from castles_nb.ui import static
 from castles_nb.ui.messages import Message, read_message
 from castles_nb.ui.seats import bots_at, names_at, seat_number
+from castles_nb.ui.tile_help import tile_help
 from castles_nb.ui.view import view_of
 
 
@@ -33,6 +34,9 @@ class Table(anywidget.AnyWidget):
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
+
+    tiles = traitlets.Dict(read_only=True).tag(sync=True)
+    """What every tile does (`castles_nb.ui.tile_help`)."""
 
     confirm = traitlets.Bool(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
@@ -70,6 +74,7 @@ class Table(anywidget.AnyWidget):
         """How many of the moves taken back can be played again."""
         self._error = ""
         super().__init__(confirm=confirm)
+        self.set_trait("tiles", tile_help())
         self._show(has_moved=False)
         self.on_msg(self._on_message)
         self._let_bots_play()

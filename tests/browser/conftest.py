@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browser.lab import CHROMIUMS, ROOT, WAIT, Lab, find_chromium, running_lab
+from browser.lab import CHROMIUM_ARGS, CHROMIUMS, ROOT, WAIT, Lab, find_chromium, running_lab
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ARTEFACTS = ROOT / "test-artefacts"
@@ -34,7 +34,7 @@ def lab(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab
 def browser(chromium: str) -> Iterator[Browser]:
     """A headless browser."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGS)
         yield browser
         browser.close()
 

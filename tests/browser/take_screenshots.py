@@ -32,7 +32,14 @@ def fine_moment() -> tuple[int, int, Choice]:
 def main() -> None:
     """Start JupyterLab, lay the table, choose, and save `table.png`."""
     sys.path.insert(0, str(ROOT / "tests"))
-    from browser.lab import find_chromium, open_notebook, run_all, running_lab, write_notebook
+    from browser.lab import (
+        CHROMIUM_ARGS,
+        find_chromium,
+        open_notebook,
+        run_all,
+        running_lab,
+        write_notebook,
+    )
     from playwright.sync_api import sync_playwright
 
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".github" / "images"
@@ -48,7 +55,7 @@ def main() -> None:
         running_lab(Path(home)) as lab,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGS)
         page = browser.new_page(viewport={"width": 1560, "height": 1080}, reduced_motion="reduce")
         open_notebook(page, lab, write_notebook(lab, "table.ipynb", *cells))
         table = run_all(page)
@@ -58,7 +65,6 @@ def main() -> None:
             box = table.locator(f"[data-part='{part}'] > .cnb-ring").first.bounding_box()
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         table.locator(".cnb-play").wait_for()
-        page.mouse.move(0, 0)
         table.screenshot(path=folder / "table.png")
         browser.close()
     print(folder / "table.png")

@@ -76,6 +76,27 @@ def test_a_whole_game_by_clicking(lab, new_page, keep):
     assert printed == f"True {shown[0]} {shown[1]}"
 
 
+def test_a_tile_that_is_looked_at_says_what_it_does(lab, new_page):
+    page = new_page()
+    path = write_notebook(
+        lab,
+        "tiles.ipynb",
+        "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)\n"
+        "game.play('start on 4-4'); game.play('start on 4-4')\ncn.Table(game)",
+    )
+    open_notebook(page, lab, path)
+    table = run_all(page)
+    card, about = table.locator(".cnb-message"), table.locator(".cnb-about")
+    expect(about).to_be_hidden()
+    table.locator("[data-part='depot-2/monastery6']").hover()
+    expect(about).to_contain_text("once in each of your turns, pay 2 workers")
+    expect(about).to_contain_text("MON-06")
+    table.locator("[data-part='depot-3/bank']").hover()
+    expect(card).to_contain_text("A bank brings 2 silver. TILE-BANK")
+    page.mouse.move(0, 0)
+    expect(about).to_be_hidden()
+
+
 # By keyboard -----------------------------------------------------------------------------------
 
 ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]

@@ -1,0 +1,24 @@
+"""What every tile does, for a page to tell when somebody looks at one."""
+
+from typing import TypedDict
+
+from castles_nb.components import KINDS
+from castles_nb.rules.of_tiles import rule_of_tile
+
+
+class TileHelp(TypedDict):
+    """What the page tells about a tile."""
+
+    name: str
+    sentence: str
+    rule: str
+
+
+def tile_help() -> dict[str, TileHelp]:
+    """The help for every tile kind, by its index as the drawings carry it in `data-tile`."""
+    help_ = {}
+    for kind in KINDS:
+        rule = rule_of_tile(kind)
+        name = kind.label[0].upper() + kind.label[1:]
+        help_[str(kind.index)] = TileHelp(name=name, sentence=rule.sentence, rule=rule.id)
+    return help_

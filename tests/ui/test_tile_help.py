@@ -1,0 +1,19 @@
+"""Every tile kind says what it does, in the sentence of its rule."""
+
+from castles_nb.components import KINDS
+from castles_nb.rules import catalogue
+from castles_nb.ui.tile_help import tile_help
+
+
+def test_every_kind_has_the_sentence_of_its_rule() -> None:
+    told = tile_help()
+    assert list(told) == [str(kind.index) for kind in KINDS]
+    for each in told.values():
+        assert each["sentence"] == catalogue[each["rule"]].sentence
+    assert len({each["rule"] for each in told.values()}) == 11 + 1 + 26
+
+
+def test_monasteries_tell_their_own_rule() -> None:
+    told = {each["name"]: each["rule"] for each in tile_help().values()}
+    assert told["Monastery 6"] == "MON-06"
+    assert told["Carpenter's workshop"] == "TILE-CARP"
