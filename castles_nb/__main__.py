@@ -24,7 +24,7 @@ def main(arguments: list[str] | None = None) -> None:
     for name, row in figures.items():
         print(name.replace("_", " "))
         for figure, value in row.items():
-            print(f"  {figure:16} {value:>12,}")
+            print(f"  {figure:16} {'unknown' if value is None else format(value, ','):>12}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ All times are CPU times of this process, medians of several batches: machines ar
 figures taken one after the other, as ratios.
 """
 
+import sys
 import time
 from collections.abc import Callable
 from random import Random
@@ -12,15 +13,15 @@ from statistics import median
 from castles_nb.bots import Bot, GreedyBot, RandomBot
 from castles_nb.engine import Deal, GameState, Setup
 
-Figures = dict[str, dict[str, float]]
+Figures = dict[str, dict[str, float | None]]
 
 BATCHES = 5
 COPIES = 20_000
 
 
-def play_out(setup: Setup, bots: list[Bot]) -> int:
+def play_out(setup: Setup, seed: int, bots: list[Bot]) -> int:
     """Play one game without a ledger, the bot of each seat choosing; returns its decisions."""
-    state = GameState.start(setup, Deal.from_seed(setup.seed, setup))
+    state = GameState.start(setup, Deal.from_seed(seed, setup))
     decisions = 0
     while (player := state.current_player) is not None:
         state.apply(bots[player].choose(state))
@@ -28,10 +29,10 @@ def play_out(setup: Setup, bots: list[Bot]) -> int:
     return decisions
 
 
-def play_randomly(setup: Setup) -> int:
+def play_randomly(setup: Setup, seed: int) -> int:
     """Play one game at random without a ledger; returns the number of decisions."""
-    random = Random(setup.seed).random
-    state = GameState.start(setup, Deal.from_seed(setup.seed, setup))
+    random = Random(seed).random
+    state = GameState.start(setup, Deal.from_seed(seed, setup))
     decisions = 0
     while actions := state.legal_actions():
         state.apply(actions[int(random() * len(actions))])
@@ -39,16 +40,17 @@ def play_randomly(setup: Setup) -> int:
     return decisions
 
 
-def _batch(play: Callable[[Setup], int], players: int, games: int) -> tuple[float, float]:
+def _batch(play: Callable[[Setup, int], int], players: int, games: int) -> tuple[float, float]:
     """Games and decisions per second over so many games."""
     start = time.process_time()
-    decisions = sum(play(Setup(players=players, seed=seed)) for seed in range(games))
+    setup = Setup(players=players)
+    decisions = sum(play(setup, seed) for seed in range(games))
     seconds = time.process_time() - start
     return games / seconds, decisions / seconds
 
 
-def _rates(play: Callable[[Setup], int], players: int, games: int) -> tuple[float, float]:
-    play(Setup(players=players))  # fill the caches first
+def _rates(play: Callable[[Setup, int], int], players: int, games: int) -> tuple[float, float]:
+    play(Setup(players=players), 0)  # fill the caches first
     batches = [_batch(play, players, games) for _ in range(BATCHES)]
     return median(games for games, _ in batches), median(each for _, each in batches)
 
@@ -70,19 +72,22 @@ def _copy_us(players: int) -> float:
     return median(once() for _ in range(BATCHES))
 
 
-def peak_mb() -> float:
-    """The largest memory this process has used so far, in MB; nan where the system has no say."""
+def peak_mb() -> float | None:
+    """The largest memory this process has used so far, in MB; None where the system has no say."""
     try:
         import resource
     except ImportError:  # not on Windows
-        return float("nan")
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    # Kilobytes, but bytes on a Mac.
+    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)
 
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
     """All figures: random play with 2 and 4 players, and the greedy bot with 2.
 
-    `games` and `greedy_games` are played in each of the five batches.
+    `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
+    process up to there, so it only ever grows.
     """
     figures: Figures = {}
     for players in (2, 4):
@@ -91,16 +96,16 @@ def measure(games: int = 200, greedy_games: int = 5) -> Figures:
             "games_per_s": round(games_per_s, 1),
             "decisions_per_s": round(decisions_per_s),
             "copy_us": round(_copy_us(players), 2),
-            "peak_mb": round(peak_mb(), 1),
+            "peak_mb": peak_mb(),
         }
 
-    def greedily(setup: Setup) -> int:
-        return play_out(setup, [GreedyBot()] * setup.players)
+    def greedily(setup: Setup, seed: int) -> int:
+        return play_out(setup, seed, [GreedyBot()] * setup.players)
 
     games_per_s, decisions_per_s = _rates(greedily, 2, greedy_games)
     figures["greedy_2_players"] = {
         "games_per_s": round(games_per_s, 1),
         "ms_per_decision": round(1000 / decisions_per_s, 3),
-        "peak_mb": round(peak_mb(), 1),
+        "peak_mb": peak_mb(),
     }
     return figures

@@ -23,7 +23,7 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     the setup), `place` (`depot 3`, `black depot`, `player 0`, ...), `what` (a tile, goods, dice).
     """
     rows: list[tuple[str, int, str, str]] = [("", 0, f"player {deal.start_player}", "starts")]
-    for player, first_side in enumerate(deal.boards):
+    for player, first_side in enumerate(deal.duchy_boards):
         rows.append(("", 0, f"player {player}", f"duchy {first_side} or {first_side + 1}"))
     for player, goods in enumerate(deal.starting_goods):
         rows += [("", 0, f"player {player}", f"goods {type_}") for type_ in goods]

@@ -1,6 +1,8 @@
 """A game with its history: play, undo, redo, scores and the ledger."""
 
 import secrets
+from dataclasses import replace
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
@@ -38,8 +40,8 @@ class Game:
     ) -> None:
         """Begin a game with this setup, or with the options that `Setup` takes.
 
-        Without a seed one is drawn and can be read from `game.setup.seed`. A `deal` replaces the
-        one that the seed would draw. Raises `InvalidSetup` or `InvalidDeal`.
+        Without a seed one is drawn and can be read from `game.setup.seed`. A `deal` takes the place
+        of a seed, which is then None. Raises `InvalidSetup` or `InvalidDeal`.
         """
         if setup is None:
             setup = _setup_from(options)
@@ -47,14 +49,17 @@ class Game:
             raise InvalidSetup(f"{', '.join(options)}: give a Setup or options, not both")
         elif not isinstance(setup, Setup):
             raise InvalidSetup(f"setup: {setup!r} is not a Setup; name options: players=2")
-        self.ledger = Ledger()
         if deal is None:
-            deal = Deal.from_seed(setup.seed, setup)
+            seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
+            setup = replace(setup, seed=seed)
+            deal = Deal.from_seed(seed, setup)
         elif isinstance(deal, Deal):
+            setup = replace(setup, seed=None)
             deal.check(setup)
         else:
             raise InvalidDeal(f"deal: {deal!r} is not a Deal")
         self.deal = deal
+        self.ledger = Ledger()
         self.state = GameState.start(setup, self.deal, self.ledger)
         self._past: list[_Moment] = []
         self._future: list[Action] = []
@@ -100,9 +105,7 @@ class Game:
         for action in self.state.legal_actions():
             if str(action).casefold() == wanted:
                 return action
-        decision = self.state.decision
-        kind = decision.kind if decision else "the game is over"
-        raise IllegalAction(f"{text!r} is not a legal action now ({kind})")
+        raise IllegalAction(_not_now(self.state, text))
 
     def play(self, action: Action | str) -> None:
         """Play a legal action, or the one with this text.
@@ -116,17 +119,30 @@ class Game:
         self._make(action)
         self._future.clear()
 
+    def _check_history(self) -> None:
+        if self.ledger.move != len(self._past):
+            raise IllegalAction(
+                "game.state was changed directly, so the game's history does not fit any more;"
+                " play with game.play, and try things out on game.state.copy()"
+            )
+
     def _make(self, action: Action) -> None:
+        self._check_history()
         moment = _Moment(self.state.copy(), len(self.ledger), self.ledger.move, action)
         self.state.apply(action)
         self._past.append(moment)
 
     def undo(self) -> bool:
-        """Take back the last action. Returns whether there was one."""
+        """Take back the last action. Returns whether there was one.
+
+        Like `play` and `redo` it raises `IllegalAction` when `game.state` was changed directly.
+        """
+        self._check_history()
         if not self._past:
             return False
         moment = self._past.pop()
         self.ledger.truncate(moment.entries, moment.move)
+        self.state.ledger = None  # whoever still holds this state writes no more in our ledger
         self.state = moment.state
         self.state.ledger = self.ledger
         self._future.append(moment.action)
@@ -150,6 +166,13 @@ def _setup_from(options: dict[str, object]) -> Setup:
     unknown = set(options) - {*Setup.__slots__}
     if unknown:
         raise InvalidSetup(f"{', '.join(sorted(unknown))}: no such option of a setup")
-    if options.get("seed") is None:
-        options["seed"] = secrets.randbelow(SEEDS)
     return Setup(**options)  # type: ignore[arg-type]
+
+
+def _not_now(state: GameState, text: str) -> str:
+    shown = text if len(text) <= 60 else text[:60] + "..."
+    if state.decision is None:
+        return f"{shown!r} is not possible: the game is over"
+    close = get_close_matches(text, map(str, state.legal_actions()), n=3)
+    hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
+    return f"{shown!r} is not a legal action now ({state.decision.kind}){hint}"

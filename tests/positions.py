@@ -99,7 +99,7 @@ def scripted(
 
     `white` is keyed by round from 0, `dice` by (round from 0, player); `fields` replace others.
     """
-    deal = Deal.from_seed(setup.seed, setup)
+    deal = Deal.from_seed(setup.seed or 0, setup)
     whites = list(deal.white)
     for number, value in (white or {}).items():
         whites[number] = value
@@ -112,7 +112,7 @@ def scripted(
 
 def begun(setup: Setup, deal: Deal | None = None, castle: str = "4-4") -> GameState:
     """A real game at the first turn: all starting castles stand on `castle`, with a ledger."""
-    state = GameState.start(setup, deal or Deal.from_seed(setup.seed, setup), Ledger())
+    state = GameState.start(setup, deal or Deal.from_seed(setup.seed or 0, setup), Ledger())
     for _ in range(setup.players):
         play(state, f"start on {castle}")
     return state

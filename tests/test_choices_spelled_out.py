@@ -130,7 +130,7 @@ def test_every_turn_offers_exactly_these_actions(
 
 def give_monasteries(state: GameState, numbers: list[int]) -> None:
     """Let all players begin with these monasteries on the last spaces for them."""
-    while not state.has_begun:
+    while not state.order:
         state.apply(state.legal_actions()[0])
     for estate in state.estates:
         spaces = [s for s in range(37) if DUCHIES[estate.duchy.number].colours[s] == "monastery"]

@@ -42,7 +42,7 @@ def test_the_options_that_do_not_concern_chance_do_not_change_it() -> None:
 @pytest.mark.parametrize("duchies", [1, "random"])
 @pytest.mark.parametrize("black_depot", [0, 1, 8])
 def test_every_deal_fits_its_setup(players: int, duchies: Any, black_depot: int) -> None:
-    setup = Setup(players, duchies, black_depot=black_depot)
+    setup = Setup(players, duchies, black_depot_tiles=black_depot)
     for seed in range(10):
         deal = Deal.from_seed(seed, setup)
         deal.check(setup)
@@ -53,7 +53,7 @@ def test_every_deal_fits_its_setup(players: int, duchies: Any, black_depot: int)
         assert [len(stack) for stack in deal.goods] == [5] * 5
         assert len(deal.white) == len(deal.dice) == 25
         assert {len(pairs) for pairs in deal.dice} == {players}
-        assert len(deal.boards) == (players if duchies == "random" else 0)
+        assert len(deal.duchy_boards) == (players if duchies == "random" else 0)
 
 
 def test_a_deal_is_a_value() -> None:
@@ -109,7 +109,7 @@ def in_black_depot(*tiles: int) -> dict[str, object]:
         (in_black_depot(SHIP), "black_depot: 4 entries"),
         (in_black_depot(*[kind_named("monastery7")] * 4), "black_depot: phase A: no black tile"),
         (in_black_depot(*[kind_named("monastery1")] * 4), "black_depot: phase A: no black tile"),
-        ({"boards": (1, 3)}, "boards: the setup names the duchies"),
+        ({"duchy_boards": (1, 3)}, "duchy_boards: the setup names the duchies"),
     ],
 )
 def test_a_fault_in_a_deal_is_named(changes: dict[str, Any], message: str) -> None:
@@ -142,8 +142,8 @@ def test_a_deal_of_the_wrong_shape_is_named_too(changes: dict[str, Any]) -> None
 
 @pytest.mark.parametrize("boards", [(), (1,), (1, 2), (1, 11), (1, 3, 5), (None, 1)])
 def test_random_boards_need_a_board_for_each_player(boards: Any) -> None:
-    deal = replace(Deal.from_seed(3, RANDOM_BOARDS), boards=boards)
-    with pytest.raises(InvalidDeal, match=r"^boards: "):
+    deal = replace(Deal.from_seed(3, RANDOM_BOARDS), duchy_boards=boards)
+    with pytest.raises(InvalidDeal, match=r"^duchy_boards: "):
         deal.check(RANDOM_BOARDS)
 
 
@@ -158,7 +158,7 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         with pytest.raises(InvalidDeal):
             Deal.from_seed(1, Setup(players=players)).check(SETUP)
     with pytest.raises(InvalidDeal, match=r"^black_depot: 5 entries"):
-        DEAL.check(Setup(players=2, black_depot=5))
+        DEAL.check(Setup(players=2, black_depot_tiles=5))
 
 
 @pytest.mark.parametrize(
@@ -184,10 +184,10 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"seed": -1}, "seed: -1"),
         ({"seed": 1.5}, "seed: 1.5"),
         ({"seed": "1"}, "seed: '1'"),
-        ({"seed": None}, "seed: None"),
-        ({"black_depot": 9}, "black_depot: 9"),
-        ({"black_depot": -1}, "black_depot: -1"),
-        ({"black_depot": "4"}, "black_depot: '4'"),
+        ({"seed": "7"}, "seed: '7'"),
+        ({"black_depot_tiles": 9}, "black_depot_tiles: 9"),
+        ({"black_depot_tiles": -1}, "black_depot_tiles: -1"),
+        ({"black_depot_tiles": "4"}, "black_depot_tiles: '4'"),
         ({"tie_empty": "some"}, "tie_empty: 'some'"),
         ({"tie_empty": None}, "tie_empty: None"),
         ({"tie_empty": []}, r"tie_empty: \[\]"),
@@ -200,9 +200,9 @@ def test_a_fault_in_a_setup_is_named(options: dict[str, Any], message: str) -> N
 
 
 def test_duchies_of_a_setup() -> None:
-    assert Setup().duchies == (1, 1)
-    assert Setup(3, 6).duchies == (6, 6, 6)  # type: ignore[arg-type]
-    assert Setup(2, [4, 30]).duchies == (4, 30)  # type: ignore[arg-type]
+    assert Setup().duchy_numbers == (1, 1)
+    assert Setup(3, 6).duchy_numbers == (6, 6, 6)  # type: ignore[arg-type]
+    assert Setup(2, [4, 30]).duchy_numbers == (4, 30)  # type: ignore[arg-type]
     assert not Setup().random_boards
     assert RANDOM_BOARDS.random_boards
 
@@ -245,7 +245,7 @@ def test_the_table_of_a_deal_with_random_boards_names_them() -> None:
     deal = Deal.from_seed(3, RANDOM_BOARDS)
     frame = deal.to_frame()
     boards = frame[frame["what"].str.startswith("duchy")]
-    first, second = deal.boards
+    first, second = deal.duchy_boards
     assert list(boards["what"]) == [
         f"duchy {first} or {first + 1}",
         f"duchy {second} or {second + 1}",

@@ -45,7 +45,7 @@ def play_on(game: Game, seed: int, actions: int = 10_000) -> None:
 def test_options_or_a_setup() -> None:
     setup = Setup(players=3, duchies=(1, 4, 30), seed=5)
     assert look(Game(setup)) == look(Game(players=3, duchies=(1, 4, 30), seed=5))
-    assert Game(setup).setup is setup
+    assert Game(setup).setup == setup
     assert castles_nb.Game is Game
 
 

@@ -1,11 +1,13 @@
 """The duchies: 37 spaces, each with a colour and a die number (SET-24)."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from castles_nb import hexgrid
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
+from castles_nb.errors import InvalidSetup
 
 # Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10).
 _SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
@@ -63,6 +65,10 @@ class Duchy:
 
     def __repr__(self) -> str:
         return f"<Duchy {self.number} {self.name!r}>"
+
+    def __reduce__(self) -> "tuple[Callable[[int], Duchy], tuple[int]]":
+        # A board that comes from another process is the same board.
+        return duchy, (self.number,)
 
     def _repr_svg_(self) -> str:
         from castles_nb.drawing import duchy_svg
@@ -144,3 +150,14 @@ def read_duchies(root: Field) -> dict[int, Duchy]:
 
 DUCHIES: dict[int, Duchy] = read_duchies(data_file.read("duchies.json"))
 """Duchies 1-30 by number."""
+
+
+def duchy(number: int) -> Duchy:
+    """The duchy board with this number, 1 to 30; InvalidSetup where there is none.
+
+    >>> duchy(1)
+    <Duchy 1 'Starter'>
+    """
+    if type(number) is not int or number not in DUCHIES:
+        raise InvalidSetup(f"duchies: there is no duchy {number!r}, only 1 to 30")
+    return DUCHIES[number]

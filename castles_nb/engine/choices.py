@@ -4,7 +4,7 @@ The order is fixed: dice in the order rolled; for each die take, place, sell, wo
 needs no die; last what declines. Choices that nothing in the rules tells apart are listed once.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -31,17 +31,13 @@ from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import (
     BUILDING,
     CASTLES,
-    CHANGING_DICE,
     COLOUR,
     HIRING,
     LIVESTOCK,
     MINES,
     MONASTERY,
-    PLACING_STEP,
     SAME_BUILDINGS,
     SHIPS,
-    TAKING_STEP,
-    steps_of,
 )
 
 if TYPE_CHECKING:
@@ -51,14 +47,17 @@ if TYPE_CHECKING:
 # What is allowed once a turn, as bits of `state.used`.
 BOUGHT = 1
 HIRED = 2
+TURN_ENDED = 4
 
-PRICE = 2
-"""Silver for a tile of the black depot (BLK-01), or workers for a building (MON-06)."""
+TILE_PRICE = 2
+"""Silver for a tile of the black depot (BLK-01)."""
+BUILDING_PRICE = 2
+"""Workers for a building (MON-06)."""
 
 
 def turn_choices(state: "GameState") -> list[Action]:
     """A player's own turn: what the unused dice can do, and what needs none (PHA-19)."""
-    estate = state.estates[state.player]
+    estate = state.estate(state.player)
     dice = state.dice
     actions: list[Action] = []
     for die in dice if len(dice) == 2 and dice[0] != dice[1] else dice[:1]:
@@ -73,16 +72,12 @@ def turn_choices(state: "GameState") -> list[Action]:
 
 def _add_die_actions(state: "GameState", estate: Estate, die: int, actions: list[Action]) -> None:
     """All four die actions with this die; with die 0 every value is within reach."""
-    powers = estate.powers
+    steps = estate.steps
     workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
-    # Written out without calls for players who have no monastery that changes dice: this is
-    # where playouts spend a third of their time.
-    changes = powers & CHANGING_DICE
-    strong = steps_of(powers, 0) if changes else 0
-    values = REACH[strong][workers][die]
 
+    # Playouts spend a third of their time here, so equal neighbours are skipped in place.
     depots, rows = state.depots, TAKE[die]
-    for depot in REACH[steps_of(powers, TAKING_STEP)][workers][die] if changes else values:
+    for depot in REACH[steps.taking][workers][die]:
         kinds = depots[depot - 1]
         if kinds:
             row = rows[depot]
@@ -92,14 +87,11 @@ def _add_die_actions(state: "GameState", estate: Estate, die: int, actions: list
                     actions.append(row[kind])
                     last = kind
 
-    masks = estate.masks
-    near = estate.frontier & masks.reach[strong][workers][die]
+    masks, frontier = estate.masks, estate.frontier
     last = 0
     for kind in estate.storage:
         if kind != last:
-            if changes:
-                steps = steps_of(powers, PLACING_STEP[kind])
-                near = estate.frontier & masks.reach[steps][workers][die]
+            near = frontier & masks.reach[steps.placing[kind]][workers][die]
             if near & masks.colour[COLOUR[kind]]:  # most stored tiles have no place at all
                 row, spaces = PLACE[die][kind], places_for(estate, kind, near)
                 while spaces:
@@ -109,7 +101,7 @@ def _add_die_actions(state: "GameState", estate: Estate, die: int, actions: list
             last = kind
 
     goods = estate.goods
-    for type_ in values:
+    for type_ in REACH[steps.selling][workers][die]:
         if goods[type_ - 1]:
             actions.append(SELL[die][type_])
     actions.append(WORKERS[die])
@@ -133,21 +125,21 @@ def places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
 
 def can_purchase(state: "GameState", estate: Estate) -> bool:
     """Whether anything can be bought or hired now."""
-    if estate.silver < PRICE and not estate.powers & HIRING:
+    if estate.silver < TILE_PRICE and not estate.powers & HIRING:
         return False
     return can_buy(state, estate) or can_hire(state, estate)
 
 
 def can_buy(state: "GameState", estate: Estate) -> bool:
     """Whether a tile of the black depot can be bought now (BLK-01)."""
-    return estate.silver >= PRICE and bool(state.black_depot) and not state.used & BOUGHT
+    return estate.silver >= TILE_PRICE and bool(state.black_depot) and not state.used & BOUGHT
 
 
 def can_hire(state: "GameState", estate: Estate) -> bool:
     """Whether monastery 6 can be used now (MON-06)."""
     return (
         bool(estate.powers & HIRING)
-        and estate.workers >= PRICE
+        and estate.workers >= BUILDING_PRICE
         and not state.used & HIRED
         and bool(buildings_in_depots(state))
     )
@@ -188,18 +180,18 @@ def _add_depot_tiles(
 
 def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Which side of the dealt duchy board (SET-12)."""
-    first_side = state.deal.boards[decision.player]
+    first_side = state.deal.duchy_boards[decision.player]
     return [Action("duchy", 0, 0, first_side), Action("duchy", 0, 0, first_side + 1)]
 
 
 def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Any castle space of the own duchy (SET-19)."""
-    return [START[s] for s in bits_in(state.estates[decision.player].masks.colour[CASTLES])]
+    return [START[s] for s in bits_in(state.estate(decision.player).masks.colour[CASTLES])]
 
 
 def castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Any die action with a value of choice (TILE-CASTLE-1 to -3), or a purchase before it."""
-    estate = state.estates[decision.player]
+    estate = state.estate(decision.player)
     actions: list[Action] = []
     _add_die_actions(state, estate, 0, actions)
     _add_purchases(state, estate, actions)
@@ -209,7 +201,7 @@ def castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def town_hall_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Placing any stored tile without a die (TILE-TOWNHALL), or a purchase before it."""
-    estate = state.estates[decision.player]
+    estate = state.estate(decision.player)
     actions = [
         PLACE[0][kind][space]
         for kind in dict.fromkeys(estate.storage)
@@ -238,13 +230,13 @@ def building_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def warehouse_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Selling one stored type (TILE-WAREHOUSE)."""
-    goods = state.estates[decision.player].goods
+    goods = state.estate(decision.player).goods
     return [*(SELL[0][type_] for type_ in range(1, 7) if goods[type_ - 1]), PASS]
 
 
 def discard_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """A stored tile that makes room for the one gained (TAKE-04, TAKE-09)."""
-    return [DISCARD[kind] for kind in dict.fromkeys(state.estates[decision.player].storage)]
+    return [DISCARD[kind] for kind in dict.fromkeys(state.estate(decision.player).storage)]
 
 
 def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
@@ -253,10 +245,10 @@ def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
     Goods of stored types always come along; of new types as many as fit, which ones is free
     (A-01). Choices that load the same tiles are listed once.
     """
-    estate = state.estates[decision.player]
+    estate = state.estate(decision.player)
     held = mask_of(type_ for type_ in GOODS_TYPES if estate.goods[type_ - 1])
     free = estate.free_goods_spaces
-    there = [mask_of(goods) for goods in state.depot_goods]
+    there = [types_in(goods) for goods in state.depot_goods]
     useful = [depot for depot in DEPOTS if there[depot - 1] & (ALL_GOODS if free else held)]
     actions = [
         load_action(types, 1 << depot)
@@ -281,6 +273,12 @@ def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 ALL_GOODS = 0b1111110
 """All goods types, as bits 1..6."""
+
+
+@lru_cache(maxsize=2**12)
+def types_in(goods: tuple[int, ...]) -> int:
+    """The types among these goods, as bits."""
+    return mask_of(goods)
 
 
 def can_load(estate: Estate, goods: tuple[int, ...]) -> bool:

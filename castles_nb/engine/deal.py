@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BOARD, COLOURS, DEPOTS, GOODS_TYPES, PHASES, ROUNDS, supply
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.kinds import CASTLE, COLOUR
-from castles_nb.engine.setup import Setup
+from castles_nb.engine.setup import Setup, check_seed
 from castles_nb.errors import InvalidDeal
 
 if TYPE_CHECKING:
@@ -44,12 +44,16 @@ class Deal:
     """`white[round]`: the white die (PHA-11)."""
     dice: tuple[tuple[tuple[int, int], ...], ...]
     """`dice[round][player]`: both dice of each player (PHA-11)."""
-    boards: Numbers = ()
+    duchy_boards: Numbers = ()
     """With random boards, the duchy on the first side of each player's board (SET-12)."""
 
     @staticmethod
     def from_seed(seed: int, setup: Setup) -> "Deal":
-        """Draw a deal. The same seed and setup give the same deal on every machine."""
+        """Draw a deal. The same seed and setup give the same deal on every machine.
+
+        The seed is a whole number from 0, else InvalidSetup; the setup's own is not looked at.
+        """
+        check_seed(seed)
         return _Drawing(Random(seed), setup).deal()
 
     def check(self, setup: Setup) -> None:
@@ -84,7 +88,7 @@ class _Drawing:
         phases = range(len(PHASES))
         return Deal(
             start_player=self.roll_for_start(),
-            boards=self.draw(["boards"] * len(players)) if self.setup.random_boards else (),
+            duchy_boards=self.draw(["boards"] * len(players)) if self.setup.random_boards else (),
             goods=tuple(self.draw(["goods"] * GOODS_PER_PHASE) for _ in phases),
             starting_goods=tuple(self.draw(["goods"] * STARTING_GOODS) for _ in players),
             depots=tuple(
@@ -166,11 +170,11 @@ def _check(deal: Deal, setup: Setup) -> None:
             raise InvalidDeal(f"goods: more than {GOODS_EACH} goods of type {type_}")
     _check_tiles(deal, setup)
     if setup.random_boards:
-        _check_row("boards", deal.boards, players)
-        if any(board not in range(1, 10, 2) for board in deal.boards):
-            raise InvalidDeal("boards: every board is 1, 3, 5, 7 or 9")
-    elif deal.boards:
-        raise InvalidDeal("boards: the setup names the duchies, so no boards are dealt")
+        _check_row("duchy_boards", deal.duchy_boards, players)
+        if any(board not in range(1, 10, 2) for board in deal.duchy_boards):
+            raise InvalidDeal("duchy_boards: every board is 1, 3, 5, 7 or 9")
+    elif deal.duchy_boards:
+        raise InvalidDeal("duchy_boards: the setup names the duchies, so no boards are dealt")
 
 
 def _check_tiles(deal: Deal, setup: Setup) -> None:

@@ -4,6 +4,7 @@ All fields hold values that are replaced, never changed in place, so a copy shar
 """
 
 from castles_nb.components import EMPTY, Duchy
+from castles_nb.engine.die_changes import Steps, steps_with
 from castles_nb.engine.kinds import BUILDING, COLOUR, NUMBER, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
 
@@ -22,6 +23,7 @@ class Estate:
         "powers",
         "silver",
         "sold",
+        "steps",
         "storage",
         "tiles",
         "workers",
@@ -36,6 +38,7 @@ class Estate:
         frontier: int,
         blocked: dict[int, int],
         powers: int,
+        steps: Steps,
         storage: tuple[int, ...],
         goods: tuple[int, ...],
         sold: tuple[int, ...],
@@ -55,6 +58,8 @@ class Estate:
         """For a building kind, the mask of the towns that have one (PLACE-06)."""
         self.powers = powers
         """The monasteries in the duchy, as bits 1..26."""
+        self.steps = steps
+        """How the player's dice change, which follows from the powers."""
         self.storage = storage
         """The tile kinds on the key spaces, ascending (SET-27)."""
         self.goods = goods
@@ -77,6 +82,7 @@ class Estate:
             frontier=0,
             blocked={},
             powers=0,
+            steps=steps_with(0),
             storage=(),
             goods=(0,) * 6,
             sold=(0,) * 6,
@@ -95,6 +101,7 @@ class Estate:
             self.frontier,
             self.blocked,
             self.powers,
+            self.steps,
             self.storage,
             self.goods,
             self.sold,
@@ -110,10 +117,11 @@ class Estate:
         self.filled |= bit
         self.frontier = (self.frontier | self.masks.neighbours[space]) & ~self.filled
         if COLOUR[kind] == BUILDING:
-            towns = self.blocked.get(kind, 0) | self.masks.area_of[space]
+            towns = self.blocked.get(kind, 0) | self.masks.area_mask[space]
             self.blocked = {**self.blocked, kind: towns}
         elif NUMBER[kind]:
             self.powers |= 1 << NUMBER[kind]
+            self.steps = steps_with(self.powers)
 
     def store(self, kind: int) -> None:
         """Lay a tile on a key space."""

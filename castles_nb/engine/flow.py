@@ -1,27 +1,33 @@
-"""The course of a game: setup, phases, rounds and turns."""
+"""The course of a game: setup, phases, rounds and turns.
+
+What comes next stands on the state's agenda, a stack of steps, each a plain function of the state.
+Whenever nobody has anything to choose, the next step is taken from it (`go_on`). A step may ask for
+decisions, and may put further steps on the agenda.
+"""
 
 from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DUCHIES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import choices
+from castles_nb.engine.choices import TURN_ENDED
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import MINE, power
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState
+    from castles_nb.engine.state import GameState, Step
 
 
 def set_up(state: "GameState") -> None:
     """Give everybody an estate and ask for the starting castles (SET-09 to SET-19)."""
-    deal, players = state.deal, state.rules.players
+    deal, players = state.deal, state.setup.players
     seats = [(deal.start_player + seat) % players for seat in range(players)]
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.track_spaces - 1))
+    duchies = deal.duchy_boards or state.setup.duchy_numbers
     for player in range(players):
-        boards = deal.boards or state.setup.duchies
-        estate = Estate.start(DUCHIES[boards[player]])
+        estate = Estate.start(DUCHIES[duchies[player]])
         goods = deal.starting_goods[player]
         estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
         state.estates.append(estate)
@@ -30,73 +36,31 @@ def set_up(state: "GameState") -> None:
         state.add_workers(player, seat + 1, "setup", "SET-15")
     for player in reversed(seats):
         state.ask(Decision(player, "starting_castle"))
-        if deal.boards:
+        if deal.duchy_boards:
             state.ask(Decision(player, "duchy"))
+    plan(state, *state.rules.phase_begins, begin_round)
+
+
+def plan(state: "GameState", *steps: "Step") -> None:
+    """Put steps on the agenda, to be taken in this order before all that stand there."""
+    state.agenda = (*state.agenda, *reversed(steps))
 
 
 def go_on(state: "GameState") -> None:
-    """Go on to the next choice when no decision is pending and no die is left."""
-    if not state.order:
-        begin_phase(state)
-        begin_round(state)
-        return
-    if state.round < ROUNDS and not choices.can_purchase(state, state.estates[state.player]):
-        state.rules.end_turn(state)
+    """Take steps until somebody has something to choose, or the game is over.
 
-
-def end_turn(state: "GameState") -> None:
-    """The next player in order, else the next round (PHA-15, PHA-20)."""
-    turn = state.turn + 1
-    if turn < len(state.order):
-        begin_turn(state, turn)
-    else:
-        end_round(state)
-
-
-def begin_turn(state: "GameState", turn: int) -> None:
-    """Two dice, a purchase and a hire for whoever is next (PHA-19)."""
-    player = state.order[turn]
-    state.turn = turn
-    state.player = player
-    state.dice = state.deal.dice[state.round][player]
-    state.used = 0
-
-
-def end_round(state: "GameState") -> None:
-    """The next round, after a phase's last one the next phase, after phase E the end."""
-    if (state.round + 1) % ROUNDS_PER_PHASE:
-        state.round += 1
-        begin_round(state)
-        return
-    for step in state.rules.phase_ends:
+    A turn ends by itself when nothing can be done any more (A-56).
+    """
+    while not state.dice and not state.pending:
+        if not state.used & TURN_ENDED:
+            if choices.can_purchase(state, state.estate(state.player)):
+                return
+            state.used |= TURN_ENDED
+        if not state.agenda:
+            return
+        step = state.agenda[-1]
+        state.agenda = state.agenda[:-1]
         step(state)
-    if state.round + 1 < ROUNDS:
-        state.round += 1
-        begin_phase(state)
-        begin_round(state)
-        return
-    for step in state.rules.final_scoring:
-        step(state)
-    state.round = ROUNDS
-
-
-def begin_phase(state: "GameState") -> None:
-    """Everything that happens when a phase begins."""
-    for step in state.rules.phase_begins:
-        step(state)
-
-
-def sweep_tiles(state: "GameState") -> None:
-    """Tiles still on the board go to the box; goods stay (PHA-02, PHA-03)."""
-    for kinds in (*state.depots, state.black_depot):
-        state.box += bytes(kinds)
-
-
-def lay_tiles(state: "GameState") -> None:
-    """New tiles for the depots and the black depot (PHA-04 to PHA-09)."""
-    phase = state.round // ROUNDS_PER_PHASE
-    state.depots = tuple(tuple(sorted(kinds)) for kinds in state.deal.depots[phase])
-    state.black_depot = tuple(sorted(state.deal.black_depot[phase]))
 
 
 @cache
@@ -112,18 +76,61 @@ def order_on(track: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 def begin_round(state: "GameState") -> None:
     """Dice are rolled, the order is fixed, a goods tile goes to its depot (PHA-11 to PHA-16)."""
     state.order = order_on(state.track)
-    phase, turn = divmod(state.round, ROUNDS_PER_PHASE)
+    state.turn = -1
+    phase, round_ = divmod(state.round, ROUNDS_PER_PHASE)
     depot_goods = list(state.depot_goods)
     depot = state.deal.white[state.round] - 1
-    depot_goods[depot] = tuple(sorted((*depot_goods[depot], state.deal.goods[phase][turn])))
+    depot_goods[depot] = tuple(sorted((*depot_goods[depot], state.deal.goods[phase][round_])))
     state.depot_goods = tuple(depot_goods)
-    begin_turn(state, 0)
+    state.agenda = (*state.agenda, end_round, *(next_turn,) * len(state.order))
+
+
+def next_turn(state: "GameState") -> None:
+    """Whoever is next in order plays (PHA-15)."""
+    state.turn += 1
+    state.player = state.order[state.turn]
+    state.rules.take_turn(state)
+
+
+def take_turn(state: "GameState") -> None:
+    """A person's turn: two dice, and all that is allowed once a turn (PHA-19)."""
+    state.dice = state.deal.dice[state.round][state.player]
+    state.used = 0
+
+
+def end_round(state: "GameState") -> None:
+    """After the fifth round the phase ends, after the last phase the game (PHA-20)."""
+    rules = state.rules
+    if (state.round + 1) % ROUNDS_PER_PHASE:
+        plan(state, count_round, begin_round)
+    elif state.round + 1 < ROUNDS:
+        plan(state, *rules.phase_ends, count_round, *rules.phase_begins, begin_round)
+    else:
+        plan(state, *rules.phase_ends, *rules.final_scoring, count_round)
+
+
+def count_round(state: "GameState") -> None:
+    """One more round is over."""
+    state.round += 1
+
+
+def sweep_tiles(state: "GameState") -> None:
+    """Tiles still on the board go to the box; goods stay (PHA-02, PHA-03)."""
+    for kinds in (*state.depots, state.black_depot):
+        state.box += bytes(kinds)
+
+
+def lay_tiles(state: "GameState") -> None:
+    """New tiles for the depots and the black depot (PHA-04 to PHA-09)."""
+    phase = state.round // ROUNDS_PER_PHASE
+    state.depots = tuple(tuple(sorted(kinds)) for kinds in state.deal.depots[phase])
+    state.black_depot = tuple(sorted(state.deal.black_depot[phase]))
 
 
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
-    for player in range(state.rules.players):
-        estate = state.estates[player]
+    for player in state.rules.owners:
+        estate = state.estate(player)
         mines = estate.count(MINE)
         if mines:
             state.add_silver(player, mines, "mines", "END-01", MINE)

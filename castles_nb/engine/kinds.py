@@ -1,7 +1,6 @@
 """Tile kinds as the engine sees them: plain tables indexed by kind."""
 
 from castles_nb.components import ANIMALS, BY_NAME, COLOURS, KINDS
-from castles_nb.engine.dice import FREE_STEP, STRONG_WORKERS
 
 WAREHOUSE = BY_NAME["warehouse"].index
 WATCHTOWER = BY_NAME["watchtower"].index
@@ -34,23 +33,7 @@ def power(number: int) -> int:
     return 1 << number
 
 
-# Which monastery gives a free step for placing which colour (MON-09, MON-10, MON-11).
-_STEP_MONASTERY = {BUILDING: 9, LIVESTOCK: 10, SHIPS: 10, CASTLES: 11, MINES: 11, MONASTERY: 11}
-PLACING_STEP = (0, *(power(_STEP_MONASTERY[colour]) for colour in COLOUR[1:]))
-"""For every kind the power that gives a free step when it is placed."""
-TAKING_STEP = power(12)
-"""The power that gives a free step for taking a tile (MON-12)."""
-STRONGER_WORKERS = power(8)
-"""The power that makes a worker move a die by 2 (MON-08)."""
-CHANGING_DICE = power(8) | power(9) | power(10) | power(11) | power(12)
-"""All powers that make changing a die cheaper."""
 SAME_BUILDINGS = power(1)
 """The power that allows equal buildings in a town (MON-01)."""
 HIRING = power(6)
 """The power that buys buildings for workers (MON-06)."""
-
-
-def steps_of(powers: int, step_power: int) -> int:
-    """How dice change for somebody with these powers, where `step_power` gives a free step."""
-    steps = FREE_STEP if powers & step_power else 0
-    return steps | STRONG_WORKERS if powers & STRONGER_WORKERS else steps

@@ -1,5 +1,6 @@
 """A duchy compiled into integer masks: bit s of a mask stands for space s."""
 
+from collections.abc import Callable
 from functools import cache
 
 from castles_nb.components import COLOURS, Duchy
@@ -10,14 +11,15 @@ from castles_nb.engine.dice import ANY_REACH, REACH
 class DuchyMasks:
     """The masks of one duchy board.
 
-    `neighbours[space]`; `colour[i]` in the order of COLOURS; `area_of[space]` is the area that
-    the space belongs to and `area_size[space]` its size; `die[space]` its number;
+    `neighbours[space]`; `colour[i]` in the order of COLOURS; `area_mask[space]` is the area
+    that the space belongs to and `area_size[space]` its size; `die[space]` its number;
     `reach[steps][workers][die]` the spaces whose number is within reach (see engine.dice).
     """
 
-    __slots__ = ("area_of", "area_size", "areas", "colour", "die", "neighbours", "reach")
+    __slots__ = ("area_mask", "area_size", "areas", "colour", "die", "duchy", "neighbours", "reach")
 
     def __init__(self, duchy: Duchy) -> None:
+        self.duchy = duchy
         self.die = duchy.dice
         self.neighbours = tuple(map(mask_of, duchy.neighbours))
         self.colour = tuple(
@@ -25,8 +27,8 @@ class DuchyMasks:
             for colour in COLOURS
         )
         self.areas = tuple(mask_of(area.spaces) for area in duchy.areas)
-        self.area_of = tuple(self.areas[area] for area in duchy.area_of)
-        self.area_size = tuple(mask.bit_count() for mask in self.area_of)
+        self.area_mask = tuple(self.areas[area] for area in duchy.area_of)
+        self.area_size = tuple(mask.bit_count() for mask in self.area_mask)
         self.reach = tuple(
             tuple(
                 tuple(
@@ -37,6 +39,9 @@ class DuchyMasks:
             )
             for steps in range(4)
         )
+
+    def __reduce__(self) -> "tuple[Callable[[Duchy], DuchyMasks], tuple[Duchy]]":
+        return masks_of, (self.duchy,)
 
 
 @cache

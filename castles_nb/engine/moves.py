@@ -5,30 +5,34 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DUCHIES
 from castles_nb.engine import effects
 from castles_nb.engine.actions import Action
-from castles_nb.engine.choices import BOUGHT, HIRED, PRICE
+from castles_nb.engine.choices import BOUGHT, BUILDING_PRICE, HIRED, TILE_PRICE, TURN_ENDED
 from castles_nb.engine.dice import COST
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import CASTLE, PLACING_STEP, TAKING_STEP, TILE, power, steps_of
+from castles_nb.engine.kinds import CASTLE, TILE, power
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
-def _use_die(state: "GameState", die: int, value: int, step_power: int = 0) -> int:
-    """Put a die aside and pay its change, or end the decision that needs no die (die 0).
+def _use_die(state: "GameState", die: int, value: int, steps: int) -> int:
+    """Use a die as a value, for the pending decision or else out of the player's own dice.
 
-    Returns the player who acts.
+    Pays the workers for the change and returns the player who acts. Die 0 has any value.
     """
-    if not die:
-        return state.end_decision().player
-    dice = state.dice
-    state.dice = dice[1:] if dice[0] == die else dice[:1]
-    if die != value:
-        steps = steps_of(state.estates[state.player].powers, step_power)
-        workers = COST[steps][die][value]
-        if workers:
-            state.add_workers(state.player, -workers, "die change", "DIE-04")
-    return state.player
+    if state.pending:
+        player = state.end_decision().player
+    else:
+        player, dice = state.player, state.dice
+        state.dice = dice[1:] if dice[0] == die else dice[:1]
+    workers = COST[steps][die][value]
+    if workers:
+        state.add_workers(player, -workers, "die change", "DIE-04")
+    return player
+
+
+def _deciding(state: "GameState") -> Estate:
+    """The estate of whoever decides now."""
+    return state.estate(state.pending[-1].player if state.pending else state.player)
 
 
 def _without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -45,29 +49,30 @@ def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> 
 
 def take(state: "GameState", action: Action) -> None:
     """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
-    player = _use_die(state, action.die, action.place, TAKING_STEP)
+    player = _use_die(state, action.die, action.place, _deciding(state).steps.taking)
     _take_from_depot(state, player, action.item, action.place)
 
 
 def place(state: "GameState", action: Action) -> None:
     """A tile from storage to the duchy (PLACE-01 to PLACE-10)."""
     kind, space = action.item, action.place
-    estate = state.estates[state.player]
-    player = _use_die(state, action.die, estate.masks.die[space], PLACING_STEP[kind])
-    state.estates[player].unstore(kind)
+    estate = _deciding(state)
+    value = estate.masks.die[space]
+    player = _use_die(state, action.die, value, estate.steps.placing[kind])
+    estate.unstore(kind)
     effects.place_tile(state, player, kind, space)
 
 
 def sell(state: "GameState", action: Action) -> None:
     """The whole stack of one goods type (SELL-01 to SELL-07)."""
-    player = _use_die(state, action.die, action.item)
+    player = _use_die(state, action.die, action.item, _deciding(state).steps.selling)
     effects.sell_goods(state, player, action.item)
 
 
 def workers(state: "GameState", action: Action) -> None:
     """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
-    player = _use_die(state, action.die, action.die)
-    powers = state.estates[player].powers
+    player = _use_die(state, action.die, action.die, 0)
+    powers = state.estate(player).powers
     if powers & power(14):
         state.add_workers(player, 4, "take workers", "MON-14")
     else:
@@ -78,14 +83,14 @@ def workers(state: "GameState", action: Action) -> None:
 
 def leave(state: "GameState", action: Action) -> None:
     """Give up a die (DIE-09)."""
-    _use_die(state, action.die, action.die)
+    _use_die(state, action.die, action.die, 0)
 
 
 def buy(state: "GameState", action: Action) -> None:
     """A tile of the black depot for 2 silver (BLK-01 to BLK-06)."""
     player = state.player
     state.used |= BOUGHT
-    state.add_silver(player, -PRICE, "black depot", "BLK-01", action.item)
+    state.add_silver(player, -TILE_PRICE, "black depot", "BLK-01", action.item)
     state.black_depot = _without(state.black_depot, action.item)
     effects.gain_tile(state, player, action.item)
 
@@ -94,14 +99,14 @@ def hire(state: "GameState", action: Action) -> None:
     """A building of a numbered depot for 2 workers (MON-06)."""
     player = state.player
     state.used |= HIRED
-    state.add_workers(player, -PRICE, "monastery 6", "MON-06", action.item)
+    state.add_workers(player, -BUILDING_PRICE, "monastery 6", "MON-06", action.item)
     _take_from_depot(state, player, action.item, action.place)
 
 
 def load(state: "GameState", action: Action) -> None:
     """A ship's goods; then the turn order marker goes on (TILE-SHIP-1 to -4, MON-05)."""
     player = state.end_decision().player
-    estate = state.estates[player]
+    estate = state.estate(player)
     goods, depot_goods = list(estate.goods), list(state.depot_goods)
     for depot in action.depots:
         left = []
@@ -118,7 +123,7 @@ def load(state: "GameState", action: Action) -> None:
 def discard(state: "GameState", action: Action) -> None:
     """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
     decision = state.end_decision()
-    estate = state.estates[decision.player]
+    estate = state.estate(decision.player)
     estate.unstore(action.item)
     state.box += TILE[action.item]
     estate.store(decision.tile)
@@ -126,16 +131,16 @@ def discard(state: "GameState", action: Action) -> None:
 
 def start(state: "GameState", action: Action) -> None:
     """The starting castle: it covers its space and does nothing else (SET-19, SET-20)."""
-    state.estates[state.end_decision().player].cover(CASTLE, action.place)
+    state.estate(state.end_decision().player).cover(CASTLE, action.place)
 
 
 def duchy(state: "GameState", action: Action) -> None:
     """The side of the dealt duchy board (SET-12)."""
     player = state.end_decision().player
     new = Estate.start(DUCHIES[action.place])
-    old = state.estates[player]
+    old = state.estate(player)
     new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
-    state.estates[player] = new
+    state.estates[state.rules.estate_of[player]] = new
 
 
 def pass_(state: "GameState", action: Action) -> None:
@@ -145,7 +150,7 @@ def pass_(state: "GameState", action: Action) -> None:
 
 def finish(state: "GameState", action: Action) -> None:
     """End the turn though something could still be bought (A-56)."""
-    state.rules.end_turn(state)
+    state.used |= TURN_ENDED
 
 
 MOVES = {

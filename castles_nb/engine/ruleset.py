@@ -1,59 +1,81 @@
 """The rules of one game, put together from its setup.
 
-A ruleset is made of tables and lists of plain functions: how each decision lists its choices, what
-each verb does, what each tile does when it is placed, what happens when a phase begins and ends,
-what scores at the end. The flow of the game only walks these tables, so that an expansion can add
-to them without being named anywhere else.
+A ruleset holds tables of plain functions: how each decision lists its choices, what each verb does,
+what each tile does when it is placed, what happens when a phase begins and ends, how a turn is
+taken, what scores at the end. The flow walks these tables. They are where an expansion will add its
+own entries; what an expansion alters beyond them becomes an entry when it comes.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, KINDS
 from castles_nb.engine import choices, effects, flow, moves, scoring
 from castles_nb.engine.actions import Action
-from castles_nb.engine.setup import Setup
+from castles_nb.engine.effects import Effect
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
-    from castles_nb.engine.state import GameState
-
-    Choices = Callable[[GameState, Decision], list[Action]]
-    Move = Callable[[GameState, Action], None]
-    Effect = Callable[[GameState, int, int, int], None]
-    Step = Callable[[GameState], None]
+    from castles_nb.engine.state import GameState, Step
 
 
+@dataclass(frozen=True, slots=True)
 class Ruleset:
-    """The rules of one game; shared by all its states and never changed after it is made."""
+    """The rules of one game; the same for all games with the same rules, and never changed."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.players = setup.players
-        self.turn_choices = choices.turn_choices
-        self.choices: dict[str, Choices] = dict(choices.CHOICES)
-        """Decision kind -> the function that lists its actions."""
-        self.moves: dict[str, Move] = dict(moves.MOVES)
-        """Verb -> the function that carries out an action."""
-        self.effects: list[Effect] = effects.table_for(KINDS)
-        """Tile kind -> what happens when it is placed: f(state, player, kind, space)."""
-        self.end_turn = flow.end_turn
-        """How a turn ends and the next one begins."""
-        self.phase_begins: list[Step] = list(flow.PHASE_BEGINS)
-        self.phase_ends: list[Step] = list(flow.PHASE_ENDS)
-        self.final_scoring: list[Step] = list(scoring.FINAL_SCORING)
-        self.area_points: tuple[int, ...] = (0, *BOARD.area_points)
-        """Points for a completed area by its size (SCORE-02)."""
-        self.phase_points: tuple[int, ...] = BOARD.phase_points
-        self.bonus_points: tuple[int, int] = BOARD.bonus_points[setup.players]
-        self.points_per_goods: int = setup.players
-        """Points for each sold goods tile (SELL-04)."""
-        self.track_spaces: int = BOARD.turn_order_spaces
-        self.ranking = scoring.ranking
+    players: int
+    estate_of: tuple[int, ...]
+    """The estate that each player plays on."""
+    owners: tuple[int, ...]
+    """For each estate, the player to whom goes what it brings outside of turns."""
+    turn_choices: "Callable[[GameState], list[Action]]"
+    choices: "Mapping[str, Callable[[GameState, Decision], list[Action]]]"
+    """Decision kind -> the function that lists its actions."""
+    moves: "Mapping[str, Callable[[GameState, Action], None]]"
+    """Verb -> the function that carries out an action."""
+    effects: tuple[Effect, ...]
+    """Tile kind -> what happens when it is placed: f(state, player, kind, space)."""
+    take_turn: "Step"
+    """How the player whose turn it is takes it."""
+    phase_begins: "tuple[Step, ...]"
+    phase_ends: "tuple[Step, ...]"
+    final_scoring: "tuple[Step, ...]"
+    area_points: tuple[int, ...]
+    """Points for a completed area by its size, from 0 (SCORE-02)."""
+    phase_points: tuple[int, ...]
+    """Points for any area completed in phase A..E (SCORE-03)."""
+    bonus_points: tuple[int, int]
+    """Points of the large and the small bonus tile (SCORE-06, SCORE-07)."""
+    points_per_goods: int
+    """Points for each sold goods tile (SELL-04)."""
+    track_spaces: int
+    """Spaces of the turn order track (PHA-22)."""
+
+    def __reduce__(self) -> "tuple[Callable[[int], Ruleset], tuple[int]]":
+        # Copies that come from another process share the rules with all others.
+        return ruleset_for, (self.players,)
 
 
-@lru_cache(maxsize=64)
-def ruleset_for(setup: Setup) -> Ruleset:
-    """The ruleset of this setup."""
-    return Ruleset(setup)
+@cache
+def ruleset_for(players: int) -> Ruleset:
+    """The rules of the base game for this many players."""
+    return Ruleset(
+        players=players,
+        estate_of=tuple(range(players)),
+        owners=tuple(range(players)),
+        turn_choices=choices.turn_choices,
+        choices=choices.CHOICES,
+        moves=moves.MOVES,
+        effects=effects.table_for(KINDS),
+        take_turn=flow.take_turn,
+        phase_begins=flow.PHASE_BEGINS,
+        phase_ends=flow.PHASE_ENDS,
+        final_scoring=scoring.FINAL_SCORING,
+        area_points=(0, *BOARD.area_points),
+        phase_points=BOARD.phase_points,
+        bonus_points=BOARD.bonus_points[players],
+        points_per_goods=players,
+        track_spaces=BOARD.turn_order_spaces,
+    )

@@ -1,15 +1,21 @@
 """The state of a game: what everybody sees on the table, and whose choice is next."""
 
+from collections.abc import Callable
+
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.engine import flow
+from castles_nb.engine import choices, flow
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.scoring import ranking
 from castles_nb.engine.setup import Setup
-from castles_nb.errors import GameNotOver, IllegalAction
+from castles_nb.errors import GameNotOver, IllegalAction, InvalidDeal
+
+Step = Callable[["GameState"], None]
+"""Something that happens without anybody choosing it (see engine.flow)."""
 
 
 class GameState:
@@ -20,6 +26,7 @@ class GameState:
     """
 
     __slots__ = (
+        "agenda",
         "black_depot",
         "bonus_left",
         "box",
@@ -36,6 +43,7 @@ class GameState:
         "points",
         "round",
         "rules",
+        "setup",
         "track",
         "turn",
         "used",
@@ -43,6 +51,7 @@ class GameState:
 
     def __init__(
         self,
+        setup: Setup,
         rules: Ruleset,
         deal: Deal,
         round: int,
@@ -52,6 +61,7 @@ class GameState:
         dice: tuple[int, ...],
         used: int,
         pending: tuple[Decision, ...],
+        agenda: tuple[Step, ...],
         depots: tuple[tuple[int, ...], ...],
         depot_goods: tuple[tuple[int, ...], ...],
         black_depot: tuple[int, ...],
@@ -61,8 +71,9 @@ class GameState:
         points: list[int],
         estates: list[Estate],
         ledger: Ledger | None,
-        legal: list[Action] | None,
+        legal: tuple[Action, ...] | None,
     ) -> None:
+        self.setup = setup
         self.rules = rules
         self.deal = deal
         self.round = round
@@ -70,7 +81,7 @@ class GameState:
         self.order = order
         """The players in this round's order of play; empty before the first round."""
         self.turn = turn
-        """How many players have finished their turn this round."""
+        """How many players have finished their turn this round; -1 before the first turn."""
         self.player = player
         """Whose turn it is."""
         self.dice = dice
@@ -79,6 +90,8 @@ class GameState:
         """What this player has done that is allowed once a turn, as bits (see engine.choices)."""
         self.pending = pending
         """Decisions that must be made before the turn goes on, the next one last."""
+        self.agenda = agenda
+        """What happens next when nobody has to choose, the next step last (see engine.flow)."""
         self.depots = depots
         """The tile kinds in depots 1..6, each ascending."""
         self.depot_goods = depot_goods
@@ -104,16 +117,20 @@ class GameState:
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere.
         """
+        if len(deal.starting_goods) != setup.players:
+            raise InvalidDeal(f"deal: it is for {len(deal.starting_goods)} players")
         state = GameState(
-            rules=ruleset_for(setup),
+            setup=setup,
+            rules=ruleset_for(setup.players),
             deal=deal,
             round=0,
             order=(),
             turn=0,
             player=deal.start_player,
             dice=(),
-            used=0,
+            used=choices.TURN_ENDED,
             pending=(),
+            agenda=(),
             depots=((),) * 6,
             depot_goods=((),) * 6,
             black_depot=(),
@@ -131,6 +148,7 @@ class GameState:
     def copy(self) -> "GameState":
         """An independent copy; it shares the deal and writes no ledger."""
         return GameState(
+            self.setup,
             self.rules,
             self.deal,
             self.round,
@@ -140,6 +158,7 @@ class GameState:
             self.dice,
             self.used,
             self.pending,
+            self.agenda,
             self.depots,
             self.depot_goods,
             self.black_depot,
@@ -172,20 +191,16 @@ class GameState:
         """Whether all 25 rounds are played and the final scoring is done (END-04)."""
         return self.round == ROUNDS
 
-    def legal_actions(self) -> list[Action]:
-        """All choices of the current decision in a fixed order; none once the game is over.
-
-        The list belongs to the state: do not change it.
-        """
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All choices of the current decision in a fixed order; none once the game is over."""
         if self.legal is None:
-            choices = self.rules.choices
             if self.pending:
                 decision = self.pending[-1]
-                self.legal = choices[decision.kind](self, decision)
+                self.legal = tuple(self.rules.choices[decision.kind](self, decision))
             elif self.round == ROUNDS:
-                self.legal = []
+                self.legal = ()
             else:
-                self.legal = self.rules.turn_choices(self)
+                self.legal = tuple(self.rules.turn_choices(self))
         return self.legal
 
     def apply(self, action: Action) -> None:
@@ -227,13 +242,13 @@ class GameState:
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
-        self.estates[player].silver += amount
+        self.estate(player).silver += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, SILVER, amount, source, rule, tile)
 
     def add_workers(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player workers, or take them where the amount is negative."""
-        self.estates[player].workers += amount
+        self.estate(player).workers += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
 
@@ -246,17 +261,7 @@ class GameState:
 
     def estate(self, player: int) -> Estate:
         """The estate that this player plays on."""
-        return self.estates[player]
-
-    @property
-    def setup(self) -> Setup:
-        """The setup of this game."""
-        return self.rules.setup
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether the first round has begun, that is, all starting castles stand."""
-        return bool(self.order)
+        return self.estates[self.rules.estate_of[player]]
 
     @property
     def phase(self) -> str:
@@ -307,7 +312,7 @@ class GameState:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
         if not self.is_over:
             raise GameNotOver("ranking: the game is not over yet")
-        return self.rules.ranking(self)
+        return ranking(self)
 
     def __repr__(self) -> str:
         if self.is_over:

@@ -9,7 +9,7 @@ from castles_nb.errors import InvalidSetup
 
 
 def new_state(setup: Setup, deal: Deal | None = None) -> GameState:
-    return GameState.start(setup, deal or Deal.from_seed(setup.seed, setup))
+    return GameState.start(setup, deal or Deal.from_seed(setup.seed or 0, setup))
 
 
 def played_out(setup: Setup, bot: Bot) -> GameState:
@@ -107,7 +107,7 @@ def test_greedy_beats_random() -> None:
 
 
 def test_play_out_counts_decisions() -> None:
-    assert play_out(Setup(players=2, seed=1), [RandomBot(), RandomBot()]) > 100
+    assert play_out(Setup(players=2), 1, [RandomBot(), RandomBot()]) > 100
 
 
 def test_an_unknown_bot_is_named() -> None:

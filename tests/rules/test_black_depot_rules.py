@@ -69,7 +69,7 @@ def test_number_of_tiles_each_phase(players: int, tiles: int) -> None:
 
 @pytest.mark.rule("BLK-02", "A-28")
 def test_the_number_of_tiles_can_be_set() -> None:
-    assert len(begun(Setup(players=3, black_depot=5)).black_depot) == 5
+    assert len(begun(Setup(players=3, black_depot_tiles=5)).black_depot) == 5
 
 
 @pytest.mark.rule("BLK-03", "BLK-05")

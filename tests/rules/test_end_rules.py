@@ -104,7 +104,7 @@ def test_the_game_ends_after_phase_e() -> None:
     assert state.is_over
     assert state.round == 25
     assert state.current_player is None
-    assert state.legal_actions() == []
+    assert state.legal_actions() == ()
     assert state.returns() == (0, 0)
 
 

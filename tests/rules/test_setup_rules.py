@@ -166,7 +166,7 @@ def test_each_player_gets_a_random_board_and_chooses_its_side() -> None:
 @pytest.mark.rule("SET-12")
 def test_no_board_is_dealt_more_than_four_times() -> None:
     boards = [
-        Deal.from_seed(seed, Setup(players=4, duchies="random")).boards  # type: ignore[arg-type]
+        Deal.from_seed(seed, Setup(players=4, duchies="random")).duchy_boards  # type: ignore[arg-type]
         for seed in range(200)
     ]
     assert any(len(set(four)) < 4 for four in boards)  # there are several copies of a board
@@ -178,7 +178,7 @@ def test_no_board_is_dealt_more_than_four_times() -> None:
 def test_first_game_with_the_same_duchy_for_all(number: int) -> None:
     state = begun(Setup(players=3, duchies=number))
     assert [estate.duchy.number for estate in state.estates] == [number] * 3
-    assert Setup().duchies == (1, 1)
+    assert Setup().duchy_numbers == (1, 1)
 
 
 @pytest.mark.rule("SET-13", "SET-19")
@@ -264,10 +264,10 @@ def test_first_game_starts_on_the_central_castle_space_with_a_six(number: int) -
 def test_all_starting_castles_stand_before_anything_else_happens() -> None:
     state = GameState.start(Setup(players=3), deal_for(3))
     for _ in range(3):
-        assert not state.has_begun
+        assert not state.order
         assert not any(state.depots)
         play(state, "start on 4-4")
-    assert state.has_begun
+    assert state.order
     assert all(names([estate.tiles[18]]) == ["castle"] for estate in state.estates)
 
 

@@ -82,7 +82,7 @@ def test_nothing_can_be_played_once_the_game_is_over(page_of):
     page = page_of(bots={0: "random", 1: "random"})
     assert page.table.game.is_over
     page.act("play", action="pass")
-    assert "not a legal action" in page.error
+    assert "the game is over" in page.error
 
 
 @pytest.mark.parametrize("kind", ["undo", "redo"])

@@ -1,0 +1,48 @@
+"""Which monasteries make changing a die cheaper, and for what (MON-08 to MON-12)."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from castles_nb.engine.dice import FREE_STEP, STRONG_WORKERS
+from castles_nb.engine.kinds import (
+    BUILDING,
+    CASTLES,
+    COLOUR,
+    LIVESTOCK,
+    MINES,
+    MONASTERY,
+    SHIPS,
+    power,
+)
+
+_CHANGING_DICE = power(8) | power(9) | power(10) | power(11) | power(12)
+_PLACING_STEP = {BUILDING: 9, LIVESTOCK: 10, SHIPS: 10, CASTLES: 11, MINES: 11, MONASTERY: 11}
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How a die changes for one player, packed as in engine.dice, by what it is used for."""
+
+    taking: int
+    placing: tuple[int, ...]
+    """For every tile kind."""
+    selling: int
+
+
+def steps_with(powers: int) -> Steps:
+    """How dice change for somebody with these powers."""
+    return _steps_with(powers & _CHANGING_DICE)
+
+
+@cache
+def _steps_with(powers: int) -> Steps:
+    strong = STRONG_WORKERS if powers & power(8) else 0
+
+    def with_step(monastery: int) -> int:
+        return strong | FREE_STEP if powers & power(monastery) else strong
+
+    return Steps(
+        taking=with_step(12),
+        placing=(strong, *(with_step(_PLACING_STEP[colour]) for colour in COLOUR[1:])),
+        selling=strong,
+    )
