@@ -13,12 +13,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from castles_nb import rules
     from castles_nb.bots import GreedyBot, RandomBot
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
     from castles_nb.errors import IllegalAction
     from castles_nb.game import Game
-    from castles_nb.rules import catalogue as rules
     from castles_nb.ui import Table
 
 __version__ = "0.1.0"
@@ -32,7 +32,6 @@ _HOMES = {
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
-    "rules": "castles_nb.rules",
 }
 
 __all__ = [
@@ -49,9 +48,11 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    if name == "rules":  # the catalogue is the package itself
+        return import_module("castles_nb.rules")
     if name not in _HOMES:
         raise AttributeError(f"module 'castles_nb' has no attribute {name!r}")
-    value = getattr(import_module(_HOMES[name]), "catalogue" if name == "rules" else name)
+    value = getattr(import_module(_HOMES[name]), name)
     globals()[name] = value
     return value
 

@@ -25,6 +25,10 @@ class GameNotOver(CastlesError):
     """Final points, winner or ranking were asked for before the game was over."""
 
 
+class GameOver(CastlesError):
+    """A choice was asked for, but the game is over."""
+
+
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 

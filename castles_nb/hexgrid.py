@@ -32,14 +32,6 @@ def centre(row: int, column: int) -> Point:
     return (column - (ROWS[row] - 1) / 2) * math.sqrt(3), (row - 3) * 1.5
 
 
-def corners(x: float, y: float, side: float = 1.0) -> tuple[Point, ...]:
-    """The six corners of a pointy-top hex around (x, y), clockwise from the top."""
-    return tuple(
-        (x + side * math.sin(math.radians(60 * k)), y - side * math.cos(math.radians(60 * k)))
-        for k in range(6)
-    )
-
-
 def _adjacent(a: tuple[int, int], b: tuple[int, int]) -> bool:
     # Centres of hexes that share an edge are sqrt(3) sides apart, all others at least 3.
     return 0 < math.dist(centre(*a), centre(*b)) < 2

@@ -103,12 +103,15 @@ def in_black_depot(*tiles: int) -> dict[str, object]:
         (in_first_depot(BANK), "depots: phase A, depot 1: 2 entries are needed, not 1"),
         (in_first_depot(BANK, SHIP, SHIP), "depots: phase A, depot 1: 2 entries"),
         (in_first_depot(SHIP, SHIP), "depots: phase A, depot 1: tiles of these colours"),
-        (in_first_depot(BANK, 0), "depots: phase A, depot 1: there is no tile kind 0"),
-        (in_first_depot(BANK, "ship"), "depots: phase A, depot 1: there is no tile kind 'ship'"),
+        (in_first_depot(BANK, 0), "depots: phase A, depot 1: every value"),
+        (in_first_depot(BANK, "ship"), "depots: phase A, depot 1: every value is the index"),
         ({"black_depot": DEAL.black_depot[:4]}, "black_depot: 5 entries"),
         (in_black_depot(SHIP), "black_depot: 4 entries"),
         (in_black_depot(*[kind_named("monastery7")] * 4), "black_depot: phase A: no black tile"),
         (in_black_depot(*[kind_named("monastery1")] * 4), "black_depot: phase A: no black tile"),
+        (in_first_depot(float(BANK), SHIP), "depots: phase A, depot 1: every value"),
+        (in_black_depot(True, SHIP, SHIP, SHIP), "black_depot: phase A: every value"),
+        ({"duchy_boards": None}, "duchy_boards: the setup names the duchies"),
         ({"duchy_boards": (1, 3)}, "duchy_boards: the setup names the duchies"),
     ],
 )
@@ -140,11 +143,19 @@ def test_a_deal_of_the_wrong_shape_is_named_too(changes: dict[str, Any]) -> None
         replace(DEAL, **changes).check(SETUP)
 
 
-@pytest.mark.parametrize("boards", [(), (1,), (1, 2), (1, 11), (1, 3, 5), (None, 1)])
+@pytest.mark.parametrize(
+    "boards", [(), (1,), (1, 2), (1, 11), (1, 3, 5), (None, 1), (1.0, 3), (True, 1)]
+)
 def test_random_boards_need_a_board_for_each_player(boards: Any) -> None:
     deal = replace(Deal.from_seed(3, RANDOM_BOARDS), duchy_boards=boards)
     with pytest.raises(InvalidDeal, match=r"^duchy_boards: "):
         deal.check(RANDOM_BOARDS)
+
+
+@pytest.mark.parametrize("seed", [None, -7, "x", 1.5, True, [1]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(InvalidSetup, match=r"^seed: "):
+        Deal.from_seed(seed, SETUP)
 
 
 def test_the_tiles_of_a_depot_may_stand_in_any_order() -> None:

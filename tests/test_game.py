@@ -281,3 +281,44 @@ def test_every_entry_cites_a_rule_of_the_catalogue() -> None:
         game = Game(players=2 + seed % 3, seed=seed)
         play_on(game, seed)
         assert {entry.rule for entry in game.ledger.entries} <= set(catalogue)
+
+
+# The state behind the game ----------------------------------------------------------------------
+
+
+def test_a_state_changed_behind_the_game_is_noticed() -> None:
+    game = Game(players=2, seed=7)
+    game.play("start on 4-4")
+    game.state.apply(game.legal_actions[0])
+    with pytest.raises(IllegalAction, match=r"game.state was changed directly"):
+        game.play(game.legal_actions[0])
+    with pytest.raises(IllegalAction, match=r"game.state was changed directly"):
+        game.undo()
+
+
+def test_a_state_from_before_an_undo_writes_nothing_any_more() -> None:
+    game = Game(players=2, seed=7)
+    game.play("start on 4-4")
+    left_behind = game.state
+    game.undo()
+    entries = list(game.ledger.entries)
+    while not left_behind.is_over:
+        left_behind.apply(left_behind.legal_actions()[0])
+    assert game.ledger.entries == entries
+    assert game.redo()
+
+
+def test_nobody_can_add_to_the_legal_actions() -> None:
+    state = Game(players=2, seed=7).state
+    assert isinstance(state.legal_actions(), tuple)
+    assert state.copy().legal_actions() == state.legal_actions()
+
+
+def test_a_text_that_is_almost_right_gets_a_hint() -> None:
+    with pytest.raises(IllegalAction, match=r"close to it: 'start on 4-4'"):
+        Game(players=2, seed=7).play("start on 4_4")
+
+
+def test_apply_takes_actions_and_says_so() -> None:
+    with pytest.raises(IllegalAction, match=r"game.play takes the text"):
+        Game(players=2, seed=7).state.apply("start on 4-4")  # type: ignore[arg-type]

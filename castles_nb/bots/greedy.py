@@ -2,6 +2,7 @@
 
 from castles_nb.bots.evaluation import WEIGHTS, Evaluation, Weights
 from castles_nb.engine import Action, GameState
+from castles_nb.errors import GameOver
 
 
 class GreedyBot:
@@ -13,10 +14,12 @@ class GreedyBot:
     """
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
+        if not isinstance(weights, Weights):
+            raise TypeError(f"weights: {weights!r} is not Weights")
         self.weights = weights
 
     def choose(self, state: GameState) -> Action:
-        """The legal action with the highest value."""
+        """The legal action with the highest value; `GameOver` where there is none."""
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
@@ -26,7 +29,8 @@ class GreedyBot:
     def values(self, state: GameState) -> list[float]:
         """The worth of the deciding player's estate after each legal action, in points."""
         player = state.current_player
-        assert player is not None
+        if player is None:
+            raise GameOver("choose: the game is over")
         evaluation = Evaluation(state, player, self.weights)
         values = []
         for action in state.legal_actions():

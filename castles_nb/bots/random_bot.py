@@ -1,19 +1,28 @@
 """A bot that chooses blindly."""
 
 from random import Random
+from typing import Any
 
-from castles_nb.engine import Action, GameState
+from castles_nb.bots.protocol import State
+from castles_nb.engine.setup import check_seed
+from castles_nb.errors import GameOver
 
 
 class RandomBot:
-    """Chooses any legal action with equal chance; the same seed gives the same choices."""
+    """Chooses any legal action with equal chance; the same seed gives the same choices.
+
+    It knows no rules, so it plays any game that has the `State` protocol.
+    """
 
     def __init__(self, seed: int = 0) -> None:
+        check_seed(seed)
         self._random = Random(seed)
 
-    def choose(self, state: GameState) -> Action:
-        """One of the legal actions."""
+    def choose(self, state: State) -> Any:
+        """One of the legal actions; `GameOver` where there is none."""
         actions = state.legal_actions()
+        if not actions:
+            raise GameOver("choose: the game is over")
         return actions[int(self._random.random() * len(actions))]
 
     def __repr__(self) -> str:

@@ -23,14 +23,13 @@ class Area(NamedTuple):
 class Duchy:
     """A duchy board.
 
-    `colours`, `dice`, `neighbours` and `centres` have one entry for each of the 37 spaces;
+    `colours`, `dice` and `neighbours` have one entry for each of the 37 spaces;
     `areas` holds the areas in the order of their first space.
     """
 
     __slots__ = (
         "area_of",
         "areas",
-        "centres",
         "colours",
         "confidence",
         "dice",
@@ -56,7 +55,6 @@ class Duchy:
         self.colours = colours
         self.dice = dice
         self.neighbours = hexgrid.NEIGHBOURS
-        self.centres = tuple(hexgrid.centre(row, column) for row, column in hexgrid.SPACES)
         self.areas = _areas(colours, self.neighbours)
         self.area_of = tuple(
             next(i for i, area in enumerate(self.areas) if space in area.spaces)

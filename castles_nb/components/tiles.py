@@ -116,8 +116,6 @@ _ROOT = data_file.read("tiles.json")
 KINDS = read_kinds(_ROOT)
 """Every tile kind of the base game, in the order of their index: `KINDS[k - 1].index == k`."""
 
-CONFIDENCE: str = _ROOT.confidence()
-
 GOODS_EACH: int = _ROOT["goods"]["each"].number(7, 7)
 """Goods tiles of each type: 42 in all."""
 

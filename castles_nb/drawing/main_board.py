@@ -5,12 +5,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, DEPOTS, KINDS, PHASES
+from castles_nb.components import DEPOTS, KINDS, PHASES
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, part, place, title
 from castles_nb.drawing.tile import PITCH_X, gap, tile, words
+from castles_nb.engine.choices import TILE_PRICE
+from castles_nb.engine.deal import depot_colours
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -24,8 +26,6 @@ WIDTH = 2 * (RING + RADIUS + MARGIN)
 HEIGHT = 2 * (round(RING * math.sin(math.radians(60))) + RADIUS + MARGIN)
 
 BLACK_WIDTH, BLACK_HEIGHT = 94, 76
-BLACK_PRICE = 2
-"""Silver for a tile of the black depot (BLK-01)."""
 
 _CIRCLE = f"M0-{RADIUS}a{RADIUS} {RADIUS} 0 1 0 .1 0z"
 _DIE_Y = -39
@@ -92,13 +92,8 @@ def _depot(state: "GameState", number: int, interactive: bool) -> str:
 
 def _depot_tiles(state: "GameState", number: int, name: str | None) -> Iterator[str]:
     """Every tile on a space of its colour, so that it stays there when others are taken."""
-    players = state.setup.players
     left = list(state.depots[number - 1])
-    colours = [
-        space.colour_in(state.phase or PHASES[0], players)
-        for space in BOARD.depots[number - 1]
-        if space.from_players <= players
-    ]
+    colours = depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1]
     lying = [_take_of_colour(left, colour) for colour in colours]
     for i, kind in enumerate(lying):
         if not kind and left:  # a tile of a colour that the depot has no space for
@@ -132,7 +127,7 @@ def _black_depot(state: "GameState", interactive: bool) -> str:
     for i, (x, y) in enumerate(_grid(spaces)):
         x, y = x * PITCH_X * scale, y * 31 * scale + 5
         if i < len(kinds):
-            told = f"Black depot: {words(kinds[i])}, {BLACK_PRICE} silver."
+            told = f"Black depot: {words(kinds[i])}, {TILE_PRICE} silver."
             part_name = _in("black", kinds[i]) if interactive else None
             tiles += tile(kinds[i], x, y, told, scale, part_name)
         else:
@@ -142,7 +137,7 @@ def _black_depot(state: "GameState", interactive: bool) -> str:
         "g",
         title(f"Black depot: {', '.join(map(words, kinds)) or 'empty'}."),
         element("rect", class_="cnb-well", x=x, y=y, width=BLACK_WIDTH, height=BLACK_HEIGHT, rx=6),
-        label(f"black depot · {BLACK_PRICE} silver", 0, y + 8, "cnb-soft"),
+        label(f"black depot · {TILE_PRICE} silver", 0, y + 8, "cnb-soft"),
         tiles,
         class_="cnb-black",
     )

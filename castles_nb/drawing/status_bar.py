@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, COLOURS, PHASES, ROUNDS_PER_PHASE
+from castles_nb.components import COLOURS, PHASES, ROUNDS_PER_PHASE
 from castles_nb.drawing import markers
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
@@ -44,7 +44,7 @@ def _title(state: "GameState") -> str:
 
 def _phases(state: "GameState") -> Section:
     body = ""
-    for i, (phase, points) in enumerate(zip(PHASES, BOARD.phase_points, strict=True)):
+    for i, (phase, points) in enumerate(zip(PHASES, state.rules.phase_points, strict=True)):
         now = phase == state.phase and not state.is_over
         body += element(
             "g",
@@ -102,7 +102,7 @@ def _track(state: "GameState", names: Sequence[str] | None) -> Section:
 
 
 def _bonus_tiles(state: "GameState") -> Section:
-    large, small = BOARD.bonus_points[state.setup.players]
+    large, small = state.rules.bonus_points
     body = ""
     for i, (colour, left) in enumerate(zip(COLOURS, state.bonus_left, strict=True)):
         worth = {2: f"{large} {small}", 1: str(small), 0: "–"}[left]

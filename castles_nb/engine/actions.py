@@ -28,7 +28,10 @@ class Action(NamedTuple):
         try:
             return _TEXT[self.verb](self)
         except (KeyError, IndexError, TypeError):  # nothing that could ever be an action
-            return repr(self)
+            return f"Action{tuple(self)}"
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
 
     @property
     def goods(self) -> tuple[int, ...]:

@@ -161,19 +161,18 @@ def _check(deal: Deal, setup: Setup) -> None:
     for pairs in deal.dice:
         _check_rows("dice", pairs, players, 2)
         for pair in pairs:
-            _check_range("dice", pair)
-    _check_range("white", deal.white)
+            _check_values("dice", pair, _DIE, "1 to 6")
+    _check_values("white", deal.white, _DIE, "1 to 6")
     goods = [type_ for pile in (*deal.goods, *deal.starting_goods) for type_ in pile]
-    _check_range("goods", goods)
+    _check_values("goods", goods, _DIE, "1 to 6")
     for type_ in GOODS_TYPES:
         if goods.count(type_) > GOODS_EACH:
             raise InvalidDeal(f"goods: more than {GOODS_EACH} goods of type {type_}")
     _check_tiles(deal, setup)
     if setup.random_boards:
         _check_row("duchy_boards", deal.duchy_boards, players)
-        if any(board not in range(1, 10, 2) for board in deal.duchy_boards):
-            raise InvalidDeal("duchy_boards: every board is 1, 3, 5, 7 or 9")
-    elif deal.duchy_boards:
+        _check_values("duchy_boards", deal.duchy_boards, range(1, 10, 2), "1, 3, 5, 7 or 9")
+    elif deal.duchy_boards != ():
         raise InvalidDeal("duchy_boards: the setup names the duchies, so no boards are dealt")
 
 
@@ -192,9 +191,7 @@ def _check_tiles(deal: Deal, setup: Setup) -> None:
             where = f"depots: phase {phase}, depot {depot}"
             colours = depot_colours(phase, setup.players)[depot - 1]
             _check_row(where, kinds, len(colours))
-            for kind in kinds:
-                if kind not in range(1, len(COLOUR)):
-                    raise InvalidDeal(f"{where}: there is no tile kind {kind!r}")
+            _check_values(where, kinds, _KINDS, "the index of a tile kind")
             found = [COLOURS[COLOUR[kind]] for kind in kinds]
             if sorted(found) != sorted(colours):
                 needed = ", ".join(colours)
@@ -203,6 +200,7 @@ def _check_tiles(deal: Deal, setup: Setup) -> None:
                 draw(where, colour, kind)
     _check_rows("black_depot", deal.black_depot, len(PHASES), setup.black_depot_spaces)
     for phase, kinds in zip(PHASES, deal.black_depot, strict=True):
+        _check_values(f"black_depot: phase {phase}", kinds, _KINDS, "the index of a tile kind")
         for kind in kinds:
             draw(f"black_depot: phase {phase}", "black", kind)
 
@@ -221,6 +219,11 @@ def _check_row(name: str, row: object, number: int) -> None:
         raise InvalidDeal(f"{name}: {number} entries are needed, not {len(row)}")
 
 
-def _check_range(name: str, values: Iterable[int]) -> None:
-    if any(type(value) is not int or not 1 <= value <= 6 for value in values):
-        raise InvalidDeal(f"{name}: every value is 1 to 6")
+_KINDS = range(1, len(COLOUR))
+_DIE = range(1, 7)
+
+
+def _check_values(name: str, values: Iterable[object], allowed: range, words: str) -> None:
+    for value in values:
+        if type(value) is not int or value not in allowed:
+            raise InvalidDeal(f"{name}: every value is {words}, not {value!r}")

@@ -12,3 +12,6 @@ class Decision(NamedTuple):
     `church`, `warehouse`, `ship` or `discard`."""
     tile: int = 0
     """The tile kind that waits for room (`discard`)."""
+
+    def __str__(self) -> str:
+        return f"player {self.player}: {self.kind.replace('_', ' ')}"

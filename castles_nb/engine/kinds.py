@@ -2,15 +2,6 @@
 
 from castles_nb.components import ANIMALS, BY_NAME, COLOURS, KINDS
 
-WAREHOUSE = BY_NAME["warehouse"].index
-WATCHTOWER = BY_NAME["watchtower"].index
-CARPENTER = BY_NAME["carpenter"].index
-CHURCH = BY_NAME["church"].index
-MARKET = BY_NAME["market"].index
-BOARDING_HOUSE = BY_NAME["boarding_house"].index
-BANK = BY_NAME["bank"].index
-TOWN_HALL = BY_NAME["town_hall"].index
-SHIP = BY_NAME["ship"].index
 MINE = BY_NAME["mine"].index
 CASTLE = BY_NAME["castle"].index
 

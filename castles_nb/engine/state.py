@@ -260,7 +260,12 @@ class GameState:
     # Reading the table -----------------------------------------------------------------------
 
     def estate(self, player: int) -> Estate:
-        """The estate that this player plays on."""
+        """The estate that this player plays on.
+
+        >>> from castles_nb.engine import Deal, Setup
+        >>> GameState.start(Setup(), Deal.from_seed(7, Setup())).estate(0).silver
+        1
+        """
         return self.estates[self.rules.estate_of[player]]
 
     @property
@@ -315,12 +320,9 @@ class GameState:
         return ranking(self)
 
     def __repr__(self) -> str:
-        if self.is_over:
-            return f"<GameState over, points {self.points}>"
-        return (
-            f"<GameState phase {self.phase or '-'} round {self.round_in_phase},"
-            f" {self.decision}, points {self.points}>"
-        )
+        when = f"phase {self.phase} round {self.round_in_phase}" if self.phase else "setup"
+        what = "over" if self.is_over else f"{when}, {self.decision}"
+        return f"<GameState {what}, points {self.points}>"
 
     def _repr_svg_(self) -> str:
         from castles_nb.drawing import state_svg
@@ -329,6 +331,8 @@ class GameState:
 
 
 def _refusal(state: GameState, action: object) -> str:
+    if not isinstance(action, Action):
+        return f"{action!r} is not an Action; game.play takes the text of one, too"
     if state.is_over:
         return f"{action}: the game is over"
     decision = state.decision

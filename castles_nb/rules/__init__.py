@@ -42,5 +42,8 @@ class _CatalogueModule(ModuleType):
     def __len__(self) -> int:
         return len(catalogue)
 
+    def __repr__(self) -> str:
+        return repr(catalogue)
+
 
 sys.modules[__name__].__class__ = _CatalogueModule

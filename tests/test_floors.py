@@ -1,0 +1,73 @@
+"""Imports only go down: from the user interface over bots and rules to the facts."""
+
+import ast
+from pathlib import Path
+
+import castles_nb
+
+ROOT = Path(castles_nb.__file__).parent
+
+# From the top; what stands on one line may import each other.
+FLOORS = (
+    {"ui"},
+    {"drawing"},
+    {"bench", "__main__"},
+    {"bots"},
+    {"frames", "game"},
+    {"rules"},
+    {"engine"},
+    {"components"},
+    {"hexgrid", "errors"},
+)
+LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
+# Methods that show or tabulate a thing import the floor that does it when they are called.
+UPWARDS = {
+    ("components/duchies.py", "drawing"),
+    ("engine/state.py", "drawing"),
+    ("engine/deal.py", "frames"),
+    ("engine/ledger.py", "frames"),
+}
+
+
+def own_imports(tree: ast.AST) -> set[str]:
+    """The floors of this package that a module imports, wherever in it."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module]
+            if node.module == "castles_nb":
+                names = [f"castles_nb.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        else:
+            continue
+        found |= {name.split(".")[1] for name in names if name.startswith("castles_nb.")}
+    return found
+
+
+def upward_imports() -> set[tuple[str, str]]:
+    upward = set()
+    for path in ROOT.rglob("*.py"):
+        name = path.relative_to(ROOT)
+        if name.name == "__init__.py" and len(name.parts) == 1:
+            continue  # the package's own names, loaded when first used
+        floor = LEVEL[name.parts[0].removesuffix(".py")]
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        upward |= {
+            (name.as_posix(), other) for other in own_imports(tree) if LEVEL.get(other, 99) < floor
+        }
+    return upward
+
+
+def test_imports_only_go_down() -> None:
+    assert upward_imports() == UPWARDS
+
+
+def test_what_goes_up_waits_until_it_is_called() -> None:
+    for name, floor in UPWARDS:
+        tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
+        assert floor not in own_imports(
+            ast.Module(
+                [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)], []
+            )
+        )

@@ -1,0 +1,47 @@
+"""States travel between processes: what all games share is still shared when they arrive."""
+
+import pickle
+
+import castles_nb as cn
+from castles_nb.components import duchy
+from castles_nb.engine import GameState
+
+
+def middle_of_a_game() -> cn.Game:
+    game = cn.Game(players=3, duchies=(2, 9, 30), seed=4)
+    bot = cn.RandomBot(1)
+    while game.state.round < 12:
+        game.play(bot.choose(game.state))
+    return game
+
+
+def test_a_state_arrives_whole_and_shares_rules_and_boards() -> None:
+    state = middle_of_a_game().state.copy()
+    arrived: GameState = pickle.loads(pickle.dumps(state))
+    assert arrived.rules is state.rules
+    for ours, theirs in zip(state.estates, arrived.estates, strict=True):
+        assert theirs.duchy is ours.duchy
+        assert theirs.masks is ours.masks
+    while not state.is_over:
+        action = state.legal_actions()[-1]
+        assert arrived.legal_actions() == state.legal_actions()
+        state.apply(action)
+        arrived.apply(action)
+    assert arrived.returns() == state.returns()
+
+
+def test_a_state_is_small() -> None:
+    assert len(pickle.dumps(middle_of_a_game().state.copy())) < 20_000
+
+
+def test_a_game_arrives_with_its_history() -> None:
+    game = middle_of_a_game()
+    arrived: cn.Game = pickle.loads(pickle.dumps(game))
+    assert arrived.actions == game.actions
+    assert arrived.undo()
+    assert game.undo()
+    assert arrived.ledger.entries == game.ledger.entries
+
+
+def test_a_board_is_the_same_board() -> None:
+    assert pickle.loads(pickle.dumps(duchy(6))) is duchy(6)
