@@ -1,7 +1,7 @@
 """A game with its history: play, undo, redo, scores and the ledger."""
 
 import secrets
-from dataclasses import replace
+from dataclasses import fields, replace
 from difflib import get_close_matches
 from typing import NamedTuple
 
@@ -163,7 +163,7 @@ class Game:
 
 
 def _setup_from(options: dict[str, object]) -> Setup:
-    unknown = set(options) - {*Setup.__slots__}
+    unknown = set(options) - {field.name for field in fields(Setup)}
     if unknown:
         raise InvalidSetup(f"{', '.join(sorted(unknown))}: no such option of a setup")
     return Setup(**options)  # type: ignore[arg-type]
