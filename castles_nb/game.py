@@ -175,4 +175,5 @@ def _not_now(state: GameState, text: str) -> str:
         return f"{shown!r} is not possible: the game is over"
     close = get_close_matches(text, map(str, state.legal_actions()), n=3)
     hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
-    return f"{shown!r} is not a legal action now ({state.decision.kind}){hint}"
+    asked = f"{shown!r} is not a legal action now ({state.decision.kind}){hint}"
+    return f"{asked}; all of them are in game.legal_actions"

@@ -84,7 +84,7 @@ def _storage(estate: "Estate", interactive: bool) -> Section:
             part_name = f"storage/{KINDS[kind - 1].name}" if interactive else None
             body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part_name=part_name)
         else:
-            body += gap("", x, _MIDDLE, "Storage: an empty key space.")
+            body += gap("", x, _MIDDLE, "Storage: an empty space.")
     return Section("storage", KEY_SPACES * _TILE_PITCH, _HEIGHT, body)
 
 

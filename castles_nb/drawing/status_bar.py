@@ -106,9 +106,14 @@ def _bonus_tiles(state: "GameState") -> Section:
     body = ""
     for i, (colour, left) in enumerate(zip(COLOURS, state.bonus_left, strict=True)):
         worth = {2: f"{large} {small}", 1: str(small), 0: "–"}[left]
+        told = {
+            2: f"{large} points for the first, {small} for the second player",
+            1: f"{small} points for the second player",
+            0: "none",
+        }[left]
         body += element(
             "g",
-            title(f"Bonus tiles left for {colour}: {worth.replace(' ', ' and ')} points."),
+            title(f"Bonus tiles left for covering every {colour} space: {told}."),
             path(HEX, "cnb-hex"),
             path(ICONS[_BONUS_ICONS[colour]]),
             class_=f"cnb-tile cnb-{colour}",

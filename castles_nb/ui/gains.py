@@ -13,9 +13,16 @@ def cost_words(entries: Iterable[Entry]) -> str:
 
 
 def gain_words(entries: Iterable[Entry]) -> str:
-    """What came in, as in `+6 area size, +8 area phase, +2 silver`, and what brought nothing."""
+    """What came in, as in `+14 points (6 area size, 8 area phase), +2 silver`; what did not."""
     entries = list(entries)
-    words = [f"+{e.amount} {e.source}" for e in entries if e.item == POINTS and e.amount]
+    words = []
+    scored = [entry for entry in entries if entry.item == POINTS and entry.amount]
+    if scored:
+        reasons = ", ".join(
+            f"{entry.amount} {entry.source}" if len(scored) > 1 else entry.source
+            for entry in scored
+        )
+        words.append(f"+{_amount(POINTS, points_of(scored))} ({reasons})")
     for item in (SILVER, WORKERS):
         number = _sum(entries, item, 1)
         if number:
@@ -45,5 +52,5 @@ def _sum(entries: Iterable[Entry], item: str, sign: int) -> int:
 
 
 def _amount(item: str, number: int) -> str:
-    word = item.removesuffix("s") if item == WORKERS and number == 1 else item
+    word = item.removesuffix("s") if number == 1 else item
     return f"{number} {word}"

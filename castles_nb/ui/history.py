@@ -4,7 +4,7 @@ from collections import defaultdict
 from typing import NamedTuple, TypedDict
 
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.ledger import Entry
+from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.ui import gains, wording
@@ -89,7 +89,9 @@ def _end_line(when: str, entry: Entry) -> LogLine:
     return LogLine(
         when=when,
         player=entry.player,
-        text=f"scored {entry.source}" if entry.item == "points" else f"got paid for {entry.source}",
+        text=f"scored for {entry.source}"
+        if entry.item == POINTS
+        else f"was paid for {entry.source}",
         gains=gains.gain_words([entry]),
         points=gains.points_of([entry]),
         rules=[entry.rule],

@@ -26,7 +26,18 @@ class Scores(TypedDict):
 
 
 _FIRST = ("area size", "area phase", "bonus tile", "livestock", "sale", "watchtower")
-"""These sources come first, in this order, then all others as they appear in the ledger."""
+_LAST = ("goods left", "silver left", "workers left")
+"""Sources come in this order, and between them all others: the monasteries, by their number."""
+
+
+def _place(source: str) -> tuple[int, int]:
+    """Where a source stands in the table."""
+    if source in _FIRST:
+        return 0, _FIRST.index(source)
+    if source in _LAST:
+        return 2, _LAST.index(source)
+    number = source.removeprefix("monastery ")
+    return 1, int(number) if number.isdigit() else 0
 
 
 def scores_of(game: Game) -> Scores | None:
@@ -37,8 +48,7 @@ def scores_of(game: Game) -> Scores | None:
     for entry in game.ledger.entries:
         if entry.item == POINTS and entry.amount:
             points[entry.source][entry.player] += entry.amount
-    sources = [source for source in _FIRST if source in points]
-    sources += [source for source in points if source not in _FIRST]
+    sources = sorted(points, key=_place)
     players = range(game.setup.players)
     return Scores(
         rows=[
@@ -59,5 +69,8 @@ def _tie(game: Game) -> str:
     if empty[0] != empty[1]:
         which = game.setup.tie_empty
         rule = "END-11" if which == "fewest" else "END-12"
-        return f"A tie for points goes to the duchy with the {which} empty spaces ({rule})."
+        return (
+            f"The tie goes to the duchy with the {which} empty spaces:"
+            f" {empty[0]} against {empty[1]} ({rule})."
+        )
     return "The tie goes to whoever is further back on the turn order track (END-13)."

@@ -12,7 +12,8 @@ def seat_number(option: str, value: object, players: int) -> int:
     if type(value) is not int:
         raise TypeError(f"{option}: {value!r} is not the number of a player")
     if not 0 <= value < players:
-        raise ValueError(f"{option}: there is no player {value}, only 0 to {players - 1}")
+        known = ", ".join(map(str, range(players)))
+        raise ValueError(f"{option}: there is no player {value}, the players are {known}")
     return value
 
 

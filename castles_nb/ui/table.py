@@ -92,6 +92,16 @@ class Table(anywidget.AnyWidget):
             self._show(has_moved=False)
             self._let_bots_play()
 
+    def undo(self) -> None:
+        """Take back the last choice of a person, as the page's button does."""
+        with self._lock:
+            self._undo()
+
+    def redo(self) -> None:
+        """Play again what was taken back last, as the page's button does."""
+        with self._lock:
+            self._redo()
+
     # What the browser says -------------------------------------------------------------------
 
     def _on_message(self, _widget: object, content: object, buffers: Sequence[object]) -> None:
@@ -105,9 +115,13 @@ class Table(anywidget.AnyWidget):
     def _obey(self, message: Message) -> None:
         if self.game.actions != self._shown:
             self.refresh()
-            raise InvalidMessage("revision: the game was changed elsewhere; here it is now")
+            raise InvalidMessage(
+                "The game was changed in another cell. This is how it stands now; choose again."
+            )
         if message.revision != self._revision:
-            raise InvalidMessage(f"revision: {message.revision} is not the latest view")
+            raise InvalidMessage(
+                f"Revision {message.revision} is not the latest view of the game; choose again."
+            )
         match message.kind:
             case "play":
                 self._play(message.action)

@@ -1,6 +1,6 @@
 """Actions and decisions in plain sentences."""
 
-from castles_nb.components import DUCHIES, KINDS
+from castles_nb.components import BY_NAME, DUCHIES, KINDS
 from castles_nb.drawing.duchy import AREA_WORDS
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.decision import Decision
@@ -13,12 +13,12 @@ _VERBS = {
     "place": ("Place", "placed"),
     "sell": ("Sell", "sold"),
     "workers": ("Take", "took"),
-    "leave": ("Leave", "left"),
+    "leave": ("Skip", "skipped"),
     "buy": ("Buy", "bought"),
     "hire": ("Take", "took"),
     "load": ("Load", "loaded"),
     "discard": ("Discard", "discarded"),
-    "pass": ("Leave", "left"),
+    "pass": ("Skip", "skipped"),
     "finish": ("Finish", "finished"),
 }
 
@@ -59,7 +59,7 @@ def _object(state: GameState, action: Action) -> str:
         case "workers":
             return f"workers{_with_die(action.die, action.die)}"
         case "leave":
-            return f"the {action.die} unused"
+            return f"the {action.die}"
         case "buy":
             return f"{tile_words(action.item)} from the black depot"
         case "hire":
@@ -69,7 +69,7 @@ def _object(state: GameState, action: Action) -> str:
         case "discard":
             return tile_words(action.item)
         case "pass":
-            return f"the {effect_name(state.decision)} unused"
+            return f"what the {effect_name(state.decision)} offers"
         case _:
             return "the turn"
 
@@ -86,7 +86,10 @@ def tile_words(kind: int) -> str:
 
 def effect_name(decision: Decision | None) -> str:
     """What asks for the decision, as a word."""
-    return decision.kind.replace("_", " ") if decision else ""
+    if decision is None:
+        return ""
+    kind = BY_NAME.get(decision.kind)
+    return kind.label if kind else decision.kind.replace("_", " ")
 
 
 def _space(state: GameState, space: int) -> str:
@@ -106,29 +109,34 @@ def _actor(state: GameState) -> int:
 def _with_die(die: int, value: int) -> str:
     if not die:
         return ""
-    return f" with the {die}" if die == value else f" with the {die} as a {value}"
+    return f" with the {die}" if die == value else f" with the {die} changed to a {value}"
 
 
 def _load(state: GameState, action: Action) -> str:
     if not action.place:
         return "nothing"
     there = [type_ for depot in action.depots for type_ in state.depot_goods[depot - 1]]
-    goods = ", ".join(f"{there.count(type_)} of type {type_}" for type_ in action.goods)
+    goods = _listed([f"{there.count(type_)} of type {type_}" for type_ in action.goods])
     depots = " and ".join(map(str, action.depots))
-    return f"goods, {goods}, from depot{'s' if len(action.depots) > 1 else ''} {depots}"
+    return f"goods from depot{'s' if len(action.depots) > 1 else ''} {depots}: {goods}"
+
+
+def _listed(words: list[str]) -> str:
+    """Words as in `a, b and c`."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 _QUESTIONS = {
     "duchy": "choose a side of your duchy board",
     "starting_castle": "choose a space for your starting castle",
-    "turn": "choose a die, a tile or a space",
-    "castle": "take one more die action, with any value",
+    "turn": "choose a die, or what you want to do",
+    "castle": "do one more action, as if with a die of any value",
     "town_hall": "place a tile from your storage, without a die",
     "market": "take a ship or livestock tile from any depot",
     "carpenter": "take a building from any depot",
     "church": "take a mine, monastery or castle from any depot",
     "warehouse": "sell one type of goods",
-    "ship": "choose the depot whose goods you load",
+    "ship": "choose a depot, you take its goods",
     "discard": "your storage is full, discard a tile",
 }
 
@@ -141,7 +149,7 @@ def question(state: GameState) -> str:
     asks = _QUESTIONS[decision.kind]
     if decision.kind == "turn":
         if not state.dice:
-            return "Your dice are used: buy something, or finish your turn."
+            return "Both dice are used. Buy something, or finish your turn."
         return f"Your turn: {asks}."
     if decision.kind == "discard":
         return f"Your storage is full: discard a tile to make room for {tile_words(decision.tile)}."

@@ -220,7 +220,7 @@ def test_a_game_that_went_on_elsewhere_is_shown_instead(page_of):
     page = page_of()
     page.table.game.play("start on 4-4")
     page.act("play", action="start on 4-4")
-    assert "changed elsewhere" in page.error
+    assert "changed in another cell" in page.error
     assert len(page.table.game.actions) == 1
     assert page.view["player"] == page.table.game.state.current_player
 
