@@ -1,4 +1,4 @@
-"""What stands for a player: a name, and a flat marker with the player's number."""
+"""What stands for a player: a name, and a flat marker with an initial or the player's number."""
 
 from collections.abc import Sequence
 
@@ -12,15 +12,25 @@ def player_name(player: int, names: Sequence[str] | None) -> str:
     return names[player] if names else f"Player {player}"
 
 
-def marker(player: int, x: float, y: float, name: str) -> str:
-    """The marker of a player around (x, y)."""
+def player_sign(player: int, names: Sequence[str] | None) -> str:
+    """What stands on the marker: the initial where all initials differ, else the number.
+
+    >>> player_sign(1, ("You", "Greedy")), player_sign(1, ("Ann", "Abe")), player_sign(1, None)
+    ('G', '1', '1')
+    """
+    initials = [name[0].upper() for name in names or ()]
+    return initials[player] if initials and len({*initials}) == len(initials) else str(player)
+
+
+def marker(player: int, x: float, y: float, names: Sequence[str] | None, told: str = "") -> str:
+    """The marker of a player around (x, y); `told` is its title, else the name."""
     return element(
         "g",
-        title(name),
+        title(told or player_name(player, names)),
         element(
             "rect", class_="cnb-chip", x=-WIDTH / 2, y=-HEIGHT / 2, width=WIDTH, height=HEIGHT, rx=3
         ),
-        label(player, 0, 2.5, "cnb-marker"),
+        label(player_sign(player, names), 0, 2.5, "cnb-marker"),
         class_=f"cnb-player{player}",
         transform=place(x, y),
     )

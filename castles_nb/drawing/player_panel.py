@@ -53,7 +53,7 @@ def panel_picture(
     if narrow:
         lines, width = ((dice, *counters), (storage, stacks)), NARROW
     points = state.points[player]
-    header = marker(player, 6.5, 5, name) + label(name, 17, 7.5, "cnb-name")
+    header = marker(player, 6.5, 5, names) + label(name, 17, 7.5, "cnb-name")
     header += label(f"{points} points", width, 7.5, "cnb-name cnb-right")
     body, bottom = set_lines(lines, width, _HEADER)
     return Picture(f"{name}: {points} points", width, bottom + 1, header + body, interactive)

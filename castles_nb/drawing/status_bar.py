@@ -93,9 +93,8 @@ def _track(state: "GameState", names: Sequence[str] | None) -> Section:
         )
         for level, player in enumerate(stack):
             y = height - 1.5 - markers.HEIGHT / 2 - level * (markers.HEIGHT + 0.5)
-            column += markers.marker(
-                player, _TRACK_PITCH / 2, y, f"{markers.player_name(player, names)}, space {i + 1}"
-            )
+            told = f"{markers.player_name(player, names)}, space {i + 1}"
+            column += markers.marker(player, _TRACK_PITCH / 2, y, names, told)
         body += element("g", column, transform=place(i * _TRACK_PITCH, 0))
     width = len(state.track) * _TRACK_PITCH
     return Section("turn order (last space first)", width, height, body)
