@@ -18,7 +18,7 @@ help: ## show this list
 # Trusted, so that JupyterLab shows saved pictures and draws tables again after a reload.
 lab: $(READY) ## open JupyterLab at the first notebook (ARGS="--no-browser" and so on)
 	@$(BIN)/jupyter-trust notebooks/*.ipynb
-	@echo "The first lesson is $(NOTEBOOK): /lab/tree/$(NOTEBOOK) behind the address below."
+	@echo "The first lesson is at /lab/tree/$(notdir $(NOTEBOOK)) of the address below."
 	$(BIN)/jupyter-lab $(AS_ROOT) $(NOTEBOOK) $(ARGS)
 
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
