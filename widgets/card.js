@@ -3,17 +3,17 @@ import { make, makeButton, ruleList, sentence } from "./elements.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
-/** @typedef {{name: string, sentence: string, rule: string}} TileHelp what a tile does */
+/** @typedef {{name: string, sentence: string, rule: string}} Help what a tile does, a rule says */
 
 /**
  * @typedef {object} CardContent
  * @property {string} prompt
- * @property {string} moved what happened last
+ * @property {string[]} news what bots did since a person moved
  * @property {string} error
  * @property {string} hint
- * @property {Choice | null} preview
- * @property {TileHelp | null} about the tile that is looked at
- * @property {boolean} armed the preview can be played
+ * @property {Choice | null} armed the choice that can be played
+ * @property {Choice | null} pointed another one, which is looked at
+ * @property {Help | null} about the tile or rule that is looked at
  * @property {Choice[]} choices those that need buttons
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
@@ -35,67 +35,72 @@ import { make, makeButton, ruleList, sentence } from "./elements.js";
  * @returns {{element: HTMLElement, show: (content: CardContent) => void}}
  */
 export function makeCard(actions) {
-  const moved = make("p", "cnb-moved");
-  const prompt = make("p", "cnb-prompt");
+  const heading = make("div", "cnb-heading");
   const error = make("p", "cnb-error", [], { role: "alert" });
+  const buttons = make("div", "cnb-buttons");
   const preview = make("div", "cnb-preview");
   const about = make("p", "cnb-about");
-  const buttons = make("div", "cnb-buttons");
-  // The preview stands below the buttons: pointing at one must not push it away.
-  const element = make(
-    "section",
-    "cnb-panel cnb-message",
-    [moved, prompt, error, buttons, preview, about],
-    { "aria-label": "Your move" },
-  );
-  let shownButtons = "";
+  const news = make("ul", "cnb-news");
+  // What comes and goes while somebody looks around stands last, where it moves nothing else.
+  const details = make("div", "cnb-details", [preview, about, news]);
+  const element = make("section", "cnb-panel cnb-message", [heading, error, buttons, details], {
+    "aria-label": "Your move",
+  });
+  /** @type {Map<HTMLElement, string>} what each element shows */
+  const shown = new Map();
+
+  /**
+   * Fill an element, unless it shows the same already: focus stays on what is in it.
+   * @param {HTMLElement} place
+   * @param {unknown} facts that its content depends on
+   * @param {() => (Node | string)[]} content
+   */
+  function fill(place, facts, content) {
+    const key = JSON.stringify(facts);
+    if (shown.get(place) === key) return;
+    shown.set(place, key);
+    place.replaceChildren(...content());
+    place.hidden = place.childNodes.length === 0;
+  }
 
   /** @param {CardContent} content */
   function show(content) {
-    moved.textContent = content.moved;
-    prompt.textContent = content.prompt;
-    error.textContent = content.error;
-    error.hidden = content.error === "";
-    showPreview(content);
-    showAbout(content.about);
-    element.classList.toggle("is-armed", content.armed);
-    // Buttons stay the same elements as long as they mean the same, so that focus stays on them.
-    const key = JSON.stringify([
-      content.armed,
-      content.stopped,
-      content.choices.map((choice) => choice.text),
-    ]);
-    if (key !== shownButtons) {
-      shownButtons = key;
-      buttons.replaceChildren(...buttonsFor(content));
-    }
+    const { armed, about: help, choices, hint, pointed, prompt, rules, stopped } = content;
+    const seen = pointed ?? armed;
+    fill(heading, [prompt, armed], () =>
+      armed ? [what(armed)] : [make("p", "cnb-prompt", [prompt])],
+    );
+    fill(error, content.error, () => (content.error ? [content.error] : []));
+    fill(buttons, [armed, stopped, choices], () => buttonsFor(content));
+    fill(preview, [armed, pointed, hint], () => {
+      if (seen) return previewOf(seen, seen === armed, rules);
+      return hint ? [make("p", "cnb-hint", [hint])] : [];
+    });
+    fill(about, help, () =>
+      help
+        ? [make("strong", "", [help.name]), ` ${help.sentence} `, ruleList([help.rule], rules)]
+        : [],
+    );
+    const lines = seen || hint || help ? [] : content.news;
+    fill(news, lines, () => lines.map((line) => make("li", "", sentence(line))));
+    element.classList.toggle("is-armed", armed !== null);
   }
 
-  /** @param {CardContent} content */
-  function showPreview({ preview: choice, armed, hint, rules }) {
-    if (!choice) {
-      preview.replaceChildren(make("p", "cnb-hint", [hint]));
-      return;
-    }
-    const { what, cost, gains, then, rules: ids } = choice.preview;
-    const facts = [cost ? `costs ${cost}` : "costs nothing", gains, then].filter(Boolean);
-    const keys = armed ? [make("span", "cnb-keys", ["Enter to play, Esc to choose again"])] : [];
-    preview.replaceChildren(
-      make("p", "cnb-what", sentence(what)),
+  /** @param {Choice} choice */
+  function what(choice) {
+    return make("p", "cnb-what", sentence(choice.preview.what));
+  }
+
+  /** @param {Choice} choice @param {boolean} armed @param {Record<string, string>} rules */
+  function previewOf(choice, armed, rules) {
+    const { cost, gains, then, rules: ids } = choice.preview;
+    const facts = [cost && `costs ${cost}`, gains, then].filter(Boolean);
+    const keys = armed ? [make("span", "cnb-keys", ["Enter to play, Esc to cancel"])] : [];
+    return [
+      ...(armed ? [] : [what(choice)]),
       make("p", "cnb-facts", [facts.join(" · ")]),
       make("p", "cnb-reasons", [ruleList(ids, rules), ...keys]),
-    );
-  }
-
-  /** @param {TileHelp | null} tile */
-  function showAbout(tile) {
-    about.hidden = tile === null;
-    if (!tile) return;
-    about.replaceChildren(
-      make("strong", "", [tile.name]),
-      ` ${tile.sentence} `,
-      make("span", "cnb-rule", [tile.rule]),
-    );
+    ];
   }
 
   /** @param {CardContent} content */
@@ -104,7 +109,7 @@ export function makeCard(actions) {
     if (armed) {
       return [
         makeButton("cnb-play", "Play", actions.play),
-        makeButton("", "Choose again", actions.clear),
+        makeButton("", "Cancel", actions.clear),
       ];
     }
     return choices.map((choice) => {
@@ -116,6 +121,7 @@ export function makeCard(actions) {
         const picture = make("span", "cnb-region cnb-picture");
         picture.innerHTML = drawing;
         button.prepend(picture);
+        button.classList.add("has-picture");
       }
       for (const event of ["pointerenter", "focus"]) {
         button.addEventListener(event, () => actions.point(choice));

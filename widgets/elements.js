@@ -42,16 +42,22 @@ export function makeButton(className, label, action) {
 }
 
 /**
- * Rule ids, each with its sentence as a tooltip.
+ * Rule ids as buttons; the table shows the sentence of the one that is pressed.
  * @param {string[]} ids
  * @param {Record<string, string>} sentences
+ * @param {Record<string, string>} [attributes] of every button
  * @returns {HTMLElement}
  */
-export function ruleList(ids, sentences) {
-  const marks = ids.map((id) => {
-    const mark = make("abbr", "cnb-rule", [id]);
-    if (sentences[id]) mark.title = sentences[id];
-    return mark;
-  });
+export function ruleList(ids, sentences, attributes = {}) {
+  const marks = ids.map((id) =>
+    sentences[id]
+      ? make("button", "cnb-rule", [id], {
+          type: "button",
+          title: sentences[id],
+          "data-rule": id,
+          ...attributes,
+        })
+      : make("span", "cnb-rule", [id]),
+  );
   return make("span", "cnb-rules", marks.flatMap((mark) => [mark, " "]));
 }

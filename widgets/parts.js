@@ -62,16 +62,17 @@ export function markParts(parts, possible, selected, armed) {
     element.classList.toggle("is-armed", isArmed);
     const workers = possible.get(name) ?? 0;
     const badge = element.querySelector(":scope > [data-cost]");
-    if (badge) badge.textContent = workers > 0 ? `−${workers}` : "";
+    if (badge) badge.textContent = workers > 0 ? `${workers}w` : "";
     if (isPossible) {
       const cost = workers > 0 ? ` Costs ${workers} ${workers === 1 ? "worker" : "workers"}.` : "";
       element.setAttribute("role", "button");
       element.setAttribute("aria-label", titleOf(element) + cost);
       element.setAttribute("aria-pressed", String(isSelected));
     } else {
-      for (const attribute of ["role", "aria-label", "aria-pressed", "tabindex"]) {
-        element.removeAttribute(attribute);
-      }
+      element.setAttribute("role", "img");
+      element.setAttribute("aria-label", titleOf(element));
+      element.removeAttribute("aria-pressed");
+      element.removeAttribute("tabindex");
     }
   }
 }

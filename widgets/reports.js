@@ -20,7 +20,7 @@ export function playerName(seats, player) {
 }
 
 /**
- * The lines of the log, the latest first.
+ * The lines of the log, the latest first. Arrow keys walk its rule ids, which are no tab stops.
  * @param {LogLine[]} lines
  * @param {Seat[]} seats
  * @param {Record<string, string>} rules
@@ -34,7 +34,7 @@ export function logItems(lines, seats, rules) {
       make("b", "cnb-plus", line.points ? [`+${line.points}`] : []),
       make("small", "cnb-why", [
         make("span", "cnb-gains", [line.gains]),
-        ruleList(line.rules, rules),
+        ruleList(line.rules, rules, { tabindex: "-1" }),
       ]),
     ]),
   );

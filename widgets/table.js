@@ -49,6 +49,10 @@ const LOOKED_AT = "[data-part], [data-tile]";
 const BOT_PACE = 550;
 /** Milliseconds after which a kernel that has not answered is called silent. */
 const SILENCE = 8000;
+const SILENT = "Python does not answer: it is busy, or stopped. Then run the cell of the table again.";
+const LOST = "The connection to Python is lost. Run the cell of the table again.";
+/** Milliseconds after a person's move for which a click on a button is still meant for the last. */
+const SECOND_CLICK = 350;
 
 /** @param {{model: Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -63,13 +67,21 @@ function render({ model, el }) {
   const picked = new Map();
   /** @type {Choice | null} the choice under the pointer or focus */
   let pointed = null;
-  /** @type {import("./card.js").TileHelp | null} what is told about the tile under it */
+  /** @type {import("./card.js").Help | null} what is told about the tile or rule looked at */
   let about = null;
+  /** @type {string[]} what bots did since a person moved */
+  let news = [];
   let lastFocus = "";
   let keepsFocus = false;
   let silence = 0;
   let error = "";
+  /** Why nothing comes from Python; stands until something does. */
+  let lost = "";
   let hint = "";
+  /** @type {Element | null} the part of which the hint tells */
+  let hinted = null;
+  /** When a person's own move was shown. */
+  let playedAt = -Infinity;
 
   // The page ----------------------------------------------------------------------------------
 
@@ -108,17 +120,17 @@ function render({ model, el }) {
       make("div", "cnb-grid", [
         top,
         scores,
+        make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel]), card.element]),
         make("section", "cnb-panel cnb-board", [board]),
         make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy]),
-        make("div", "cnb-column", [make("section", "cnb-panel cnb-own", [panel]), others]),
-        make("div", "cnb-column", [
-          card.element,
+        make("div", "cnb-aside", [
+          others,
           make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
         ]),
       ]),
       live,
     ],
-    { [SUPPRESS]: "true", tabindex: "-1", role: "application", "aria-label": "Game table" },
+    { [SUPPRESS]: "true", tabindex: "-1", role: "region", "aria-label": "Game table" },
   );
   el.replaceChildren(root);
 
@@ -140,11 +152,14 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement) || keepsFocus;
     view = next;
     error = "";
+    lost = "";
     hint = "";
     selected = [];
     picked.clear();
     pointed = null;
     stopWaiting();
+    note(next);
+    if (next.moved && !next.moved.by_bot) playedAt = performance.now();
 
     const own = view.viewer;
     const marksNew = sameViewer && view.moved !== null;
@@ -167,6 +182,12 @@ function render({ model, el }) {
     if (hadFocus) restoreFocus();
     announce();
     root.dataset.revision = String(view.revision);
+  }
+
+  /** Remember what a bot did; a person's move makes it old. @param {View} next */
+  function note({ moved, seats }) {
+    if (moved?.by_bot) news = [...news, `${seats[moved.player].name} ${moved.text}.`];
+    else news = [];
   }
 
   /** @param {boolean} marksNew */
@@ -197,25 +218,22 @@ function render({ model, el }) {
 
   /** Bring highlights, costs and the card up to date with the selection. */
   function paint() {
-    const left = candidates(view.choices, selected);
     const armed = armedChoice(view.choices, selected);
     /** @type {Map<string, SVGElement | null>} */
     const marks = new Map(selected.map((part) => [part, picked.get(part) ?? null]));
     const parts = allParts();
-    markParts(parts, possibleParts(left), marks, armed?.parts ?? []);
+    markParts(parts, possibleParts(candidates(view.choices, selected)), marks, armed?.parts ?? []);
     setTabStop(parts, lastFocus);
     root.classList.toggle("is-choosing", view.choices.length > 0);
     root.classList.toggle("is-selecting", selected.length > 0);
-    const preview = pointed ?? armed;
-    const last = view.moved;
     card.show({
       prompt: view.prompt,
-      moved: last?.by_bot ? `${view.seats[last.player].name} ${last.text}.` : "",
-      error: error || view.error,
-      hint: hint || (selected.length ? `${left.length} choices left` : ""),
-      preview,
+      news,
+      error: lost || error || view.error,
+      hint,
+      armed,
+      pointed,
       about,
-      armed: armed !== null && preview === armed,
       choices: buttonChoices(view.choices, selected),
       stopped: view.error !== "",
       rules: view.rules,
@@ -249,8 +267,10 @@ function render({ model, el }) {
       play(armed);
       return;
     }
+    playedAt = -Infinity; // what is shown now has been seen
     if (!isPossible(part.name)) {
       hint = `${titleOf(part.element)} Not possible now.`;
+      hinted = part.element;
     } else {
       picked.set(part.name, part.element);
       selected = toggled(view.choices, selected, part.name);
@@ -273,19 +293,30 @@ function render({ model, el }) {
     if (keepsFocus || root.contains(document.activeElement)) restoreFocus();
   }
 
-  /** @param {Choice | null} choice @param {import("./card.js").TileHelp | null} [tile] */
-  function point(choice, tile = null) {
-    if (choice === pointed && tile === about) return;
+  /** @param {Choice | null} choice @param {import("./card.js").Help | null} [help] */
+  function point(choice, help = null) {
+    if (choice === pointed && help === about) return;
     pointed = choice;
-    about = tile;
+    about = help;
     paint();
   }
 
   /** Show what is under the pointer or focus. @param {EventTarget | null} target */
   function lookAt(target) {
-    const tile = target instanceof Element ? target.closest("[data-tile]") : null;
-    const kind = /** @type {SVGElement | null} */ (tile)?.dataset.tile ?? "";
-    point(choiceAt(target), model.get("tiles")[kind] ?? null);
+    const looked = target instanceof Element ? target : null;
+    const tile = /** @type {SVGElement | null} */ (looked?.closest("[data-tile]"));
+    if (hint && looked?.closest("[data-part]") !== hinted) {
+      hint = "";
+      paint();
+    }
+    point(choiceAt(target), model.get("tiles")[tile?.dataset.tile ?? ""] ?? null);
+  }
+
+  /** Show what a rule says. @param {string} id */
+  function explain(id) {
+    hint = "";
+    about = { name: "Rule", sentence: view.rules[id], rule: id };
+    paint();
   }
 
   /** The choice that activating a part would complete. @param {EventTarget | null} target */
@@ -316,11 +347,18 @@ function render({ model, el }) {
     settle();
     silence = window.setTimeout(() => {
       stopWaiting();
-      error = "The kernel does not answer. It may be busy or stopped.";
+      lost = SILENT;
       paint();
     }, SILENCE);
     root.setAttribute("aria-busy", "true");
-    model.send({ kind, revision: view.revision, ...more });
+    try {
+      model.send({ kind, revision: view.revision, ...more });
+    } catch {
+      // The kernel was started anew: its table, and the channel to it, are gone.
+      stopWaiting();
+      lost = LOST;
+      paint();
+    }
   }
 
   function stopWaiting() {
@@ -333,7 +371,7 @@ function render({ model, el }) {
 
   function restoreFocus() {
     const stop = setTabStop(allParts(), lastFocus);
-    const button = /** @type {HTMLElement | null} */ (card.element.querySelector("button"));
+    const button = /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-buttons button"));
     const target = stop?.element ?? button;
     keepsFocus = target === null;
     (target ?? root).focus({ preventScroll: true });
@@ -370,6 +408,10 @@ function render({ model, el }) {
       const parts = allParts();
       const next = part ? partTowards(parts, part.element, event.key) : setTabStop(parts, lastFocus);
       next?.element.focus();
+    } else if (log.contains(target) && ["ArrowDown", "ArrowUp"].includes(event.key)) {
+      const ids = /** @type {HTMLElement[]} */ ([...log.querySelectorAll("[data-rule]")]);
+      const at = ids.indexOf(/** @type {HTMLElement} */ (target));
+      ids[Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1))]?.focus();
     } else {
       return;
     }
@@ -385,18 +427,40 @@ function render({ model, el }) {
     lookAt(target);
     setTabStop(allParts(), lastFocus);
   });
+  // The second click of a double click may meet a button that has just come to its place.
+  card.element.addEventListener(
+    "click",
+    (event) => {
+      const target = /** @type {Element} */ (event.target);
+      const isLate = event.detail > 0 && performance.now() - playedAt < SECOND_CLICK;
+      const isSecond = event.detail > 1 && target.closest(".cnb-choice");
+      if (target.closest(".cnb-button") && (isLate || isSecond)) event.stopPropagation();
+    },
+    { capture: true },
+  );
   root.addEventListener("click", ({ target }) => {
+    const rule = /** @type {HTMLElement | null} */ (
+      target instanceof Element && target.closest("[data-rule]")
+    );
+    if (rule) explain(rule.dataset.rule ?? "");
     const part = partAround(target, isPossible);
-    if (!part || view.choices.length === 0) return;
+    if (!part || view.choices.length === 0) {
+      if (target instanceof Element && target.closest(LOOKED_AT)) lookAt(target);
+      return;
+    }
     lastFocus = part.name;
     activate(part);
     part.element.focus({ preventScroll: true });
+    lookAt(target);
   });
-  root.addEventListener("pointerover", ({ target }) => {
-    if (target instanceof Element && target.closest(LOOKED_AT)) lookAt(target);
+  // A finger does not hover: what it touches is told after the tap.
+  root.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType !== "mouse" || !(target instanceof Element)) return;
+    if (target.closest(LOOKED_AT)) lookAt(target);
   });
-  root.addEventListener("pointerout", ({ target }) => {
-    if (target instanceof Element && target.closest(LOOKED_AT)) point(null);
+  root.addEventListener("pointerout", ({ target, pointerType }) => {
+    if (pointerType !== "mouse" || !(target instanceof Element)) return;
+    if (target.closest(LOOKED_AT)) point(null);
   });
 
   // News from Python --------------------------------------------------------------------------
@@ -418,6 +482,7 @@ function render({ model, el }) {
     window.clearTimeout(pause);
     pause = 0;
     const latest = queue.pop();
+    queue.forEach(note);
     queue.length = 0;
     if (latest) draw(latest);
   }
@@ -434,6 +499,7 @@ function render({ model, el }) {
     stopWaiting();
     selected = [];
     pointed = null;
+    lost = "";
     error = content.message;
     paint();
     live.textContent = error;

@@ -112,7 +112,7 @@ class Evaluation:
         if after.is_over:
             return total
         weights, prices, left = self.weights, self.prices, self.prices.left
-        estate = after.estate(self.player)
+        estate = after.estates[self.player]
         total += estate.silver * prices.silver + estate.workers * prices.worker
         total += self._goods(estate)
         total += weights.frontier * left * estate.frontier.bit_count()

@@ -134,12 +134,15 @@ stroke:color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink));stroke-dasharray:2
 paint-order:stroke}}
 .cnb-now>.cnb-well{{fill:var(--castle);stroke:var(--castle)}}
 .cnb .cnb-now>text{{fill:#fff}}
-.cnb [data-cost]{{fill:var(--on-accent);font-size:7px;font-weight:700;\
-stroke:var(--accent);stroke-width:4;stroke-linejoin:round;paint-order:stroke;transform:translate(8px,-7px)}}
+.cnb [data-cost]{{fill:var(--on-accent);font-size:6.5px;font-weight:700;\
+stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;paint-order:stroke;\
+transform:translate(0,-7.5px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
-.cnb .is-possible>.cnb-ring{{stroke:var(--accent);stroke-width:1.4}}
-.cnb-space.is-possible>.cnb-ring{{fill:var(--c)}}
+.cnb .is-possible>.cnb-ring{{stroke:var(--accent);stroke-width:1.8}}
+.cnb .is-possible>.cnb-hex{{stroke:#fff;stroke-width:4.2}}
+.cnb-space.is-possible>.cnb-ring{{fill:var(--c);filter:drop-shadow(0 0 .7px #fff)}}
+.cnb-castle.is-possible>.cnb-ring{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
 .cnb-space.is-possible>path{{stroke:var(--on)}}
 .cnb .is-selected>.cnb-ring{{stroke:var(--accent);stroke-width:2.6}}
 .cnb .is-armed>.cnb-ring{{stroke:var(--accent);stroke-width:2.6;\

@@ -57,7 +57,7 @@ BUILDING_PRICE = 2
 
 def turn_choices(state: "GameState") -> list[Action]:
     """A player's own turn: what the unused dice can do, and what needs none (PHA-19)."""
-    estate = state.estate(state.player)
+    estate = state.estates[state.player]
     dice = state.dice
     actions: list[Action] = []
     for die in dice if len(dice) == 2 and dice[0] != dice[1] else dice[:1]:
@@ -186,12 +186,12 @@ def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Any castle space of the own duchy (SET-19)."""
-    return [START[s] for s in bits_in(state.estate(decision.player).masks.colour[CASTLES])]
+    return [START[s] for s in bits_in(state.estates[decision.player].masks.colour[CASTLES])]
 
 
 def castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Any die action with a value of choice (TILE-CASTLE-1 to -3), or a purchase before it."""
-    estate = state.estate(decision.player)
+    estate = state.estates[decision.player]
     actions: list[Action] = []
     _add_die_actions(state, estate, 0, actions)
     _add_purchases(state, estate, actions)
@@ -201,7 +201,7 @@ def castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def town_hall_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Placing any stored tile without a die (TILE-TOWNHALL), or a purchase before it."""
-    estate = state.estate(decision.player)
+    estate = state.estates[decision.player]
     actions = [
         PLACE[0][kind][space]
         for kind in dict.fromkeys(estate.storage)
@@ -230,13 +230,13 @@ def building_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def warehouse_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """Selling one stored type (TILE-WAREHOUSE)."""
-    goods = state.estate(decision.player).goods
+    goods = state.estates[decision.player].goods
     return [*(SELL[0][type_] for type_ in range(1, 7) if goods[type_ - 1]), PASS]
 
 
 def discard_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """A stored tile that makes room for the one gained (TAKE-04, TAKE-09)."""
-    return [DISCARD[kind] for kind in dict.fromkeys(state.estate(decision.player).storage)]
+    return [DISCARD[kind] for kind in dict.fromkeys(state.estates[decision.player].storage)]
 
 
 def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
@@ -245,7 +245,7 @@ def ship_choices(state: "GameState", decision: "Decision") -> list[Action]:
     Goods of stored types always come along; of new types as many as fit, which ones is free
     (A-01). Choices that load the same tiles are listed once.
     """
-    estate = state.estate(decision.player)
+    estate = state.estates[decision.player]
     held = mask_of(type_ for type_ in GOODS_TYPES if estate.goods[type_ - 1])
     free = estate.free_goods_spaces
     there = [types_in(goods) for goods in state.depot_goods]

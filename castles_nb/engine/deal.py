@@ -78,9 +78,6 @@ class _Drawing:
         self.setup = setup
         supplies = full_supplies(setup.players)
         self.bags = {name: list(tiles) for name, tiles in supplies.items()}
-        self.bags["goods"] = [type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH)]
-        # Four copies of each of the boards 1/2 to 9/10 (SET-12).
-        self.bags["boards"] = [side for side in range(1, 10, 2) for _ in range(4)]
 
     def deal(self) -> Deal:
         """Draw everything."""
@@ -135,9 +132,15 @@ class _Drawing:
 
 @cache
 def full_supplies(players: int) -> dict[str, Numbers]:
-    """The tiles of each supply (colours and `black`) once the starting castles are out (SET-21)."""
+    """What is drawn from, by name: the six colours, `black`, `goods` and `boards`.
+
+    The starting castles are out already (SET-21). Boards are duchies 1/2 to 9/10, by their first
+    side, four copies of each (SET-12).
+    """
     supplies = {name: supply(name) for name in (*COLOURS, "black")}
     supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - players)
+    supplies["goods"] = tuple(type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH))
+    supplies["boards"] = tuple(side for side in range(1, 10, 2) for _ in range(4))
     return supplies
 
 

@@ -18,7 +18,7 @@ Effect = Callable[["GameState", int, int, int], None]
 
 def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
     """Lay a tile in the duchy: area, then colour, then its own effect (PLACE-10, A-12)."""
-    state.estate(player).cover(kind, space)
+    state.estates[player].cover(kind, space)
     scoring.score_area(state, player, kind, space)
     scoring.score_colour(state, player, kind, space)
     state.rules.effects[kind](state, player, kind, space)
@@ -26,7 +26,7 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space; when all are taken, the player must make room first (A-02)."""
-    estate = state.estate(player)
+    estate = state.estates[player]
     if len(estate.storage) < KEY_SPACES:
         estate.store(kind)
     else:
@@ -35,7 +35,7 @@ def gain_tile(state: "GameState", player: int, kind: int) -> None:
 
 def sell_goods(state: "GameState", player: int, type_: int) -> None:
     """Sell all stored goods of a type (SELL-02 to SELL-05, MON-03, MON-04)."""
-    estate = state.estate(player)
+    estate = state.estates[player]
     number = estate.goods[type_ - 1]
     estate.goods = (*estate.goods[: type_ - 1], 0, *estate.goods[type_:])
     sold = estate.sold[type_ - 1] + number
@@ -71,7 +71,7 @@ def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
 
     With monastery 7 one point more for each tile that scores (TILE-LIVE-2 to -4, MON-07).
     """
-    estate = state.estate(player)
+    estate = state.estates[player]
     pasture = bits_in(estate.masks.area_mask[space] & estate.filled)
     scoring_tiles = [
         placed
@@ -86,7 +86,7 @@ def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     """Goods of a depot of choice, then the turn order marker (TILE-SHIP-1 to -5)."""
-    estate = state.estate(player)
+    estate = state.estates[player]
     if any(choices.can_load(estate, goods) for goods in state.depot_goods):
         state.ask(Decision(player, "ship"))
     else:
@@ -101,7 +101,7 @@ def castle(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def warehouse(state: "GameState", player: int, kind: int, space: int) -> None:
     """Sell one stored type (TILE-WAREHOUSE)."""
-    if any(state.estate(player).goods):
+    if any(state.estates[player].goods):
         state.ask(Decision(player, "warehouse"))
     else:
         state.note(player, "warehouse", "PLACE-09", kind)
@@ -127,7 +127,7 @@ def town_hall(state: "GameState", player: int, kind: int, space: int) -> None:
 
     A tile that could be bought first counts as a target too (A-06).
     """
-    estate = state.estate(player)
+    estate = state.estates[player]
     reachable = set(estate.storage)
     if choices.can_buy(state, estate):
         reachable.update(state.black_depot)

@@ -3,6 +3,8 @@
 All fields hold values that are replaced, never changed in place, so a copy shares them.
 """
 
+from bisect import insort
+
 from castles_nb.components import EMPTY, Duchy
 from castles_nb.engine.die_changes import Steps, steps_with
 from castles_nb.engine.kinds import BUILDING, COLOUR, NUMBER, TILE
@@ -125,7 +127,9 @@ class Estate:
 
     def store(self, kind: int) -> None:
         """Lay a tile on a key space."""
-        self.storage = tuple(sorted((*self.storage, kind)))
+        storage = list(self.storage)
+        insort(storage, kind)
+        self.storage = tuple(storage)
 
     def unstore(self, kind: int) -> None:
         """Take one tile of this kind from its key space."""

@@ -53,7 +53,7 @@ def go_on(state: "GameState") -> None:
     """
     while not state.dice and not state.pending:
         if not state.used & TURN_ENDED:
-            if choices.can_purchase(state, state.estate(state.player)):
+            if choices.can_purchase(state, state.estates[state.player]):
                 return
             state.used |= TURN_ENDED
         if not state.agenda:
@@ -130,7 +130,7 @@ def lay_tiles(state: "GameState") -> None:
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
     for player in state.rules.owners:
-        estate = state.estate(player)
+        estate = state.estates[player]
         mines = estate.count(MINE)
         if mines:
             state.add_silver(player, mines, "mines", "END-01", MINE)

@@ -32,7 +32,7 @@ def _use_die(state: "GameState", die: int, value: int, steps: int) -> int:
 
 def _deciding(state: "GameState") -> Estate:
     """The estate of whoever decides now."""
-    return state.estate(state.pending[-1].player if state.pending else state.player)
+    return state.estates[state.pending[-1].player if state.pending else state.player]
 
 
 def _without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
@@ -72,7 +72,7 @@ def sell(state: "GameState", action: Action) -> None:
 def workers(state: "GameState", action: Action) -> None:
     """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
     player = _use_die(state, action.die, action.die, 0)
-    powers = state.estate(player).powers
+    powers = state.estates[player].powers
     if powers & power(14):
         state.add_workers(player, 4, "take workers", "MON-14")
     else:
@@ -106,7 +106,7 @@ def hire(state: "GameState", action: Action) -> None:
 def load(state: "GameState", action: Action) -> None:
     """A ship's goods; then the turn order marker goes on (TILE-SHIP-1 to -4, MON-05)."""
     player = state.end_decision().player
-    estate = state.estate(player)
+    estate = state.estates[player]
     goods, depot_goods = list(estate.goods), list(state.depot_goods)
     for depot in action.depots:
         left = []
@@ -123,7 +123,7 @@ def load(state: "GameState", action: Action) -> None:
 def discard(state: "GameState", action: Action) -> None:
     """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
     decision = state.end_decision()
-    estate = state.estate(decision.player)
+    estate = state.estates[decision.player]
     estate.unstore(action.item)
     state.box += TILE[action.item]
     estate.store(decision.tile)
@@ -131,16 +131,16 @@ def discard(state: "GameState", action: Action) -> None:
 
 def start(state: "GameState", action: Action) -> None:
     """The starting castle: it covers its space and does nothing else (SET-19, SET-20)."""
-    state.estate(state.end_decision().player).cover(CASTLE, action.place)
+    state.estates[state.end_decision().player].cover(CASTLE, action.place)
 
 
 def duchy(state: "GameState", action: Action) -> None:
     """The side of the dealt duchy board (SET-12)."""
     player = state.end_decision().player
     new = Estate.start(DUCHIES[action.place])
-    old = state.estate(player)
+    old = state.estates[player]
     new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
-    state.estates[state.rules.estate_of[player]] = new
+    state.estates[player] = new
 
 
 def pass_(state: "GameState", action: Action) -> None:

@@ -26,8 +26,6 @@ class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
     players: int
-    estate_of: tuple[int, ...]
-    """The estate that each player plays on."""
     owners: tuple[int, ...]
     """For each estate, the player to whom goes what it brings outside of turns."""
     turn_choices: "Callable[[GameState], list[Action]]"
@@ -63,7 +61,6 @@ def ruleset_for(players: int) -> Ruleset:
     """The rules of the base game for this many players."""
     return Ruleset(
         players=players,
-        estate_of=tuple(range(players)),
         owners=tuple(range(players)),
         turn_choices=choices.turn_choices,
         choices=choices.CHOICES,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
     """Points for the area of this space if it is complete now (SCORE-01 to SCORE-04)."""
-    estate = state.estate(player)
+    estate = state.estates[player]
     area = estate.masks.area_mask[space]
     if estate.filled & area == area:
         rules = state.rules
@@ -25,7 +25,7 @@ def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def score_colour(state: "GameState", player: int, kind: int, space: int) -> None:
     """The bonus tile of a colour that is fully covered now (SCORE-06 to SCORE-09)."""
-    estate = state.estate(player)
+    estate = state.estates[player]
     colour = COLOUR[kind]
     if estate.masks.colour[colour] & ~estate.filled:
         return
@@ -47,7 +47,7 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
 def score_leftovers(state: "GameState") -> None:
     """Unsold goods, silver and pairs of workers (END-05 to END-07)."""
     for player in state.rules.owners:
-        estate = state.estate(player)
+        estate = state.estates[player]
         state.score(player, sum(estate.goods), "goods left", "END-05")
         state.score(player, estate.silver, "silver left", "END-06")
         state.score(player, estate.workers // 2, "workers left", "END-07")
@@ -100,7 +100,7 @@ SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
 def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
     for player in state.rules.owners:
-        estate = state.estate(player)
+        estate = state.estates[player]
         for number, points in SCORING_MONASTERIES.items():
             if estate.has(number):
                 tile = BY_NAME[f"monastery{number}"].index
@@ -123,7 +123,7 @@ def ranking(state: "GameState") -> list[int]:
         range(state.rules.players),
         key=lambda player: (
             -state.points[player],
-            direction * state.estate(player).empty_spaces,
+            direction * state.estates[player].empty_spaces,
             from_back.index(player),
         ),
     )

@@ -106,6 +106,7 @@ class GameState:
         """The tile kinds that were discarded or swept off the board."""
         self.points = points
         self.estates = estates
+        """The estate that each player plays on."""
         self.ledger = ledger
         """Where reasons are written down; None in playouts."""
         self.legal = legal
@@ -242,13 +243,13 @@ class GameState:
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
-        self.estate(player).silver += amount
+        self.estates[player].silver += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, SILVER, amount, source, rule, tile)
 
     def add_workers(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player workers, or take them where the amount is negative."""
-        self.estate(player).workers += amount
+        self.estates[player].workers += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
 
@@ -266,7 +267,7 @@ class GameState:
         >>> GameState.start(Setup(), Deal.from_seed(7, Setup())).estate(0).silver
         1
         """
-        return self.estates[self.rules.estate_of[player]]
+        return self.estates[player]
 
     @property
     def phase(self) -> str:
