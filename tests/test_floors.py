@@ -24,6 +24,7 @@ LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 UPWARDS = {
     ("components/duchies.py", "drawing"),
     ("engine/state.py", "drawing"),
+    ("engine/estate.py", "drawing"),
     ("engine/deal.py", "frames"),
     ("engine/ledger.py", "frames"),
 }

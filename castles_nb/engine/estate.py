@@ -149,6 +149,15 @@ class Estate:
         """Spaces of the duchy that are not covered."""
         return self.tiles.count(EMPTY)
 
+    def __repr__(self) -> str:
+        placed = len(self.tiles) - self.empty_spaces
+        return f"<Estate on duchy {self.duchy.number}, {placed} tiles placed>"
+
+    def _repr_svg_(self) -> str:
+        from castles_nb.drawing import duchy_svg
+
+        return duchy_svg(self.duchy, self)
+
     @property
     def free_goods_spaces(self) -> int:
         """Goods types that could still be added to the storage (SET-27)."""

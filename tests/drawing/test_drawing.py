@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from castles_nb.components import ANIMALS, BY_NAME, DUCHIES, GOODS_TYPES, KINDS, Duchy
+from castles_nb.components import ANIMALS, BY_NAME, DUCHIES, GOODS_TYPES, KINDS, Duchy, duchy
 from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
@@ -17,6 +17,7 @@ from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.markers import marker
 from castles_nb.drawing.tile import tile
 from castles_nb.engine import Action, Deal, GameState, Setup
+from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -220,3 +221,12 @@ def test_drawing_imports_the_standard_library_only() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["castles_nb"]
+
+
+def test_everything_with_a_board_shows_itself() -> None:
+    game = Game(players=2, seed=7, duchies=(1, 6))
+    game.play("start on 4-4")
+    shown = [game, game.state, game.state.estate(0), duchy(6)]
+    for each in shown:
+        assert parse(each._repr_svg_()).tag.endswith("svg")
+    assert repr(game.state.estate(game.deal.start_player)).endswith("1 tiles placed>")
