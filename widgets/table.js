@@ -181,6 +181,7 @@ function render({ model, el }) {
     paint();
     if (hadFocus) restoreFocus();
     announce();
+    root.dataset.playedAt = String(playedAt);
     root.dataset.revision = String(view.revision);
   }
 

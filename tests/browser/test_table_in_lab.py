@@ -17,6 +17,13 @@ READY = """(old) => {
 }"""
 
 
+BUTTONS_ARE_READY = """() => {
+  const table = document.querySelector(".cnb-table");
+  return performance.now() - Number(table.dataset.playedAt ?? -1000) > 400;
+}"""
+"""A click just after a person's move may be the second half of a double click: it is not heard."""
+
+
 def revision_of(table: Locator) -> int:
     return int(table.get_attribute("data-revision"))
 
@@ -48,6 +55,7 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
         if number and (not offered or rng.random() < 0.7):
             click_part(page, parts.nth(rng.randrange(number)))
         else:
+            page.wait_for_function(BUTTONS_ARE_READY)
             buttons.nth(rng.randrange(offered)).click()
             wait_for_turn(page, before)
             return
@@ -97,6 +105,98 @@ def test_a_tile_that_is_looked_at_says_what_it_does(lab, new_page):
     expect(about).to_be_hidden()
 
 
+TILES_AT_HAND = "\n".join(
+    [
+        "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)",
+        "game.play('start on 4-4'); game.play('start on 4-4')\ncn.Table(game)",
+    ]
+)
+
+
+def test_taps_meet_what_they_touch(lab, new_page):
+    page = new_page(width=820, height=1180, has_touch=True)
+    open_notebook(page, lab, write_notebook(lab, "taps.ipynb", TILES_AT_HAND))
+    table = run_all(page)
+    tiles = table.locator(".cnb-board .cnb-tile.is-possible")
+    names = [tile.get_attribute("data-part") for tile in tiles.all()[:6]]
+    assert len(names) == 6
+    for name in names:
+        tile = table.locator(f"[data-part='{name}']").first
+        box = tile.locator("> .cnb-ring").bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(tile).to_contain_class("is-selected")
+        expect(table.locator(".cnb-about")).to_be_visible()
+        page.keyboard.press("Escape")
+
+
+BOARD_PLACES = """() => [...document.querySelectorAll(".cnb-own, .cnb-board, .cnb-duchy")]
+  .map((panel) => Object.values(panel.getBoundingClientRect().toJSON()).map(Math.round))"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(700, 1000), (820, 1180), (1180, 1000), (1640, 1000)]
+)
+def test_nothing_moves_a_board_while_somebody_looks_around(lab, new_page, width, height):
+    page = new_page(width=width, height=height)
+    open_notebook(page, lab, write_notebook(lab, "still.ipynb", TILES_AT_HAND))
+    table = run_all(page)
+    places = page.evaluate(BOARD_PLACES)
+    for tile in table.locator(".cnb-board .cnb-tile").all()[:4]:
+        tile.hover()
+        assert page.evaluate(BOARD_PLACES) == places
+        tile.click(position={"x": 20, "y": 30})
+        assert page.evaluate(BOARD_PLACES) == places
+    die = table.locator("[data-part^=die]").first
+    die.click()
+    assert page.evaluate(BOARD_PLACES) == places
+
+
+def test_a_double_click_on_a_button_plays_one_move(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "double.ipynb", TILES_AT_HAND, ""))
+    table = run_all(page)
+    table.locator("[data-part^=die]").first.click()
+    before = revision_of(table)
+    table.locator(".cnb-choice").first.dblclick()
+    wait_for_turn(page, before)
+    assert run_code(page, "print(len(game.actions))") == "3"
+    assert revision_of(table) == before + 1
+
+
+def test_a_lost_kernel_is_told_at_once_and_until_it_is_back(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "lost.ipynb", TILES_AT_HAND))
+    table = run_all(page)
+    page.evaluate(CUT)
+    table.locator("[data-part^=die]").first.click()
+    table.locator(".cnb-choice").first.click()
+    error = table.locator(".cnb-error")
+    expect(error).to_contain_text("The connection to Python is lost.")
+    click_part(page, table.locator(".cnb-board .is-possible").first)
+    expect(error).to_contain_text("Run the cell of the table again.")
+
+
+def test_a_rule_id_says_its_sentence(lab, new_page):
+    page = new_page()
+    path = write_notebook(
+        lab,
+        "rules.ipynb",
+        "import castles_nb as cn\ngame, bot = cn.Game(players=2, seed=7), cn.GreedyBot()\n"
+        "for _ in range(40):\n    game.play(bot.choose(game.state))\ncn.Table(game)",
+    )
+    open_notebook(page, lab, path)
+    table = run_all(page)
+    about, ids = table.locator(".cnb-about"), table.locator(".cnb-log [data-rule]")
+    ids.first.click()
+    expect(about).to_contain_text(ids.first.get_attribute("title"))
+    other = next(i for i, id_ in enumerate(ids.all()) if id_.inner_text() != ids.first.inner_text())
+    for _ in range(other):
+        page.keyboard.press("ArrowDown")
+    expect(ids.nth(other)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(about).to_contain_text(ids.nth(other).get_attribute("title"))
+
+
 # By keyboard -----------------------------------------------------------------------------------
 
 ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
@@ -113,8 +213,10 @@ def type_one(page: Page, table: Locator, rng: random.Random) -> None:
         assert page.evaluate("document.activeElement.closest('.cnb-table') !== null")
         done = table.locator(".cnb-play").count() > 0
         if not table.locator(".is-possible:not(.is-selected)").count() and not done:
+            # What is left to tell apart is told by buttons: between the dice and the boards.
+            is_above = page.evaluate("document.activeElement.closest('.cnb-own') !== null")
             while "cnb-choice" not in (focused(page, "class") or ""):
-                page.keyboard.press("Tab")  # what is left to tell apart is told by buttons
+                page.keyboard.press("Tab" if is_above else "Shift+Tab")
             done = True
         if not done:
             for key in rng.sample(ARROWS, 4):
@@ -212,6 +314,14 @@ SEND = """(data) => {
   panel.sessionContext.session.kernel._comms.get(id).send(data);
 }"""
 """Say something to the table as a page could that does not follow its own rules."""
+
+CUT = """() => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  for (const comm of panel.sessionContext.session.kernel._comms.values()) {
+    comm.send = () => { throw new Error("Cannot send"); };
+  }
+}"""
+"""What a page meets after its kernel was started anew."""
 
 MARKUP = "<img src=x onerror=window.hit=1>"
 
