@@ -151,6 +151,27 @@ def test_nothing_moves_a_board_while_somebody_looks_around(lab, new_page, width,
     assert page.evaluate(BOARD_PLACES) == places
 
 
+IN_SIGHT = """(names) => {
+  const sight = document.querySelector(".cnb-table").closest(".jp-WindowedPanel-outer");
+  const { top, bottom } = sight.getBoundingClientRect();
+  return names.filter((name) => {
+    const box = document.querySelector(name).getBoundingClientRect();
+    return box.top > top - 2 && box.bottom < bottom + 2;
+  });
+}"""
+
+
+def test_what_one_needs_is_in_sight(lab, new_page):
+    page = new_page(width=1366, height=768)
+    open_notebook(page, lab, write_notebook(lab, "sight.ipynb", TILES_AT_HAND))
+    table = run_all(page)
+    parts = [".cnb-own", ".cnb-message", ".cnb-board", ".cnb-duchy"]
+    assert page.evaluate(IN_SIGHT, parts) == parts
+    page.set_viewport_size({"width": 700, "height": 900})  # one column: the card stays
+    table.locator(".cnb-duchy").evaluate("(node) => node.scrollIntoView({ block: 'end' })")
+    page.wait_for_function(f"({IN_SIGHT})(['.cnb-message', '.cnb-duchy']).length === 2")
+
+
 def test_a_double_click_on_a_button_plays_one_move(lab, new_page):
     page = new_page()
     open_notebook(page, lab, write_notebook(lab, "double.ipynb", TILES_AT_HAND, ""))
