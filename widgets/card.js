@@ -78,7 +78,11 @@ export function makeCard(actions) {
     });
     fill(about, help, () =>
       help
-        ? [make("strong", "", [help.name]), ` ${help.sentence} `, ruleList([help.rule], rules)]
+        ? [
+            make("strong", "", [help.name]),
+            ` ${help.sentence} `,
+            make("span", "cnb-rule", [help.rule]),
+          ]
         : [],
     );
     const lines = seen || hint || help ? [] : content.news;

@@ -286,12 +286,14 @@ function render({ model, el }) {
   }
 
   function clearSelection() {
+    const hadFocus = keepsFocus || root.contains(document.activeElement);
     selected = [];
     pointed = null;
+    about = null;
     error = "";
     hint = "";
     paint();
-    if (keepsFocus || root.contains(document.activeElement)) restoreFocus();
+    if (hadFocus) restoreFocus();
   }
 
   /** @param {Choice | null} choice @param {import("./card.js").Help | null} [help] */
