@@ -72,7 +72,7 @@ class Game:
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """All choices of the current decision in a fixed order; none once the game is over."""
-        return tuple(self.state.legal_actions())
+        return self.state.legal_actions()
 
     @property
     def actions(self) -> tuple[Action, ...]:
