@@ -72,7 +72,7 @@ def spelled_out(state: GameState) -> dict[str, int]:
         for number, depot in enumerate(state.depots, start=1):
             for kind in depot:
                 if KINDS[kind - 1].colour == "building":
-                    found[f"hire {KINDS[kind - 1].name} from {number}"] = 2
+                    found[f"barter {KINDS[kind - 1].name} from {number}"] = 2
     if not state.dice:
         found["finish turn"] = 0
     return found

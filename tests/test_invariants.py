@@ -61,7 +61,7 @@ def choose(state: GameState, random: Random) -> Action:
     """A random choice that plays on: it seldom wastes dice and likes to place tiles."""
     actions = state.legal_actions()
     useful = [a for a in actions if a.verb not in ("leave", "pass", "workers")]
-    placing = [a for a in useful if a.verb in ("place", "buy", "hire")]
+    placing = [a for a in useful if a.verb in ("place", "buy", "barter")]
     return random.choice((random.random() < 0.5 and placing) or useful or actions)
 
 
@@ -272,7 +272,7 @@ def test_areas_and_colours_score_once(game: tuple[Setup, int]) -> None:
 
 @pytest.mark.rule("INV-09", "BLK-01", "PHA-19", "DIE-08")
 @games(60)
-def test_one_purchase_one_hire_and_two_dice_in_a_turn(game: tuple[Setup, int]) -> None:
+def test_one_purchase_one_barter_and_two_dice_in_a_turn(game: tuple[Setup, int]) -> None:
     setup, seed = game
     state, random = start(setup), Random(seed)
     done: Counter[tuple[int, int, str]] = Counter()
@@ -283,7 +283,7 @@ def test_one_purchase_one_hire_and_two_dice_in_a_turn(game: tuple[Setup, int]) -
     for player in range(setup.players):
         for number in range(25):
             assert done[number, player, "buy"] <= 1
-            assert done[number, player, "hire"] <= 1
+            assert done[number, player, "barter"] <= 1
             assert done[number, player, "die"] == 2
 
 
@@ -371,7 +371,7 @@ def test_the_same_choices_lead_to_the_same_game(game: tuple[Setup, int]) -> None
 
 
 VERBS = (
-    *("take", "place", "sell", "workers", "leave", "buy", "hire", "load", "discard", "start"),
+    *("take", "place", "sell", "workers", "leave", "buy", "barter", "load", "discard", "start"),
     *("duchy", "pass", "finish"),
 )
 

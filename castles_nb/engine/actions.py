@@ -64,7 +64,7 @@ _TEXT: dict[str, Callable[[Action], str]] = {
     "workers": lambda a: f"take workers{_with_die(a)}",
     "leave": lambda a: f"leave {a.die} unused",
     "buy": lambda a: f"buy {NAME[a.item]}",
-    "hire": lambda a: f"hire {NAME[a.item]} from {a.place}",
+    "barter": lambda a: f"barter {NAME[a.item]} from {a.place}",
     "load": _load_text,
     "discard": lambda a: f"discard {NAME[a.item]}",
     "pass": lambda a: "pass",
@@ -95,8 +95,8 @@ SELL = tuple(tuple(Action("sell", die, goods) for goods in (0, *GOODS_TYPES)) fo
 WORKERS = tuple(Action("workers", die) for die in _DICE)
 LEAVE = tuple(Action("leave", die) for die in _DICE)
 BUY = tuple(Action("buy", 0, kind) for kind in _KINDS)
-HIRE = tuple(tuple(Action("hire", 0, kind, depot) for kind in _KINDS) for depot in (0, *DEPOTS))
-"""`HIRE[depot][kind]`: a building for two workers (MON-06)."""
+BARTER = tuple(tuple(Action("barter", 0, kind, depot) for kind in _KINDS) for depot in (0, *DEPOTS))
+"""`BARTER[depot][kind]`: a building for two workers (MON-06)."""
 DISCARD = tuple(Action("discard", 0, kind) for kind in _KINDS)
 START = tuple(Action("start", 0, 0, space) for space in range(len(SPACE_NAMES)))
 

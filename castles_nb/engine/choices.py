@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.engine.actions import (
+    BARTER,
     BUY,
     DISCARD,
     FINISH,
-    HIRE,
     LEAVE,
     LOAD_NOTHING,
     PASS,
@@ -29,10 +29,10 @@ from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import ANY_REACH, REACH
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import (
+    BARTERING,
     BUILDING,
     CASTLES,
     COLOUR,
-    HIRING,
     LIVESTOCK,
     MINES,
     MONASTERY,
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 # What is allowed once a turn, as bits of `state.used`.
 BOUGHT = 1
-HIRED = 2
+BARTERED = 2
 TURN_ENDED = 4
 
 TILE_PRICE = 2
@@ -124,10 +124,10 @@ def places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
 
 
 def can_purchase(state: "GameState", estate: Estate) -> bool:
-    """Whether anything can be bought or hired now."""
-    if estate.silver < TILE_PRICE and not estate.powers & HIRING:
+    """Whether anything can be bought or bartered now."""
+    if estate.silver < TILE_PRICE and not estate.powers & BARTERING:
         return False
-    return can_buy(state, estate) or can_hire(state, estate)
+    return can_buy(state, estate) or can_barter(state, estate)
 
 
 def can_buy(state: "GameState", estate: Estate) -> bool:
@@ -135,12 +135,12 @@ def can_buy(state: "GameState", estate: Estate) -> bool:
     return estate.silver >= TILE_PRICE and bool(state.black_depot) and not state.used & BOUGHT
 
 
-def can_hire(state: "GameState", estate: Estate) -> bool:
+def can_barter(state: "GameState", estate: Estate) -> bool:
     """Whether monastery 6 can be used now (MON-06)."""
     return (
-        bool(estate.powers & HIRING)
+        bool(estate.powers & BARTERING)
         and estate.workers >= BUILDING_PRICE
-        and not state.used & HIRED
+        and not state.used & BARTERED
         and bool(buildings_in_depots(state))
     )
 
@@ -162,8 +162,8 @@ def _add_takes(kinds: tuple[int, ...], row: tuple[Action, ...], actions: list[Ac
 def _add_purchases(state: "GameState", estate: Estate, actions: list[Action]) -> None:
     if can_buy(state, estate):
         _add_takes(state.black_depot, BUY, actions)
-    if can_hire(state, estate):
-        _add_depot_tiles(state, (BUILDING,), HIRE, actions)
+    if can_barter(state, estate):
+        _add_depot_tiles(state, (BUILDING,), BARTER, actions)
 
 
 def _add_depot_tiles(

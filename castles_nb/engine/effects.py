@@ -131,7 +131,7 @@ def town_hall(state: "GameState", player: int, kind: int, space: int) -> None:
     reachable = set(estate.storage)
     if choices.can_buy(state, estate):
         reachable.update(state.black_depot)
-    if choices.can_hire(state, estate):
+    if choices.can_barter(state, estate):
         reachable.update(choices.buildings_in_depots(state))
     if any(choices.places_for(estate, other) for other in reachable):
         state.ask(Decision(player, "town_hall"))

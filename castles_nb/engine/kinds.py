@@ -26,5 +26,5 @@ def power(number: int) -> int:
 
 SAME_BUILDINGS = power(1)
 """The power that allows equal buildings in a town (MON-01)."""
-HIRING = power(6)
+BARTERING = power(6)
 """The power that buys buildings for workers (MON-06)."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DUCHIES
 from castles_nb.engine import effects
 from castles_nb.engine.actions import Action
-from castles_nb.engine.choices import BOUGHT, BUILDING_PRICE, HIRED, TILE_PRICE, TURN_ENDED
+from castles_nb.engine.choices import BARTERED, BOUGHT, BUILDING_PRICE, TILE_PRICE, TURN_ENDED
 from castles_nb.engine.dice import COST
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, TILE, power
@@ -95,10 +95,10 @@ def buy(state: "GameState", action: Action) -> None:
     effects.gain_tile(state, player, action.item)
 
 
-def hire(state: "GameState", action: Action) -> None:
+def barter(state: "GameState", action: Action) -> None:
     """A building of a numbered depot for 2 workers (MON-06)."""
     player = state.player
-    state.used |= HIRED
+    state.used |= BARTERED
     state.add_workers(player, -BUILDING_PRICE, "monastery 6", "MON-06", action.item)
     _take_from_depot(state, player, action.item, action.place)
 
@@ -160,7 +160,7 @@ MOVES = {
     "workers": workers,
     "leave": leave,
     "buy": buy,
-    "hire": hire,
+    "barter": barter,
     "load": load,
     "discard": discard,
     "start": start,

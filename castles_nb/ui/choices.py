@@ -51,7 +51,7 @@ _RULES = {
     "workers": "WORK-01",
     "leave": "DIE-09",
     "buy": "BLK-01",
-    "hire": "MON-06",
+    "barter": "MON-06",
     "load": "TILE-SHIP-1",
     "discard": "TAKE-04",
     "finish": "A-56",
@@ -94,7 +94,7 @@ def parts_of(action: Action) -> list[str]:
     """
     parts = [f"die-{action.die}"] if action.die else []
     match action.verb:
-        case "take" | "hire":
+        case "take" | "barter":
             parts.append(f"depot-{action.place}/{_name(action)}")
         case "place":
             parts += [f"storage/{_name(action)}", f"space-{SPACE_NAMES[action.place]}"]

@@ -15,7 +15,7 @@ _VERBS = {
     "workers": ("Take", "took"),
     "leave": ("Skip", "skipped"),
     "buy": ("Buy", "bought"),
-    "hire": ("Take", "took"),
+    "barter": ("Take", "took"),
     "load": ("Load", "loaded"),
     "discard": ("Discard", "discarded"),
     "pass": ("Skip", "skipped"),
@@ -62,7 +62,7 @@ def _object(state: GameState, action: Action) -> str:
             return f"the {action.die}"
         case "buy":
             return f"{tile_words(action.item)} from the black depot"
-        case "hire":
+        case "barter":
             return f"{tile_words(action.item)} from depot {action.place} for workers"
         case "load":
             return _load(state, action)

@@ -153,7 +153,7 @@ def needed_parts(state: GameState, action: Action) -> set[str]:
     name = KINDS[action.item - 1].name if action.verb != "load" else ""
     needed = {f"die-{action.die}"} if action.die else set()
     match action.verb:
-        case "take" | "hire":
+        case "take" | "barter":
             needed |= {f"depot-{action.place}", f"depot-{action.place}/{name}"}
         case "place":
             needed |= {f"space-{SPACE_NAMES[action.place]}", f"storage/{name}"}

@@ -211,14 +211,14 @@ def test_buildings_take_from_the_numbered_depots_only(tile: str, wanted: str, ke
 def test_monastery_6_takes_from_the_numbered_depots_only() -> None:
     placed = {"3-4": "monastery6"}
     state = position(workers=4, silver=2, placed=placed, black_depot=("bank",))
-    assert texts(state, "hire") == []
+    assert texts(state, "barter") == []
     state = position(
         workers=4, silver=2, placed=placed, black_depot=("bank",), depots={2: ("church", "mine")}
     )
-    assert texts(state, "hire") == ["hire church from 2"]
-    play(state, "hire church from 2")
+    assert texts(state, "barter") == ["barter church from 2"]
+    play(state, "barter church from 2")
     assert (gained(state, 0, "workers"), gained(state, 0, "silver")) == (-2, 0)
-    assert texts(state, "hire") == []
+    assert texts(state, "barter") == []
     assert texts(state, "buy") == ["buy bank"]  # a limit of its own
 
 

@@ -261,8 +261,8 @@ def test_monastery_6_between_a_town_hall_and_its_effect() -> None:
         workers=2,
     )
     play(state, "place town_hall on 5-4 with 3")
-    assert texts(state) == ["hire watchtower from 2", "pass"]
-    play(state, "hire watchtower from 2", "place watchtower on 3-3")
+    assert texts(state) == ["barter watchtower from 2", "pass"]
+    play(state, "barter watchtower from 2", "place watchtower on 3-3")
     assert gained(state, 0) == 1 + 10 + 4
     assert gained(state, 0, "workers") == -2
 

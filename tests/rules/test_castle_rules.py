@@ -167,13 +167,13 @@ def test_purchase_and_monastery_6_both_between_a_castle_and_its_action() -> None
         dice=(6, 3),
     )
     play(state, "place castle on 2-3 with 6")
-    assert texts(state, "buy", "hire") == ["buy bank", "buy mine", "hire watchtower from 5"]
-    play(state, "hire watchtower from 5", "buy bank")
-    assert not texts(state, "buy", "hire")
+    assert texts(state, "buy", "barter") == ["buy bank", "buy mine", "barter watchtower from 5"]
+    play(state, "barter watchtower from 5", "buy bank")
+    assert not texts(state, "buy", "barter")
     play(state, "place watchtower on 3-3")
     assert gained(state, 0) == 1 + 10 + 4
     assert gained(state, 0, "silver") == gained(state, 0, "workers") == -2
-    assert not texts(state, "buy", "hire"), "once a turn means once a turn"
+    assert not texts(state, "buy", "barter"), "once a turn means once a turn"
     assert names(state.estate(0).storage) == ["bank"]
 
 
@@ -217,7 +217,7 @@ def test_castle_town_hall_discard_and_church_unwind_in_order() -> None:
 
     then("place castle on 2-3 with 6")
     then("buy pig3")
-    then("hire bank from 1")  # a fourth tile: room must be made before the castle's action
+    then("barter bank from 1")  # a fourth tile: room must be made before the castle's action
     then("discard pig3")
     then("place town_hall on 5-4")
     then("place church on 3-3")
@@ -243,7 +243,7 @@ def test_a_town_hall_with_nothing_left_to_place_can_still_be_passed() -> None:
         depots={1: ["ship", "bank"]},
         workers=2,
     )
-    play(state, "place town_hall on 5-4 with 3", "buy pig3", "hire bank from 1", "discard mine")
+    play(state, "place town_hall on 5-4 with 3", "buy pig3", "barter bank from 1", "discard mine")
     play(state, "place bank on 3-3")
     assert asked(state) == "turn"
 

@@ -153,16 +153,16 @@ SHOP = {2: ["bank", "castle"], 3: ["bank", "bank", "ship"], 6: ["church", "cow2"
 
 
 @pytest.mark.rule("MON-06", "BLK-07")
-def test_monastery_6_hires_any_building_of_the_numbered_depots() -> None:
+def test_monastery_6_barters_for_any_building_of_the_numbered_depots() -> None:
     state = position(
         placed=monasteries(6), depots=SHOP, black_depot=["market"], workers=3, dice=(1, 4)
     )
-    assert texts(state, "hire") == [
-        "hire bank from 2",
-        "hire bank from 3",
-        "hire church from 6",
+    assert texts(state, "barter") == [
+        "barter bank from 2",
+        "barter bank from 3",
+        "barter church from 6",
     ]
-    play(state, "hire church from 6")
+    play(state, "barter church from 6")
     assert names(state.estate(0).storage) == ["church"]
     assert names(state.depots[5]) == ["cow2"]
     assert reasons(state) == [("MON-06", -2)]
@@ -173,13 +173,13 @@ def test_monastery_6_hires_any_building_of_the_numbered_depots() -> None:
 @pytest.mark.rule("MON-06")
 def test_monastery_6_works_once_a_turn_and_again_in_the_next() -> None:
     state = position(placed=monasteries(6), depots=SHOP, workers=9, dice=(1, 4))
-    play(state, "hire bank from 2")
-    assert not texts(state, "hire")
+    play(state, "barter bank from 2")
+    assert not texts(state, "barter")
     play(state, "take workers with 1", "take workers with 4")
     assert state.current_player == 1, "nothing is left to do, so the turn is over"
     sit_out(state)
     assert state.current_player == 0
-    assert texts(state, "hire") == ["hire bank from 3", "hire church from 6"]
+    assert texts(state, "barter") == ["barter bank from 3", "barter church from 6"]
 
 
 @pytest.mark.rule("MON-06")
@@ -196,7 +196,7 @@ def test_monastery_6_works_once_a_turn_and_again_in_the_next() -> None:
 )
 def test_when_monastery_6_cannot_be_used(fields: dict[str, object]) -> None:
     state = position(dice=(1, 4), **fields)  # type: ignore[arg-type]
-    assert not texts(state, "hire")
+    assert not texts(state, "barter")
 
 
 @pytest.mark.rule("MON-06")
@@ -204,11 +204,11 @@ def test_monastery_6_works_in_the_owners_turns_only() -> None:
     state = position(placed=monasteries(6), depots=SHOP, workers=9)
     sit_out(state)
     begin_turn(state, (1, 4), workers=9)
-    assert not texts(state, "hire")
+    assert not texts(state, "barter")
 
 
 @pytest.mark.rule("MON-06", "A-42", "BLK-01", "A-56")
-@pytest.mark.parametrize("first", ["hire", "buy"])
+@pytest.mark.parametrize("first", ["barter", "buy"])
 def test_purchase_and_monastery_6_in_one_turn(first: str) -> None:
     state = position(
         placed=monasteries(6),
@@ -218,10 +218,10 @@ def test_purchase_and_monastery_6_in_one_turn(first: str) -> None:
         silver=4,
         dice=(1,),
     )
-    actions = ["hire church from 6", "buy mine"]
+    actions = ["barter church from 6", "buy mine"]
     play(state, "leave 1 unused")
     assert "finish turn" in texts(state), "both are possible after the last die"
-    play(state, *(actions if first == "hire" else reversed(actions)))
+    play(state, *(actions if first == "barter" else reversed(actions)))
     assert names(state.estate(0).storage) == ["church", "mine"]
     assert gained(state, 0, "silver") == gained(state, 0, "workers") == -2
     assert state.current_player == 1, "the turn ends by itself when neither is left"
@@ -232,7 +232,7 @@ def test_monastery_6_with_a_full_storage() -> None:
     state = position(
         placed=monasteries(6), depots=SHOP, workers=2, storage=["ship", "cow2", "mine"]
     )
-    play(state, "hire bank from 3")
+    play(state, "barter bank from 3")
     assert texts(state) == ["discard cow2", "discard ship", "discard mine"]
     play(state, "discard cow2")
     assert names(state.estate(0).storage) == ["bank", "ship", "mine"]
@@ -244,7 +244,7 @@ def test_monastery_6_with_a_full_storage() -> None:
 def test_monastery_6_works_in_the_turn_in_which_it_is_placed() -> None:
     state = position(storage=["monastery6"], depots=SHOP, workers=2, dice=(1, 4))
     play(state, "place monastery6 on 3-4 with 1")
-    assert texts(state, "hire")
+    assert texts(state, "barter")
 
 
 # 8 to 12: changing dice ---------------------------------------------------------------------------

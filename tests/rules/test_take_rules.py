@@ -100,7 +100,7 @@ def test_there_is_no_discard_without_a_gain() -> None:
     ("gains", "new"),
     [
         (("buy cow2",), "cow2"),
-        (("hire bank from 1",), "bank"),
+        (("barter bank from 1",), "bank"),
         (("place castle on 2-3 with 6", "buy castle", "take ship from 2"), "ship"),
     ],
 )
