@@ -86,12 +86,11 @@ def _paid(entries: list[Entry]) -> str:
 
 
 def _end_line(when: str, entry: Entry) -> LogLine:
+    verb = "scored" if entry.item == POINTS else f"received {entry.item}"
     return LogLine(
         when=when,
         player=entry.player,
-        text=f"scored for {entry.source}"
-        if entry.item == POINTS
-        else f"was paid for {entry.source}",
+        text=f"{verb} for {entry.source}",
         gains=gains.gain_words([entry]),
         points=gains.points_of([entry]),
         rules=[entry.rule],

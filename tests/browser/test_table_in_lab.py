@@ -442,6 +442,7 @@ def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
             theme,
         )
         page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+        page.wait_for_selector("#jupyterlab-splash", state="detached")  # it lies over the page
         for width in (700, 1180, 1600):
             page.set_viewport_size({"width": width, "height": 1300})
             table.evaluate("(node) => node.scrollIntoView()")
