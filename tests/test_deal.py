@@ -200,7 +200,11 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"black_depot_tiles": -1}, "black_depot_tiles: -1"),
         ({"black_depot_tiles": "4"}, "black_depot_tiles: '4'"),
         ({"tie_empty": "some"}, "tie_empty: 'some'"),
-        ({"tie_empty": None}, "tie_empty: None"),
+        ({"edition": "first"}, "edition: 'first' is none of special, 2019"),
+        ({"edition": None}, "edition: None"),
+        ({"modules": "inns"}, "modules: 'inns' is not a collection"),
+        ({"modules": None}, "modules: None"),
+        ({"modules": (3,)}, "modules: there is no 3"),
         ({"tie_empty": []}, r"tie_empty: \[\]"),
     ],
 )

@@ -254,7 +254,19 @@ def test_the_ledger_as_a_table() -> None:
     frame = game.ledger.to_frame()
     assert list(frame.columns) == list(Entry._fields)
     assert list(frame.columns) == [
-        *("move", "phase", "round", "player", "item", "amount", "source", "rule", "tile", "space")
+        *(
+            "move",
+            "phase",
+            "round",
+            "player",
+            "item",
+            "amount",
+            "source",
+            "rule",
+            "tile",
+            "space",
+            "step",
+        )
     ]
     assert len(frame) == len(game.ledger)
     points = frame[frame["item"] == "points"].groupby("player")["amount"].sum()

@@ -15,7 +15,6 @@ from castles_nb.engine import Decision, Estate, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import ANIMAL, COLOUR, COUNT, LIVESTOCK, MINE, NUMBER
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.scoring import SCORING_MONASTERIES
 
 
 class Weights(NamedTuple):
@@ -87,6 +86,8 @@ _ABILITY = {
     12: 8.0,
     13: 6.0,
     14: 8.0,
+    27: 2.0,
+    28: 3.0,
 }
 _SHIP = BY_NAME["ship"].index
 
@@ -104,6 +105,7 @@ class Evaluation:
         self.weights = weights
         self.goods_points = state.rules.points_per_goods
         self.bonus_points = state.rules.bonus_points
+        self.monastery_points = state.rules.monastery_points
         self.prices = _prices(min(state.round, ROUNDS - 1), weights)
 
     def value(self, after: GameState) -> float:
@@ -142,7 +144,7 @@ class Evaluation:
     def _areas(self, estate: Estate) -> tuple[float, list[float]]:
         """The worth of the areas not complete yet, and what one more tile brings by colour."""
         total = 0.0
-        gains = [0.0] * len(COLOURS)
+        gains = [0.0] * (len(COLOURS) + 1)  # the last one for tiles of any colour
         filled, frontier, rows = estate.filled, estate.frontier, self.prices.areas
         for mask, size, colour in _areas_of(estate.masks):
             empty = mask & ~filled
@@ -154,6 +156,7 @@ class Evaluation:
                     gain = row[done + 1] - row[done]
                     if gain > gains[colour]:
                         gains[colour] = gain
+        gains[-1] = max(gains)
         return total, gains
 
     def _bonuses(self, after: GameState, estate: Estate) -> float:
@@ -169,9 +172,10 @@ class Evaluation:
 
     def _monastery(self, estate: Estate, number: int) -> float:
         """The worth of a monastery in the duchy."""
-        if number not in SCORING_MONASTERIES:
+        points = self.monastery_points.get(number)
+        if points is None:
             return _ABILITY[number] * self.weights.ability * self.prices.left
-        return SCORING_MONASTERIES[number](estate) + self.weights.growth * self.prices.left
+        return points(estate) + self.weights.growth * self.prices.left
 
     def _placing(self, after: GameState, estate: Estate, kind: int) -> float:
         """What placing a tile of this kind brings, apart from areas."""

@@ -2,25 +2,30 @@
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.components.duchies import DUCHIES, Area, Duchy, duchy
+from castles_nb.components.expansions import EXPANSIONS, boards
 from castles_nb.components.tiles import (
     ANIMALS,
+    ANY_COLOUR,
     BY_NAME,
     COLOURS,
     EMPTY,
     GOODS_TYPES,
     KINDS,
     TileKind,
+    kinds_with,
     supply,
 )
 
 __all__ = [
     "ANIMALS",
+    "ANY_COLOUR",
     "BOARD",
     "BY_NAME",
     "COLOURS",
     "DEPOTS",
     "DUCHIES",
     "EMPTY",
+    "EXPANSIONS",
     "GOODS_TYPES",
     "KINDS",
     "PHASES",
@@ -29,6 +34,8 @@ __all__ = [
     "Area",
     "Duchy",
     "TileKind",
+    "boards",
     "duchy",
+    "kinds_with",
     "supply",
 ]

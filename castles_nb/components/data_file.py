@@ -68,10 +68,18 @@ class Field:
 CONFIDENCES = ("printed", "derived", "reconstructed")
 
 
+_FOLDER = Path(__file__).parent / "data"
+
+
+def names_in(folder: str) -> list[str]:
+    """The names of all data files in this folder of `castles_nb/components/data`."""
+    return sorted(path.name for path in (_FOLDER / folder).glob("*.json"))
+
+
 def read(name: str) -> Field:
     """The root of data file `name` in `castles_nb/components/data`."""
     try:
-        content = (Path(__file__).parent / "data" / name).read_text(encoding="utf-8")
+        content = (_FOLDER / name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DamagedData(f"{name}: cannot be read: {error}") from None
     return parse(name, content)

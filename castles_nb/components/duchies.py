@@ -135,6 +135,8 @@ def read_duchies(root: Field) -> dict[int, Duchy]:
     root["source"].text()
     root["dice"].confidence()
     dice = _read_dice(root["dice"]["rows"])
+    for side in root["boards"]["first_sides"]:
+        side.number(1, 29)
     duchies: dict[int, Duchy] = {}
     for record in root["duchies"]:
         duchy = _read_duchy(record, root["legend"], dice)

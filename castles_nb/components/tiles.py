@@ -4,10 +4,13 @@ Tiles of one kind cannot be told apart in play, so the engine deals in kinds: sm
 (0 is an empty space). A kind's name (`bank`, `cow3`, `monastery12`) is what players read and write.
 """
 
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
+from castles_nb.components.expansions import EXPANSIONS
 
 COLOURS = ("building", "livestock", "ship", "mine", "castle", "monastery")
 """The six colours of spaces and tiles, in the order that all tables use."""
@@ -23,7 +26,11 @@ BUILDINGS = (
     "town_hall",
 )
 
+ANY_COLOUR = "any"
+"""The colour of a tile that goes on spaces of every colour."""
+
 ANIMALS = ("cow", "sheep", "pig", "chicken")
+"""The kinds of livestock in the base game."""
 
 GOODS_TYPES = range(1, 7)
 """The goods types; a type's number is the die number that sells it (SET-28)."""
@@ -39,9 +46,14 @@ class TileKind:
     index: int
     """The number that the engine uses, from 1."""
     name: str
+    code: str
+    """Two letters or a letter and a number, as positions and records write it."""
     label: str
     """The name in a sentence, as in "3 cows"."""
+    rule: str
+    """The id of the rule that says what the tile does."""
     colour: str
+    """One of COLOURS, or ANY_COLOUR."""
     coloured: int
     """Tiles of this kind with a back of their own colour."""
     black: int
@@ -51,22 +63,30 @@ class TileKind:
     """Animals on a livestock tile."""
     number: int = 0
     """The number of a monastery."""
+    expansion: str = ""
+    """The expansion that brings it; empty in the base game."""
 
 
-def _read_kind(index: int, record: Field) -> TileKind:
-    colour = record["colour"].text(COLOURS)
+def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
+    colour = record["colour"].text((*COLOURS, ANY_COLOUR) if expansion else COLOURS)
+    livestock, monastery = colour == "livestock", colour == "monastery"
     return TileKind(
         index=index,
         name=record["name"].text(),
+        code=record["code"].text(),
+        rule=record["rule"].text(),
         label=record["label"].text(),
         colour=colour,
         coloured=record["coloured"].number(0, 20),
         black=record["black"].number(0, 10),
-        animal=record["animal"].text(ANIMALS) if colour == "livestock" else "",
-        count=record["count"].number(2, 4) if colour == "livestock" else 0,
-        number=record["number"].number(1, 29) if colour == "monastery" else 0,
+        animal=record["animal"].text(() if expansion else ANIMALS) if livestock else "",
+        count=record["count"].number(2, 4) if livestock else 0,
+        number=record["number"].number(1, LAST_MONASTERY) if monastery else 0,
+        expansion=expansion,
     )
 
+
+LAST_MONASTERY = 29
 
 # Tiles with a coloured back of each colour, and with a black one (SET-05, SET-06).
 _COLOURED_TOTALS = dict(zip(COLOURS, (40, 20, 20, 10, 14, 20), strict=True))
@@ -79,10 +99,7 @@ def read_kinds(root: Field) -> tuple[TileKind, ...]:
     root.confidence()
     records = root["kinds"]
     kinds = tuple(_read_kind(index, record) for index, record in enumerate(records, start=1))
-    names = [kind.name for kind in kinds]
-    for name in names:
-        if names.count(name) > 1:
-            raise records.fault(f"{name} stands there twice")
+    _check_names(records, kinds)
     for colour in COLOURS:
         ours = [kind for kind in kinds if kind.colour == colour]
         for back, found, needed in (
@@ -111,10 +128,35 @@ def _check_each_kind(records: Field, kinds: tuple[TileKind, ...]) -> None:
         raise records.fault("monasteries 1 to 26 are needed, in order, one of each")
 
 
+def read_all_kinds(base: Field, expansions: Mapping[str, Field]) -> tuple[TileKind, ...]:
+    """The kinds of the base game, then those of every expansion in the order of their names."""
+    kinds = list(read_kinds(base))
+    for name, root in expansions.items():
+        if "kinds" in root:
+            for record in root["kinds"]:
+                kinds.append(_read_kind(len(kinds) + 1, record, name))
+            _check_names(root["kinds"], kinds)
+    return tuple(kinds)
+
+
+_CODE = re.compile(r"[A-Z][a-z]|[a-z][0-9]{1,2}")
+
+
+def _check_names(records: Field, kinds: Sequence[TileKind]) -> None:
+    """Names and codes are found once each, and codes can be read one after the other."""
+    for found in ([kind.name for kind in kinds], [kind.code for kind in kinds]):
+        for name in found:
+            if found.count(name) > 1:
+                raise records.fault(f"{name} stands there twice")
+    for kind in kinds:
+        if not _CODE.fullmatch(kind.code):
+            raise records.fault(f"{kind.code!r} is no code such as 'Bk' or 'c3'")
+
+
 _ROOT = data_file.read("tiles.json")
 
-KINDS = read_kinds(_ROOT)
-"""Every tile kind of the base game, in the order of their index: `KINDS[k - 1].index == k`."""
+KINDS = read_all_kinds(_ROOT, EXPANSIONS)
+"""Every tile kind, in the order of their index: `KINDS[k - 1].index == k`."""
 
 GOODS_EACH: int = _ROOT["goods"]["each"].number(7, 7)
 """Goods tiles of each type: 42 in all."""
@@ -122,12 +164,20 @@ GOODS_EACH: int = _ROOT["goods"]["each"].number(7, 7)
 BY_NAME: dict[str, TileKind] = {kind.name: kind for kind in KINDS}
 
 
-def supply(colour: str) -> tuple[int, ...]:
+def kinds_with(expansions: Collection[str]) -> tuple[TileKind, ...]:
+    """The kinds of the base game and of these expansions."""
+    return tuple(k for k in KINDS if not k.expansion or k.expansion in expansions)
+
+
+def supply(colour: str, expansions: Collection[str] = ()) -> tuple[int, ...]:
     """The kinds of all tiles with a back of this colour (or `black`), in ascending order.
+
+    Tiles of these expansions are mixed in (MOD-04).
 
     >>> len(supply("building")), len(supply("black"))
     (40, 40)
     """
+    kinds = kinds_with(expansions)
     if colour == "black":
-        return tuple(kind.index for kind in KINDS for _ in range(kind.black))
-    return tuple(k.index for k in KINDS if k.colour == colour for _ in range(k.coloured))
+        return tuple(kind.index for kind in kinds for _ in range(kind.black))
+    return tuple(k.index for k in kinds if k.colour == colour for _ in range(k.coloured))

@@ -5,17 +5,8 @@ from castles_nb.drawing.dice import pips
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import COST, element, path, place, title
 from castles_nb.drawing.tile import HEX, PITCH_X, PITCH_Y, tile, words
+from castles_nb.engine.sentences import AREA_WORDS
 from castles_nb.hexgrid import ROWS, SPACE_NAMES, SPACES
-
-AREA_WORDS = {
-    "building": "town",
-    "livestock": "pasture",
-    "ship": "river",
-    "mine": "mine",
-    "castle": "castle",
-    "monastery": "monastery",
-}
-"""What an area of each colour is called."""
 
 MARGIN = 2
 WIDTH = max(ROWS) * PITCH_X + 2 * MARGIN

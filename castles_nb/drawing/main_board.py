@@ -11,8 +11,8 @@ from castles_nb.drawing.goods import goods
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, part, place, title
 from castles_nb.drawing.tile import PITCH_X, gap, tile, words
-from castles_nb.engine.choices import TILE_PRICE
 from castles_nb.engine.deal import depot_colours
+from castles_nb.engine.purchases import TILE_PRICE
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState

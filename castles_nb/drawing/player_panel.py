@@ -12,7 +12,6 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, part, place, title
 from castles_nb.drawing.tile import gap, tile, words
-from castles_nb.engine.estate import GOODS_SPACES, KEY_SPACES
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
@@ -41,8 +40,8 @@ def panel_picture(
     estate = state.estate(player)
     name = player_name(player, names)
     dice = _dice(state, player, interactive)
-    storage = _storage(estate, interactive)
-    stacks = _goods(estate, interactive)
+    storage = _storage(estate, state.rules.key_spaces, interactive)
+    stacks = _goods(estate, state.rules.goods_spaces, interactive)
     counters = (
         _counter("worker", "workers", estate.workers, "workers" if interactive else None),
         _counter("silver", "silver", estate.silver),
@@ -75,9 +74,9 @@ def _dice(state: "GameState", player: int, interactive: bool) -> Section:
     return Section("dice", 2 * _DICE_PITCH, _HEIGHT, body)
 
 
-def _storage(estate: "Estate", interactive: bool) -> Section:
+def _storage(estate: "Estate", spaces: int, interactive: bool) -> Section:
     body = ""
-    for i in range(max(KEY_SPACES, len(estate.storage))):
+    for i in range(max(spaces, len(estate.storage))):
         x = 16 + i * _TILE_PITCH
         if i < len(estate.storage):
             kind = estate.storage[i]
@@ -85,10 +84,10 @@ def _storage(estate: "Estate", interactive: bool) -> Section:
             body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part_name=part_name)
         else:
             body += gap("", x, _MIDDLE, "Storage: an empty space.")
-    return Section("storage", KEY_SPACES * _TILE_PITCH, _HEIGHT, body)
+    return Section("storage", spaces * _TILE_PITCH, _HEIGHT, body)
 
 
-def _goods(estate: "Estate", interactive: bool) -> Section:
+def _goods(estate: "Estate", spaces: int, interactive: bool) -> Section:
     stored = [
         (type_, count) for type_, count in zip(GOODS_TYPES, estate.goods, strict=True) if count
     ]
@@ -97,11 +96,10 @@ def _goods(estate: "Estate", interactive: bool) -> Section:
         part_name = f"goods-{type_}" if interactive else None
         told = f"Goods {type_}: {count} stored."
         body += goods(type_, count, 9 + i * _GOODS_PITCH, _MIDDLE, told, 1.2, part_name)
-    for i in range(len(stored), GOODS_SPACES):
+    for i in range(len(stored), spaces):
         x = 2 + i * _GOODS_PITCH
         body += element("rect", class_="cnb-gap", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3)
-    spaces = max(GOODS_SPACES, len(stored))
-    return Section("goods", spaces * _GOODS_PITCH, _HEIGHT, body)
+    return Section("goods", max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
 
 
 def _counter(icon_name: str, caption: str, amount: int, part_name: str | None = None) -> Section:

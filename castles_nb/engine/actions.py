@@ -1,17 +1,20 @@
-"""Actions: what a player can choose, as small interned tuples with a text form.
+"""Actions: what a player can choose, as small interned tuples; engine.verbs says what they mean.
 
 `die` is the own die that is used, 0 where none is (the free action of a castle, the effect of a
 building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import NAME
 from castles_nb.hexgrid import SPACE_NAMES
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
 
 
 class Action(NamedTuple):
@@ -22,11 +25,12 @@ class Action(NamedTuple):
     item: int = 0
     """A tile kind, a goods type (`sell`), or a set of goods types as bits 1..6 (`load`)."""
     place: int = 0
-    """A depot 1..6, a space 0..36, a duchy number, or a set of depots as bits 1..6 (`load`)."""
+    """A depot 1..6, a space 0..36, a duchy number, or a set of depots as bits 1..6 (`load`).
+    For `buy` a depot, 0 for the black one, and 10 for each worker that is paid (MON-06b)."""
 
     def __str__(self) -> str:
         try:
-            return _TEXT[self.verb](self)
+            return VERBS[self.verb].text(self)
         except (KeyError, IndexError, TypeError):  # nothing that could ever be an action
             return f"Action{tuple(self)}"
 
@@ -44,32 +48,27 @@ class Action(NamedTuple):
         return tuple(bits_in(self.place))
 
 
-def _with_die(action: Action) -> str:
-    return f" with {action.die}" if action.die else ""
+class Verb(NamedTuple):
+    """What one can do: how its actions are written, and told in a sentence."""
+
+    text: Callable[[Action], str]
+    """An action in words, as in `take bank from 4 with 3`."""
+    short: Callable[[Action], str]
+    """An action in a record, as in `3:Bk<4`; without spaces, brackets or braces."""
+    universe: Callable[[], Iterable[Action]]
+    """Every action of this verb that there could ever be."""
+    rule: str
+    """The rule that allows it; empty where it only declines something."""
+    command: str
+    """The verb as a command, as in `Take`."""
+    past: str
+    """The verb as a report, as in `took`."""
+    thing: "Callable[[GameState, Action], str]"
+    """The rest of the sentence, as in `a bank from depot 4 with the 3 changed to a 4`."""
 
 
-def _load_text(action: Action) -> str:
-    if not action.place:
-        return "load nothing"
-    depots = "+".join(map(str, action.depots))
-    return f"load {','.join(map(str, action.goods))} from {depots}"
-
-
-_TEXT: dict[str, Callable[[Action], str]] = {
-    "duchy": lambda a: f"choose duchy {a.place}",
-    "start": lambda a: f"start on {SPACE_NAMES[a.place]}",
-    "take": lambda a: f"take {NAME[a.item]} from {a.place}{_with_die(a)}",
-    "place": lambda a: f"place {NAME[a.item]} on {SPACE_NAMES[a.place]}{_with_die(a)}",
-    "sell": lambda a: f"sell {a.item}{_with_die(a)}",
-    "workers": lambda a: f"take workers{_with_die(a)}",
-    "leave": lambda a: f"leave {a.die} unused",
-    "buy": lambda a: f"buy {NAME[a.item]}",
-    "barter": lambda a: f"barter {NAME[a.item]} from {a.place}",
-    "load": _load_text,
-    "discard": lambda a: f"discard {NAME[a.item]}",
-    "pass": lambda a: "pass",
-    "finish": lambda a: "finish turn",
-}
+VERBS: dict[str, Verb] = {}
+"""Every verb by name: those of engine.verbs, and what modules of rules add."""
 
 _DICE = range(7)
 _KINDS = range(len(NAME))
@@ -94,7 +93,15 @@ SELL = tuple(tuple(Action("sell", die, goods) for goods in (0, *GOODS_TYPES)) fo
 
 WORKERS = tuple(Action("workers", die) for die in _DICE)
 LEAVE = tuple(Action("leave", die) for die in _DICE)
-BUY = tuple(Action("buy", 0, kind) for kind in _KINDS)
+BUY = tuple(
+    tuple(
+        tuple(Action("buy", 0, kind, depot + 10 * workers) for kind in _KINDS)
+        for depot in (0, *DEPOTS)
+    )
+    for workers in range(3)
+)
+"""`BUY[workers paid][depot][kind]`: the purchase of a turn, with depot 0 from the black depot or
+from what is sold beside it (BLK-01)."""
 BARTER = tuple(tuple(Action("barter", 0, kind, depot) for kind in _KINDS) for depot in (0, *DEPOTS))
 """`BARTER[depot][kind]`: a building for two workers (MON-06)."""
 DISCARD = tuple(Action("discard", 0, kind) for kind in _KINDS)

@@ -11,7 +11,16 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, COLOURS, DEPOTS, GOODS_TYPES, PHASES, ROUNDS, supply
+from castles_nb.components import (
+    BOARD,
+    COLOURS,
+    DEPOTS,
+    GOODS_TYPES,
+    PHASES,
+    ROUNDS,
+    boards,
+    supply,
+)
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.kinds import CASTLE, COLOUR
 from castles_nb.engine.setup import Setup, check_seed
@@ -76,7 +85,7 @@ class _Drawing:
     def __init__(self, random: Random, setup: Setup) -> None:
         self.random = random.random
         self.setup = setup
-        supplies = full_supplies(setup.players)
+        supplies = _supplies_of(setup)
         self.bags = {name: list(tiles) for name, tiles in supplies.items()}
 
     def deal(self) -> Deal:
@@ -131,17 +140,21 @@ class _Drawing:
 
 
 @cache
-def full_supplies(players: int) -> dict[str, Numbers]:
+def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numbers]:
     """What is drawn from, by name: the six colours, `black`, `goods` and `boards`.
 
     The starting castles are out already (SET-21). Boards are duchies 1/2 to 9/10, by their first
     side, four copies of each (SET-12).
     """
-    supplies = {name: supply(name) for name in (*COLOURS, "black")}
+    supplies = {name: supply(name, modules) for name in (*COLOURS, "black")}
     supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - players)
     supplies["goods"] = tuple(type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH))
-    supplies["boards"] = tuple(side for side in range(1, 10, 2) for _ in range(4))
+    supplies["boards"] = boards(modules)
     return supplies
+
+
+def _supplies_of(setup: Setup) -> dict[str, Numbers]:
+    return full_supplies(setup.players, tuple(setup.modules))
 
 
 @cache
@@ -181,7 +194,7 @@ def _check(deal: Deal, setup: Setup) -> None:
 
 def _check_tiles(deal: Deal, setup: Setup) -> None:
     """Every depot has tiles of its colours, in any order, and no tile is laid twice."""
-    supplies = {name: list(tiles) for name, tiles in full_supplies(setup.players).items()}
+    supplies = {name: list(tiles) for name, tiles in _supplies_of(setup).items()}
 
     def draw(where: str, name: str, kind: int) -> None:
         if kind not in supplies[name]:

@@ -38,11 +38,11 @@ def steps_with(powers: int) -> Steps:
 def _steps_with(powers: int) -> Steps:
     strong = STRONG_WORKERS if powers & power(8) else 0
 
-    def with_step(monastery: int) -> int:
-        return strong | FREE_STEP if powers & power(monastery) else strong
+    def with_step(monastery: int | None) -> int:
+        return strong | FREE_STEP if monastery and powers & power(monastery) else strong
 
     return Steps(
         taking=with_step(12),
-        placing=(strong, *(with_step(_PLACING_STEP[colour]) for colour in COLOUR[1:])),
+        placing=(strong, *map(with_step, map(_PLACING_STEP.get, COLOUR[1:]))),
         selling=strong,
     )

@@ -4,30 +4,33 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import TileKind
-from castles_nb.engine import choices, scoring
+from castles_nb.engine import choices, loading
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.estate import KEY_SPACES
+from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ANIMAL, COLOUR, COUNT, power
+from castles_nb.engine.purchases import free_actions
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 Effect = Callable[["GameState", int, int, int], None]
+"""f(state, player, kind, space): what happens when a tile is placed."""
 
 
 def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
     """Lay a tile in the duchy: area, then colour, then its own effect (PLACE-10, A-12)."""
     state.estates[player].cover(kind, space)
-    scoring.score_area(state, player, kind, space)
-    scoring.score_colour(state, player, kind, space)
-    state.rules.effects[kind](state, player, kind, space)
+    rules = state.rules
+    for score in rules.covering:
+        score(state, player, kind, space)
+    rules.effects[kind](state, player, kind, space)
 
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space; when all are taken, the player must make room first (A-02)."""
     estate = state.estates[player]
-    if len(estate.storage) < KEY_SPACES:
+    if len(estate.storage) < state.rules.key_spaces:
         estate.store(kind)
     else:
         state.ask(Decision(player, "discard", kind))
@@ -66,45 +69,48 @@ def no_effect(state: "GameState", player: int, kind: int, space: int) -> None:
     """Mines and monasteries do nothing when placed (TILE-MINE-1, TILE-MON)."""
 
 
-def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
-    """The animals on the tile and on all tiles of the same animal in its pasture.
+def tiles_around(estate: Estate, space: int) -> list[int]:
+    """The tiles in the area of this space, its own included."""
+    spaces = bits_in(estate.masks.area_mask[space] & estate.filled)
+    return [estate.tiles[placed] for placed in spaces]
 
-    With monastery 7 one point more for each tile that scores (TILE-LIVE-2 to -4, MON-07).
+
+def herd(estate: Estate, kind: int, space: int) -> list[int]:
+    """The tiles that score when a tile of this kind has been placed on this space.
+
+    Those of the same animal in the pasture, itself included (TILE-LIVE-2 to TILE-LIVE-4).
     """
-    estate = state.estates[player]
-    pasture = bits_in(estate.masks.area_mask[space] & estate.filled)
-    scoring_tiles = [
-        placed
-        for placed in map(estate.tiles.__getitem__, pasture)
-        if ANIMAL[placed] == ANIMAL[kind]
-    ]
-    animals = sum(COUNT[placed] for placed in scoring_tiles)
+    return [placed for placed in tiles_around(estate, space) if ANIMAL[placed] == ANIMAL[kind]]
+
+
+def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
+    """The animals of the herd; with monastery 7 also a point for each of its tiles (MON-07)."""
+    tiles = state.rules.herd(state.estates[player], kind, space)
+    score_herd(state, player, kind, space, tiles)
+
+
+def score_herd(
+    state: "GameState", player: int, kind: int, space: int, tiles: Sequence[int]
+) -> None:
+    """Points for these livestock tiles (TILE-LIVE-2, MON-07)."""
+    animals = sum(COUNT[placed] for placed in tiles)
     state.score(player, animals, "livestock", "TILE-LIVE-2", kind, space)
-    if estate.powers & power(7):
-        state.score(player, len(scoring_tiles), "monastery 7", "MON-07", kind, space)
+    if state.estates[player].powers & power(7):
+        state.score(player, len(tiles), "monastery 7", "MON-07", kind, space)
 
 
 def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     """Goods of a depot of choice, then the turn order marker (TILE-SHIP-1 to -5)."""
-    estate = state.estates[player]
-    if any(choices.can_load(estate, goods) for goods in state.depot_goods):
+    if loading.can_load(state, state.estates[player]):
         state.ask(Decision(player, "ship"))
     else:
         state.note(player, "ship", "TILE-SHIP-3", kind)
-        advance_marker(state, player)
+        state.rules.advance_marker(state, player)
 
 
 def castle(state: "GameState", player: int, kind: int, space: int) -> None:
     """An extra die action with a value of choice (TILE-CASTLE-1)."""
     state.ask(Decision(player, "castle"))
-
-
-def warehouse(state: "GameState", player: int, kind: int, space: int) -> None:
-    """Sell one stored type (TILE-WAREHOUSE)."""
-    if any(state.estates[player].goods):
-        state.ask(Decision(player, "warehouse"))
-    else:
-        state.note(player, "warehouse", "PLACE-09", kind)
 
 
 def watchtower(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -122,34 +128,45 @@ def bank(state: "GameState", player: int, kind: int, space: int) -> None:
     state.add_silver(player, 2, "bank", "TILE-BANK", kind)
 
 
-def town_hall(state: "GameState", player: int, kind: int, space: int) -> None:
-    """Place another stored tile without a die (TILE-TOWNHALL).
-
-    A tile that could be bought first counts as a target too (A-06).
-    """
-    estate = state.estates[player]
-    reachable = set(estate.storage)
-    if choices.can_buy(state, estate):
-        reachable.update(state.black_depot)
-    if choices.can_barter(state, estate):
-        reachable.update(choices.buildings_in_depots(state))
-    if any(choices.places_for(estate, other) for other in reachable):
-        state.ask(Decision(player, "town_hall"))
-    else:
-        state.note(player, "town hall", "PLACE-09", kind)
-
-
-def _taking(name: str) -> Effect:
-    """The effect of a building that takes a tile of certain colours from a numbered depot."""
+def _asking(name: str) -> Effect:
+    """The effect of a building that opens a decision, if there is anything to choose."""
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
-        colours = choices.TAKEN_BY[name]
-        if any(COLOUR[other] in colours for depot in state.depots for other in depot):
+        if state.rules.usable[name](state, state.estates[player]):
             state.ask(Decision(player, name))
         else:
-            state.note(player, name, "PLACE-09", kind)
+            state.note(player, name.replace("_", " "), "PLACE-09", kind)
 
     return effect
+
+
+def _can_sell(state: "GameState", estate: Estate) -> bool:
+    return any(estate.goods)
+
+
+def _can_use_town_hall(state: "GameState", estate: Estate) -> bool:
+    """Whether any tile could be placed; one that could be bought first counts too (A-06)."""
+    return any(choices.can_place(state, estate, kind) for kind in estate.storage) or any(
+        not action.item or choices.can_place(state, estate, action.item)
+        for action in free_actions(state, estate)
+    )
+
+
+def _can_take(name: str) -> "Usable":
+    colours = choices.TAKEN_BY[name]
+    return lambda state, estate: any(COLOUR[k] in colours for depot in state.depots for k in depot)
+
+
+Usable = Callable[["GameState", Estate], bool]
+
+USABLE: dict[str, Usable] = {
+    "warehouse": _can_sell,
+    "carpenter": _can_take("carpenter"),
+    "church": _can_take("church"),
+    "market": _can_take("market"),
+    "town_hall": _can_use_town_hall,
+}
+"""Whether the effect of a building would find anything to choose; others always do something."""
 
 
 _EFFECTS: dict[str, Effect] = {
@@ -158,18 +175,19 @@ _EFFECTS: dict[str, Effect] = {
     "castle": castle,
     "mine": no_effect,
     "monastery": no_effect,
-    "warehouse": warehouse,
+    "warehouse": _asking("warehouse"),
     "watchtower": watchtower,
-    "carpenter": _taking("carpenter"),
-    "church": _taking("church"),
-    "market": _taking("market"),
+    "carpenter": _asking("carpenter"),
+    "church": _asking("church"),
+    "market": _asking("market"),
     "boarding_house": boarding_house,
     "bank": bank,
-    "town_hall": town_hall,
+    "town_hall": _asking("town_hall"),
 }
 """What happens when a tile is placed, by the name of its kind or else by its colour."""
 
 
 def table_for(kinds: Sequence[TileKind]) -> tuple[Effect, ...]:
-    """The effects of these kinds, indexed by kind."""
-    return (no_effect, *(_EFFECTS.get(kind.name) or _EFFECTS[kind.colour] for kind in kinds))
+    """The effects of these kinds, indexed by kind; none where a module has to bring it."""
+    found = (_EFFECTS.get(kind.name) or _EFFECTS.get(kind.colour, no_effect) for kind in kinds)
+    return (no_effect, *found)

@@ -4,10 +4,11 @@ All fields hold values that are replaced, never changed in place, so a copy shar
 """
 
 from bisect import insort
+from collections.abc import Mapping
 
 from castles_nb.components import EMPTY, Duchy
 from castles_nb.engine.die_changes import Steps, steps_with
-from castles_nb.engine.kinds import BUILDING, COLOUR, NUMBER, TILE
+from castles_nb.engine.kinds import NUMBER, ONE_PER_AREA, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
 
 
@@ -18,6 +19,7 @@ class Estate:
         "blocked",
         "bonus_tiles",
         "duchy",
+        "extras",
         "filled",
         "frontier",
         "goods",
@@ -47,6 +49,7 @@ class Estate:
         silver: int,
         workers: int,
         bonus_tiles: int,
+        extras: Mapping[str, tuple[int, ...]],
     ) -> None:
         self.duchy = duchy
         self.masks = masks
@@ -57,9 +60,9 @@ class Estate:
         self.frontier = frontier
         """Mask of the empty spaces next to a covered one (PLACE-04)."""
         self.blocked = blocked
-        """For a building kind, the mask of the towns that have one (PLACE-06)."""
+        """For a kind of which an area may hold one only, the areas that do (PLACE-06)."""
         self.powers = powers
-        """The monasteries in the duchy, as bits 1..26."""
+        """The monasteries in the duchy, as bits by their number."""
         self.steps = steps
         """How the player's dice change, which follows from the powers."""
         self.storage = storage
@@ -72,6 +75,8 @@ class Estate:
         self.workers = workers
         self.bonus_tiles = bonus_tiles
         """How many bonus tiles lie here, large or small."""
+        self.extras = extras
+        """What modules of rules keep here, by a name of theirs."""
 
     @staticmethod
     def start(duchy: Duchy) -> "Estate":
@@ -91,6 +96,7 @@ class Estate:
             silver=0,
             workers=0,
             bonus_tiles=0,
+            extras={},
         )
 
     def copy(self) -> "Estate":
@@ -110,6 +116,7 @@ class Estate:
             self.silver,
             self.workers,
             self.bonus_tiles,
+            self.extras,
         )
 
     def cover(self, kind: int, space: int) -> None:
@@ -118,9 +125,9 @@ class Estate:
         self.tiles = self.tiles[:space] + TILE[kind] + self.tiles[space + 1 :]
         self.filled |= bit
         self.frontier = (self.frontier | self.masks.neighbours[space]) & ~self.filled
-        if COLOUR[kind] == BUILDING:
-            towns = self.blocked.get(kind, 0) | self.masks.area_mask[space]
-            self.blocked = {**self.blocked, kind: towns}
+        if ONE_PER_AREA[kind]:
+            areas = self.blocked.get(kind, 0) | self.masks.area_mask[space]
+            self.blocked = {**self.blocked, kind: areas}
         elif NUMBER[kind]:
             self.powers |= 1 << NUMBER[kind]
             self.steps = steps_with(self.powers)
@@ -157,12 +164,3 @@ class Estate:
         from castles_nb.drawing import duchy_svg
 
         return duchy_svg(self.duchy, self)
-
-    @property
-    def free_goods_spaces(self) -> int:
-        """Goods types that could still be added to the storage (SET-27)."""
-        return GOODS_SPACES - 6 + self.goods.count(0)
-
-
-KEY_SPACES = 3
-GOODS_SPACES = 3

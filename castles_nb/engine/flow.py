@@ -9,11 +9,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DUCHIES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.engine import choices
-from castles_nb.engine.choices import TURN_ENDED
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import MINE, power
+from castles_nb.engine.kinds import CASTLE, MINE, power
+from castles_nb.engine.purchases import TURN_ENDED, free_actions
+from castles_nb.hexgrid import SPACE_INDEX
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState, Step
@@ -35,10 +35,17 @@ def set_up(state: "GameState") -> None:
         state.add_silver(player, 1, "setup", "SET-16")
         state.add_workers(player, seat + 1, "setup", "SET-15")
     for player in reversed(seats):
-        state.ask(Decision(player, "starting_castle"))
         if deal.duchy_boards:
             state.ask(Decision(player, "duchy"))
-    plan(state, *state.rules.phase_begins, begin_round)
+        elif state.estates[player].duchy.number in state.rules.edition.centre_start:
+            state.estates[player].cover(CASTLE, CENTRE)
+        else:
+            state.ask(Decision(player, "starting_castle"))
+    plan(state, *state.rules.set_up, *state.rules.phase_begins, begin_round)
+    go_on(state)
+
+
+CENTRE = SPACE_INDEX["4-4"]
 
 
 def plan(state: "GameState", *steps: "Step") -> None:
@@ -53,13 +60,15 @@ def go_on(state: "GameState") -> None:
     """
     while not state.dice and not state.pending:
         if not state.used & TURN_ENDED:
-            if choices.can_purchase(state, state.estates[state.player]):
+            if free_actions(state, state.estates[state.player]):
                 return
             state.used |= TURN_ENDED
         if not state.agenda:
             return
         step = state.agenda[-1]
         state.agenda = state.agenda[:-1]
+        if state.ledger is not None:
+            state.ledger.step = step.__name__
         step(state)
 
 

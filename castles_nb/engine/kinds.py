@@ -1,16 +1,20 @@
 """Tile kinds as the engine sees them: plain tables indexed by kind."""
 
-from castles_nb.components import ANIMALS, BY_NAME, COLOURS, KINDS
+from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, KINDS
 
 MINE = BY_NAME["mine"].index
 CASTLE = BY_NAME["castle"].index
 
 BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY = range(len(COLOURS))
+ANY = len(COLOURS)
+"""The colour of tiles that go on every space."""
 
 NAME = ("", *(kind.name for kind in KINDS))
-COLOUR = (-1, *(COLOURS.index(kind.colour) for kind in KINDS))
-"""The colour of a kind, as an index into COLOURS."""
-ANIMAL = (-1, *(ANIMALS.index(kind.animal) if kind.animal else -1 for kind in KINDS))
+COLOUR = (-1, *((*COLOURS, ANY_COLOUR).index(kind.colour) for kind in KINDS))
+"""The colour of a kind, as an index into COLOURS, or ANY."""
+_ANIMALS = list(dict.fromkeys(kind.animal for kind in KINDS if kind.animal))
+ANIMAL = (-1, *(_ANIMALS.index(kind.animal) if kind.animal else -1 for kind in KINDS))
+"""The kind of livestock as a number, -1 for all other tiles."""
 COUNT = (0, *(kind.count for kind in KINDS))
 NUMBER = (0, *(kind.number for kind in KINDS))
 """The number of a monastery, 0 for all other kinds."""
@@ -24,7 +28,9 @@ def power(number: int) -> int:
     return 1 << number
 
 
-SAME_BUILDINGS = power(1)
-"""The power that allows equal buildings in a town (MON-01)."""
+ONE_PER_AREA = tuple(colour in (BUILDING, ANY) for colour in COLOUR)
+"""Whether an area may hold only one tile of the kind (PLACE-06)."""
+SHARES_AREA_WITH = tuple(power(1) if colour == BUILDING else 0 for colour in COLOUR)
+"""The power that lifts this limit (MON-01)."""
 BARTERING = power(6)
 """The power that buys buildings for workers (MON-06)."""

@@ -34,16 +34,19 @@ class Entry(NamedTuple):
     """The tile kind that is concerned, or 0."""
     space: int
     """The space of the duchy that is concerned, or -1."""
+    step: str
+    """The step of the game that brought it, as in `pay_mines`; empty if it was the action."""
 
 
 class Ledger:
     """All entries of a game so far, in order."""
 
-    __slots__ = ("entries", "move")
+    __slots__ = ("entries", "move", "step")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.move = 0
+        self.step = ""
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -72,6 +75,7 @@ class Ledger:
                 rule=rule,
                 tile=tile,
                 space=space,
+                step=self.step,
             )
         )
 

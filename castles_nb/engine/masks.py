@@ -11,21 +11,36 @@ from castles_nb.engine.dice import ANY_REACH, REACH
 class DuchyMasks:
     """The masks of one duchy board.
 
-    `neighbours[space]`; `colour[i]` in the order of COLOURS; `area_mask[space]` is the area
+    `neighbours[space]`; `colour[i]` in the order of COLOURS, with all spaces in the end (for
+    tiles of ANY colour); `colour_at[space]` is the index of its colour; `area_mask[space]` the area
     that the space belongs to and `area_size[space]` its size; `die[space]` its number;
     `reach[steps][workers][die]` the spaces whose number is within reach (see engine.dice).
     """
 
-    __slots__ = ("area_mask", "area_size", "areas", "colour", "die", "duchy", "neighbours", "reach")
+    __slots__ = (
+        "area_mask",
+        "area_size",
+        "areas",
+        "colour",
+        "colour_at",
+        "die",
+        "duchy",
+        "neighbours",
+        "reach",
+    )
 
     def __init__(self, duchy: Duchy) -> None:
         self.duchy = duchy
         self.die = duchy.dice
         self.neighbours = tuple(map(mask_of, duchy.neighbours))
-        self.colour = tuple(
-            mask_of(space for space, found in enumerate(duchy.colours) if found == colour)
-            for colour in COLOURS
+        self.colour = (
+            *(
+                mask_of(space for space, found in enumerate(duchy.colours) if found == colour)
+                for colour in COLOURS
+            ),
+            mask_of(range(len(duchy.colours))),
         )
+        self.colour_at = tuple(map(COLOURS.index, duchy.colours))
         self.areas = tuple(mask_of(area.spaces) for area in duchy.areas)
         self.area_mask = tuple(self.areas[area] for area in duchy.area_of)
         self.area_size = tuple(mask.bit_count() for mask in self.area_mask)

@@ -5,10 +5,18 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DUCHIES
 from castles_nb.engine import effects
 from castles_nb.engine.actions import Action
-from castles_nb.engine.choices import BARTERED, BOUGHT, BUILDING_PRICE, TILE_PRICE, TURN_ENDED
+from castles_nb.engine.decision import Decision
 from castles_nb.engine.dice import COST
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, TILE, power
+from castles_nb.engine.purchases import (
+    BARTERED,
+    BOUGHT,
+    BUILDING_PRICE,
+    TILE_PRICE,
+    TURN_ENDED,
+    without,
+)
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -35,16 +43,11 @@ def _deciding(state: "GameState") -> Estate:
     return state.estates[state.pending[-1].player if state.pending else state.player]
 
 
-def _without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    position = kinds.index(kind)
-    return kinds[:position] + kinds[position + 1 :]
-
-
 def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> None:
     depots = list(state.depots)
-    depots[depot - 1] = _without(depots[depot - 1], kind)
+    depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
-    effects.gain_tile(state, player, kind)
+    state.rules.gain_tile(state, player, kind)
 
 
 def take(state: "GameState", action: Action) -> None:
@@ -66,7 +69,7 @@ def place(state: "GameState", action: Action) -> None:
 def sell(state: "GameState", action: Action) -> None:
     """The whole stack of one goods type (SELL-01 to SELL-07)."""
     player = _use_die(state, action.die, action.item, _deciding(state).steps.selling)
-    effects.sell_goods(state, player, action.item)
+    state.rules.sell_goods(state, player, action.item)
 
 
 def workers(state: "GameState", action: Action) -> None:
@@ -87,12 +90,19 @@ def leave(state: "GameState", action: Action) -> None:
 
 
 def buy(state: "GameState", action: Action) -> None:
-    """A tile of the black depot for 2 silver (BLK-01 to BLK-06)."""
-    player = state.player
+    """The purchase of the turn, most often for 2 silver (BLK-01 to BLK-06, MON-06b)."""
+    player, kind = state.player, action.item
+    workers, depot = divmod(action.place, 10)
     state.used |= BOUGHT
-    state.add_silver(player, -TILE_PRICE, "black depot", "BLK-01", action.item)
-    state.black_depot = _without(state.black_depot, action.item)
-    effects.gain_tile(state, player, action.item)
+    rule = "MON-06b" if workers or depot else "BLK-01"
+    state.add_silver(player, workers - TILE_PRICE, "purchase", rule, kind)
+    state.add_workers(player, -workers, "purchase", rule, kind)
+    if depot:
+        _take_from_depot(state, player, kind, depot)
+        return
+    shop = next(shop for shop in state.rules.shops if kind in shop.stock(state))
+    shop.remove(state, kind)
+    state.rules.gain_tile(state, player, kind)
 
 
 def barter(state: "GameState", action: Action) -> None:
@@ -117,7 +127,7 @@ def load(state: "GameState", action: Action) -> None:
                 left.append(type_)
         depot_goods[depot - 1] = tuple(left)
     estate.goods, state.depot_goods = tuple(goods), tuple(depot_goods)
-    effects.advance_marker(state, player)
+    state.rules.advance_marker(state, player)
 
 
 def discard(state: "GameState", action: Action) -> None:
@@ -140,7 +150,9 @@ def duchy(state: "GameState", action: Action) -> None:
     new = Estate.start(DUCHIES[action.place])
     old = state.estates[player]
     new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
+    new.extras = old.extras
     state.estates[player] = new
+    state.ask(Decision(player, "starting_castle"))
 
 
 def pass_(state: "GameState", action: Action) -> None:

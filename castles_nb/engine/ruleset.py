@@ -1,9 +1,8 @@
-"""The rules of one game, put together from its setup.
+"""The rules of one game, put together from its edition and its modules.
 
 A ruleset holds tables of plain functions: how each decision lists its choices, what each verb does,
-what each tile does when it is placed, what happens when a phase begins and ends, how a turn is
-taken, what scores at the end. The flow walks these tables. They are where an expansion will add its
-own entries; what an expansion alters beyond them becomes an entry when it comes.
+what each tile does when it is placed, what happens when a phase begins and ends, what scores at the
+end. The flow walks these tables. A module of rules takes a ruleset and gives back an altered one.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,13 +11,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, KINDS
-from castles_nb.engine import choices, effects, flow, moves, scoring
+from castles_nb.engine import choices, effects, flow, moves, purchases, scoring
 from castles_nb.engine.actions import Action
-from castles_nb.engine.effects import Effect
+from castles_nb.engine.editions import EDITIONS, Edition
+from castles_nb.engine.effects import Effect, Usable
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.modules import MODULES
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.state import GameState, Step
+
+GOODS_SPACES = 3
+KEY_SPACES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,53 +31,124 @@ class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
     players: int
+    edition: Edition
+    modules: tuple[str, ...]
     owners: tuple[int, ...]
     """For each estate, the player to whom goes what it brings outside of turns."""
+
+    # Choosing.
     turn_choices: "Callable[[GameState], list[Action]]"
     choices: "Mapping[str, Callable[[GameState, Decision], list[Action]]]"
     """Decision kind -> the function that lists its actions."""
+    add_die_actions: "Callable[[GameState, Estate, int, list[Action]], None]"
+    """Adds what a die can do; 0 stands for a die of any value."""
+    free_actions: "tuple[Callable[[GameState, Estate, list[Action]], None], ...]"
+    """Each adds what can be done in the own turn without a die."""
+    places_for: Callable[[Estate, int, int], int]
+    """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
+    shops: tuple[purchases.Shop, ...]
+    """Where the purchase of a turn may be made."""
+
+    # Doing.
     moves: "Mapping[str, Callable[[GameState, Action], None]]"
     """Verb -> the function that carries out an action."""
+    gain_tile: "Callable[[GameState, int, int], None]"
+    """A player gets a tile of this kind into storage."""
+    key_spaces: int
+    """Tiles that an estate can store (SET-27)."""
+    goods_spaces: int
+    """Types of goods that an estate can store (SET-27)."""
+    sell_goods: "Callable[[GameState, int, int], None]"
+    """A player sells all stored goods of this type."""
+    points_per_goods: int
+    """Points for each sold goods tile (SELL-04)."""
+    advance_marker: "Callable[[GameState, int], None]"
+    """A player's turn order marker goes one space on."""
+    track_spaces: int
+    """Spaces of the turn order track (PHA-22)."""
+
+    # Covering a space.
+    covering: tuple[Effect, ...]
+    """What is looked at whenever a space is covered, before the tile's own effect (A-12)."""
     effects: tuple[Effect, ...]
-    """Tile kind -> what happens when it is placed: f(state, player, kind, space)."""
-    take_turn: "Step"
-    """How the player whose turn it is takes it."""
-    phase_begins: "tuple[Step, ...]"
-    phase_ends: "tuple[Step, ...]"
-    final_scoring: "tuple[Step, ...]"
+    """Tile kind -> what happens when it is placed."""
+    usable: Mapping[str, Usable]
+    """Effect -> whether it would find anything to choose; one that is not here always does."""
+    herd: Callable[[Estate, int, int], list[int]]
+    """The livestock tiles that score when one of this kind has been placed on this space."""
+    area_size: Callable[[Estate, int], int]
+    """For how many spaces the area of this space counts."""
     area_points: tuple[int, ...]
     """Points for a completed area by its size, from 0 (SCORE-02)."""
     phase_points: tuple[int, ...]
     """Points for any area completed in phase A..E (SCORE-03)."""
     bonus_points: tuple[int, int]
     """Points of the large and the small bonus tile (SCORE-06, SCORE-07)."""
-    points_per_goods: int
-    """Points for each sold goods tile (SELL-04)."""
-    track_spaces: int
-    """Spaces of the turn order track (PHA-22)."""
 
-    def __reduce__(self) -> "tuple[Callable[[int], Ruleset], tuple[int]]":
+    # The course of the game.
+    set_up: "tuple[Step, ...]"
+    """What is laid out before the first phase begins."""
+    take_turn: "Step"
+    """How the player whose turn it is takes it."""
+    phase_begins: "tuple[Step, ...]"
+    phase_ends: "tuple[Step, ...]"
+    final_scoring: "tuple[Step, ...]"
+    monastery_points: Mapping[int, Callable[[Estate], int]]
+    """What each scoring monastery is worth to an estate, whether it stands there or not."""
+    building_monasteries: tuple[int, ...]
+    """The scoring monasteries that count buildings (MON-16 to MON-23)."""
+
+    def __reduce__(
+        self,
+    ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...]]]":
         # Copies that come from another process share the rules with all others.
-        return ruleset_for, (self.players,)
+        return ruleset_for, (self.players, self.edition.name, self.modules)
 
 
 @cache
-def ruleset_for(players: int) -> Ruleset:
-    """The rules of the base game for this many players."""
+def ruleset_for(players: int, edition: str = "special", modules: tuple[str, ...] = ()) -> Ruleset:
+    """The rules for this many players, in an edition, with modules (in alphabetical order)."""
+    rules = _base_rules(players, EDITIONS[edition], modules)
+    for name in modules:
+        rules = MODULES[name].alter(rules)
+    return rules
+
+
+def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Ruleset:
     return Ruleset(
         players=players,
+        edition=edition,
+        modules=modules,
         owners=tuple(range(players)),
         turn_choices=choices.turn_choices,
         choices=choices.CHOICES,
+        add_die_actions=choices.add_die_actions,
+        free_actions=(purchases.add_purchases_of_anything,)
+        if edition.monastery_6_buys_anything
+        else (purchases.add_purchases, purchases.add_barters),
+        places_for=choices.places_for,
+        shops=purchases.SHOPS,
         moves=moves.MOVES,
+        gain_tile=effects.gain_tile,
+        key_spaces=KEY_SPACES,
+        goods_spaces=GOODS_SPACES,
+        sell_goods=effects.sell_goods,
+        points_per_goods=players,
+        advance_marker=effects.advance_marker,
+        track_spaces=BOARD.turn_order_spaces,
+        covering=scoring.COVERING,
         effects=effects.table_for(KINDS),
+        usable=effects.USABLE,
+        herd=effects.herd,
+        area_size=scoring.area_size,
+        area_points=(0, *BOARD.area_points),
+        phase_points=BOARD.phase_points,
+        bonus_points=BOARD.bonus_points[players],
+        set_up=(),
         take_turn=flow.take_turn,
         phase_begins=flow.PHASE_BEGINS,
         phase_ends=flow.PHASE_ENDS,
         final_scoring=scoring.FINAL_SCORING,
-        area_points=(0, *BOARD.area_points),
-        phase_points=BOARD.phase_points,
-        bonus_points=BOARD.bonus_points[players],
-        points_per_goods=players,
-        track_spaces=BOARD.turn_order_spaces,
+        monastery_points=scoring.SCORING_MONASTERIES,
+        building_monasteries=tuple(scoring.COUNTED_BUILDING),
     )

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, ROUNDS_PER_PHASE
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import ANIMAL, COLOUR
+from castles_nb.engine.kinds import ANIMAL
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -17,16 +17,28 @@ def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
     area = estate.masks.area_mask[space]
     if estate.filled & area == area:
         rules = state.rules
-        size = estate.masks.area_size[space]
+        size = min(rules.area_size(estate, space), rules.edition.largest_area)
         state.score(player, rules.area_points[size], "area size", "SCORE-02", kind, space)
-        phase_points = rules.phase_points[state.round // ROUNDS_PER_PHASE]
-        state.score(player, phase_points, "area phase", "SCORE-03", kind, space)
+        score_phase(state, player, "area phase", "SCORE-03", kind, space)
+
+
+def score_phase(
+    state: "GameState", player: int, source: str, rule: str, kind: int, space: int
+) -> None:
+    """The points of the current phase (SCORE-03)."""
+    points = state.rules.phase_points[state.round // ROUNDS_PER_PHASE]
+    state.score(player, points, source, rule, kind, space)
+
+
+def area_size(estate: Estate, space: int) -> int:
+    """For how many spaces the area of this space counts (SCORE-02)."""
+    return estate.masks.area_size[space]
 
 
 def score_colour(state: "GameState", player: int, kind: int, space: int) -> None:
     """The bonus tile of a colour that is fully covered now (SCORE-06 to SCORE-09)."""
     estate = state.estates[player]
-    colour = COLOUR[kind]
+    colour = estate.masks.colour_at[space]
     if estate.masks.colour[colour] & ~estate.filled:
         return
     left = state.bonus_left[colour]
@@ -70,11 +82,6 @@ def _sold_types(estate: Estate) -> int:
     return 2 * (6 - estate.sold.count(0))
 
 
-def _counted(building: str) -> Callable[[Estate], int]:
-    kind = BY_NAME[building].index
-    return lambda estate: 4 * estate.count(kind)
-
-
 def _animals(estate: Estate) -> int:
     return 4 * len({ANIMAL[kind] for kind in estate.tiles if ANIMAL[kind] >= 0})
 
@@ -87,9 +94,19 @@ def _bonus_tiles(estate: Estate) -> int:
     return 3 * estate.bonus_tiles
 
 
+BUILDING_POINTS = 4
+"""For each building that monasteries 16-23 and 29 count."""
+
+
+def counting(building: str) -> Callable[[Estate], int]:
+    """The points of the monastery that counts this building."""
+    kind = BY_NAME[building].index
+    return lambda estate: BUILDING_POINTS * estate.count(kind)
+
+
 SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
     15: _sold_types,
-    **{number: _counted(building) for number, building in COUNTED_BUILDING.items()},
+    **{number: counting(building) for number, building in COUNTED_BUILDING.items()},
     24: _animals,
     25: _sold_goods,
     26: _bonus_tiles,
@@ -101,12 +118,15 @@ def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
     for player in state.rules.owners:
         estate = state.estates[player]
-        for number, points in SCORING_MONASTERIES.items():
+        for number, points in state.rules.monastery_points.items():
             if estate.has(number):
                 tile = BY_NAME[f"monastery{number}"].index
                 source, rule = f"monastery {number}", f"MON-{number}"
                 state.score(player, points(estate), source, rule, tile)
 
+
+COVERING = (score_area, score_colour)
+"""What is looked at whenever a space is covered, in this order (A-12)."""
 
 FINAL_SCORING = (score_leftovers, score_monasteries)
 
@@ -114,10 +134,10 @@ FINAL_SCORING = (score_leftovers, score_monasteries)
 def ranking(state: "GameState") -> list[int]:
     """The players from first to last (END-10 to END-13).
 
-    A tie goes to whoever has fewer empty spaces (more, with `tie_empty="most"`), then to whoever
+    A tie goes to whoever has fewer empty spaces (or more, see `Setup.tie_goes_to`), then to whoever
     is further back on the turn order track, lower in a stack counting as further back.
     """
-    direction = 1 if state.setup.tie_empty == "fewest" else -1
+    direction = 1 if state.setup.tie_goes_to == "fewest" else -1
     from_back = [player for stack in state.track for player in stack]
     return sorted(
         range(state.rules.players),

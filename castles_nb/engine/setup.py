@@ -1,10 +1,13 @@
-"""What is agreed before a game: players, duchies, seed, and the options that rulings leave open."""
+"""What is agreed before a game: players, duchies, edition, modules, seed, and some options."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 
-from castles_nb.components import BOARD, DUCHIES
+from castles_nb.components import BOARD, DUCHIES, boards
 from castles_nb.components.board import PLAYERS
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
 
 RANDOM = "random"
@@ -18,6 +21,8 @@ class Setup:
     (1, 4, 10)
     >>> Setup(players=2, duchies=6).duchy_numbers
     (6, 6)
+    >>> Setup(modules=("inns", "extra_tiles")).modules
+    ('extra_tiles', 'inns')
     """
 
     players: int = 2
@@ -29,8 +34,13 @@ class Setup:
     """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
     black_depot_tiles: int | None = None
     """Tiles in the black depot each phase, 0 to 8; None for the usual number (BLK-02, A-28)."""
-    tie_empty: str = "fewest"
-    """Who wins a tie: `"fewest"` or `"most"` empty spaces (END-11, A-09)."""
+    tie_empty: str | None = None
+    """Who wins a tie: `"fewest"` or `"most"` empty spaces (END-11, A-09); None for what the
+    edition says."""
+    edition: str = "special"
+    """`"special"` for the Special Edition, `"2019"` for the edition of 2019."""
+    modules: Collection[str] = ()
+    """The expansions played with, in any order; kept as a tuple in alphabetical order."""
 
     def __post_init__(self) -> None:
         if type(self.players) is not int or self.players not in PLAYERS:
@@ -38,13 +48,30 @@ class Setup:
         if isinstance(self.duchies, list):
             object.__setattr__(self, "duchies", tuple(self.duchies))
         _check_duchies(self.duchies, self.players)
+        if not isinstance(self.edition, str) or self.edition not in EDITIONS:
+            raise InvalidSetup(f"edition: {self.edition!r} is none of {', '.join(EDITIONS)}")
+        _check_module_names(self.modules)
+        object.__setattr__(self, "modules", tuple(sorted(self.modules)))
         if self.seed is not None:
             check_seed(self.seed)
         tiles = self.black_depot_tiles
         if tiles is not None and (type(tiles) is not int or not 0 <= tiles <= 8):
             raise InvalidSetup(f"black_depot_tiles: {tiles!r} is not a number from 0 to 8")
-        if self.tie_empty not in ("fewest", "most"):
+        if self.tie_empty not in (None, "fewest", "most"):
             raise InvalidSetup(f"tie_empty: {self.tie_empty!r} is neither 'fewest' nor 'most'")
+        self._check_modules()
+
+    def _check_modules(self) -> None:
+        """Whether all modules can be used in this edition and on these duchies (MOD)."""
+        sides = {side for first in boards(self.modules) for side in (first, first + 1)}
+        duchies = tuple(sides) if self.random_boards else self.duchy_numbers
+        for name in self.modules:
+            module = MODULES[name]
+            fault = module.fault(duchies, EDITIONS[self.edition])
+            if self.edition not in module.editions:
+                fault = f"the {EDITIONS[self.edition].label} does not have them"
+            if fault:
+                raise InvalidSetup(f"modules: {name}: {fault}")
 
     @property
     def duchy_numbers(self) -> tuple[int, ...]:
@@ -52,6 +79,11 @@ class Setup:
         if isinstance(self.duchies, int):
             return (self.duchies,) * self.players
         return () if isinstance(self.duchies, str) else tuple(self.duchies)
+
+    @property
+    def tie_goes_to(self) -> str:
+        """Who wins a tie: `"fewest"` or `"most"` empty spaces (END-11, END-12)."""
+        return self.tie_empty or EDITIONS[self.edition].tie_empty
 
     @property
     def random_boards(self) -> bool:
@@ -64,6 +96,18 @@ class Setup:
         if self.black_depot_tiles is None:
             return BOARD.black_depot[self.players]
         return self.black_depot_tiles
+
+
+def _check_module_names(modules: object) -> None:
+    if isinstance(modules, str) or not isinstance(modules, Collection):
+        raise InvalidSetup(f"modules: {modules!r} is not a collection of names")
+    for name in modules:
+        if not isinstance(name, str) or name not in MODULES:
+            close = get_close_matches(str(name), MODULES, n=1)
+            hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(MODULES)}"
+            raise InvalidSetup(f"modules: there is no {name!r}{hint}")
+    if len(set(modules)) < len(modules):
+        raise InvalidSetup("modules: one is named twice")
 
 
 def check_seed(seed: object) -> None:

@@ -1,14 +1,15 @@
 """The state of a game: what everybody sees on the table, and whose choice is next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.engine import choices, flow
+from castles_nb.engine import flow
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
+from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.scoring import ranking
 from castles_nb.engine.setup import Setup
@@ -35,6 +36,7 @@ class GameState:
         "depots",
         "dice",
         "estates",
+        "extras",
         "ledger",
         "legal",
         "order",
@@ -70,6 +72,7 @@ class GameState:
         box: bytes,
         points: list[int],
         estates: list[Estate],
+        extras: Mapping[str, tuple[int, ...]],
         ledger: Ledger | None,
         legal: tuple[Action, ...] | None,
     ) -> None:
@@ -87,7 +90,7 @@ class GameState:
         self.dice = dice
         """The dice that this player has not used yet."""
         self.used = used
-        """What this player has done that is allowed once a turn, as bits (see engine.choices)."""
+        """What this player has done that is allowed once a turn, as bits (see engine.purchases)."""
         self.pending = pending
         """Decisions that must be made before the turn goes on, the next one last."""
         self.agenda = agenda
@@ -107,6 +110,8 @@ class GameState:
         self.points = points
         self.estates = estates
         """The estate that each player plays on."""
+        self.extras = extras
+        """What modules of rules keep on the main board, by a name of theirs."""
         self.ledger = ledger
         """Where reasons are written down; None in playouts."""
         self.legal = legal
@@ -122,14 +127,14 @@ class GameState:
             raise InvalidDeal(f"deal: it is for {len(deal.starting_goods)} players")
         state = GameState(
             setup=setup,
-            rules=ruleset_for(setup.players),
+            rules=ruleset_for(setup.players, setup.edition, tuple(setup.modules)),
             deal=deal,
             round=0,
             order=(),
             turn=0,
             player=deal.start_player,
             dice=(),
-            used=choices.TURN_ENDED,
+            used=TURN_ENDED,
             pending=(),
             agenda=(),
             depots=((),) * 6,
@@ -140,6 +145,7 @@ class GameState:
             box=b"",
             points=[0] * setup.players,
             estates=[],
+            extras={},
             ledger=ledger,
             legal=None,
         )
@@ -168,6 +174,7 @@ class GameState:
             self.box,
             self.points.copy(),
             [estate.copy() for estate in self.estates],
+            self.extras,
             None,
             self.legal,
         )
@@ -217,6 +224,7 @@ class GameState:
         self.legal = None
         if self.ledger is not None:
             self.ledger.move += 1
+            self.ledger.step = ""
         self.rules.moves[action.verb](self, action)
         if not self.dice and not self.pending:
             flow.go_on(self)

@@ -5,7 +5,7 @@ from typing import TypedDict
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState, Ledger
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.ui import gains, wording
+from castles_nb.rules import gains, wording
 
 
 class Preview(TypedDict):

@@ -5,9 +5,8 @@ from typing import NamedTuple, TypedDict
 
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.ledger import POINTS, Entry
-from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
-from castles_nb.ui import gains, wording
+from castles_nb.rules import gains, wording
 
 
 class Move(NamedTuple):
@@ -59,7 +58,7 @@ def log_of(game: Game, moves: list[Move], length: int) -> list[LogLine]:
 
 def _lines(move: Move, entries: list[Entry]) -> list[LogLine]:
     """The line of a move, and one for each thing that the end of a phase brought."""
-    end = next((i for i, e in enumerate(entries) if _ends_a_phase(e)), len(entries))
+    end = next((i for i, e in enumerate(entries) if e.step), len(entries))
     own = entries[:end]
     first = LogLine(
         when=move.when,
@@ -70,14 +69,6 @@ def _lines(move: Move, entries: list[Entry]) -> list[LogLine]:
         rules=gains.rules_of(own),
     )
     return [first, *(_end_line(move.when, entry) for entry in entries[end:] if entry.amount)]
-
-
-_SCORING_RULES = frozenset(f"MON-{number}" for number in SCORING_MONASTERIES)
-
-
-def _ends_a_phase(entry: Entry) -> bool:
-    """Whether the entry comes from the end of a phase or game, not from the move before it."""
-    return entry.rule.startswith("END-") or entry.rule in _SCORING_RULES
 
 
 def _paid(entries: list[Entry]) -> str:

@@ -67,7 +67,7 @@ def _tie(game: Game) -> str:
         return ""
     empty = [game.state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
-        which = game.setup.tie_empty
+        which = game.setup.tie_goes_to
         rule = "END-11" if which == "fewest" else "END-12"
         return (
             f"The tie goes to the duchy with the {which} empty spaces:"

@@ -9,8 +9,7 @@ from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.engine import GameState
 from castles_nb.game import Game
-from castles_nb.rules import catalogue
-from castles_nb.ui import wording
+from castles_nb.rules import catalogue, wording
 from castles_nb.ui.choices import Choice, choices_of
 from castles_nb.ui.history import LogLine, Move, log_of, moves_of
 from castles_nb.ui.score_table import Scores, scores_of

@@ -28,7 +28,7 @@ def test_bytes_that_are_no_text_are_reported(tmp_path, monkeypatch) -> None:  # 
 
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "board.json").write_bytes(b"\xff\xfe{}")
-    monkeypatch.setattr(data_file, "__file__", str(tmp_path / "data_file.py"))
+    monkeypatch.setattr(data_file, "_FOLDER", tmp_path / "data")
     with pytest.raises(DamagedData, match=r"^board\.json: "):
         read("board.json")
 

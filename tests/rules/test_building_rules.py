@@ -8,7 +8,7 @@ import pytest
 from positions import gained, names, play, position, reasons, spaces_of, texts, tile_on
 from turns import asked
 
-from castles_nb.components import KINDS
+from castles_nb.components import kinds_with
 
 ONE_OF_EACH = {
     1: ["bank", "castle"],
@@ -22,7 +22,7 @@ BLACK = ["bank", "castle", "cow3", "mine", "monastery7", "ship"]
 
 @pytest.mark.rule("TILE-BLD-2")
 def test_there_are_eight_types_of_seven_tiles() -> None:
-    buildings = [kind for kind in KINDS if kind.colour == "building"]
+    buildings = [kind for kind in kinds_with(()) if kind.colour == "building"]
     assert len(buildings) == 8
     assert all((kind.coloured, kind.black) == (5, 2) for kind in buildings)
 

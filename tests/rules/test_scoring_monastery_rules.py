@@ -4,7 +4,7 @@ import pytest
 from positions import furnish, play, position, sit_out_until
 from turns import begin_turn, ending
 
-from castles_nb.components import KINDS
+from castles_nb.components import kinds_with
 
 BUILDINGS = {
     16: "warehouse",
@@ -173,7 +173,7 @@ def test_scoring_monasteries_score_at_the_end_of_the_game_only() -> None:
 
 @pytest.mark.rule("END-08")
 def test_all_scoring_monasteries_add_up() -> None:
-    assert sum(kind.colour == "monastery" and kind.number >= 15 for kind in KINDS) == 12
+    assert sum(kind.colour == "monastery" and kind.number >= 15 for kind in kinds_with(())) == 12
     placed = {
         "1-4": "monastery15",
         "2-4": "monastery17",

@@ -10,6 +10,7 @@ from turns import asked
 
 from castles_nb.components import DEPOTS
 from castles_nb.engine import GameState, Setup
+from castles_nb.engine.loading import free_goods_spaces
 
 SHIP = "place ship on 4-3 with 2"
 
@@ -54,7 +55,7 @@ def test_with_too_few_free_spaces_the_player_picks_the_types() -> None:
     play(state, "load 1,3 from 3")
     assert state.estate(0).goods == (3, 0, 2, 0, 0, 1)
     assert state.depot_goods[2] == (2,)
-    assert state.estate(0).free_goods_spaces == 0
+    assert free_goods_spaces(state, state.estate(0)) == 0
 
 
 @pytest.mark.rule("TILE-SHIP-2", "TILE-SHIP-3")

@@ -9,8 +9,8 @@ import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.engine import Setup
 from castles_nb.rules import catalogue
+from castles_nb.rules.gains import gain_words
 from castles_nb.ui.choices import choices_of, parts_of
-from castles_nb.ui.gains import gain_words
 from castles_nb.ui.history import log_of, moves_of
 
 

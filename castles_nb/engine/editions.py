@@ -1,0 +1,59 @@
+"""Where the two editions differ: one profile each, and nothing else asks for the edition.
+
+The ids in brackets are those of the table of differences, as far as their rules are built. What is
+a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference here.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What the rules ask of an edition."""
+
+    name: str
+    label: str
+    tie_empty: str
+    """Who wins a tie: `"fewest"` or `"most"` empty spaces (D-03)."""
+    monastery_6_buys_anything: bool
+    """Monastery 6 lets the one purchase of the turn take a tile of any depot and be paid in
+    workers too; otherwise it barters a building for workers (D-02)."""
+    largest_area: int
+    """An area never scores for more spaces than this (D-04)."""
+    third_post_scores_phase: bool
+    """Joining the third border post scores the points of the phase once more (D-05)."""
+    post_bonus_is_bonus_tile: bool
+    """What the first to join all border posts receive counts as bonus tiles (A-18)."""
+    posts_on_duchies: range
+    """Border posts can be used on these duchies (D-14)."""
+    centre_start: tuple[int, ...]
+    """On these duchies the starting castle stands in the middle (D-19)."""
+
+
+SPECIAL = Edition(
+    name="special",
+    label="Special Edition",
+    tie_empty="fewest",
+    monastery_6_buys_anything=False,
+    largest_area=9,
+    third_post_scores_phase=False,
+    post_bonus_is_bonus_tile=True,
+    posts_on_duchies=range(1, 31),
+    centre_start=(),
+)
+
+OF_2019 = Edition(
+    name="2019",
+    label="2019 edition",
+    tie_empty="most",
+    monastery_6_buys_anything=True,
+    largest_area=8,
+    third_post_scores_phase=True,
+    post_bonus_is_bonus_tile=False,
+    # Duchies 11a-11f are not transcribed; the Special Edition's own boards for border posts
+    # stand in for them.
+    posts_on_duchies=range(23, 31),
+    centre_start=(1, 2),
+)
+
+EDITIONS = {edition.name: edition for edition in (SPECIAL, OF_2019)}

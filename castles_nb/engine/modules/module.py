@@ -1,0 +1,33 @@
+"""What a module of rules is."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.editions import EDITIONS, Edition
+
+if TYPE_CHECKING:
+    from castles_nb.engine.actions import Verb
+    from castles_nb.engine.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """Rules that are added to the base game, all in one file.
+
+    A file in this folder that has a `MODULE` is found by itself. Its tiles, and the duchy boards
+    dealt with it, stand in the data file of the same name in `components/data/expansions`.
+    """
+
+    name: str
+    """The name that a setup uses, and that of the file."""
+    alter: "Callable[[Ruleset], Ruleset]"
+    """The rules with this module, made from those without it (`dataclasses.replace`)."""
+    editions: tuple[str, ...] = tuple(EDITIONS)
+    """The editions that have it."""
+    fault: Callable[[tuple[int, ...], Edition], str] = lambda duchies, edition: ""
+    """What keeps it from being used with these duchies in this edition; empty if nothing does."""
+    verbs: "Mapping[str, Verb]" = field(default_factory=dict)
+    """The verbs that it adds to actions."""
+    questions: Mapping[str, str] = field(default_factory=dict)
+    """Decision kind -> what it asks a player to do, as in `take a building from any depot`."""

@@ -1,0 +1,104 @@
+"""What can be bought, once a turn, and for what (BLK-01 to BLK-08, MON-06, MON-06b)."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.components import DEPOTS
+from castles_nb.engine.actions import BARTER, BUY, Action
+from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+# What is allowed once a turn, as bits of `state.used`.
+BOUGHT = 1
+BARTERED = 2
+TURN_ENDED = 4
+
+TILE_PRICE = 2
+"""Silver for a tile of the black depot (BLK-01)."""
+BUILDING_PRICE = 2
+"""Workers for a building (MON-06)."""
+
+Numbers = tuple[int, ...]
+
+
+class Shop(NamedTuple):
+    """A place beside the six depots whose tiles can be bought."""
+
+    stock: "Callable[[GameState], Numbers]"
+    """The tile kinds that lie there, ascending."""
+    remove: "Callable[[GameState, int], None]"
+    """Take a tile of this kind away from there."""
+
+
+def without(kinds: Numbers, kind: int) -> Numbers:
+    """These tiles without one of this kind."""
+    position = kinds.index(kind)
+    return kinds[:position] + kinds[position + 1 :]
+
+
+def _black_depot(state: "GameState") -> Numbers:
+    return state.black_depot
+
+
+def _from_black_depot(state: "GameState", kind: int) -> None:
+    state.black_depot = without(state.black_depot, kind)
+
+
+SHOPS = (Shop(_black_depot, _from_black_depot),)
+
+
+def add_each(kinds: Numbers, row: tuple[Action, ...], actions: list[Action]) -> None:
+    """The actions in this row for every different kind; equal tiles count once."""
+    last = 0
+    for kind in kinds:
+        if kind != last:
+            actions.append(row[kind])
+            last = kind
+
+
+def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """A tile of the black depot, or of what is sold beside it, for silver (BLK-01)."""
+    if estate.silver >= TILE_PRICE and not state.used & BOUGHT:
+        for shop in state.rules.shops:
+            add_each(shop.stock(state), BUY[0][0], actions)
+
+
+def add_barters(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """With monastery 6, a building of a numbered depot for workers (MON-06)."""
+    if estate.powers & BARTERING and estate.workers >= BUILDING_PRICE and not state.used & BARTERED:
+        for depot in DEPOTS:
+            kinds = tuple(k for k in state.depots[depot - 1] if COLOUR[k] == BUILDING)
+            add_each(kinds, BARTER[depot], actions)
+
+
+def add_purchases_of_anything(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """As `add_purchases`; with monastery 6 any tile, for any mix of silver and workers (MON-06b).
+
+    It is still the one purchase of the turn.
+    """
+    if not estate.powers & BARTERING:
+        add_purchases(state, estate, actions)
+    elif not state.used & BOUGHT:
+        for workers in _payments(estate):
+            for shop in state.rules.shops:
+                add_each(shop.stock(state), BUY[workers][0], actions)
+            for depot in DEPOTS:
+                add_each(state.depots[depot - 1], BUY[workers][depot], actions)
+
+
+def _payments(estate: "Estate") -> Iterator[int]:
+    """How many of the coins of a price may be workers."""
+    for workers in range(TILE_PRICE + 1):
+        if estate.workers >= workers and estate.silver >= TILE_PRICE - workers:
+            yield workers
+
+
+def free_actions(state: "GameState", estate: "Estate") -> list[Action]:
+    """Everything that somebody may do in the own turn without a die, in a fixed order."""
+    actions: list[Action] = []
+    for add in state.rules.free_actions:
+        add(state, estate, actions)
+    return actions

@@ -1,0 +1,50 @@
+"""Actions and decisions in plain sentences."""
+
+from castles_nb.engine import Action, Decision, GameState
+from castles_nb.engine.actions import VERBS
+from castles_nb.engine.decision import QUESTIONS
+from castles_nb.engine.sentences import effect_name, tile_words
+
+
+def command(state: GameState, action: Action) -> str:
+    """What the action would do, as a command.
+
+    >>> from castles_nb.engine import Deal, Setup
+    >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
+    >>> command(state, state.legal_actions()[0])
+    'Put the starting castle on castle space 1-2'
+    """
+    verb = VERBS[action.verb]
+    return f"{verb.command} {verb.thing(state, action)}"
+
+
+def report(state: GameState, action: Action) -> str:
+    """What the action did, to be written after a name; `state` is the one before it."""
+    verb = VERBS[action.verb]
+    return f"{verb.past} {verb.thing(state, action)}"
+
+
+def question(state: GameState) -> str:
+    """What the current decision asks for, as a sentence; empty once the game is over."""
+    decision = state.decision
+    if decision is None:
+        return ""
+    asks = QUESTIONS[decision.kind]
+    if decision.kind == "turn":
+        if not state.dice:
+            return "Both dice are used. Buy something, or finish your turn."
+        return f"Your turn: {asks}."
+    if decision.kind == "discard":
+        return f"Your storage is full: discard a tile to make room for {tile_words(decision.tile)}."
+    if decision.kind in ("duchy", "starting_castle"):
+        return f"{asks.capitalize()}."
+    return f"{effect_name(decision).capitalize()}: {asks}."
+
+
+def consequence(decision: Decision | None, player: int) -> str:
+    """What this player is asked next because of an action; empty where it is nothing new."""
+    if decision is None or decision.player != player:
+        return ""
+    if decision.kind in ("turn", "duchy", "starting_castle"):
+        return ""
+    return f"then {QUESTIONS[decision.kind]}"
