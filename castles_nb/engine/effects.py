@@ -75,26 +75,25 @@ def tiles_around(estate: Estate, space: int) -> list[int]:
     return [estate.tiles[placed] for placed in spaces]
 
 
-def herd(estate: Estate, kind: int, space: int) -> list[int]:
-    """The tiles that score when a tile of this kind has been placed on this space.
-
-    Those of the same animal in the pasture, itself included (TILE-LIVE-2 to TILE-LIVE-4).
-    """
-    return [placed for placed in tiles_around(estate, space) if ANIMAL[placed] == ANIMAL[kind]]
-
-
 def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
-    """The animals of the herd; with monastery 7 also a point for each of its tiles (MON-07)."""
-    tiles = state.rules.herd(state.estates[player], kind, space)
-    score_herd(state, player, kind, space, tiles)
+    """The tile and all tiles of the same animal in its pasture (TILE-LIVE-2 to TILE-LIVE-4)."""
+    pasture = state.rules.pasture(state.estates[player], space)
+    tiles = [placed for placed in pasture if ANIMAL[placed] == ANIMAL[kind]]
+    score_herd(state, player, tiles, "livestock", "TILE-LIVE-2", kind, space)
 
 
 def score_herd(
-    state: "GameState", player: int, kind: int, space: int, tiles: Sequence[int]
+    state: "GameState",
+    player: int,
+    tiles: Sequence[int],
+    source: str,
+    rule: str,
+    kind: int,
+    space: int,
 ) -> None:
-    """Points for these livestock tiles (TILE-LIVE-2, MON-07)."""
+    """Points for the animals on these tiles; with monastery 7 also one for each tile (MON-07)."""
     animals = sum(COUNT[placed] for placed in tiles)
-    state.score(player, animals, "livestock", "TILE-LIVE-2", kind, space)
+    state.score(player, animals, source, rule, kind, space)
     if state.estates[player].powers & power(7):
         state.score(player, len(tiles), "monastery 7", "MON-07", kind, space)
 

@@ -74,8 +74,8 @@ class Ruleset:
     """Tile kind -> what happens when it is placed."""
     usable: Mapping[str, Usable]
     """Effect -> whether it would find anything to choose; one that is not here always does."""
-    herd: Callable[[Estate, int, int], list[int]]
-    """The livestock tiles that score when one of this kind has been placed on this space."""
+    pasture: Callable[[Estate, int], list[int]]
+    """The tiles in the same pasture as this space."""
     area_size: Callable[[Estate, int], int]
     """For how many spaces the area of this space counts."""
     area_points: tuple[int, ...]
@@ -84,6 +84,12 @@ class Ruleset:
     """Points for any area completed in phase A..E (SCORE-03)."""
     bonus_points: tuple[int, int]
     """Points of the large and the small bonus tile (SCORE-06, SCORE-07)."""
+
+    rim: tuple[tuple[str, tuple[int, ...]], ...]
+    """What stands at the rim of every duchy: its name, and the spaces that it touches."""
+    bonus_shelves: tuple[tuple[str, str], ...]
+    """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
+    that holds the points of those left, the next one first."""
 
     # The course of the game.
     set_up: "tuple[Step, ...]"
@@ -139,11 +145,13 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         covering=scoring.COVERING,
         effects=effects.table_for(KINDS),
         usable=effects.USABLE,
-        herd=effects.herd,
+        pasture=effects.tiles_around,
         area_size=scoring.area_size,
         area_points=(0, *BOARD.area_points),
         phase_points=BOARD.phase_points,
         bonus_points=BOARD.bonus_points[players],
+        rim=(),
+        bonus_shelves=(),
         set_up=(),
         take_turn=flow.take_turn,
         phase_begins=flow.PHASE_BEGINS,

@@ -1,0 +1,102 @@
+"""The 4th expansion: border posts (EXP4)."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from castles_nb.components import EXPANSIONS
+from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.engine.editions import Edition
+from castles_nb.engine.modules.module import Module
+from castles_nb.engine.scoring import score_phase
+from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX, SPACE_NAMES
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+NAME = "border_posts"
+
+POSTS = tuple(
+    tuple(SPACE_INDEX[space.text(SPACE_NAMES)] for space in post)
+    for post in EXPANSIONS[NAME]["posts"]
+)
+"""The spaces that each post touches; the same on every duchy (EXP4-03)."""
+_TOUCHING = tuple(map(mask_of, POSTS))
+
+
+@lru_cache(maxsize=2**12)
+def most_joined(filled: int) -> int:
+    """How many posts are joined by the covered spaces of one mask, at most; 1 if none are.
+
+    Any path of covered spaces joins (A-19).
+    """
+    most = 1
+    for post in _TOUCHING:
+        reached = border = filled & post
+        while border:
+            around = mask_of(other for space in bits_in(border) for other in NEIGHBOURS[space])
+            border = around & filled & ~reached
+            reached |= border
+        most = max(most, sum(reached & other != 0 for other in _TOUCHING))
+    return most
+
+
+def lay_bonus_tiles(state: "GameState") -> None:
+    """The large bonus tile on top of the small one (EXP4-01)."""
+    state.extras = {**state.extras, NAME: state.rules.bonus_points}
+
+
+def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
+    """What joining posts for the first time brings (EXP4-04 to EXP4-07)."""
+    estate = state.estates[player]
+    (before,) = estate.extras.get(NAME, (1,))
+    joined = most_joined(estate.filled)
+    if joined <= before:
+        return
+    estate.extras = {**estate.extras, NAME: (joined,)}
+    if before < 2:
+        score_phase(state, player, "border posts", "EXP4-04", kind, space)
+    if joined == len(POSTS):
+        if state.rules.edition.third_post_scores_phase:
+            score_phase(state, player, "border posts", "EXP4-07", kind, space)
+        _take_bonus_tile(state, player, kind, space)
+
+
+def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> None:
+    left = state.extras[NAME]
+    if not left:
+        state.note(player, "border posts", "EXP4-05", kind)
+        return
+    state.score(player, left[0], "border posts", "EXP4-05", kind, space)
+    state.extras = {**state.extras, NAME: left[1:]}
+    if state.rules.edition.post_bonus_is_bonus_tile:
+        state.estates[player].bonus_tiles += 1
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with border posts; they come after area and colour (A-12)."""
+    return replace(
+        rules,
+        set_up=(*rules.set_up, lay_bonus_tiles),
+        covering=(*rules.covering, join_posts),
+        rim=(
+            *rules.rim,
+            *((f"border post {number}", post) for number, post in enumerate(POSTS, start=1)),
+        ),
+        bonus_shelves=(*rules.bonus_shelves, ("joining all border posts", NAME)),
+    )
+
+
+def fault(duchies: tuple[int, ...], edition: Edition) -> str:
+    """Border posts go with the duchies that the edition says (MOD-02)."""
+    allowed = edition.posts_on_duchies
+    if all(duchy in allowed for duchy in duchies):
+        return ""
+    return (
+        f"in the {edition.label} they need duchies 11a to 11f, for which"
+        f" duchies {allowed[0]} to {allowed[-1]} stand in (MOD-02)"
+    )
+
+
+MODULE = Module(name=NAME, alter=alter, fault=fault)

@@ -1,0 +1,125 @@
+"""The 1st expansion: links to castles and castles retrieved, on duchies 11 to 18 (EXP1)."""
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import Action, Verb
+from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.engine.editions import SPECIAL, Edition
+from castles_nb.engine.kinds import CASTLE, TILE
+from castles_nb.engine.masks import DuchyMasks
+from castles_nb.engine.modules.module import Module
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+DUCHIES = range(11, 19)
+SWEPT_CASTLES = "swept_castles"
+PRICE = 5
+"""Points for a castle, besides both dice (EXP1-07)."""
+
+RETRIEVE = Action("retrieve", 0, CASTLE)
+
+
+@lru_cache(maxsize=2**14)
+def linked(masks: DuchyMasks, filled: int, castles: int) -> int:
+    """The spaces that are linked to one of these castles (all masks; EXP1-04, EXP1-05).
+
+    Next to a castle, or next to covered spaces of their own colour that lead to one.
+    """
+    spaces = 0
+    for castle in bits_in(castles):
+        spaces |= masks.neighbours[castle]
+    border = spaces & filled
+    while border:
+        further = 0
+        for space in bits_in(border):
+            further |= masks.neighbours[space] & masks.area_mask[space]
+        border = further & filled & ~spaces
+        spaces |= further
+    return spaces
+
+
+def linked_spaces(estate: "Estate") -> int:
+    """The spaces of an estate that are linked to a castle. White castles are none (EXP5-05)."""
+    castles = mask_of(space for space, kind in enumerate(estate.tiles) if kind == CASTLE)
+    return linked(estate.masks, estate.filled, castles)
+
+
+def keep_castles(state: "GameState") -> None:
+    """Castles that are swept off the board can be retrieved later (EXP1-08)."""
+    left = [kind for kinds in (*state.depots, state.black_depot) for kind in kinds]
+    swept = (*swept_castles(state), *(kind for kind in left if kind == CASTLE))
+    state.extras = {**state.extras, SWEPT_CASTLES: swept}
+
+
+def swept_castles(state: "GameState") -> tuple[int, ...]:
+    """The castles that can be retrieved."""
+    return state.extras.get(SWEPT_CASTLES, ())
+
+
+def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """A lost castle, in the own turn with both dice unused and 5 points to pay (A-29)."""
+    if (
+        len(state.dice) == 2
+        and not state.pending
+        and state.points[state.player] >= PRICE
+        and swept_castles(state)
+    ):
+        actions.append(RETRIEVE)
+
+
+def retrieve(state: "GameState", action: Action) -> None:
+    """Both dice and 5 points for a castle to storage (EXP1-07, EXP1-08)."""
+    state.dice = ()
+    state.score(state.player, -PRICE, "castle retrieved", "EXP1-07", CASTLE)
+    state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state)[1:]}
+    state.box = state.box.replace(TILE[CASTLE], b"", 1)
+    state.rules.gain_tile(state, state.player, CASTLE)
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with links to castles (EXP1-03)."""
+    places = rules.places_for
+
+    def places_for(estate: "Estate", kind: int, within: int) -> int:
+        """A tile needs a link as well; castles do not (EXP1-06)."""
+        spaces = places(estate, kind, within)
+        return spaces & linked_spaces(estate) if spaces and kind != CASTLE else spaces
+
+    return replace(
+        rules,
+        places_for=places_for,
+        phase_begins=(keep_castles, *rules.phase_begins),
+        free_actions=(*rules.free_actions, add_retrieval),
+        moves={**rules.moves, "retrieve": retrieve},
+    )
+
+
+def fault(duchies: tuple[int, ...], edition: Edition) -> str:
+    """Only duchies 11 to 18 have them (EXP1-02, MOD-01)."""
+    if all(duchy in DUCHIES for duchy in duchies):
+        return ""
+    return f"links to castles need duchies {DUCHIES[0]} to {DUCHIES[-1]} (MOD-01)"
+
+
+MODULE = Module(
+    name="duchies_11_18",
+    alter=alter,
+    editions=(SPECIAL.name,),
+    fault=fault,
+    verbs={
+        "retrieve": Verb(
+            lambda a: "retrieve castle",
+            lambda a: "R",
+            lambda: (RETRIEVE,),
+            "EXP1-07",
+            "Retrieve",
+            "retrieved",
+            lambda state, a: "a lost castle for both dice and 5 points",
+        )
+    },
+)

@@ -1,0 +1,224 @@
+"""The 2nd expansion: monasteries 27 and 28, the crane and the geese (EXP2)."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.components import ANIMALS, BY_NAME, kinds_with
+from castles_nb.engine import effects
+from castles_nb.engine.actions import PASS, Action, Verb
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.kinds import ANIMAL, BUILDING, COLOUR, LIVESTOCK, NAME, power
+from castles_nb.engine.modules.module import Module
+from castles_nb.engine.scoring import BUILDING_POINTS
+from castles_nb.engine.sentences import tile_words
+from castles_nb.engine.verbs import CODE
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+CRANE = BY_NAME["crane"].index
+GEESE = BY_NAME["geese"].index
+MONASTERY_27 = BY_NAME["monastery27"].index
+ON_TOP = power(27)
+HIRING = power(28)
+
+HIRE = Action("hire")
+USE = tuple(Action("use", 0, kind) for kind in range(len(NAME)))
+SCORE = tuple(Action("score", 0, BY_NAME[f"{animal}2"].index) for animal in ANIMALS)
+"""For each kind of animal; the item is one of its tiles."""
+
+
+# Monastery 27 (MON-27) -------------------------------------------------------------------------
+
+
+def put_on_top(state: "GameState") -> None:
+    """The owner's turn order marker goes to the top of its stack."""
+    for player, estate in enumerate(state.estates):
+        if estate.powers & ON_TOP:
+            state.track = tuple(
+                (*(other for other in stack if other != player), player)
+                if player in stack
+                else stack
+                for stack in state.track
+            )
+
+
+def monastery_27(state: "GameState", player: int, kind: int, space: int) -> None:
+    """It works as soon as it is placed (A-25)."""
+    put_on_top(state)
+
+
+# Monastery 28 (MON-28) -------------------------------------------------------------------------
+
+
+def add_hiring(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """2 workers for 1 silver, any number of times (A-17)."""
+    if estate.powers & HIRING and estate.silver:
+        actions.append(HIRE)
+
+
+def hire(state: "GameState", action: Action) -> None:
+    """Pay 1 silver, get 2 workers."""
+    state.add_silver(state.player, -1, "monastery 28", "MON-28")
+    state.add_workers(state.player, 2, "monastery 28", "MON-28")
+
+
+# The crane (EXP2-02 to EXP2-04) ----------------------------------------------------------------
+
+
+def crane(state: "GameState", player: int, kind: int, space: int) -> None:
+    """It does what a building of choice does."""
+    state.ask(Decision(player, "crane"))
+
+
+def buildings_in_play(state: "GameState") -> list[int]:
+    """The kinds of buildings whose effect the crane can have."""
+    kinds = kinds_with(state.rules.modules)
+    return [k.index for k in kinds if COLOUR[k.index] == BUILDING and k.index != CRANE]
+
+
+def crane_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """Every building whose effect would do something."""
+    estate, usable = state.estates[decision.player], state.rules.usable
+    useful = [
+        USE[kind]
+        for kind in buildings_in_play(state)
+        if NAME[kind] not in usable or usable[NAME[kind]](state, estate)
+    ]
+    return [*useful, PASS]
+
+
+def use(state: "GameState", action: Action) -> None:
+    """The effect of a building of this kind."""
+    player = state.end_decision().player
+    state.rules.effects[action.item](state, player, action.item, -1)
+
+
+def score_crane(state: "GameState") -> None:
+    """It counts for one monastery that counts buildings: 4 points with any of them (A-20)."""
+    for player in state.rules.owners:
+        estate = state.estates[player]
+        if estate.count(CRANE) and any(map(estate.has, state.rules.building_monasteries)):
+            state.score(player, BUILDING_POINTS, "crane", "EXP2-03", CRANE)
+
+
+# The geese (EXP2-05 to EXP2-08) ----------------------------------------------------------------
+
+
+def other_animals(state: "GameState", player: int) -> list[Action]:
+    """The kinds of livestock in the pasture of the geese, apart from themselves."""
+    estate = state.estates[player]
+    pasture = state.rules.pasture(estate, estate.tiles.index(GEESE))
+    found = {ANIMAL[kind] for kind in pasture}
+    return [action for action in SCORE if ANIMAL[action.item] in found]
+
+
+def geese(state: "GameState", player: int, kind: int, space: int) -> None:
+    """2 points and all tiles of one other animal in the pasture, of choice if there are more."""
+    others = other_animals(state, player)
+    if len(others) > 1:
+        state.ask(Decision(player, "geese"))
+    else:
+        _score_geese(state, player, others[0] if others else None)
+
+
+def _score_geese(state: "GameState", player: int, chosen: Action | None) -> None:
+    estate = state.estates[player]
+    space = estate.tiles.index(GEESE)
+    animal = ANIMAL[chosen.item] if chosen else None
+    pasture = state.rules.pasture(estate, space)
+    tiles = [kind for kind in pasture if kind == GEESE or ANIMAL[kind] == animal]
+    effects.score_herd(state, player, tiles, "geese", "EXP2-05", GEESE, space)
+
+
+def geese_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """Every other animal in the pasture."""
+    return other_animals(state, decision.player)
+
+
+def score(state: "GameState", action: Action) -> None:
+    """The geese with the tiles of this animal."""
+    _score_geese(state, state.end_decision().player, action)
+
+
+def livestock_beside_geese(livestock: effects.Effect) -> effects.Effect:
+    """What a livestock tile does: its own effect, and in the pasture of the geese 2 points more."""
+
+    def effect(state: "GameState", player: int, kind: int, space: int) -> None:
+        livestock(state, player, kind, space)
+        if GEESE in state.rules.pasture(state.estates[player], space):
+            effects.score_herd(state, player, [GEESE], "geese", "EXP2-06", kind, space)
+
+    return effect
+
+
+# ------------------------------------------------------------------------------------------------
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with the four tiles."""
+    advance = rules.advance_marker
+
+    def advance_marker(state: "GameState", player: int) -> None:
+        advance(state, player)
+        put_on_top(state)
+
+    table = [
+        livestock_beside_geese(effect) if COLOUR[kind] == LIVESTOCK else effect
+        for kind, effect in enumerate(rules.effects)
+    ]
+    table[MONASTERY_27], table[CRANE], table[GEESE] = monastery_27, crane, geese
+    return replace(
+        rules,
+        advance_marker=advance_marker,
+        effects=tuple(table),
+        free_actions=(*rules.free_actions, add_hiring),
+        choices={**rules.choices, "crane": crane_choices, "geese": geese_choices},
+        moves={**rules.moves, "hire": hire, "use": use, "score": score},
+        final_scoring=(*rules.final_scoring, score_crane),
+    )
+
+
+def _animal(action: Action) -> str:
+    return NAME[action.item].rstrip("234")
+
+
+MODULE = Module(
+    name="extra_tiles",
+    alter=alter,
+    verbs={
+        "hire": Verb(
+            lambda a: "hire workers",
+            lambda a: "H",
+            lambda: (HIRE,),
+            "MON-28",
+            "Hire",
+            "hired",
+            lambda state, a: "2 workers for 1 silver",
+        ),
+        "use": Verb(
+            lambda a: f"use {NAME[a.item]}",
+            lambda a: f"!{CODE[a.item]}",
+            lambda: (a for a in USE if COLOUR[a.item] == BUILDING and a.item != CRANE),
+            "EXP2-02",
+            "Use",
+            "used",
+            lambda state, a: f"the crane as {tile_words(a.item)}",
+        ),
+        "score": Verb(
+            lambda a: f"score {_animal(a)}",
+            lambda a: f"G{CODE[a.item][0]}",
+            lambda: SCORE,
+            "EXP2-05",
+            "Score",
+            "scored",
+            lambda state, a: f"the geese with the {_animal(a)} tiles",
+        ),
+    },
+    questions={
+        "crane": "choose a building, the crane does what it does",
+        "geese": "choose the animals that score with the geese",
+    },
+)

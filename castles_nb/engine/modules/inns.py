@@ -1,0 +1,55 @@
+"""The 6th expansion: inns (EXP6)."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.components import BY_NAME
+from castles_nb.engine.effects import tiles_around
+from castles_nb.engine.modules.module import Module
+from castles_nb.engine.purchases import Shop, without
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+INN = BY_NAME["inn"].index
+NAME = "inns"
+
+
+def on_sale(state: "GameState") -> tuple[int, ...]:
+    """The inns on the inn space."""
+    return state.extras.get(NAME, ())
+
+
+def take_away(state: "GameState", kind: int) -> None:
+    """One inn less on the inn space (EXP6-02)."""
+    state.extras = {**state.extras, NAME: without(on_sale(state), kind)}
+
+
+def lay_inn(state: "GameState") -> None:
+    """One more inn at the start of each phase; those left stay (EXP6-01)."""
+    state.extras = {**state.extras, NAME: (*on_sale(state), INN)}
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with inns.
+
+    That they go on any space, and once in an area, follows from what kind of tile they are
+    (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
+    """
+    size = rules.area_size
+
+    def area_size(estate: "Estate", space: int) -> int:
+        """An area with an inn counts as one larger (EXP6-06)."""
+        return size(estate, space) + (INN in tiles_around(estate, space))
+
+    return replace(
+        rules,
+        shops=(*rules.shops, Shop(on_sale, take_away)),
+        phase_begins=(*rules.phase_begins, lay_inn),
+        area_size=area_size,
+    )
+
+
+MODULE = Module(name=NAME, alter=alter)
