@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action, Verb
-from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.engine.bits import bits_in
 from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE, TILE
 from castles_nb.engine.masks import DuchyMasks
@@ -24,15 +24,19 @@ PRICE = 5
 RETRIEVE = Action("retrieve", 0, CASTLE)
 
 
-@lru_cache(maxsize=2**14)
-def linked(masks: DuchyMasks, filled: int, castles: int) -> int:
-    """The spaces that are linked to one of these castles (all masks; EXP1-04, EXP1-05).
+@lru_cache(maxsize=2**12)
+def linked_spaces(masks: DuchyMasks, tiles: bytes) -> int:
+    """The spaces of a duchy with these tiles that are linked to a castle (EXP1-04, EXP1-05).
 
-    Next to a castle, or next to covered spaces of their own colour that lead to one.
+    Next to a castle, or next to covered spaces of their own colour that lead to one. White
+    castles are no castles here (EXP5-05).
     """
-    spaces = 0
-    for castle in bits_in(castles):
-        spaces |= masks.neighbours[castle]
+    spaces = filled = 0
+    for space, kind in enumerate(tiles):
+        if kind:
+            filled |= 1 << space
+            if kind == CASTLE:
+                spaces |= masks.neighbours[space]
     border = spaces & filled
     while border:
         further = 0
@@ -41,12 +45,6 @@ def linked(masks: DuchyMasks, filled: int, castles: int) -> int:
         border = further & filled & ~spaces
         spaces |= further
     return spaces
-
-
-def linked_spaces(estate: "Estate") -> int:
-    """The spaces of an estate that are linked to a castle. White castles are none (EXP5-05)."""
-    castles = mask_of(space for space, kind in enumerate(estate.tiles) if kind == CASTLE)
-    return linked(estate.masks, estate.filled, castles)
 
 
 def keep_castles(state: "GameState") -> None:
@@ -88,7 +86,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
     def places_for(estate: "Estate", kind: int, within: int) -> int:
         """A tile needs a link as well; castles do not (EXP1-06)."""
         spaces = places(estate, kind, within)
-        return spaces & linked_spaces(estate) if spaces and kind != CASTLE else spaces
+        if spaces and kind != CASTLE:
+            spaces &= linked_spaces(estate.masks, estate.tiles)
+        return spaces
 
     return replace(
         rules,
