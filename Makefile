@@ -8,7 +8,7 @@ NOTEBOOK := notebooks/01_first_game.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test bench rules screenshots notebooks clean
+.PHONY: help lab test bench rules fuzz screenshots notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -36,6 +36,10 @@ bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 
 rules: $(READY) ## which rules of the catalogue have a test, and which have none
 	$(BIN)/python -m pytest --rules -q tests
+
+N := 1000
+fuzz: $(READY) ## play N random games with all invariants on (make fuzz N=100000)
+	$(BIN)/python tests/fuzz.py --games $(N) $(ARGS)
 
 screenshots: $(READY) ## take the README's pictures from a real page
 	$(BIN)/python tests/browser/take_screenshots.py

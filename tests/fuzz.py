@@ -1,0 +1,70 @@
+"""Random games with all invariants on, as many as one likes: `make fuzz N=1000`.
+
+Every game follows from its number: `python tests/fuzz.py --first 123 --games 1` plays game 123.
+"""
+
+import argparse
+import sys
+import traceback
+from random import Random
+
+from invariants import Watch, check_end, check_position
+from joblib import Parallel, delayed
+from random_games import choose, random_setup, start
+from tqdm import tqdm
+
+CHECKED = 0.08
+"""The share of positions, besides the first one of each round, at which everything is checked."""
+BATCH = 50
+
+
+def play(number: int) -> None:
+    """Play the game with this number; AssertionError, or whatever else goes wrong."""
+    random = Random(number)
+    state = start(random_setup(random))
+    watch, round_ = Watch(state), -1
+    while not state.is_over:
+        if state.round != round_ or random.random() < CHECKED:
+            check_position(state)
+            round_ = state.round
+        action = choose(state, random)
+        state.apply(action)
+        watch.look(state, action)
+    check_position(state)
+    check_end(state)
+
+
+def failures(first: int, games: int) -> list[tuple[int, str]]:
+    """The games from `first` on that fail, each with what went wrong."""
+    failed = []
+    for number in range(first, first + games):
+        try:
+            play(number)
+        except Exception:
+            failed.append((number, traceback.format_exc()))
+    return failed
+
+
+def main() -> int:
+    """Play the games; 1 if any failed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--jobs", type=int, default=-1, help="processes, -1 for all cores")
+    options = parser.parse_args()
+    last = options.first + options.games
+    batches = [(n, min(BATCH, last - n)) for n in range(options.first, last, BATCH)]
+    results = Parallel(options.jobs, return_as="generator")(
+        delayed(failures)(*batch) for batch in batches
+    )
+    failed = []
+    for found in tqdm(results, total=len(batches), unit=f"x{BATCH} games", disable=None):
+        for number, what in found:
+            failed.append(number)
+            print(f"game {number}: {random_setup(Random(number))}\n{what}", file=sys.stderr)
+    print(f"{options.games} games from number {options.first}: {len(failed)} failed {failed[:20]}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

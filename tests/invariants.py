@@ -1,0 +1,189 @@
+"""What is true in every position of every game (INV), as checks that raise AssertionError."""
+
+from collections import Counter
+from itertools import chain
+
+from castles_nb.components import BY_NAME, COLOURS, KINDS, supply
+from castles_nb.engine import Action, Estate, GameState
+from castles_nb.engine.modules import MODULES
+from castles_nb.hexgrid import NEIGHBOURS
+
+CASTLE = BY_NAME["castle"].index
+INN = BY_NAME["inn"].index
+ALL_TILES = Counter(kind for name in (*COLOURS, "black") for kind in supply(name, MODULES))
+SPACES = range(37)
+
+
+def check_position(state: GameState) -> None:
+    """Everything that can be said of one position."""
+    check_tiles(state)
+    check_goods(state)
+    check_possessions(state)
+    for estate in state.estates:
+        check_duchy(estate)
+    check_ledger(state)
+    check_choices(state)
+
+
+class Watch:
+    """What is true from one position of a game to the next."""
+
+    def __init__(self, state: GameState) -> None:
+        self.track = places_on_track(state)
+        assert set(self.track.values()) == {0}
+        self.points = list(state.points)
+
+    def look(self, state: GameState, action: Action) -> None:
+        """INV-03, INV-12: markers never go back, points only for a castle that is retrieved."""
+        track = places_on_track(state)
+        assert all(track[player] >= space for player, space in self.track.items())
+        for before, now in zip(self.points, state.points, strict=True):
+            assert now >= before - 5 * (action.verb == "retrieve")
+        self.track, self.points = track, list(state.points)
+
+
+def phases_begun(state: GameState) -> int:
+    """How many times tiles were laid so far."""
+    if state.is_over:
+        return 5
+    return state.round // 5 + 1 if state.order else 0
+
+
+def check_tiles(state: GameState) -> None:
+    """INV-01: depots, shops, storages, duchies, box and the tile in hand are what was laid."""
+    begun = phases_begun(state)
+    tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.shops), state.box]
+    for estate in state.estates:
+        tiles += [estate.storage, estate.tiles]
+    found = Counter(chain.from_iterable(tiles))
+    found.update(decision.tile for decision in state.pending)
+    del found[0]  # empty spaces, and decisions that hold no tile
+    laid = [*chain.from_iterable(state.deal.depots[:begun]), *state.deal.black_depot[:begun]]
+    out = Counter(chain.from_iterable(laid))
+    castles = sum(CASTLE in estate.tiles for estate in state.estates)
+    if castles:
+        out[CASTLE] += castles
+    assert out <= ALL_TILES  # the rest lies in the supplies
+    if "inns" in state.rules.modules and begun:
+        out[INN] = begun
+    assert found == out
+
+
+def check_goods(state: GameState) -> None:
+    """INV-02, INV-10: goods to come, in depots, storages, sold and in the box are all 42."""
+    found = Counter(chain.from_iterable(state.depot_goods))
+    for estate in state.estates:
+        for type_, stored, sold in zip(range(1, 7), estate.goods, estate.sold, strict=True):
+            if stored or sold:
+                found[type_] += stored + sold
+    drawn = Counter(chain.from_iterable(state.deal.starting_goods))
+    for stack in state.deal.goods[: state.round // 5]:
+        drawn.update(stack)
+    if state.order and not state.is_over:
+        stack = state.deal.goods[state.round // 5]
+        drawn.update(stack[: state.round_in_phase])
+        assert state.coming_goods == stack[state.round_in_phase :]
+    assert found == drawn
+    assert all(number <= 7 for number in drawn.values())
+
+
+def check_possessions(state: GameState) -> None:
+    """INV-03, INV-04, INV-05: nothing below zero, 3 tiles and 3 types of goods at most."""
+    assert min(state.points) >= 0
+    for estate in state.estates:
+        assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
+        assert len(estate.storage) <= 3
+        assert 6 - estate.goods.count(0) <= 3
+        assert list(estate.storage) == sorted(estate.storage)
+
+
+def check_duchy(estate: Estate) -> None:
+    """INV-06, INV-07: colours, one piece, no building twice in a town without monastery 1."""
+    tiles, colours = estate.tiles, estate.duchy.colours
+    covered = {space for space in SPACES if tiles[space]}
+    for space in covered:
+        assert tiles[space] == INN or KINDS[tiles[space] - 1].colour == colours[space]
+    reached, added = set(), set(list(covered)[:1])
+    while added:
+        reached |= added
+        added = {other for space in added for other in NEIGHBOURS[space]} & covered - reached
+    assert reached == covered
+    numbers = {KINDS[tiles[space] - 1].number for space in covered} - {0}
+    for area in estate.duchy.areas:
+        lying = [tiles[space] for space in area.spaces if tiles[space]]
+        assert lying.count(INN) <= 1
+        if area.colour == "building" and 1 not in numbers:
+            assert len(set(lying)) == len(lying)
+    # What an estate remembers for speed is what its tiles say.
+    around = {other for space in covered for other in NEIGHBOURS[space]} - covered
+    assert estate.filled == sum(1 << space for space in covered)
+    assert estate.frontier == sum(1 << space for space in around)
+    assert estate.empty_spaces == 37 - len(covered)
+    assert estate.powers == sum(1 << number for number in numbers)
+
+
+def places_on_track(state: GameState) -> dict[int, int]:
+    """INV-12: every marker stands once; where each one stands."""
+    where = {player: space for space, stack in enumerate(state.track) for player in stack}
+    assert sum(map(len, state.track)) == len(where) == len(state.points)
+    assert len(state.track) == 7
+    return where
+
+
+def check_ledger(state: GameState) -> None:
+    """Every point, coin and worker has its entries: the sums are what players have."""
+    assert state.ledger is not None
+    sums: Counter[tuple[int, str]] = Counter()
+    for entry in state.ledger.entries:
+        sums[entry.player, entry.item] += entry.amount
+    for player, points in enumerate(state.points):
+        estate = state.estate(player)
+        assert sums[player, "points"] == points
+        assert sums[player, "silver"] == estate.silver
+        assert sums[player, "workers"] == estate.workers
+
+
+def check_choices(state: GameState) -> None:
+    """There is always a legal action, none is listed twice, and no two texts are alike."""
+    actions = state.legal_actions()
+    assert bool(actions) is not state.is_over
+    assert len(set(actions)) == len(actions)
+    assert len(set(map(str, actions))) == len(actions)
+    assert (state.decision is None) is state.is_over
+    assert (state.current_player is None) is state.is_over
+
+
+def check_end(state: GameState) -> None:
+    """INV-08, INV-10: goods laid, areas and colours scored once, bonus tiles add up."""
+    assert state.is_over
+    assert state.round == 25
+    assert state.ledger is not None
+    laid = sum(map(len, state.depot_goods))
+    taken = sum(sum(estate.goods) + sum(estate.sold) for estate in state.estates)
+    assert laid + taken == 25 + 3 * len(state.points)
+    for player, estate in enumerate(state.estates):
+        scored = [
+            estate.duchy.area_of[entry.space]
+            for entry in state.ledger.entries
+            if entry.player == player and entry.rule == "SCORE-02"
+        ]
+        complete = {
+            number
+            for number, area in enumerate(estate.duchy.areas)
+            if all(estate.tiles[space] for space in area.spaces)
+        }
+        assert len(set(scored)) == len(scored)
+        assert set(scored) <= complete
+        for unscored in complete - set(scored):  # the starting castle alone on its area
+            assert estate.duchy.areas[unscored].colour == "castle"
+            assert len(estate.duchy.areas[unscored].spaces) == 1
+    bonuses = Counter(
+        (entry.rule, state.estate(entry.player).duchy.colours[entry.space])
+        for entry in state.ledger.entries
+        if entry.rule in ("SCORE-06", "SCORE-07")
+    )
+    assert all(number == 1 for number in bonuses.values())
+    assert sum(2 - left for left in state.bonus_left) == bonuses.total()
+    posts = sum(entry.rule == "EXP4-05" and entry.amount > 0 for entry in state.ledger.entries)
+    counted = posts if state.rules.edition.post_bonus_is_bonus_tile else 0
+    assert sum(estate.bonus_tiles for estate in state.estates) == bonuses.total() + counted
