@@ -40,7 +40,7 @@ def panel_picture(
     estate = state.estate(player)
     name = player_name(player, names)
     dice = _dice(state, player, interactive)
-    storage = _storage(estate, state.rules.key_spaces, interactive)
+    storage = _storage(estate, state.rules.key_spaces(estate), interactive)
     stacks = _goods(estate, state.rules.goods_spaces, interactive)
     counters = (
         _counter("worker", "workers", estate.workers, "workers" if interactive else None),

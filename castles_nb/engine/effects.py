@@ -30,7 +30,7 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space; when all are taken, the player must make room first (A-02)."""
     estate = state.estates[player]
-    if len(estate.storage) < state.rules.key_spaces:
+    if len(estate.storage) < state.rules.key_spaces(estate):
         estate.store(kind)
     else:
         state.ask(Decision(player, "discard", kind))

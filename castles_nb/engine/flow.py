@@ -59,10 +59,9 @@ def go_on(state: "GameState") -> None:
     A turn ends by itself when nothing can be done any more (A-56).
     """
     while not state.dice and not state.pending:
-        if not state.used & TURN_ENDED:
-            if free_actions(state, state.estates[state.player]):
-                return
-            state.used |= TURN_ENDED
+        if free_actions(state, state.estates[state.player]):
+            return
+        state.used |= TURN_ENDED
         if not state.agenda:
             return
         step = state.agenda[-1]

@@ -99,6 +99,7 @@ def _payments(estate: "Estate") -> Iterator[int]:
 def free_actions(state: "GameState", estate: "Estate") -> list[Action]:
     """Everything that somebody may do in the own turn without a die, in a fixed order."""
     actions: list[Action] = []
-    for add in state.rules.free_actions:
-        add(state, estate, actions)
+    if not state.used & TURN_ENDED:
+        for add in state.rules.free_actions:
+            add(state, estate, actions)
     return actions

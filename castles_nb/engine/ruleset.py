@@ -54,8 +54,8 @@ class Ruleset:
     """Verb -> the function that carries out an action."""
     gain_tile: "Callable[[GameState, int, int], None]"
     """A player gets a tile of this kind into storage."""
-    key_spaces: int
-    """Tiles that an estate can store (SET-27)."""
+    key_spaces: Callable[[Estate], int]
+    """How many tiles an estate can store (SET-27)."""
     goods_spaces: int
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]"
@@ -103,6 +103,8 @@ class Ruleset:
     """What each scoring monastery is worth to an estate, whether it stands there or not."""
     building_monasteries: tuple[int, ...]
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
+    ranking: "Callable[[GameState], list[int]]"
+    """The players from first to last once the game is over."""
 
     def __reduce__(
         self,
@@ -136,7 +138,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         shops=purchases.SHOPS,
         moves=moves.MOVES,
         gain_tile=effects.gain_tile,
-        key_spaces=KEY_SPACES,
+        key_spaces=lambda estate: KEY_SPACES,
         goods_spaces=GOODS_SPACES,
         sell_goods=effects.sell_goods,
         points_per_goods=players,
@@ -159,4 +161,5 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         final_scoring=scoring.FINAL_SCORING,
         monastery_points=scoring.SCORING_MONASTERIES,
         building_monasteries=tuple(scoring.COUNTED_BUILDING),
+        ranking=scoring.ranking,
     )

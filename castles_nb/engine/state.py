@@ -11,7 +11,6 @@ from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
-from castles_nb.engine.scoring import ranking
 from castles_nb.engine.setup import Setup
 from castles_nb.errors import GameNotOver, IllegalAction, InvalidDeal
 
@@ -125,6 +124,8 @@ class GameState:
         """
         if len(deal.starting_goods) != setup.players:
             raise InvalidDeal(f"deal: it is for {len(deal.starting_goods)} players")
+        if not deal.is_complete:
+            raise InvalidDeal("deal: it is known in part only; deal.completed draws the rest")
         state = GameState(
             setup=setup,
             rules=ruleset_for(setup.players, setup.edition, tuple(setup.modules)),
@@ -326,7 +327,7 @@ class GameState:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
         if not self.is_over:
             raise GameNotOver("ranking: the game is not over yet")
-        return ranking(self)
+        return self.rules.ranking(self)
 
     def __repr__(self) -> str:
         when = f"phase {self.phase} round {self.round_in_phase}" if self.phase else "setup"
