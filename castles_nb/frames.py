@@ -21,27 +21,31 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
 
     Columns: `phase` (A..E, empty for the setup), `round` (1..25, 0 for what comes with a phase or
     the setup), `place` (`depot 3`, `black depot`, `player 0`, ...), `what` (a tile, goods, dice).
+    What a partly known deal does not know is shown as `?`.
     """
-    rows: list[tuple[str, int, str, str]] = [("", 0, f"player {deal.start_player}", "starts")]
+    starter = deal.start_player if deal.start_player >= 0 else "?"
+    rows: list[tuple[str, int, str, str]] = [("", 0, f"player {starter}", "starts")]
     for player, first_side in enumerate(deal.duchy_boards):
-        rows.append(("", 0, f"player {player}", f"duchy {first_side} or {first_side + 1}"))
+        sides = f"{first_side} or {first_side + 1}" if first_side else "?"
+        rows.append(("", 0, f"player {player}", f"duchy {sides}"))
     for player, goods in enumerate(deal.starting_goods):
-        rows += [("", 0, f"player {player}", f"goods {type_}") for type_ in goods]
+        rows += [("", 0, f"player {player}", f"goods {type_ or '?'}") for type_ in goods]
     for number, phase in enumerate(PHASES):
         for depot in DEPOTS:
             rows += [
-                (phase, 0, f"depot {depot}", KINDS[kind - 1].name)
-                for kind in deal.depots[number][depot - 1]
+                (phase, 0, f"depot {depot}", _tile(kind)) for kind in deal.depots[number][depot - 1]
             ]
-        rows += [
-            (phase, 0, "black depot", KINDS[kind - 1].name) for kind in deal.black_depot[number]
-        ]
+        rows += [(phase, 0, "black depot", _tile(kind)) for kind in deal.black_depot[number]]
         for turn, type_ in enumerate(deal.goods[number]):
             played = number * ROUNDS_PER_PHASE + turn
-            rows.append((phase, played + 1, "round space", f"goods {type_}"))
-            rows.append((phase, played + 1, "white die", str(deal.white[played])))
+            rows.append((phase, played + 1, "round space", f"goods {type_ or '?'}"))
+            rows.append((phase, played + 1, "white die", str(deal.white[played] or "?")))
             rows += [
-                (phase, played + 1, f"player {player}", f"dice {first} {second}")
+                (phase, played + 1, f"player {player}", f"dice {first or '?'} {second or '?'}")
                 for player, (first, second) in enumerate(deal.dice[played])
             ]
     return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
+
+
+def _tile(kind: int) -> str:
+    return KINDS[kind - 1].name if kind else "?"

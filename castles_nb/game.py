@@ -3,6 +3,7 @@
 import secrets
 from dataclasses import fields, replace
 from difflib import get_close_matches
+from random import Random
 from typing import NamedTuple
 
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
@@ -41,7 +42,8 @@ class Game:
         """Begin a game with this setup, or with the options that `Setup` takes.
 
         Without a seed one is drawn and can be read from `game.setup.seed`. A `deal` takes the place
-        of a seed, which is then None. Raises `InvalidSetup` or `InvalidDeal`.
+        of a seed, which is then None. Where it is known in part only, the seed draws the rest, or
+        chance does; `game.deal` is then complete. Raises `InvalidSetup` or `InvalidDeal`.
         """
         if setup is None:
             setup = _setup_from(options)
@@ -49,13 +51,14 @@ class Game:
             raise InvalidSetup(f"{', '.join(options)}: give a Setup or options, not both")
         elif not isinstance(setup, Setup):
             raise InvalidSetup(f"setup: {setup!r} is not a Setup; name options: players=2")
+        seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
         if deal is None:
-            seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
             setup = replace(setup, seed=seed)
             deal = Deal.from_seed(seed, setup)
         elif isinstance(deal, Deal):
             setup = replace(setup, seed=None)
-            deal.check(setup)
+            deal.check(setup, partial=True)
+            deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
             raise InvalidDeal(f"deal: {deal!r} is not a Deal")
         self.deal = deal

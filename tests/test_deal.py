@@ -8,12 +8,15 @@ import pytest
 
 from castles_nb.components import KINDS
 from castles_nb.engine import Deal, Setup
+from castles_nb.engine.deal import full_supplies
+from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, InvalidDeal, InvalidSetup
 from castles_nb.game import Game
 
 PLAYERS = (2, 3, 4)
 SETUP = Setup(players=2, seed=3)
 DEAL = Deal.from_seed(3, SETUP)
+TILES = ("extra_tiles", "white_castles")
 RANDOM_BOARDS = Setup(players=2, duchies="random", seed=3)  # type: ignore[arg-type]
 
 
@@ -36,6 +39,87 @@ def test_the_same_seed_gives_the_same_deal(players: int) -> None:
 def test_the_options_that_do_not_concern_chance_do_not_change_it() -> None:
     for other in (Setup(2, (4, 30)), Setup(2, tie_empty="most"), Setup(2, seed=99)):
         assert Deal.from_seed(3, other) == DEAL
+
+
+@pytest.mark.rule("INV-14")
+def test_a_seed_draws_the_same_deal_in_every_version() -> None:
+    deal = Deal.from_seed(7, Setup(players=3, modules=("extra_tiles", "white_castles")))
+    found = [KINDS[kind - 1].name for kind in (*deal.depots[4][1], *deal.black_depot[3])]
+    assert found[:3] == ["monastery23", "castle", "carpenter"]
+    assert found[3:] == ["ship", "geese", "ship", "white_castle", "castle", "cow4"]
+    assert deal.starting_goods == ((3, 2, 4), (5, 2, 1), (2, 4, 6))
+    assert deal.white[:12] == (1, 4, 6, 6, 5, 2, 3, 2, 5, 4, 5, 2)
+    assert deal.dice[0] == ((2, 5), (6, 3), (6, 6))
+
+
+@pytest.mark.rule("MOD-04")
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("modules", [(name,) for name in MODULES] + [TILES])
+def test_deals_with_expansions_fit_too(players: int, modules: tuple[str, ...]) -> None:
+    setup = Setup(players, "random", modules=modules)
+    plain = Deal.unknown(Setup(players))
+    for seed in range(10):
+        deal = Deal.from_seed(seed, setup)
+        deal.check(setup)
+        assert deal.modules == setup.modules
+        # The board has no more spaces than without them.
+        assert [[len(tiles) for tiles in depots] for depots in deal.depots] == [
+            [len(tiles) for tiles in depots] for depots in plain.depots
+        ]
+        with pytest.raises(InvalidDeal, match=r"^modules: "):
+            deal.check(Setup(players, "random"))
+
+
+@pytest.mark.rule("MOD-04", "MOD-05", "EXP2-01", "EXP5-01")
+@pytest.mark.parametrize(
+    ("modules", "more"),
+    [
+        (
+            ("extra_tiles",),
+            {"monastery": ["monastery27", "monastery28"], "black": ["crane", "geese"]},
+        ),
+        (
+            ("white_castles",),
+            {
+                "building": ["white_castle"] * 6,
+                "monastery": ["monastery29"],
+                "black": ["white_castle"] * 2,
+            },
+        ),
+        (
+            TILES,
+            {
+                "building": ["white_castle"] * 6,
+                "monastery": ["monastery27", "monastery28", "monastery29"],
+                "black": ["crane", "geese"] + ["white_castle"] * 2,
+            },
+        ),
+        (("inns",), {}),
+    ],
+    ids=lambda value: "+".join(value) if isinstance(value, tuple) else "",
+)
+def test_tiles_of_expansions_are_mixed_into_the_supplies(
+    modules: tuple[str, ...], more: dict[str, list[str]]
+) -> None:
+    base, mixed = full_supplies(4), full_supplies(4, modules)
+    for name in base:
+        added = Counter(mixed[name]) - Counter(base[name])
+        assert sorted(KINDS[kind - 1].name for kind in added.elements()) == more.get(name, [])
+        assert len(mixed[name]) == len(base[name]) + len(more.get(name, []))
+
+
+@pytest.mark.rule("MOD-04")
+def test_with_expansions_four_players_do_not_see_every_tile() -> None:
+    setup = Setup(players=4, modules=TILES)
+    seen: Counter[str] = Counter()
+    for seed in range(60):
+        deal = Deal.from_seed(seed, setup)
+        dealt = {kind for depots in deal.depots for tiles in depots for kind in tiles}
+        dealt |= {kind for tiles in deal.black_depot for kind in tiles}
+        seen.update(KINDS[kind - 1].name for kind in dealt)
+    # 20 of 23 monasteries and 40 of 44 black tiles are dealt: about 52 and 55 games of 60.
+    for name in ("monastery1", "monastery27", "monastery28", "monastery29", "crane", "geese"):
+        assert 40 < seen[name] < 60, name
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -64,7 +148,7 @@ def test_a_deal_is_a_value() -> None:
 
 # Faults -----------------------------------------------------------------------------------------
 
-SHIP, BANK = kind_named("ship"), kind_named("bank")
+SHIP, BANK, INN = kind_named("ship"), kind_named("bank"), kind_named("inn")
 FIRST_DEPOT = DEAL.depots[0][0]
 
 
@@ -81,14 +165,14 @@ def in_black_depot(*tiles: int) -> dict[str, object]:
     ("changes", "message"),
     [
         ({"start_player": 2}, "start_player: 2"),
-        ({"start_player": -1}, "start_player: -1"),
+        ({"start_player": -2}, "start_player: -2"),
         ({"start_player": None}, "start_player: None"),
         ({"starting_goods": DEAL.starting_goods[:1]}, "starting_goods: 2 entries"),
         ({"starting_goods": ((1, 2), (3, 4, 5))}, "starting_goods: 3 entries are needed, not 2"),
         ({"starting_goods": ((1, 2, 7), (3, 4, 5))}, "goods: every value is 1 to 6"),
         ({"goods": DEAL.goods[:4]}, "goods: 5 entries"),
         ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4))}, "goods: 5 entries are needed, not 4"),
-        ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4, 0))}, "goods: every value is 1 to 6"),
+        ({"goods": (*DEAL.goods[:4], (1, 2, 3, 4, -1))}, "goods: every value is 1 to 6"),
         ({"goods": ((1,) * 5, (1,) * 5, *DEAL.goods[2:])}, "goods: more than 7 goods of type 1"),
         ({"white": DEAL.white[:24]}, "white: 25 entries"),
         ({"white": (7, *DEAL.white[1:])}, "white: every value"),
@@ -97,13 +181,14 @@ def in_black_depot(*tiles: int) -> dict[str, object]:
         ({"dice": DEAL.dice[:24]}, "dice: 25 entries"),
         ({"dice": (((1, 2),), *DEAL.dice[1:])}, "dice: 2 entries are needed, not 1"),
         ({"dice": (((1, 2), (3,)), *DEAL.dice[1:])}, "dice: 2 entries are needed, not 1"),
-        ({"dice": (((1, 2), (3, 0)), *DEAL.dice[1:])}, "dice: every value"),
+        ({"dice": (((1, 2), (3, 7)), *DEAL.dice[1:])}, "dice: every value"),
         ({"depots": DEAL.depots[:4]}, "depots: 5 entries"),
         ({"depots": (DEAL.depots[0][:5], *DEAL.depots[1:])}, "depots: 6 entries"),
         (in_first_depot(BANK), "depots: phase A, depot 1: 2 entries are needed, not 1"),
         (in_first_depot(BANK, SHIP, SHIP), "depots: phase A, depot 1: 2 entries"),
         (in_first_depot(SHIP, SHIP), "depots: phase A, depot 1: tiles of these colours"),
-        (in_first_depot(BANK, 0), "depots: phase A, depot 1: every value"),
+        (in_first_depot(BANK, -1), "depots: phase A, depot 1: every value"),
+        (in_first_depot(BANK, INN), "depots: phase A, depot 1: tiles of these colours"),
         (in_first_depot(BANK, "ship"), "depots: phase A, depot 1: every value is the index"),
         ({"black_depot": DEAL.black_depot[:4]}, "black_depot: 5 entries"),
         (in_black_depot(SHIP), "black_depot: 4 entries"),
@@ -113,6 +198,8 @@ def in_black_depot(*tiles: int) -> dict[str, object]:
         (in_black_depot(True, SHIP, SHIP, SHIP), "black_depot: phase A: every value"),
         ({"duchy_boards": None}, "duchy_boards: the setup names the duchies"),
         ({"duchy_boards": (1, 3)}, "duchy_boards: the setup names the duchies"),
+        ({"modules": ("inns",)}, r"modules: \('inns',\) in the deal, \(\) in the setup"),
+        ({"modules": []}, "modules: "),
     ],
 )
 def test_a_fault_in_a_deal_is_named(changes: dict[str, Any], message: str) -> None:
@@ -150,6 +237,16 @@ def test_random_boards_need_a_board_for_each_player(boards: Any) -> None:
     deal = replace(Deal.from_seed(3, RANDOM_BOARDS), duchy_boards=boards)
     with pytest.raises(InvalidDeal, match=r"^duchy_boards: "):
         deal.check(RANDOM_BOARDS)
+
+
+def test_boards_are_those_of_the_box() -> None:
+    setup = Setup(players=4, duchies="random")
+    deal = replace(Deal.from_seed(3, setup), duchy_boards=(9, 9, 9, 9))
+    deal.check(setup)  # there are four copies of each
+    with pytest.raises(
+        InvalidDeal, match=r"^duchy_boards: every value is one of \[1, 3, 5, 7, 9\]"
+    ):
+        replace(deal, duchy_boards=(9, 9, 9, 11)).check(setup)
 
 
 @pytest.mark.parametrize("seed", [None, -7, "x", 1.5, True, [1]])
