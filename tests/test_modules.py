@@ -1,0 +1,120 @@
+"""How modules of rules are found, put together and refused; and their README's example."""
+
+import ast
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from random_games import choose
+
+from castles_nb.components import KINDS
+from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.engine import modules as package
+from castles_nb.engine.modules import MODULES, Module
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.errors import InvalidSetup
+
+FOLDER = Path(package.__file__).parent
+README = (FOLDER / "README.md").read_text(encoding="utf-8")
+
+
+def test_every_file_is_a_module_named_like_it() -> None:
+    files = {path.stem for path in FOLDER.glob("*.py")} - {"__init__", "module"}
+    assert set(MODULES) == files
+    assert list(MODULES) == sorted(MODULES)
+    assert all(name == module.name for name, module in MODULES.items())
+
+
+def test_expansions_with_data_have_a_module() -> None:
+    assert {kind.expansion for kind in KINDS} - {""} <= set(MODULES)
+
+
+def texts_in(path: Path) -> set[str]:
+    """Every text constant of a Python file but for its docstrings."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} - {
+        node.value.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_no_expansion_is_named_outside_its_file(name: str) -> None:
+    package_folder = FOLDER.parents[1]
+    code = [path for path in package_folder.rglob("*.py") if path != FOLDER / f"{name}.py"]
+    allowed = {package_folder / "rules" / "catalogue.py"}  # the names that a rule's row may have
+    guilty = [
+        path.relative_to(package_folder)
+        for path in code
+        if path not in allowed and name in texts_in(path)
+    ]
+    assert not guilty
+
+
+def test_the_example_in_the_readme_is_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    names: dict[str, object] = {}
+    exec(compile(code, "README.md", "exec"), names)
+    module = names["MODULE"]
+    assert isinstance(module, Module)
+    monkeypatch.setitem(MODULES, module.name, module)
+    setup = Setup(modules=("toll_gates",), seed=3)
+    state = GameState.start(setup, Deal.from_seed(3, setup), Ledger())
+    random = Random(3)
+    while not state.is_over:
+        state.apply(choose(state, random))
+    assert state.ledger is not None
+    tolls = [entry for entry in state.ledger.entries if entry.rule == "TOLL-01"]
+    castles = sum(estate.tiles.count(23) for estate in state.estates)
+    assert len(tolls) == castles - 2 > 0  # the starting castles pay nothing
+    ruleset_for.cache_clear()
+
+
+def test_the_table_in_the_readme_names_every_entry_that_modules_change() -> None:
+    named = set(re.findall(r"`([a-z_]+)`", README))
+    base = ruleset_for(2)
+    for name in MODULES:
+        altered = MODULES[name].alter(base)
+        changed = {
+            field
+            for field in type(base).__dataclass_fields__
+            if getattr(altered, field) != getattr(base, field)
+        }
+        assert changed <= named, name
+
+
+def test_rules_are_shared_and_never_altered() -> None:
+    base = ruleset_for(2)
+    before = replace(base)
+    with_all = ruleset_for(2, "special", tuple(MODULES))
+    assert with_all is ruleset_for(2, "special", tuple(MODULES))
+    assert ruleset_for(2) is base
+    assert base == before
+    assert with_all.modules == tuple(MODULES)
+
+
+def test_the_order_of_names_makes_no_difference() -> None:
+    one = Setup(modules=["inns", "extra_tiles"])
+    other = Setup(modules=("extra_tiles", "inns"))
+    assert one == other
+    assert Setup(modules={"inns"}).modules == ("inns",)
+
+
+@pytest.mark.parametrize(
+    ("modules", "message"),
+    [
+        (("inn",), "modules: there is no 'inn'; did you mean 'inns'?"),
+        (("shields",), "modules: there is no 'shields'"),
+        (("inns", "inns"), "modules: one is named twice"),
+        ("inns", "modules: 'inns' is not a collection of names"),
+        (("duchies_11_18",), "modules: duchies_11_18: links to castles need duchies 11 to 18"),
+    ],
+)
+def test_a_setup_says_what_is_wrong_with_its_modules(
+    modules: tuple[str, ...], message: str
+) -> None:
+    with pytest.raises(InvalidSetup, match="^" + re.escape(message)):
+        Setup(modules=modules)
