@@ -2,17 +2,17 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, KINDS, PHASES
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.svg import element, label, part, place, title
-from castles_nb.drawing.tile import PITCH_X, gap, tile, words
+from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
+from castles_nb.drawing.svg import element, part, place, title
+from castles_nb.drawing.tile import gap, tile, words
 from castles_nb.engine.deal import depot_colours
-from castles_nb.engine.purchases import TILE_PRICE
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -25,7 +25,8 @@ MARGIN = 4
 WIDTH = 2 * (RING + RADIUS + MARGIN)
 HEIGHT = 2 * (round(RING * math.sin(math.radians(60))) + RADIUS + MARGIN)
 
-BLACK_WIDTH, BLACK_HEIGHT = 94, 76
+_CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Where stacks for sale stand beside the ring, in this order."""
 
 _CIRCLE = f"M0-{RADIUS}a{RADIUS} {RADIUS} 0 1 0 .1 0z"
 _DIE_Y = -39
@@ -48,8 +49,12 @@ _PLACES = (
 def board_picture(state: "GameState", interactive: bool = False) -> Picture:
     """The main board. With `interactive`, depots and all tiles are parts."""
     depots = "".join(_depot(state, number, interactive) for number in DEPOTS)
-    black = _black_depot(state, interactive)
-    body = element("g", black, depots, transform=place(WIDTH / 2, HEIGHT / 2))
+    stacks = "".join(
+        element("g", stack, transform=place(*_corner(i)))
+        for i, stack in enumerate(further_stacks(state, interactive))
+    )
+    black = black_depot(state, interactive)
+    body = element("g", black, stacks, depots, transform=place(WIDTH / 2, HEIGHT / 2))
     return Picture("Main board", WIDTH, HEIGHT, body, interactive)
 
 
@@ -61,6 +66,12 @@ def depot_middle(number: int) -> tuple[float, float]:
     """
     angle = math.radians(60 * (number - 2))
     return RING * math.cos(angle), RING * math.sin(angle)
+
+
+def _corner(index: int) -> tuple[float, float]:
+    """The middle of a stack in a corner of the board, around the middle of the board."""
+    across, down = _CORNERS[index]
+    return across * (WIDTH - STACK_WIDTH - MARGIN) / 2, down * (HEIGHT - STACK_HEIGHT - MARGIN) / 2
 
 
 def _depot(state: "GameState", number: int, interactive: bool) -> str:
@@ -117,35 +128,3 @@ def _take_of_colour(kinds: list[int], colour: str) -> int:
 
 def _in(name: str | None, kind: int) -> str | None:
     return f"{name}/{KINDS[kind - 1].name}" if name else None
-
-
-def _black_depot(state: "GameState", interactive: bool) -> str:
-    kinds = state.black_depot
-    spaces = max(state.setup.black_depot_spaces, len(kinds))
-    scale = 0.9 if spaces <= 6 else 0.74
-    tiles = ""
-    for i, (x, y) in enumerate(_grid(spaces)):
-        x, y = x * PITCH_X * scale, y * 31 * scale + 5
-        if i < len(kinds):
-            told = f"Black depot: {words(kinds[i])}, {TILE_PRICE} silver."
-            part_name = _in("black", kinds[i]) if interactive else None
-            tiles += tile(kinds[i], x, y, told, scale, part_name)
-        else:
-            tiles += gap("", x, y, "Black depot: an empty space.", scale)
-    x, y = -BLACK_WIDTH / 2, -BLACK_HEIGHT / 2
-    return element(
-        "g",
-        title(f"Black depot: {', '.join(map(words, kinds)) or 'empty'}."),
-        element("rect", class_="cnb-well", x=x, y=y, width=BLACK_WIDTH, height=BLACK_HEIGHT, rx=6),
-        label(f"black depot · {TILE_PRICE} silver", 0, y + 8, "cnb-soft"),
-        tiles,
-        class_="cnb-black",
-    )
-
-
-def _grid(spaces: int) -> Sequence[tuple[float, float]]:
-    """Columns and rows, around 0, of up to two rows."""
-    if spaces <= 3:
-        return [(i - (spaces - 1) / 2, 0) for i in range(spaces)]
-    columns = (spaces + 1) // 2
-    return [(i % columns - (columns - 1) / 2, i // columns - 0.5) for i in range(spaces)]
