@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
 
 WIDE, NARROW = 312, 180
-"""Widths of the panel in one line and in two."""
+"""Widths of the panel in one line, if that is enough, and in two."""
 
 _HEADER = 13
 _HEIGHT = 32
@@ -39,7 +39,10 @@ def panel_picture(
     """The panel of a player. With `interactive`, what its player may use are parts."""
     estate = state.estate(player)
     name = player_name(player, names)
-    dice = _dice(state, player, interactive)
+    offered = _offered_dice(state, player)
+    dice = [_dice(state, player, offered, interactive)]
+    if offered:
+        dice.append(_now(offered, interactive))
     storage = _storage(estate, state.rules.key_spaces(estate), interactive)
     stacks = _goods(estate, state.rules.goods_spaces, interactive)
     counters = (
@@ -47,10 +50,11 @@ def panel_picture(
         _counter("silver", "silver", estate.silver),
         _counter("sold", "sold", sum(estate.sold)),
     )
-    lines: tuple[tuple[Section, ...], ...] = ((dice, storage, stacks, *counters),)
-    width = WIDE
+    line = (*dice, storage, stacks, *counters)
+    lines: tuple[tuple[Section, ...], ...] = (line,)
+    width = max(WIDE, sum(section.width for section in line))
     if narrow:
-        lines, width = ((dice, *counters), (storage, stacks)), NARROW
+        lines, width = ((*dice, *counters), (storage, stacks)), NARROW
     points = state.points[player]
     header = marker(player, 6.5, 5, names) + label(name, 17, 7.5, "cnb-name")
     header += label(f"{points} points", width, 7.5, "cnb-name cnb-right")
@@ -58,7 +62,8 @@ def panel_picture(
     return Picture(f"{name}: {points} points", width, bottom + 1, header + body, interactive)
 
 
-def _dice(state: "GameState", player: int, interactive: bool) -> Section:
+def _dice(state: "GameState", player: int, offered: Sequence[int], interactive: bool) -> Section:
+    """The player's own dice; those that are `offered` are to be used instead of them."""
     rolled, unused = state.dice_of(player)
     left = list(unused)
     body = ""
@@ -67,11 +72,33 @@ def _dice(state: "GameState", player: int, interactive: bool) -> Section:
         if free:
             left.remove(value)
         told = f"Die: {value}{'' if free else ', used'}." if value else "Die, not rolled yet."
-        part_name = f"die-{value}" if free and interactive else None
+        part_name = f"die-{value}" if free and interactive and not offered else None
         body += die(
             value, 11 + i * _DICE_PITCH, _MIDDLE, told, 1.15, bool(value) and not free, part_name
         )
     return Section("dice", 2 * _DICE_PITCH, _HEIGHT, body)
+
+
+def _offered_dice(state: "GameState", player: int) -> list[int]:
+    """The values of dice that the player is asked to use though they are not the player's own."""
+    if not state.pending or state.current_player != player:
+        return []
+    return sorted({action.die for action in state.legal_actions()} - {0})
+
+
+def _now(values: Sequence[int], interactive: bool) -> Section:
+    body = "".join(
+        die(
+            value,
+            11 + i * _DICE_PITCH,
+            _MIDDLE,
+            f"Die to use now: {value}.",
+            1.15,
+            part_name=f"die-{value}" if interactive else None,
+        )
+        for i, value in enumerate(values)
+    )
+    return Section("now", len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
 def _storage(estate: "Estate", spaces: int, interactive: bool) -> Section:
