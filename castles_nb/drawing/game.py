@@ -54,7 +54,8 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
     """A player's panel above the duchy."""
     estate = state.estate(player)
     panel = panel_picture(state, player, names, narrow=True)
-    duchy = duchy_picture(estate.duchy, estate.tiles, player_name(player, names))
+    name = player_name(player, names)
+    duchy = duchy_picture(estate.duchy, estate.tiles, name, rim=state.rules.rim)
     gap = 4
     return Picture(
         title=f"{panel.title}. {duchy.title}.",
@@ -80,6 +81,8 @@ def fragments(
     for player in range(state.setup.players):
         estate, own = state.estate(player), acting and player == viewer
         name = player_name(player, names)
-        pictures[f"duchy-{player}"] = duchy_picture(estate.duchy, estate.tiles, name, own)
+        pictures[f"duchy-{player}"] = duchy_picture(
+            estate.duchy, estate.tiles, name, own, state.rules.rim
+        )
         pictures[f"panel-{player}"] = panel_picture(state, player, names, interactive=own)
     return {name: picture.in_page() for name, picture in pictures.items()}

@@ -25,6 +25,7 @@ _LIGHT = {
     "mine": "#a9adb8",
     "castle": "#86203f",
     "monastery": "#f0c63c",
+    "any": "#f1ece1",
     "building-pale": "#f4e8d6",
     "livestock-pale": "#e0edc4",
     "ship-pale": "#cde1f4",
@@ -44,6 +45,7 @@ _DARK = {
     "accent": "#ff6ea6",
     "on-accent": "#2b0014",
     "focus": "#8ab4f8",
+    "any": "#d6cfc2",
     "building-pale": "#62523e",
     "livestock-pale": "#4a5b2a",
     "ship-pale": "#34506b",
@@ -52,7 +54,7 @@ _DARK = {
     "monastery-pale": "#6a5a23",
 }
 
-_CONTRAST = {"line": "currentColor", "soft": "var(--ink)"}
+_CONTRAST = {"line": "currentColor", "soft": "var(--ink)", "any": "#fff"}
 
 _ON_TILE = {
     "building": ("#402b0c", "#6b4a1d"),
@@ -61,6 +63,7 @@ _ON_TILE = {
     "mine": ("#22242a", "#4d515c"),
     "castle": ("#fff", "#4a0f21"),
     "monastery": ("#453500", "#846600"),
+    "any": ("#2e2820", "#6a6154"),
 }
 """Icons and letters on a tile, at least 4.5:1 against it; and the edge of the tile."""
 
@@ -117,6 +120,7 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
 .cnb-tile>path,.cnb-icon{{fill:none;stroke:var(--on,var(--soft));stroke-width:1.3}}
 .cnb-tile>.cnb-hex{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
+.cnb-tile>.cnb-ground{{stroke:var(--c);stroke-width:2.4}}
 .cnb .cnb-sign{{fill:var(--on);font-size:6px;font-weight:700}}
 .cnb .cnb-number{{fill:var(--on);font-size:13px;font-weight:700}}
 .cnb-gap{{fill:none;stroke-width:.7;\
@@ -126,9 +130,11 @@ stroke:color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink));stroke-dasharray:2
 .cnb-used{{opacity:.4}}
 .cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:.6}}
 .cnb-black>.cnb-well{{fill:var(--black)}}
-.cnb .cnb-black>.cnb-soft{{fill:#e8e2d6}}
+.cnb .cnb-black>text{{fill:#e8e2d6}}
 .cnb-spent{{stroke:var(--line);stroke-width:1.5}}
 .cnb-chip{{fill:var(--c)}}
+.cnb-stone>path{{fill:var(--ink)}}
+.cnb .cnb-stone>text{{fill:var(--card)}}
 .cnb .cnb-marker,.cnb .cnb-chip-number{{fill:#fff;font-size:7px;font-weight:700}}
 .cnb .cnb-times{{font-size:5.5px;font-weight:700;stroke:var(--card);stroke-width:1.6;\
 paint-order:stroke}}

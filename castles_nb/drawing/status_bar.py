@@ -22,6 +22,7 @@ _BOX_WIDTH, _BOX_HEIGHT = 28, 16
 _GOODS_PITCH = 14
 _TRACK_PITCH = 16
 _BONUS_PITCH = 28
+_SHELF_HEIGHT = 11
 
 
 def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
@@ -118,7 +119,13 @@ def _bonus_tiles(state: "GameState") -> Section:
             class_=f"cnb-tile cnb-{colour}",
             transform=place(6.5 + i * _BONUS_PITCH, 8, 0.45),
         ) + label(worth, 19.5 + i * _BONUS_PITCH, 10, "cnb-extra")
-    return Section("bonus tiles left, points", len(COLOURS) * _BONUS_PITCH, _BOX_HEIGHT, body)
+    height: float = _BOX_HEIGHT
+    for what_for, key in state.rules.bonus_shelves:
+        height += _SHELF_HEIGHT
+        # There are none before the table is laid.
+        points = " ".join(str(each) for each in state.extras.get(key, ())) or "–"
+        body += label(f"{what_for}: {points}", 0, height - 2, "cnb-extra cnb-left")
+    return Section("bonus tiles left, points", len(COLOURS) * _BONUS_PITCH, height, body)
 
 
 _BONUS_ICONS = {

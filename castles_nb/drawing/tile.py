@@ -1,7 +1,7 @@
 """One hex tile, placed, stored or for the taking; and the gap where none lies."""
 
 from castles_nb.components import KINDS, TileKind
-from castles_nb.drawing.icons import BUILDING_LETTERS, ICONS
+from castles_nb.drawing.icons import HOUSES, ICONS
 from castles_nb.drawing.svg import element, label, part, path, place, title
 
 HEX = "M0-16 14-8V8L0 16-14 8V-8z"
@@ -9,6 +9,7 @@ HEX = "M0-16 14-8V8L0 16-14 8V-8z"
 PITCH_X, PITCH_Y = 30, 26
 """From one hex of a honeycomb to the next, a gap of 2 included: sideways, and from row to row."""
 
+_GROUND = "M0-14.7 12.9-7.4V7.4L0 14.7-12.9 7.4V-7.4z"
 _SIGN_Y = 11.5
 _NUMBER_Y = 9
 
@@ -23,11 +24,18 @@ def words(kind: int) -> str:
 
 
 def tile(
-    kind: int, x: float, y: float, told: str, scale: float = 1, part_name: str | None = None
+    kind: int,
+    x: float,
+    y: float,
+    told: str,
+    scale: float = 1,
+    part_name: str | None = None,
+    ground: str = "",
 ) -> str:
     """A tile of this kind with its middle at (x, y).
 
-    `told` is its title; `part_name` makes it a part that a page can choose. The kind stands in
+    `told` is its title; `part_name` makes it a part that a page can choose. `ground` is the colour
+    of the space under it, to be seen around the tile where it is another. The kind stands in
     `data-tile`, for a page that wants to tell more about it.
     """
     facts = KINDS[kind - 1]
@@ -35,6 +43,7 @@ def tile(
         "g",
         title(told),
         path(HEX, "cnb-hex"),
+        path(_GROUND, f"cnb-ground cnb-{ground}") if ground not in ("", facts.colour) else "",
         _face(facts),
         *part(part_name, HEX),
         class_=f"cnb-tile cnb-{facts.colour}",
@@ -61,5 +70,5 @@ def _face(facts: TileKind) -> str:
         return path(ICONS["monastery"]) + label(facts.number, 0, _NUMBER_Y, "cnb-number")
     if facts.animal:
         return path(ICONS[facts.animal]) + label(facts.count, 0, _SIGN_Y, "cnb-sign")
-    sign = BUILDING_LETTERS.get(facts.name)
-    return path(ICONS[facts.name]) + (label(sign, 0, _SIGN_Y, "cnb-sign") if sign else "")
+    sign = label(facts.code, 0, _SIGN_Y, "cnb-sign") if facts.name in HOUSES else ""
+    return path(ICONS[facts.name]) + sign
