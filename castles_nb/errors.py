@@ -1,5 +1,7 @@
 """The typed errors of the kit. Each names the rule or the field at fault."""
 
+from collections.abc import Sequence
+
 
 class CastlesError(Exception):
     """Base of every error that this package raises on purpose."""
@@ -37,3 +39,24 @@ class UnknownRule(CastlesError, KeyError):
     """No rule of the catalogue has this id; names close ids."""
 
     __str__ = Exception.__str__  # a KeyError would show its message in quotes
+
+
+class InvalidPosition(CastlesError, ValueError):
+    """The text of a position cannot be read, or no game can be in such a position.
+
+    `column` says where reading failed, counted from 1; `faults` lists what is impossible.
+    """
+
+    def __init__(self, message: str, column: int = 0, faults: Sequence[object] = ()) -> None:
+        super().__init__(message)
+        self.column = column
+        self.faults = tuple(faults)
+
+
+class InvalidRecord(CastlesError, ValueError):
+    """The text of a record cannot be read, or tells no game; `line` and `column` say where."""
+
+    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+        self.column = column

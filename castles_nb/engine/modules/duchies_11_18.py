@@ -9,7 +9,7 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE, TILE
 from castles_nb.engine.masks import DuchyMasks
-from castles_nb.engine.modules.module import Module
+from castles_nb.engine.modules.module import Extra, Module
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -106,6 +106,16 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> str:
     return f"links to castles need duchies {DUCHIES[0]} to {DUCHIES[-1]} (MOD-01)"
 
 
+def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> str:
+    """Castles that were swept off the board lie in the box (EXP1-08)."""
+    if set(castles) - {CASTLE}:
+        return "only castles can be retrieved"
+    in_box = state.box.count(CASTLE)
+    if len(castles) > in_box:
+        return f"{len(castles)} castles can be retrieved, but {in_box} lie in the box"
+    return ""
+
+
 MODULE = Module(
     name="duchies_11_18",
     alter=alter,
@@ -122,4 +132,5 @@ MODULE = Module(
             lambda state, a: "a lost castle for both dice and 5 points",
         )
     },
+    extras={SWEPT_CASTLES: Extra("EXP1-08", fault_of_swept, holds_tiles=True)},
 )

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME
+from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.effects import tiles_around
-from castles_nb.engine.modules.module import Module
+from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.purchases import Shop, without
 
 if TYPE_CHECKING:
@@ -52,4 +52,20 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
-MODULE = Module(name=NAME, alter=alter)
+def fault_of_inns(state: "GameState", inns: tuple[int, ...]) -> str:
+    """Not more inns than phases have begun, wherever they are now (EXP6-01)."""
+    if set(inns) - {INN}:
+        return "only inns are sold here"
+    begun = min(state.round // ROUNDS_PER_PHASE + 1, len(PHASES)) if state.order else 0
+    tiles = [*inns, *state.box, *(decision.tile for decision in state.pending)]
+    for estate in state.estates:
+        tiles += [*estate.storage, *estate.tiles]
+    number = tiles.count(INN)
+    return f"{number} inns are out, but only {begun} can be by now" if number > begun else ""
+
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    extras={NAME: Extra("EXP6-01", on_main_board=fault_of_inns, holds_tiles=True)},
+)

@@ -2,13 +2,38 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.editions import EDITIONS, Edition
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Verb
+    from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+
+Numbers = tuple[int, ...]
+
+
+def nothing(where: object, numbers: Numbers) -> str:
+    """The check of a place where nothing is kept."""
+    return "nothing is kept here under this name" if numbers else ""
+
+
+class Extra(NamedTuple):
+    """What a module keeps in `extras` under one name, so that positions can write and check it.
+
+    The checks take the state or estate, and the numbers that a written position names for it (()
+    for none); they return what is wrong with them, or nothing.
+    """
+
+    rule: str
+    """The rule that says what it is."""
+    on_main_board: "Callable[[GameState, Numbers], str]" = nothing
+    in_estate: "Callable[[Estate, Numbers], str]" = nothing
+    holds_tiles: bool = False
+    """Whether the numbers are tile kinds, which a position writes as their codes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +56,5 @@ class Module:
     """The verbs that it adds to actions."""
     questions: Mapping[str, str] = field(default_factory=dict)
     """Decision kind -> what it asks a player to do, as in `take a building from any depot`."""
+    extras: Mapping[str, Extra] = field(default_factory=dict)
+    """What it keeps during a game, by name."""
