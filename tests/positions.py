@@ -21,27 +21,33 @@ def position(
     phase: str = "A",
     round: int = 1,
     dice: tuple[int, ...] = (3, 5),
+    white: int | None = None,
     depots: Mapping[int, Names] | None = None,
     black_depot: Names = (),
     depot_goods: Mapping[int, Sequence[int]] | None = None,
     track: Sequence[Sequence[int]] | None = None,
     bonus_left: Mapping[str, int] | None = None,
     points: int = 0,
-    tie_empty: str = "fewest",
+    tie_empty: str | None = None,
+    edition: str = "special",
+    modules: Names = (),
+    inns: int = 0,
+    lost_castles: int = 0,
     **possessions: Any,
 ) -> GameState:
     """Player 0's turn in this round (1..5) of this phase, with these dice still to be used.
 
     Player 0 is the first in order and owns `possessions`, see `furnish`; the others have only
     their starting castle, which stands on `castle` for all. All depots are empty but for what is
-    named; later rounds come from the seed. The ledger begins with the next action.
+    named, and so is the inn space; so many castles were swept off the board. Later rounds come
+    from the seed. The ledger begins with the next action.
     """
-    setup = Setup(players=players, duchies=duchies, seed=seed, tie_empty=tie_empty)
+    setup = Setup(players, duchies, seed, tie_empty=tie_empty, edition=edition, modules=modules)
     now = PHASES.index(phase) * ROUNDS_PER_PHASE + round - 1
     rolled = (*dice, 1, 1)[:2]
-    state = GameState.start(setup, scripted(setup, dice={(now, 0): rolled}))
-    for _ in range(players):
-        play(state, f"start on {castle}")
+    deal = scripted(setup, dice={(now, 0): rolled}, white={now: white} if white else None)
+    state = GameState.start(setup, deal)
+    put_castles(state, castle)
     for player in range(players):
         furnish(state, player)
     furnish(state, 0, **possessions)
@@ -57,6 +63,9 @@ def position(
         at = ("building", "livestock", "ship", "mine", "castle", "monastery").index(colour)
         state.bonus_left = (*state.bonus_left[:at], left, *state.bonus_left[at + 1 :])
     state.points[0] = points
+    lying = {"inns": kinds(*["inn"] * inns), "swept_castles": kinds(*["castle"] * lost_castles)}
+    state.extras = {name: lying.get(name, held) for name, held in state.extras.items()}
+    state.box = bytes(lying["swept_castles"])
     state.ledger = Ledger()
     state.legal = None
     return state
@@ -82,7 +91,7 @@ def furnish(
     estate.sold = tuple((sold or {}).get(type_, 0) for type_ in range(1, 7))
     for space, name in (placed or {}).items():
         index = SPACE_INDEX[space]
-        assert BY_NAME[name].colour == estate.duchy.colours[index], f"{name} on {space}"
+        assert BY_NAME[name].colour in ("any", estate.duchy.colours[index]), f"{name} on {space}"
         assert not estate.tiles[index], f"{space} is taken"
         estate.cover(BY_NAME[name].index, index)
     state.legal = None
@@ -113,9 +122,14 @@ def scripted(
 def begun(setup: Setup, deal: Deal | None = None, castle: str = "4-4") -> GameState:
     """A real game at the first turn: all starting castles stand on `castle`, with a ledger."""
     state = GameState.start(setup, deal or Deal.from_seed(setup.seed or 0, setup), Ledger())
-    for _ in range(setup.players):
-        play(state, f"start on {castle}")
+    put_castles(state, castle)
     return state
+
+
+def put_castles(state: GameState, castle: str) -> None:
+    """Let everybody who is asked put the starting castle on this space."""
+    while state.decision and state.decision.kind == "starting_castle":
+        play(state, f"start on {castle}")
 
 
 # Playing ----------------------------------------------------------------------------------------
