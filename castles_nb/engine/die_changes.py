@@ -16,7 +16,7 @@ from castles_nb.engine.kinds import (
 )
 
 _CHANGING_DICE = power(8) | power(9) | power(10) | power(11) | power(12)
-_PLACING_STEP = {BUILDING: 9, LIVESTOCK: 10, SHIPS: 10, CASTLES: 11, MINES: 11, MONASTERY: 11}
+PLACING_STEP = {BUILDING: 9, LIVESTOCK: 10, SHIPS: 10, CASTLES: 11, MINES: 11, MONASTERY: 11}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,6 @@ def _steps_with(powers: int) -> Steps:
 
     return Steps(
         taking=with_step(12),
-        placing=(strong, *map(with_step, map(_PLACING_STEP.get, COLOUR[1:]))),
+        placing=(strong, *map(with_step, map(PLACING_STEP.get, COLOUR[1:]))),
         selling=strong,
     )

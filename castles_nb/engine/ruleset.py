@@ -16,7 +16,16 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect, Usable
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.grounds import GROUNDS, Grounds
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.objections import (
+    FREE_VERBS,
+    OBJECTIONS,
+    OBJECTIONS_BUYING_ANYTHING,
+    OFFERS,
+    Check,
+    Offer,
+)
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
@@ -48,6 +57,14 @@ class Ruleset:
     """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
     shops: tuple[purchases.Shop, ...]
     """Where the purchase of a turn may be made."""
+    offers: Mapping[str, Offer]
+    """Decision kind -> the verbs that it allows, and the rules that say so; none for `turn`."""
+    free_verbs: tuple[str, ...]
+    """What needs no die in a turn, and may also come before an effect (BLK-03)."""
+    objections: Mapping[str, tuple[Check, ...]]
+    """Verb -> what can be said against an action, as a person would check it."""
+    grounds: Mapping[str, tuple[Grounds, ...]]
+    """Verb -> what tells the rules that let an action happen, besides that of the verb."""
 
     # Doing.
     moves: "Mapping[str, Callable[[GameState, Action], None]]"
@@ -136,6 +153,10 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         else (purchases.add_purchases, purchases.add_barters),
         places_for=choices.places_for,
         shops=purchases.SHOPS,
+        offers=OFFERS,
+        free_verbs=FREE_VERBS,
+        objections=OBJECTIONS_BUYING_ANYTHING if edition.monastery_6_buys_anything else OBJECTIONS,
+        grounds=GROUNDS,
         moves=moves.MOVES,
         gain_tile=effects.gain_tile,
         key_spaces=lambda estate: KEY_SPACES,

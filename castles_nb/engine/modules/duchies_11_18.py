@@ -10,6 +10,7 @@ from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE, TILE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.objections.objection import Objection, had, not_in_own_turn, on_space
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -79,6 +80,33 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.rules.gain_tile(state, state.player, CASTLE)
 
 
+def no_link(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The space has no link to a castle (EXP1-03, EXP1-06)."""
+    estate = state.estates[player]
+    if action.item == CASTLE or linked_spaces(estate.masks, estate.tiles) >> action.place & 1:
+        return None
+    where = on_space(action.place)
+    return Objection(
+        "EXP1-03", f"{where} touches no castle, and no tiles of its colour join it to one"
+    )
+
+
+def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Both dice, 5 points and a lost castle are needed (EXP1-07, EXP1-08)."""
+    if len(state.dice) < 2:
+        return Objection("EXP1-07", "that takes both your dice, and one is used already")
+    if state.points[player] < PRICE:
+        return Objection("EXP1-07", f"that costs {PRICE} points, and {had(state.points[player])}")
+    if not swept_castles(state):
+        return Objection("EXP1-08", "no castle was left over when an earlier phase ended")
+    return None
+
+
+def grounds_of_link(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """Tiles need a link, castles do not."""
+    return ("EXP1-06",) if action.item == CASTLE else ("EXP1-03", "EXP1-04")
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with links to castles (EXP1-03)."""
     places = rules.places_for
@@ -96,6 +124,12 @@ def alter(rules: "Ruleset") -> "Ruleset":
         phase_begins=(keep_castles, *rules.phase_begins),
         free_actions=(*rules.free_actions, add_retrieval),
         moves={**rules.moves, "retrieve": retrieve},
+        objections={
+            **rules.objections,
+            "place": (*rules.objections["place"], no_link),
+            "retrieve": (not_in_own_turn, cannot_retrieve),
+        },
+        grounds={**rules.grounds, "place": (*rules.grounds["place"], grounds_of_link)},
     )
 
 

@@ -3,12 +3,19 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from castles_nb.components import ANIMALS, BY_NAME, kinds_with
+from castles_nb.components import ANIMALS, BY_NAME, KINDS, kinds_with
 from castles_nb.engine import effects
 from castles_nb.engine.actions import PASS, Action, Verb
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import ANIMAL, BUILDING, COLOUR, LIVESTOCK, NAME, power
 from castles_nb.engine.modules.module import Module
+from castles_nb.engine.objections.objection import (
+    Objection,
+    Offer,
+    had,
+    not_in_own_turn,
+    only_for,
+)
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.sentences import tile_words
 from castles_nb.engine.verbs import CODE
@@ -65,6 +72,21 @@ def hire(state: "GameState", action: Action) -> None:
     state.add_workers(state.player, 2, "monastery 28", "MON-28")
 
 
+def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | None:
+    """It takes monastery 28 and 1 silver."""
+    estate = state.estates[player]
+    if not estate.powers & HIRING:
+        return Objection("MON-28", "that needs monastery 28 in your duchy")
+    if not estate.silver:
+        return Objection("MON-28", f"that costs 1 silver, and {had(0)}")
+    return None
+
+
+def grounds_of_hiring(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """In the middle of an action."""
+    return ("A-17",) if state.pending else ()
+
+
 # The crane (EXP2-02 to EXP2-04) ----------------------------------------------------------------
 
 
@@ -94,6 +116,17 @@ def use(state: "GameState", action: Action) -> None:
     """The effect of a building of this kind."""
     player = state.end_decision().player
     state.rules.effects[action.item](state, player, action.item, -1)
+
+
+def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The building is not in this game, or its effect would find nothing (PLACE-09)."""
+    name = NAME[action.item]
+    if action.item not in buildings_in_play(state):
+        return Objection("EXP2-02", f"this game has no {KINDS[action.item - 1].label}")
+    usable = state.rules.usable.get(name)
+    if usable is None or usable(state, state.estates[player]):
+        return None
+    return Objection("PLACE-09", f"as {tile_words(action.item)} it would find nothing to do")
 
 
 def score_crane(state: "GameState") -> None:
@@ -131,6 +164,13 @@ def _score_geese(state: "GameState", player: int, chosen: Action | None) -> None
     pasture = state.rules.pasture(estate, space)
     tiles = [kind for kind in pasture if kind == GEESE or ANIMAL[kind] == animal]
     effects.score_herd(state, player, tiles, "geese", "EXP2-05", GEESE, space)
+
+
+def no_such_animals(state: "GameState", player: int, action: Action) -> Objection | None:
+    """None of these animals is in the pasture of the geese (EXP2-05)."""
+    if action in other_animals(state, player):
+        return None
+    return Objection("EXP2-05", f"no {_animal(action)} tile is in the pasture of the geese")
 
 
 def geese_choices(state: "GameState", decision: Decision) -> list[Action]:
@@ -178,6 +218,25 @@ def alter(rules: "Ruleset") -> "Ruleset":
         choices={**rules.choices, "crane": crane_choices, "geese": geese_choices},
         moves={**rules.moves, "hire": hire, "use": use, "score": score},
         final_scoring=(*rules.final_scoring, score_crane),
+        offers={
+            **rules.offers,
+            "crane": Offer(("use", "pass"), "EXP2-02", "TILE-BLD-1"),
+            "geese": Offer(("score",), "EXP2-05", "EXP2-05"),
+        },
+        free_verbs=(*rules.free_verbs, "hire"),
+        objections={
+            **rules.objections,
+            "hire": (not_in_own_turn, cannot_hire),
+            "use": (
+                only_for("crane", "EXP2-02", "a building is chosen when you place the crane"),
+                no_use,
+            ),
+            "score": (
+                only_for("geese", "EXP2-05", "animals are chosen when you place the geese"),
+                no_such_animals,
+            ),
+        },
+        grounds={**rules.grounds, "hire": (grounds_of_hiring,)},
     )
 
 

@@ -4,8 +4,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
+from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.objections.objection import Objection, on_space
 from castles_nb.engine.purchases import Shop, without
 
 if TYPE_CHECKING:
@@ -32,6 +34,30 @@ def lay_inn(state: "GameState") -> None:
     state.extras = {**state.extras, NAME: (*on_sale(state), INN)}
 
 
+def inn_in_area(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The area has an inn (EXP6-04)."""
+    if action.item != INN or not state.estates[player].blocked.get(INN, 0) >> action.place & 1:
+        return None
+    return Objection("EXP6-04", f"the area of {on_space(action.place)} has an inn already")
+
+
+def no_inn_left(state: "GameState", player: int, action: Action) -> Objection | None:
+    """No inn lies on the inn space (EXP6-01)."""
+    if action.item != INN or on_sale(state):
+        return None
+    return Objection("EXP6-01", "no inn is left on the inn space")
+
+
+def grounds_of_inn(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """Where an inn may lie."""
+    return ("EXP6-03", "EXP6-04") if action.item == INN else ()
+
+
+def grounds_of_purchase(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """An inn is bought like a tile of the black depot."""
+    return ("EXP6-02",) if action.item == INN else ()
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with inns.
 
@@ -49,6 +75,16 @@ def alter(rules: "Ruleset") -> "Ruleset":
         shops=(*rules.shops, Shop(on_sale, take_away)),
         phase_begins=(*rules.phase_begins, lay_inn),
         area_size=area_size,
+        objections={
+            **rules.objections,
+            "place": (*rules.objections["place"], inn_in_area),
+            "buy": (no_inn_left, *rules.objections["buy"]),
+        },
+        grounds={
+            **rules.grounds,
+            "place": (*rules.grounds["place"], grounds_of_inn),
+            "buy": (*rules.grounds["buy"], grounds_of_purchase),
+        },
     )
 
 

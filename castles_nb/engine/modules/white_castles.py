@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision
+from castles_nb.engine.grounds import value_needed
 from castles_nb.engine.modules.module import Module
+from castles_nb.engine.objections import DIE_VERBS, Offer
 from castles_nb.engine.purchases import free_actions
 from castles_nb.engine.scoring import counting
 
@@ -16,11 +18,12 @@ if TYPE_CHECKING:
 
 WHITE_CASTLE = BY_NAME["white_castle"].index
 COUNTING_MONASTERY = 29
+DECISION = "white_castle"
 
 
 def white_castle(state: "GameState", player: int, kind: int, space: int) -> None:
     """An extra action at once, with the value of the white die (EXP5-02)."""
-    state.ask(Decision(player, "white_castle"))
+    state.ask(Decision(player, DECISION))
 
 
 def white_castle_choices(state: "GameState", decision: Decision) -> list[Action]:
@@ -33,6 +36,20 @@ def white_castle_choices(state: "GameState", decision: Decision) -> list[Action]
     return actions
 
 
+def white_die(state: "GameState") -> int:
+    """The value of the extra action."""
+    return state.white_die
+
+
+OFFER = Offer((*DIE_VERBS, "pass"), "EXP5-02", "EXP5-02", die=white_die, free=True)
+
+
+def grounds_of_change(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """The value of the extra action may be changed."""
+    changed = state.pending and value_needed(state, player, action) != action.die
+    return ("EXP5-03",) if changed and state.pending[-1].kind == DECISION else ()
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with white castles; they are buildings like others (EXP5-04)."""
     table = list(rules.effects)
@@ -40,7 +57,15 @@ def alter(rules: "Ruleset") -> "Ruleset":
     return replace(
         rules,
         effects=tuple(table),
-        choices={**rules.choices, "white_castle": white_castle_choices},
+        choices={**rules.choices, DECISION: white_castle_choices},
+        offers={**rules.offers, DECISION: OFFER},
+        grounds={
+            **rules.grounds,
+            **{
+                verb: (*rules.grounds[verb], grounds_of_change)
+                for verb in ("take", "place", "sell")
+            },
+        },
         monastery_points={
             **rules.monastery_points,
             COUNTING_MONASTERY: counting("white_castle"),
@@ -52,5 +77,5 @@ def alter(rules: "Ruleset") -> "Ruleset":
 MODULE = Module(
     name="white_castles",
     alter=alter,
-    questions={"white_castle": "do one more action, with the value of the white die"},
+    questions={DECISION: "do one more action, with the value of the white die"},
 )

@@ -1,0 +1,96 @@
+"""Why an action is not possible: the first rule that it breaks, with the values at hand.
+
+The rules of a game (`Ruleset`) say what each kind of decision offers, and which checks an action
+passes, in the order in which a person would make them. The first that objects gives the reason. The
+legal actions are exactly those to which nobody objects.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import VERBS
+from castles_nb.engine.decision import QUESTIONS
+from castles_nb.engine.objections import goods, purchases, tiles, turns
+from castles_nb.engine.objections.dice import DIE_CHECKS
+from castles_nb.engine.objections.objection import Check, Objection, Offer
+from castles_nb.engine.sentences import effect_name
+
+if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
+    from castles_nb.engine.state import GameState
+
+__all__ = [
+    "FREE_VERBS",
+    "OBJECTIONS",
+    "OBJECTIONS_BUYING_ANYTHING",
+    "OFFERS",
+    "Check",
+    "Objection",
+    "Offer",
+    "objection_to",
+]
+
+DIE_VERBS = ("take", "place", "sell", "workers")
+"""What a die can do."""
+
+OFFERS: Mapping[str, Offer] = {
+    "duchy": Offer(("duchy",), "SET-12", "SET-12"),
+    "starting_castle": Offer(("start",), "SET-19", "SET-19"),
+    "castle": Offer((*DIE_VERBS, "pass"), "TILE-CASTLE-1", "TILE-CASTLE-3", free=True),
+    "town_hall": Offer(("place", "pass"), "TILE-TOWNHALL", "TILE-BLD-1", free=True),
+    "market": Offer(("take", "pass"), "TILE-MARKET", "TILE-BLD-1", alone=True),
+    "carpenter": Offer(("take", "pass"), "TILE-CARP", "TILE-BLD-1", alone=True),
+    "church": Offer(("take", "pass"), "TILE-CHURCH", "TILE-BLD-1", alone=True),
+    "warehouse": Offer(("sell", "pass"), "TILE-WAREHOUSE", "TILE-BLD-1", alone=True),
+    "ship": Offer(("load",), "TILE-SHIP-1", "TILE-SHIP-1"),
+    "discard": Offer(("discard",), "TAKE-04", "TAKE-04"),
+}
+"""Decision kind -> what it offers; a turn offers everything to which nobody objects."""
+
+FREE_VERBS = ("buy", "barter")
+"""What needs no die in a turn, and may come before an effect (BLK-03, A-53)."""
+
+OBJECTIONS: Mapping[str, tuple[Check, ...]] = {
+    "duchy": turns.DUCHY_CHECKS,
+    "start": turns.START_CHECKS,
+    "take": tiles.TAKE_CHECKS,
+    "place": tiles.PLACE_CHECKS,
+    "sell": goods.SELL_CHECKS,
+    "workers": DIE_CHECKS,
+    "leave": DIE_CHECKS,
+    "buy": purchases.BUY_CHECKS,
+    "barter": purchases.BARTER_CHECKS,
+    "load": goods.LOAD_CHECKS,
+    "discard": tiles.DISCARD_CHECKS,
+    "pass": turns.PASS_CHECKS,
+    "finish": turns.FINISH_CHECKS,
+}
+"""Verb -> its checks."""
+
+OBJECTIONS_BUYING_ANYTHING: Mapping[str, tuple[Check, ...]] = {
+    **OBJECTIONS,
+    "buy": purchases.BUY_ANYTHING_CHECKS,
+    "barter": purchases.NO_BARTER_CHECKS,
+}
+"""The same where monastery 6 buys anything."""
+
+
+def objection_to(state: "GameState", action: "Action") -> Objection | None:
+    """The first objection to an action of the universe (see engine.verbs); None if it is legal."""
+    decision = state.decision
+    if decision is None:
+        return Objection("END-04", "the game is over")
+    rules, verb = state.rules, action.verb
+    checks = rules.objections.get(verb)
+    if checks is None:
+        return Objection(VERBS[verb].rule, "this game is played without the expansion for that")
+    if state.pending:
+        offer = rules.offers[decision.kind]
+        if verb not in offer.verbs and not (offer.free and verb in rules.free_verbs):
+            asked = f"{effect_name(decision)}: {QUESTIONS[decision.kind]}"
+            return Objection(offer.rule, f"first the {asked}")
+    for check in checks:
+        objection = check(state, decision.player, action)
+        if objection:
+            return objection
+    return None

@@ -1,0 +1,57 @@
+"""What can be wrong with beginning, passing over and ending."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.objections.objection import Check, Objection, only_for
+from castles_nb.engine.objections.tiles import wrong_colour
+from castles_nb.engine.sentences import listed
+
+if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
+    from castles_nb.engine.state import GameState
+
+
+def not_on_own_board(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """The duchy is no side of the board that was dealt (SET-12)."""
+    first = state.deal.duchy_boards[player]
+    if action.place in (first, first + 1):
+        return None
+    return Objection("SET-12", f"your board has the duchies {first} and {first + 1}")
+
+
+def no_castle_space(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """The starting castle stands on a castle space (SET-19)."""
+    wrong = wrong_colour(state, player, action._replace(item=CASTLE))
+    return wrong and Objection("SET-19", wrong.reason)
+
+
+def nothing_to_pass(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """In a turn itself there is no effect that one could do without (DIE-09, A-56)."""
+    if state.pending:
+        return None
+    if state.dice:
+        (die, *_) = state.dice
+        return Objection("DIE-09", f"no effect is due; you may 'leave {die} unused'")
+    return Objection("A-56", "no effect is due; you may 'finish turn'")
+
+
+def dice_left(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """A turn is finished once both dice are used or left (A-56)."""
+    if not state.dice:
+        return None
+    left = listed([str(die) for die in state.dice])
+    them = "it" if len(state.dice) == 1 else "them"
+    return Objection("A-56", f"first use your {left}, or leave {them} unused")
+
+
+DUCHY_CHECKS: tuple[Check, ...] = (
+    only_for("duchy", "SET-12", "duchies are chosen before the first round"),
+    not_on_own_board,
+)
+START_CHECKS: tuple[Check, ...] = (
+    only_for("starting_castle", "SET-19", "starting castles are put down before the first round"),
+    no_castle_space,
+)
+PASS_CHECKS: tuple[Check, ...] = (nothing_to_pass,)
+FINISH_CHECKS: tuple[Check, ...] = (dice_left,)
