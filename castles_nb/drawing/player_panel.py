@@ -43,7 +43,7 @@ def panel_picture(
     dice = [_dice(state, player, offered, interactive)]
     if offered:
         dice.append(_now(offered, interactive))
-    storage = _storage(estate, state.rules.key_spaces(estate), interactive)
+    storage = _storage(estate, state.rules.key_spaces, interactive)
     stacks = _goods(estate, state.rules.goods_spaces, interactive)
     counters = (
         _counter("worker", "workers", estate.workers, "workers" if interactive else None),

@@ -184,7 +184,9 @@ def warehouse_choices(state: "GameState", decision: "Decision") -> list[Action]:
 
 def discard_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """A stored tile that makes room for the one gained (TAKE-04, TAKE-09)."""
-    return [DISCARD[kind] for kind in dict.fromkeys(state.estates[decision.player].storage)]
+    actions: list[Action] = []
+    add_each(state.estates[decision.player].storage, DISCARD, actions)
+    return actions
 
 
 CHOICES = {

@@ -10,6 +10,7 @@ what a player knows of a deal is one too (`Deal.seen`).
 """
 
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
@@ -62,21 +63,8 @@ class Deal:
     @staticmethod
     def unknown(setup: Setup) -> "Deal":
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
-        players, phases = setup.players, len(PHASES)
-        return Deal(
-            start_player=-1,
-            starting_goods=(_zeros(STARTING_GOODS),) * players,
-            depots=tuple(
-                tuple(_zeros(len(spaces)) for spaces in depot_colours(phase, players))
-                for phase in PHASES
-            ),
-            black_depot=(_zeros(setup.black_depot_spaces),) * phases,
-            goods=(_zeros(GOODS_PER_PHASE),) * phases,
-            white=_zeros(ROUNDS),
-            dice=(((0, 0),) * players,) * ROUNDS,
-            duchy_boards=_zeros(players) if setup.random_boards else (),
-            modules=tuple(setup.modules),
-        )
+        boards = setup.players if setup.random_boards else 0
+        return _unknown(setup.players, setup.black_depot_spaces, boards, tuple(setup.modules))
 
     @property
     def players(self) -> int:
@@ -86,10 +74,9 @@ class Deal:
     @property
     def is_complete(self) -> bool:
         """Whether everything is known, so that a game can be played with it."""
-        rows = chain(self.starting_goods, *self.depots, self.black_depot, self.goods, *self.dice)
-        return self.start_player >= 0 and 0 not in chain(
-            self.white, self.duchy_boards, chain.from_iterable(rows)
-        )
+        rows = (*self.starting_goods, *chain(*self.depots), *self.black_depot, *self.goods)
+        known = all(chain(self.white, self.duchy_boards, *rows, *chain(*self.dice)))
+        return known and self.start_player >= 0
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
@@ -150,6 +137,25 @@ class Deal:
         from castles_nb.frames import deal_frame
 
         return deal_frame(self)
+
+
+@cache
+def _unknown(players: int, black_depot: int, boards: int, modules: tuple[str, ...]) -> Deal:
+    phases = len(PHASES)
+    return Deal(
+        start_player=-1,
+        starting_goods=(_zeros(STARTING_GOODS),) * players,
+        depots=tuple(
+            tuple(_zeros(len(spaces)) for spaces in depot_colours(phase, players))
+            for phase in PHASES
+        ),
+        black_depot=(_zeros(black_depot),) * phases,
+        goods=(_zeros(GOODS_PER_PHASE),) * phases,
+        white=_zeros(ROUNDS),
+        dice=(((0, 0),) * players,) * ROUNDS,
+        duchy_boards=_zeros(boards),
+        modules=modules,
+    )
 
 
 def _zeros(number: int) -> Numbers:

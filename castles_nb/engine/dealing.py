@@ -1,7 +1,7 @@
 """What a deal is drawn from, and how the unknown part of one is drawn."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import chain
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
 
 Numbers = tuple[int, ...]
+Rows = tuple[Numbers, ...]
 
 
 @cache
@@ -56,25 +57,36 @@ def unseen(deal: "Deal") -> dict[str, list[int]]:
     Raises `InvalidDeal` where the deal knows more of something than there is.
     """
     known = {
-        "depots": Counter(chain.from_iterable(chain.from_iterable(deal.depots))),
-        "black_depot": Counter(chain.from_iterable(deal.black_depot)),
-        "goods": Counter(chain(chain.from_iterable(deal.goods), *deal.starting_goods)),
-        "duchy_boards": Counter(deal.duchy_boards),
+        "depots": _known(chain(*chain(*deal.depots))),
+        "black_depot": _known(chain(*deal.black_depot)),
+        "goods": _known(chain(*deal.goods, *deal.starting_goods)),
+        "duchy_boards": _known(deal.duchy_boards),
     }
     left = {}
     for name, tiles in full_supplies(deal.players, deal.modules).items():
-        out, bag = known[_DRAWN_FOR[name]], []
-        for kind in tiles:
-            if out.get(kind):
-                out[kind] -= 1
-            else:
-                bag.append(kind)
-        left[name] = bag
+        out = known[_DRAWN_FOR[name]]
+        left[name] = _without(tiles, out) if out else list(tiles)
     for field, out in known.items():
-        del out[0]
         if any(out.values()):
             raise InvalidDeal(f"{field}: more is known than the supplies hold")
     return left
+
+
+def _known(numbers: Iterable[int]) -> dict[int, int]:
+    """How often each number but 0 is among these."""
+    found = [*filter(None, numbers)]
+    return Counter(found) if found else {}
+
+
+def _without(tiles: Numbers, out: dict[int, int]) -> list[int]:
+    """The tiles but for those that are out, which are struck off that count."""
+    bag = []
+    for kind in tiles:
+        if out.get(kind):
+            out[kind] -= 1
+        else:
+            bag.append(kind)
+    return bag
 
 
 def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
@@ -95,6 +107,14 @@ def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(colour or next(others) for colour in colours)
 
 
+def _in_rows(numbers: Numbers, size: int) -> Rows:
+    """The numbers in rows of this size; empty rows, one for each phase, where it is 0."""
+    if not size:
+        return ((),) * len(PHASES)
+    every = iter(numbers)
+    return tuple(zip(*[every] * size, strict=True))
+
+
 class Drawing:
     """The supplies and dice while what a deal does not know is drawn.
 
@@ -110,45 +130,41 @@ class Drawing:
     def completed(self) -> "Deal":
         """The deal with everything drawn that it does not know."""
         deal = self.deal
-        boards, goods, black = self.left["boards"], self.left["goods"], self.left["black"]
         return replace(
             deal,
             start_player=deal.start_player if deal.start_player >= 0 else self.roll_for_start(),
-            duchy_boards=self.draw(deal.duchy_boards, [boards] * deal.players),
-            goods=tuple(self.draw(stack, [goods] * len(stack)) for stack in deal.goods),
-            starting_goods=tuple(
-                self.draw(pile, [goods] * len(pile)) for pile in deal.starting_goods
-            ),
-            depots=tuple(
-                self.draw_depots(phase, depots)
-                for phase, depots in zip(PHASES, deal.depots, strict=True)
-            ),
-            black_depot=tuple(self.draw(kinds, [black] * len(kinds)) for kinds in deal.black_depot),
+            duchy_boards=self.draw(deal.duchy_boards, ["boards"] * len(deal.duchy_boards)),
+            goods=self.draw_rows(deal.goods, "goods"),
+            starting_goods=self.draw_rows(deal.starting_goods, "goods"),
+            depots=tuple(map(self.draw_depots, PHASES, deal.depots)),
+            black_depot=self.draw_rows(deal.black_depot, "black"),
             white=tuple(self.roll(deal.white)),
             dice=self.roll_pairs(),
         )
 
-    def draw_depots(self, phase: str, depots: tuple[Numbers, ...]) -> tuple[Numbers, ...]:
-        """The tiles in the depots of a phase, each from the supply of its colour."""
-        left, spaces = self.left, depot_colours(phase, self.deal.players)
-        return tuple(
-            self.draw(kinds, [left[colour] for colour in space_colours(kinds, colours)])
-            if 0 in kinds
-            else kinds
-            for kinds, colours in zip(depots, spaces, strict=True)
-        )
+    def draw_rows(self, rows: Rows, supply: str) -> Rows:
+        """Rows of equal length, all from one supply."""
+        size = len(rows[0])
+        return _in_rows(self.draw([*chain(*rows)], [supply] * (size * len(rows))), size)
 
-    def draw(self, row: Numbers, bags: list[list[int]]) -> Numbers:
-        """The row with a blind draw from the bag of the same place for each 0."""
-        if 0 not in row:
-            return row
-        random, drawn = self.random, []
-        for kind, bag in zip(row, bags, strict=True):
-            if kind:
-                drawn.append(kind)
-            else:
+    def draw_depots(self, phase: str, depots: Rows) -> Rows:
+        """The tiles in the depots of a phase, each from the supply of its colour."""
+        tiles = [*chain(*depots)]
+        if all(tiles):
+            return depots
+        colours = depot_colours(phase, self.deal.players)
+        if any(tiles):
+            colours = tuple(map(space_colours, depots, colours))
+        return _in_rows(self.draw(tiles, [*chain(*colours)]), len(depots[0]))
+
+    def draw(self, row: Sequence[int], supplies: Sequence[str]) -> Numbers:
+        """The row with a blind draw from the supply of the same place for each 0."""
+        random, left, drawn = self.random, self.left, list(row)
+        for place, name in enumerate(supplies):
+            if not drawn[place]:
+                bag = left[name]
                 position = int(random() * len(bag))
-                drawn.append(bag[position])
+                drawn[place] = bag[position]
                 bag[position] = bag[-1]
                 bag.pop()
         return tuple(drawn)
@@ -160,8 +176,13 @@ class Drawing:
 
     def roll_pairs(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """Both dice of each player in each round."""
-        dice = iter(self.roll(chain.from_iterable(chain.from_iterable(self.deal.dice))))
-        pairs = iter(zip(dice, dice, strict=True))
+        random = self.random
+        pairs = iter(
+            [
+                (one or int(random() * 6) + 1, other or int(random() * 6) + 1)
+                for one, other in chain(*self.deal.dice)
+            ]
+        )
         return tuple(zip(*[pairs] * self.deal.players, strict=True))
 
     def roll_for_start(self) -> int:

@@ -1,6 +1,7 @@
 """What follows from placing a tile, selling goods and gaining tiles."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import TileKind
@@ -13,6 +14,10 @@ from castles_nb.engine.purchases import free_actions
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
+
+_SILVER_FOR_SALES = power(3)
+_WORKER_FOR_SALES = power(4)
+_POINTS_FOR_LIVESTOCK = power(7)
 
 Effect = Callable[["GameState", int, int, int], None]
 """f(state, player, kind, space): what happens when a tile is placed."""
@@ -30,10 +35,15 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space; when all are taken, the player must make room first (A-02)."""
     estate = state.estates[player]
-    if len(estate.storage) < state.rules.key_spaces(estate):
+    if len(estate.storage) < state.rules.key_spaces:
         estate.store(kind)
     else:
-        state.ask(Decision(player, "discard", kind))
+        state.ask(_discarding(player, kind))
+
+
+@cache
+def _discarding(player: int, kind: int) -> Decision:
+    return Decision(player, "discard", kind)
 
 
 def sell_goods(state: "GameState", player: int, type_: int) -> None:
@@ -44,11 +54,11 @@ def sell_goods(state: "GameState", player: int, type_: int) -> None:
     sold = estate.sold[type_ - 1] + number
     estate.sold = (*estate.sold[: type_ - 1], sold, *estate.sold[type_:])
     state.score(player, number * state.rules.points_per_goods, "sale", "SELL-04")
-    if estate.powers & power(3):
+    if estate.powers & _SILVER_FOR_SALES:
         state.add_silver(player, 2, "sale", "MON-03")
     else:
         state.add_silver(player, 1, "sale", "SELL-03")
-    if estate.powers & power(4):
+    if estate.powers & _WORKER_FOR_SALES:
         state.add_workers(player, 1, "sale", "MON-04")
 
 
@@ -94,7 +104,7 @@ def score_herd(
     """Points for the animals on these tiles; with monastery 7 also one for each tile (MON-07)."""
     animals = sum(COUNT[placed] for placed in tiles)
     state.score(player, animals, source, rule, kind, space)
-    if state.estates[player].powers & power(7):
+    if state.estates[player].powers & _POINTS_FOR_LIVESTOCK:
         state.score(player, len(tiles), "monastery 7", "MON-07", kind, space)
 
 

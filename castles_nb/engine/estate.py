@@ -143,6 +143,13 @@ class Estate:
         position = self.storage.index(kind)
         self.storage = self.storage[:position] + self.storage[position + 1 :]
 
+    def exchange(self, kind: int, other: int) -> None:
+        """Put a tile on the key space of one of this kind, which is taken away."""
+        storage = list(self.storage)
+        storage.remove(kind)
+        insort(storage, other)
+        self.storage = tuple(storage)
+
     def has(self, monastery: int) -> bool:
         """Whether this monastery stands in the duchy."""
         return bool(self.powers >> monastery & 1)

@@ -59,13 +59,15 @@ def go_on(state: "GameState") -> None:
     A turn ends by itself when nothing can be done any more (A-56).
     """
     while not state.dice and not state.pending:
-        if free_actions(state, state.estates[state.player]):
+        if not state.used & TURN_ENDED:
+            if free_actions(state, state.estates[state.player]):
+                return
+            state.used |= TURN_ENDED
+        agenda = state.agenda
+        if not agenda:
             return
-        state.used |= TURN_ENDED
-        if not state.agenda:
-            return
-        step = state.agenda[-1]
-        state.agenda = state.agenda[:-1]
+        step = agenda[-1]
+        state.agenda = agenda[:-1]
         if state.ledger is not None:
             state.ledger.step = step.__name__
         step(state)
@@ -86,9 +88,9 @@ def begin_round(state: "GameState") -> None:
     state.order = order_on(state.track)
     state.turn = -1
     phase, round_ = divmod(state.round, ROUNDS_PER_PHASE)
-    depot_goods = list(state.depot_goods)
-    depot = state.deal.white[state.round] - 1
-    depot_goods[depot] = tuple(sorted((*depot_goods[depot], state.deal.goods[phase][round_])))
+    deal, depot_goods = state.deal, list(state.depot_goods)
+    depot = deal.white[state.round] - 1
+    depot_goods[depot] = tuple(sorted((*depot_goods[depot], deal.goods[phase][round_])))
     state.depot_goods = tuple(depot_goods)
     state.agenda = (*state.agenda, end_round, *(next_turn,) * len(state.order))
 
@@ -110,7 +112,8 @@ def end_round(state: "GameState") -> None:
     """After the fifth round the phase ends, after the last phase the game (PHA-20)."""
     rules = state.rules
     if (state.round + 1) % ROUNDS_PER_PHASE:
-        plan(state, count_round, begin_round)
+        count_round(state)
+        begin_round(state)
     elif state.round + 1 < ROUNDS:
         plan(state, *rules.phase_ends, count_round, *rules.phase_begins, begin_round)
     else:

@@ -22,25 +22,24 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
-def _use_die(state: "GameState", die: int, value: int, steps: int) -> int:
-    """Use a die as a value, for the pending decision or else out of the player's own dice.
+_SILVER_TOO = power(13)
+_MORE_WORKERS = power(14)
 
-    Pays the workers for the change and returns the player who acts. Die 0 has any value.
-    """
+
+def _use_die(state: "GameState", die: int) -> int:
+    """Use a die, for the pending decision or else out of the player's own; returns who acts."""
     if state.pending:
-        player = state.end_decision().player
-    else:
-        player, dice = state.player, state.dice
-        state.dice = dice[1:] if dice[0] == die else dice[:1]
+        return state.end_decision().player
+    dice = state.dice
+    state.dice = dice[1:] if dice[0] == die else dice[:1]
+    return state.player
+
+
+def _change_die(state: "GameState", player: int, die: int, value: int, steps: int) -> None:
+    """Pay the workers that make a value of a die; die 0 has any value (DIE-04)."""
     workers = COST[steps][die][value]
     if workers:
         state.add_workers(player, -workers, "die change", "DIE-04")
-    return player
-
-
-def _deciding(state: "GameState") -> Estate:
-    """The estate of whoever decides now."""
-    return state.estates[state.pending[-1].player if state.pending else state.player]
 
 
 def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> None:
@@ -52,41 +51,44 @@ def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> 
 
 def take(state: "GameState", action: Action) -> None:
     """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
-    player = _use_die(state, action.die, action.place, _deciding(state).steps.taking)
-    _take_from_depot(state, player, action.item, action.place)
+    player, depot = _use_die(state, action.die), action.place
+    _change_die(state, player, action.die, depot, state.estates[player].steps.taking)
+    _take_from_depot(state, player, action.item, depot)
 
 
 def place(state: "GameState", action: Action) -> None:
     """A tile from storage to the duchy (PLACE-01 to PLACE-10)."""
     kind, space = action.item, action.place
-    estate = _deciding(state)
+    player = _use_die(state, action.die)
+    estate = state.estates[player]
     value = estate.masks.die[space]
-    player = _use_die(state, action.die, value, estate.steps.placing[kind])
+    _change_die(state, player, action.die, value, estate.steps.placing[kind])
     estate.unstore(kind)
     effects.place_tile(state, player, kind, space)
 
 
 def sell(state: "GameState", action: Action) -> None:
     """The whole stack of one goods type (SELL-01 to SELL-07)."""
-    player = _use_die(state, action.die, action.item, _deciding(state).steps.selling)
-    state.rules.sell_goods(state, player, action.item)
+    player, type_ = _use_die(state, action.die), action.item
+    _change_die(state, player, action.die, type_, state.estates[player].steps.selling)
+    state.rules.sell_goods(state, player, type_)
 
 
 def workers(state: "GameState", action: Action) -> None:
     """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
-    player = _use_die(state, action.die, action.die, 0)
+    player = _use_die(state, action.die)
     powers = state.estates[player].powers
-    if powers & power(14):
+    if powers & _MORE_WORKERS:
         state.add_workers(player, 4, "take workers", "MON-14")
     else:
         state.add_workers(player, 2, "take workers", "WORK-01")
-    if powers & power(13):
+    if powers & _SILVER_TOO:
         state.add_silver(player, 1, "take workers", "MON-13")
 
 
 def leave(state: "GameState", action: Action) -> None:
     """Give up a die (DIE-09)."""
-    _use_die(state, action.die, action.die, 0)
+    _use_die(state, action.die)
 
 
 def buy(state: "GameState", action: Action) -> None:
@@ -96,12 +98,15 @@ def buy(state: "GameState", action: Action) -> None:
     state.used |= BOUGHT
     rule = "MON-06b" if workers or depot else "BLK-01"
     state.add_silver(player, workers - TILE_PRICE, "purchase", rule, kind)
-    state.add_workers(player, -workers, "purchase", rule, kind)
+    if workers:
+        state.add_workers(player, -workers, "purchase", rule, kind)
     if depot:
         _take_from_depot(state, player, kind, depot)
         return
-    shop = next(shop for shop in state.rules.shops if kind in shop.stock(state))
-    shop.remove(state, kind)
+    for shop in state.rules.shops:
+        if kind in shop.stock(state):
+            shop.remove(state, kind)
+            break
     state.rules.gain_tile(state, player, kind)
 
 
@@ -133,10 +138,8 @@ def load(state: "GameState", action: Action) -> None:
 def discard(state: "GameState", action: Action) -> None:
     """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
     decision = state.end_decision()
-    estate = state.estates[decision.player]
-    estate.unstore(action.item)
+    state.estates[decision.player].exchange(action.item, decision.tile)
     state.box += TILE[action.item]
-    estate.store(decision.tile)
 
 
 def start(state: "GameState", action: Action) -> None:

@@ -71,7 +71,7 @@ class Ruleset:
     """Verb -> the function that carries out an action."""
     gain_tile: "Callable[[GameState, int, int], None]"
     """A player gets a tile of this kind into storage."""
-    key_spaces: Callable[[Estate], int]
+    key_spaces: int
     """How many tiles an estate can store (SET-27)."""
     goods_spaces: int
     """Types of goods that an estate can store (SET-27)."""
@@ -148,9 +148,11 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         turn_choices=choices.turn_choices,
         choices=choices.CHOICES,
         add_die_actions=choices.add_die_actions,
-        free_actions=(purchases.add_purchases_of_anything,)
-        if edition.monastery_6_buys_anything
-        else (purchases.add_purchases, purchases.add_barters),
+        free_actions=(
+            purchases.add_purchases_of_anything
+            if edition.monastery_6_buys_anything
+            else purchases.add_purchases_and_barters,
+        ),
         places_for=choices.places_for,
         shops=purchases.SHOPS,
         offers=OFFERS,
@@ -159,7 +161,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         grounds=GROUNDS,
         moves=moves.MOVES,
         gain_tile=effects.gain_tile,
-        key_spaces=lambda estate: KEY_SPACES,
+        key_spaces=KEY_SPACES,
         goods_spaces=GOODS_SPACES,
         sell_goods=effects.sell_goods,
         points_per_goods=players,

@@ -214,7 +214,7 @@ def test_a_panel_with_more_key_spaces_and_one_more_die_is_wider() -> None:
     setup = Setup(players=2, duchies=1, seed=1, modules=("white_castles",))
     state = begun(setup, scripted(setup, white={0: 6}))
     before = box(fragments(state, 0)["panel-0"])[2]
-    state.rules = replace(state.rules, key_spaces=lambda estate: 4)
+    state.rules = replace(state.rules, key_spaces=4)
     state.ask(Decision(0, "white_castle"))
     state.legal = None
     svg = fragments(state, 0)["panel-0"]
