@@ -44,18 +44,19 @@ def further_stacks(state: "GameState", interactive: bool) -> list[str]:
     stacks = []
     for shop in state.rules.shops[1:]:
         stock = Counter(shop.stock(state))
-        stacks += [_stack(kind, count, interactive) for kind, count in stock.items()] or [
-            _around_stack(gap("", 0, 5, "Beside the black depot: nothing for sale."))
-        ]
+        stacks += [_stack(shop.name, kind, number, interactive) for kind, number in stock.items()]
+        if not stock:
+            nothing = gap("", 0, 5, f"{_capital(shop.name)}: nothing for sale.")
+            stacks.append(_around_stack(shop.name, nothing))
     return stacks
 
 
-def _stack(kind: int, count: int, interactive: bool) -> str:
+def _stack(shop: str, kind: int, count: int, interactive: bool) -> str:
     times = f" ×{count}" if count > 1 else ""
-    told = f"Beside the black depot: {words(kind)}{times}, {TILE_PRICE} silver."
+    told = f"{_capital(shop)}: {words(kind)}{times}, {TILE_PRICE} silver."
     part_name = _part_name(kind, interactive)
     if count == 1:
-        return _around_stack(tile(kind, 0, 5, told, part_name=part_name))
+        return _around_stack(shop, tile(kind, 0, 5, told, part_name=part_name))
     below = element(
         "g",
         path(HEX, "cnb-hex"),
@@ -63,13 +64,21 @@ def _stack(kind: int, count: int, interactive: bool) -> str:
         transform=place(-2, 7),
     )
     top = tile(kind, -4, 5, told, part_name=part_name)
-    return _around_stack(below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
+    return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
 
 
-def _around_stack(*content: str) -> str:
+def _around_stack(shop: str, *content: str) -> str:
     return element(
-        "g", _well(STACK_WIDTH, STACK_HEIGHT, f"{TILE_PRICE} silver"), *content, class_="cnb-black"
+        "g",
+        title(f"{_capital(shop)}: {TILE_PRICE} silver."),
+        _well(STACK_WIDTH, STACK_HEIGHT, shop),
+        *content,
+        class_="cnb-black",
     )
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def _well(width: float, height: float, caption: str) -> str:

@@ -27,6 +27,7 @@ Numbers = tuple[int, ...]
 class Shop(NamedTuple):
     """A place beside the six depots whose tiles can be bought."""
 
+    name: str
     stock: "Callable[[GameState], Numbers]"
     """The tile kinds that lie there, ascending."""
     remove: "Callable[[GameState, int], None]"
@@ -47,7 +48,7 @@ def _from_black_depot(state: "GameState", kind: int) -> None:
     state.black_depot = without(state.black_depot, kind)
 
 
-SHOPS = (Shop(_black_depot, _from_black_depot),)
+SHOPS = (Shop("black depot", _black_depot, _from_black_depot),)
 
 
 def add_each(kinds: Numbers, row: tuple[Action, ...], actions: list[Action]) -> None:

@@ -113,9 +113,10 @@ def leave(state: "GameState", action: "Action") -> str:
 def buy(state: "GameState", action: "Action") -> str:
     """Which tile, from where, for what."""
     workers, depot = divmod(action.place, 10)
-    where = f" from depot {depot}" if depot else ""
-    if not depot and action.item in state.black_depot:
-        where = " from the black depot"
+    where = f" from depot {depot}"
+    if not depot:
+        shops = (shop.name for shop in state.rules.shops if action.item in shop.stock(state))
+        where = f" from the {next(shops, 'black depot')}"
     paid = f" for {workers} worker{'s' if workers > 1 else ''}" if workers else ""
     return f"{tile_words(action.item)}{where}{paid}{' and 1 silver' if workers == 1 else ''}"
 

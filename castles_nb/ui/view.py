@@ -108,7 +108,9 @@ def _regions(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, s
             regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
     if state.decision is not None and state.decision.kind == "duchy":
         for index, action in enumerate(state.legal_actions()):
-            regions[f"choice-{index}"] = duchy_picture(DUCHIES[action.place]).in_page()
+            regions[f"choice-{index}"] = duchy_picture(
+                DUCHIES[action.place], rim=state.rules.rim
+            ).in_page()
     return regions
 
 

@@ -44,7 +44,7 @@ def box(svg: str) -> list[float]:
 
 def with_stock(state: GameState, *kinds: int) -> GameState:
     """The state with one more shop, in which these tiles lie."""
-    shop = Shop(lambda state: kinds, lambda state, kind: None)
+    shop = Shop("stall", lambda state: kinds, lambda state, kind: None)
     state.rules = replace(state.rules, shops=(*state.rules.shops, shop))
     return state
 
@@ -134,7 +134,7 @@ def test_a_further_shop_shows_a_stack_and_its_count() -> None:
     svg = board_svg(with_stock(laid(modules=()), INN, INN, INN))
     assert svg.count('class="cnb-black"') == 2
     assert [title for title in all_titles(svg) if title.startswith("Beside")] == [
-        "Beside the black depot: inn ×3, 2 silver."
+        "Stall: inn ×3, 2 silver."
     ]
     assert "×3" in all_texts(svg)
     assert svg.count(f'data-tile="{INN}"') == 1
@@ -142,13 +142,13 @@ def test_a_further_shop_shows_a_stack_and_its_count() -> None:
 
 def test_a_single_tile_for_sale_has_no_count() -> None:
     svg = board_svg(with_stock(laid(modules=()), INN))
-    assert "Beside the black depot: inn, 2 silver." in all_titles(svg)
+    assert "Stall: inn, 2 silver." in all_titles(svg)
     assert not any("×" in text for text in all_texts(svg))
 
 
 def test_a_shop_that_sold_out_leaves_an_empty_space() -> None:
     svg = board_svg(with_stock(laid(modules=()), *()))
-    assert "Beside the black depot: nothing for sale." in all_titles(svg)
+    assert "Stall: nothing for sale." in all_titles(svg)
 
 
 def test_stacks_stand_in_different_corners_and_touch_nothing() -> None:

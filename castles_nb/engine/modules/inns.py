@@ -72,7 +72,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
     return replace(
         rules,
-        shops=(*rules.shops, Shop(on_sale, take_away)),
+        shops=(*rules.shops, Shop("inn space", on_sale, take_away)),
         phase_begins=(*rules.phase_begins, lay_inn),
         area_size=area_size,
         objections={
