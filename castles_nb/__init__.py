@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from castles_nb.engine import Deal, Setup
     from castles_nb.errors import IllegalAction
     from castles_nb.game import Game
+    from castles_nb.rules.explain import explain
+    from castles_nb.rules.why_not import why_not
     from castles_nb.ui import Table
 
 __version__ = "0.1.0"
@@ -32,6 +34,8 @@ _HOMES = {
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
+    "explain": "castles_nb.rules.explain",
+    "why_not": "castles_nb.rules.why_not",
 }
 
 __all__ = [
@@ -43,7 +47,9 @@ __all__ = [
     "Setup",
     "Table",
     "duchy",
+    "explain",
     "rules",
+    "why_not",
 ]
 
 

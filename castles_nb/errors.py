@@ -22,6 +22,13 @@ class InvalidDeal(CastlesError, ValueError):
 class IllegalAction(CastlesError, ValueError):
     """The action cannot be made in this state, which is left as it was."""
 
+    def __init__(self, message: str = "", *, rule: str = "", reason: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+        """The id of the rule that the action breaks; empty where it is no action at all."""
+        self.reason = reason
+        """What is wrong, with the values at hand; empty likewise."""
+
 
 class GameNotOver(CastlesError):
     """Final points, winner or ranking were asked for before the game was over."""

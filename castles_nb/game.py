@@ -2,11 +2,11 @@
 
 import secrets
 from dataclasses import fields, replace
-from difflib import get_close_matches
 from random import Random
 from typing import NamedTuple
 
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
+from castles_nb.engine.refusal import action_of, refusal_of
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidSetup
 
 SEEDS = 2**32
@@ -103,21 +103,21 @@ class Game:
         return self.ranking[0]
 
     def find(self, text: str) -> Action:
-        """The legal action with this text, whatever its spacing and case; else IllegalAction."""
-        wanted = " ".join(text.split()).casefold()
-        for action in self.state.legal_actions():
-            if str(action).casefold() == wanted:
-                return action
-        raise IllegalAction(_not_now(self.state, text))
+        """The legal action with this text, whatever its spacing and case.
+
+        Raises `IllegalAction`, which says why, if there is none.
+        """
+        action = action_of(self.state, text)
+        if action not in self.state.legal_actions():
+            raise refusal_of(self.state, action)
+        return action
 
     def play(self, action: Action | str) -> None:
         """Play a legal action, or the one with this text.
 
-        Raises `IllegalAction` otherwise; the game is then as it was.
+        Raises `IllegalAction` otherwise, which says why; the game is then as it was.
         """
         if not isinstance(action, Action):
-            if not isinstance(action, str):
-                raise IllegalAction(f"{action!r} is neither an action nor its text")
             action = self.find(action)
         self._make(action)
         self._future.clear()
@@ -170,13 +170,3 @@ def _setup_from(options: dict[str, object]) -> Setup:
     if unknown:
         raise InvalidSetup(f"{', '.join(sorted(unknown))}: no such option of a setup")
     return Setup(**options)  # type: ignore[arg-type]
-
-
-def _not_now(state: GameState, text: str) -> str:
-    shown = text if len(text) <= 60 else text[:60] + "..."
-    if state.decision is None:
-        return f"{shown!r} is not possible: the game is over"
-    close = get_close_matches(text, map(str, state.legal_actions()), n=3)
-    hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
-    asked = f"{shown!r} is not a legal action now ({state.decision.kind}){hint}"
-    return f"{asked}; all of them are in game.legal_actions"

@@ -154,9 +154,9 @@ def test_an_illegal_action_leaves_the_game_as_it_was(wrong: Any) -> None:
     assert str(game.actions[-1]) == "start on 1-2"
 
 
-def test_an_illegal_text_is_shown_with_the_decision() -> None:
+def test_an_illegal_text_is_shown_with_what_comes_first() -> None:
     game = Game(seed=7)
-    with pytest.raises(IllegalAction, match=r"'sell 3' is not a legal action now .*castle"):
+    with pytest.raises(IllegalAction, match=r"^sell 3: first the starting castle: .*\(SET-19\)$"):
         game.play("sell 3")
     play_on(game, 1)
     with pytest.raises(IllegalAction, match="the game is over"):

@@ -26,13 +26,18 @@ def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:
 
     `free_step` is the rule of the monastery whose step is free, where there is one.
     """
+    if die in (0, value):
+        return ()
     plain = COST[0][die][value]
+    paid = ("DIE-04",) if COST[steps][die][value] else ()
+    if not steps:
+        return paid
     cheaper = [
         rule
         for way, rule in ((FREE_STEP, free_step), (STRONG_WORKERS, "MON-08"))
         if steps & way and COST[way][die][value] < plain
     ]
-    return (*cheaper, *(("DIE-04",) if COST[steps][die][value] else ()))
+    return (*cheaper, *paid)
 
 
 def value_needed(state: "GameState", player: int, action: "Action") -> int:
@@ -110,11 +115,12 @@ GROUNDS: Mapping[str, tuple[Grounds, ...]] = {
 def grounds_for(state: "GameState", player: int, action: "Action") -> Rules:
     """The rules that allow a legal action, each once: of the verb, the decision, and the rest."""
     rules, verb = state.rules, action.verb
-    found = [VERBS[verb].rule]
+    own_rule = VERBS[verb].rule
+    found = [own_rule] if own_rule else []
     if state.pending:
         offer = rules.offers[state.pending[-1].kind]
         if verb in offer.verbs:
             found = [offer.rule] if offer.alone else [*found, offer.rule]
     for grounds in rules.grounds.get(verb, ()):
         found += grounds(state, player, action)
-    return tuple(dict.fromkeys(filter(None, found)))
+    return tuple(dict.fromkeys(found))

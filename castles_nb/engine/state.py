@@ -10,9 +10,10 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.purchases import TURN_ENDED
+from castles_nb.engine.refusal import refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup
-from castles_nb.errors import GameNotOver, IllegalAction, InvalidDeal
+from castles_nb.errors import GameNotOver, InvalidDeal
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -215,13 +216,14 @@ class GameState:
     def apply(self, action: Action) -> None:
         """Make one choice and go on to the next decision.
 
-        Raises `IllegalAction` and leaves the state as it was when the action is not legal.
+        Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
+        not legal.
         """
         legal = self.legal_actions() if self.legal is None else self.legal
         try:
             action = legal[legal.index(action)]
         except ValueError:
-            raise IllegalAction(_refusal(self, action)) from None
+            raise refusal_of(self, action) from None
         self.legal = None
         if self.ledger is not None:
             self.ledger.move += 1
@@ -338,13 +340,3 @@ class GameState:
         from castles_nb.drawing import state_svg
 
         return state_svg(self)
-
-
-def _refusal(state: GameState, action: object) -> str:
-    if not isinstance(action, Action):
-        return f"{action!r} is not an Action; game.play takes the text of one, too"
-    if state.is_over:
-        return f"{action}: the game is over"
-    decision = state.decision
-    assert decision is not None
-    return f"{action}: not among the {len(state.legal_actions())} legal actions ({decision.kind})"

@@ -39,6 +39,11 @@ _ROW_FIELDS = {"id", "sentence", "edition", "module", "physical", "see"}
 _MARKDOWN = str.maketrans({mark: f"\\{mark}" for mark in "\\`*_[]<>#|$~&"})
 
 
+def in_markdown(text: str) -> str:
+    """A text with all that means something in Markdown taken as it stands."""
+    return text.translate(_MARKDOWN)
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One rule: an id that never changes and a plain sentence.
@@ -73,11 +78,9 @@ class Rule:
         return f"<p><b>{escape(self.id)}</b> {escape(self.sentence)}{scope}{see}</p>"
 
     def _repr_markdown_(self) -> str:
-        scope = f" *({self.scope.translate(_MARKDOWN)})*" if self.scope else ""
-        see = f" See {', '.join(self.see).translate(_MARKDOWN)}." if self.see else ""
-        return (
-            f"**{self.id.translate(_MARKDOWN)}** {self.sentence.translate(_MARKDOWN)}{scope}{see}"
-        )
+        scope = f" *({in_markdown(self.scope)})*" if self.scope else ""
+        see = f" See {in_markdown(', '.join(self.see))}." if self.see else ""
+        return f"**{in_markdown(self.id)}** {in_markdown(self.sentence)}{scope}{see}"
 
 
 class RuleList(tuple[Rule, ...]):

@@ -8,15 +8,19 @@ from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Entry
 def cost_words(entries: Iterable[Entry]) -> str:
     """What was paid, as in `1 worker, 2 silver`; empty if nothing."""
     entries = list(entries)
-    paid = {item: -_sum(entries, item, -1) for item in (WORKERS, SILVER)}
+    if not entries:
+        return ""
+    paid = {item: -_sum(entries, item, -1) for item in (WORKERS, SILVER, POINTS)}
     return ", ".join(_amount(item, number) for item, number in paid.items() if number)
 
 
 def gain_words(entries: Iterable[Entry]) -> str:
     """What came in, as in `+14 points (6 area size, 8 area phase), +2 silver`; what did not."""
     entries = list(entries)
+    if not entries:
+        return ""
     words = []
-    scored = [entry for entry in entries if entry.item == POINTS and entry.amount]
+    scored = [entry for entry in entries if entry.item == POINTS and entry.amount > 0]
     if scored:
         reasons = ", ".join(
             f"{entry.amount} {entry.source}" if len(scored) > 1 else entry.source
@@ -38,7 +42,7 @@ def rules_of(entries: Iterable[Entry]) -> list[str]:
 
 def workers_paid(entries: Sequence[Entry]) -> int:
     """How many workers were paid."""
-    return -_sum(entries, WORKERS, -1)
+    return -_sum(entries, WORKERS, -1) if entries else 0
 
 
 def points_of(entries: Iterable[Entry]) -> int:

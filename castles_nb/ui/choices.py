@@ -3,13 +3,14 @@
 from typing import TypedDict
 
 from castles_nb.components import KINDS
-from castles_nb.engine import Action, GameState, Ledger
+from castles_nb.engine import Action, GameState
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.rules import gains, wording
+from castles_nb.rules import gains
+from castles_nb.rules.explain import explain
 
 
 class Preview(TypedDict):
-    """What a choice would do, read off a copy of the state to which it was applied."""
+    """What a choice would do, in the words of `explain`."""
 
     what: str
     cost: str
@@ -42,46 +43,22 @@ def choices_of(state: GameState) -> list[Choice]:
 _BUTTONS = {"duchy", "workers", "leave", "pass", "finish"}
 """Verbs without a target on the drawings."""
 
-_RULES = {
-    "duchy": "SET-12",
-    "start": "SET-19",
-    "take": "TAKE-01",
-    "place": "PLACE-01",
-    "sell": "SELL-01",
-    "workers": "WORK-01",
-    "leave": "DIE-09",
-    "buy": "BLK-01",
-    "barter": "MON-06",
-    "load": "TILE-SHIP-1",
-    "discard": "TAKE-04",
-    "finish": "A-56",
-}
-"""The rule that allows each verb; the rules of its consequences come from the ledger."""
-
 
 def _choice(state: GameState, index: int, action: Action) -> Choice:
-    player = state.current_player
-    assert player is not None  # there is no action once the game is over
-    after = state.copy()
-    after.ledger = ledger = Ledger()
-    after.apply(action)
-    # Only what concerns this player: the rest, like the next dice, is not known yet.
-    entries = [entry for entry in ledger.entries if entry.player == player]
-    what = wording.command(state, action)
+    told = explain(state, action)
     needs_button = action.verb in _BUTTONS or (action.verb == "load" and not action.place)
-    own_rule = [_RULES[action.verb]] if action.verb in _RULES else []
     return Choice(
         id=index,
         text=str(action),
         parts=parts_of(action),
-        workers=gains.workers_paid(entries),
-        button=what if needs_button else "",
+        workers=gains.workers_paid(told.costs),
+        button=told.what if needs_button else "",
         preview=Preview(
-            what=what,
-            cost=gains.cost_words(entries),
-            gains=gains.gain_words(entries),
-            then=wording.consequence(after.decision, player),
-            rules=list(dict.fromkeys([*own_rule, *gains.rules_of(entries)])),
+            what=told.what,
+            cost=gains.cost_words(told.costs),
+            gains=gains.gain_words((*told.gains, *told.later)),
+            then=told.opens,
+            rules=list(told.rules),
         ),
     )
 

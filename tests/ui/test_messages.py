@@ -69,11 +69,21 @@ def test_the_same_click_twice_plays_once(page_of):
     assert "not the latest view" in page.error
 
 
-@pytest.mark.parametrize("action", ["", "pass", "finish turn", "take bank from 4", "<b>4-4</b>"])
-def test_an_illegal_action_is_refused(page_of, action):
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        ("", "not a legal action"),
+        ("<b>4-4</b>", "not a legal action"),
+        ("pass", "first the starting castle: choose a space"),
+        ("finish turn", "first the starting castle"),
+        ("take bank from 4", "first the starting castle"),
+        ("start on 4-3", "space 4-3 is a river space; the tile needs a castle space (SET-19)"),
+    ],
+)
+def test_an_illegal_action_is_refused(page_of, action, reason):
     page = page_of()
     page.act("play", action=action)
-    assert "not a legal action" in page.error
+    assert reason in page.error
     assert page.table.game.actions == ()
     assert page.views == []
 

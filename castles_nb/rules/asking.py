@@ -1,0 +1,23 @@
+"""What questions about an action are asked of: a game or a state."""
+
+from typing import Protocol
+
+from castles_nb.engine import GameState
+
+
+class HasState(Protocol):
+    """Something that is played and has a state, like a `Game`."""
+
+    @property
+    def state(self) -> GameState:
+        """Its state now."""
+
+
+def state_of(game: GameState | HasState) -> GameState:
+    """The state of a game, or the state itself; TypeError for anything else."""
+    if isinstance(game, GameState):
+        return game
+    state = getattr(game, "state", None)
+    if not isinstance(state, GameState):
+        raise TypeError(f"game: {game!r} is neither a game nor a state")
+    return state

@@ -1,0 +1,108 @@
+"""What an action does: the rules that allow it, what it costs, and what follows."""
+
+from html import escape
+from typing import NamedTuple
+
+from castles_nb.engine import Action, Entry, GameState, Ledger
+from castles_nb.engine.grounds import grounds_for
+from castles_nb.engine.refusal import action_of
+from castles_nb.rules import catalogue, gains, wording
+from castles_nb.rules.asking import HasState, state_of
+from castles_nb.rules.catalogue import Rule, in_markdown
+
+
+class Explanation(NamedTuple):
+    """A legal action, told; read off a copy of the state to which it was applied."""
+
+    action: Action
+    what: str
+    """What it would do, as a command."""
+    allowed_by: tuple[str, ...]
+    """The ids of the rules that let it happen."""
+    costs: tuple[Entry, ...]
+    """What the player pays."""
+    gains: tuple[Entry, ...]
+    """What it brings the player; an amount of 0 is an effect without a target."""
+    later: tuple[Entry, ...]
+    """What then comes without any choice, like the silver of mines as the phase ends."""
+    opens: str
+    """What the player is asked next because of it, as in `then sell one type of goods`."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of all rules behind it: those that allow it, then those of what follows."""
+        entries = (*self.costs, *self.gains, *self.later)
+        if not entries:
+            return self.allowed_by
+        return tuple(dict.fromkeys((*self.allowed_by, *gains.rules_of(entries))))
+
+    def _lines(self) -> list[tuple[str, str]]:
+        """What there is to say, each with its heading."""
+        lines = [
+            ("Costs", gains.cost_words(self.costs)),
+            ("Brings", gains.gain_words(self.gains)),
+            ("After the turn", gains.gain_words(self.later)),
+            ("Opens", self.opens),
+        ]
+        return [(heading, words) for heading, words in lines if words]
+
+    def _known_rules(self) -> list[Rule]:
+        """The rules that have a sentence; those of modules from elsewhere may have none."""
+        return [catalogue[rule] for rule in self.rules if rule in catalogue]
+
+    def __str__(self) -> str:
+        lines = [f"{heading}: {words}" for heading, words in self._lines()]
+        return "\n".join((f"{self.what}.", *lines, f"Rules: {', '.join(self.rules)}"))
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        rules = [(rule.id, rule.sentence) for rule in self._known_rules()]
+        rows = "".join(
+            f"<tr><th scope='row' style='text-align: left'>{escape(heading)}</th>"
+            f"<td style='text-align: left'>{escape(words)}</td></tr>"
+            for heading, words in (*self._lines(), *rules)
+        )
+        return f"<table><caption>{escape(self.what)}</caption>{rows}</table>"
+
+    def _repr_markdown_(self) -> str:
+        lines = [f"- {heading}: {in_markdown(words)}" for heading, words in self._lines()]
+        rules = [f"- {rule._repr_markdown_()}" for rule in self._known_rules()]
+        return "\n".join((f"**{in_markdown(self.what)}**", "", *lines, *rules))
+
+
+def explain(game: GameState | HasState, action: Action | str) -> Explanation:
+    """What a legal action, or the one with this text, would do for the player who makes it.
+
+    `game` is a game or a state, which stays as it is. Raises `IllegalAction`, which says why, for
+    an action that is not legal.
+
+    >>> import castles_nb as cn
+    >>> explain(cn.Game(seed=7), "start on 4-4")
+    Put the starting castle on castle space 4-4.
+    Rules: SET-19
+    """
+    state = state_of(game)
+    if isinstance(action, str):
+        action = action_of(state, action)
+    after = state.copy()
+    after.ledger = ledger = Ledger()
+    after.apply(action)
+    player = state.current_player
+    assert player is not None  # somebody had a choice
+    costs: list[Entry] = []
+    gained: list[Entry] = []
+    later: list[Entry] = []
+    for entry in ledger.entries:
+        if entry.player == player:
+            (later if entry.step else costs if entry.amount < 0 else gained).append(entry)
+    return Explanation(
+        action=action,
+        what=wording.command(state, action),
+        allowed_by=grounds_for(state, player, action),
+        costs=tuple(costs),
+        gains=tuple(gained),
+        later=tuple(later),
+        opens=wording.consequence(after.decision, player),
+    )

@@ -1,0 +1,49 @@
+"""Why an action is not possible: the first rule that it breaks."""
+
+from dataclasses import dataclass
+from html import escape
+
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.objections import objection_to
+from castles_nb.engine.refusal import action_of
+from castles_nb.rules import catalogue
+from castles_nb.rules.asking import HasState, state_of
+from castles_nb.rules.catalogue import Rule, in_markdown
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Refusal:
+    """What is wrong with an action."""
+
+    action: Action
+    rule: Rule
+    """The rule that it breaks."""
+    reason: str
+    """What is wrong, with the values at hand."""
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule.id})"
+
+    __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(str(self.action))}: {escape(self.reason)}</p>{self.rule._repr_html_()}"
+
+    def _repr_markdown_(self) -> str:
+        first = in_markdown(f"{self.action}: {self.reason}")
+        return f"{first}\n\n{self.rule._repr_markdown_()}"
+
+
+def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
+    """Why an action, or the one with this text, is not possible now; None if it is.
+
+    `game` is a game or a state. Raises `IllegalAction` for a text that is no action at all.
+
+    >>> import castles_nb as cn
+    >>> why_not(cn.Game(seed=7), "start on 4-3")
+    space 4-3 is a river space; the tile needs a castle space (SET-19)
+    """
+    state = state_of(game)
+    action = action_of(state, action)
+    objection = objection_to(state, action)
+    return objection and Refusal(action, catalogue[objection.rule], objection.reason)
