@@ -133,7 +133,7 @@ def test_without_modules_the_board_shows_no_shop_but_the_black_depot() -> None:
 def test_a_further_shop_shows_a_stack_and_its_count() -> None:
     svg = board_svg(with_stock(laid(modules=()), INN, INN, INN))
     assert svg.count('class="cnb-black"') == 2
-    assert [title for title in all_titles(svg) if title.startswith("Beside")] == [
+    assert [title for title in all_titles(svg) if title.startswith("Stall: inn")] == [
         "Stall: inn ×3, 2 silver."
     ]
     assert "×3" in all_texts(svg)
