@@ -14,6 +14,7 @@ FLOORS = (
     {"bench", "__main__"},
     {"bots"},
     {"frames", "game"},
+    {"notation"},
     {"rules"},
     {"engine"},
     {"components"},

@@ -1,0 +1,152 @@
+"""What happens next in a position when nobody has to choose: the usual course, or named steps."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
+from castles_nb.engine.purchases import BARTERED, BOUGHT, TURN_ENDED
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.engine.state import GameState, Step
+from castles_nb.errors import InvalidPosition
+from castles_nb.notation.usual import END, ENDED, SETUP, is_round, rounds_played
+
+if TYPE_CHECKING:
+    from castles_nb.notation.position import Position
+
+Names = tuple[str, ...]
+
+FLAGS = {"bought": BOUGHT, "bartered": BARTERED, ENDED: TURN_ENDED}
+"""What a turn allows once, by the name that positions write."""
+
+_FLOW = (begin_round, next_turn, end_round, count_round)
+"""The steps of which a course of rounds and turns is made."""
+
+
+def flags_in(used: int) -> Names:
+    """The names of the flags that are set."""
+    return tuple(name for name, flag in FLAGS.items() if used & flag)
+
+
+def flags(names: Iterable[str]) -> int:
+    """The flags with these names."""
+    return sum(FLAGS[name] for name in names)
+
+
+# The steps --------------------------------------------------------------------------------------
+
+
+def names_of(state: GameState) -> Names | None:
+    """The names of the steps to come, the next one first; None where they are the usual ones.
+
+    `InvalidPosition` for a step that is not one of the rules, which no name can bring back.
+    """
+    if state.agenda == _usual(state.rules, bool(state.order), state.is_over, state.turn):
+        return None
+    known = _steps(state.rules)
+    for step in state.agenda:
+        if known.get(step.__name__) is not step:
+            raise InvalidPosition(f"agenda: the rules of this game have no step {step.__name__!r}")
+    return tuple(step.__name__ for step in reversed(state.agenda))
+
+
+def steps_named(position: "Position", rules: Ruleset) -> tuple[Step, ...]:
+    """The steps on the agenda of a position, the next one last as in a state."""
+    if position.agenda is None:
+        begun, over = position.now != SETUP, position.now == END
+        return _usual(rules, begun, over, position.turn)
+    known = _steps(rules)
+    return tuple(known[name] for name in reversed(position.agenda))
+
+
+def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[Step, ...]:
+    """The agenda while a turn is played, during the setup, or after the end; next one last."""
+    if over:
+        return ()
+    if not begun:
+        return (begin_round, *reversed((*rules.set_up, *rules.phase_begins)))
+    return (end_round, *(next_turn,) * (rules.players - 1 - turn))
+
+
+def _steps(rules: Ruleset) -> dict[str, Step]:
+    """Every step of these rules by its name."""
+    steps = (*rules.set_up, *rules.phase_begins, *rules.phase_ends, *rules.final_scoring, *_FLOW)
+    return {step.__name__: step for step in steps}
+
+
+# What has happened by then ----------------------------------------------------------------------
+
+
+def _before_next_count(agenda: Names) -> Names:
+    """The steps that are to come before the next round is counted."""
+    count = count_round.__name__
+    return agenda[: agenda.index(count)] if count in agenda else agenda
+
+
+def phases_laid(now: str, agenda: Names | None) -> int:
+    """For how many phases tiles were laid so far."""
+    if agenda is None and not is_round(now):
+        return 0 if now == SETUP else len(PHASES)
+    to_come = lay_tiles.__name__ in _before_next_count(agenda or ())
+    return min(rounds_played(now) // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
+
+
+def rounds_begun(now: str, agenda: Names | None) -> int:
+    """For how many rounds dice were rolled so far."""
+    if agenda is None and not is_round(now):
+        return 0 if now == SETUP else ROUNDS
+    to_come = begin_round.__name__ in _before_next_count(agenda or ())
+    return min(rounds_played(now) + 1, ROUNDS) - to_come
+
+
+# Whether it can be ------------------------------------------------------------------------------
+
+
+def fault_of(position: "Position", rules: Ruleset) -> str:
+    """Why the steps named are no course of a game; empty if they are, or are the usual ones.
+
+    They end like one of the courses of a game: the turns of a round, what follows its last turn,
+    what precedes its first one. Before that may come other steps of phases, setup and scoring.
+    """
+    names = position.agenda
+    if names is None:
+        return ""
+    known = _steps(rules)
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        return f"the rules of this game have no step {unknown[0]!r}"
+    fixed = {step.__name__ for step in (*_FLOW, lay_tiles)}
+    for course, least in _courses(position, rules):
+        for length in range(len(course), least - 1, -1):
+            lead = names[: len(names) - length]
+            if names[len(lead) :] == course[len(course) - length :] and not fixed.intersection(
+                lead
+            ):
+                return ""
+    return "a game does not go on with these steps at this moment"
+
+
+def _courses(position: "Position", rules: Ruleset) -> list[tuple[Names, int]]:
+    """Courses that may be under way, each with how many of its last steps must be to come."""
+    if position.now == END:
+        return []
+
+    def named(*steps: Step) -> Names:
+        return tuple(step.__name__ for step in steps)
+
+    if position.now == SETUP:
+        return [(named(*rules.set_up, *rules.phase_begins, begin_round), 1)]
+    played = rounds_played(position.now)
+    turns = named(*(next_turn,) * (rules.players - 1 - position.turn), end_round)
+    before = named(*rules.phase_begins, begin_round)
+    if (played + 1) % ROUNDS_PER_PHASE:
+        after, needed = named(count_round, begin_round), 2
+    elif played + 1 < ROUNDS:
+        after = named(*rules.phase_ends, count_round) + before
+        needed = 1 + len(before)
+    else:
+        after, needed = named(*rules.phase_ends, *rules.final_scoring, count_round), 1
+    courses = [(turns, len(turns)), (before if played % ROUNDS_PER_PHASE == 0 else before[-1:], 1)]
+    if position.turn == rules.players - 1:
+        courses.append((after, needed))
+    return courses

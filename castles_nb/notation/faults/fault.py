@@ -1,0 +1,37 @@
+"""What a fault of a position is."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+
+class Fault(NamedTuple):
+    """Something impossible in a position."""
+
+    field: str
+    """The word of the text at fault, as in `dice`, or `0:points` for one of a player."""
+    reason: str
+    rule: str = ""
+    """The id of the rule that it breaks, empty where it is none of the game."""
+    column: int = 0
+    """Where the word stands in the text; 0 where it is left out, or there is no text."""
+
+    def __str__(self) -> str:
+        where = f" (column {self.column})" if self.column else ""
+        rule = f" ({self.rule})" if self.rule else ""
+        return f"{self.field}{where}: {self.reason}{rule}"
+
+
+Faults = Iterator[Fault]
+
+SETUP_DECISIONS = ("duchy", "starting_castle")
+"""What is decided before the first round, and then only."""
+
+
+def some(number: int, word: str) -> str:
+    """A number of things, as in `no tiles` or `1 tile`."""
+    return f"{number or 'no'} {word}{'' if number == 1 else 's'}"
+
+
+def listed(numbers: Iterable[int]) -> str:
+    """Numbers in a sentence."""
+    return ", ".join(map(str, numbers))

@@ -1,0 +1,158 @@
+"""Faults of the moment: order, turn, agenda, markers, decisions and dice."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from castles_nb.components import BY_NAME, KINDS, TileKind
+from castles_nb.engine import Decision, GameState
+from castles_nb.engine.kinds import BUILDING, CASTLE, COLOUR
+from castles_nb.engine.setup import RANDOM
+from castles_nb.notation import agenda, seen, usual, words
+from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed
+from castles_nb.notation.seat import Seat
+
+if TYPE_CHECKING:
+    from castles_nb.notation.position import Position
+
+SHIP = BY_NAME["ship"].index
+
+
+def faults(position: "Position", draft: GameState) -> Faults:
+    """All of them."""
+    yield from _turn(position)
+    reason = agenda.fault_of(position, draft.rules)
+    if reason:
+        yield Fault("agenda", reason)
+    yield from _markers(position, draft)
+    yield from _decisions(position, draft)
+    yield from _dice(position)
+
+
+def _is_turn(position: "Position") -> bool:
+    """Whether somebody's turn is under way."""
+    return usual.is_round(position.now) and position.agenda is None
+
+
+def _turn(position: "Position") -> Faults:
+    """Whose turn it is, in which order, and what the turn has used."""
+    now, players, order = position.now, range(position.players), position.order
+    if now == usual.SETUP and order:
+        yield Fault("order", "there is no order of play before the first round", "PHA-12")
+    if now != usual.SETUP and sorted(order) != list(players):
+        yield Fault("order", f"it names each of the players {listed(players)} once", "PHA-15")
+    turn, player = position.turn, position.player
+    if player not in players:
+        yield Fault("player", f"there is no player {player}")
+    if now == usual.SETUP:
+        if turn:
+            yield Fault("turn", "nobody has had a turn before the first round")
+        if player != usual.player(now, order, position.track):
+            yield Fault("player", "the starting player's marker is on top", "SET-17")
+    elif turn not in range(-1 if position.agenda else 0, position.players):
+        yield Fault("turn", f"{turn} is not a place in the order of play")
+    elif turn >= 0 and order[turn : turn + 1] != (player,):
+        yield Fault("turn", f"the place of player {player} in the order of play is another one")
+    for name in position.used:
+        if name not in agenda.FLAGS:
+            yield Fault("used", f"{name!r} is none of {', '.join(agenda.FLAGS)}")
+    if len(set(position.used)) < len(position.used):
+        yield Fault("used", "something is named twice")
+    if _is_turn(position) and usual.ENDED in position.used:
+        yield Fault("used", "a turn that has ended does not go on", "A-56")
+    if not usual.is_round(now) and usual.ENDED not in position.used:
+        yield Fault("used", "nobody has a turn now")
+
+
+def _markers(position: "Position", draft: GameState) -> Faults:
+    """INV-12, PHA-22, and no marker further than ships were placed (TILE-SHIP-4)."""
+    track, spaces = position.track, draft.rules.track_spaces
+    if len(track) > spaces:
+        yield Fault("track", f"it has {spaces} spaces, not {len(track)}", "PHA-22")
+    found = Counter(player for stack in track for player in stack)
+    for player in range(position.players):
+        if found[player] != 1:
+            yield Fault("track", f"the marker of player {player} stands there once", "INV-12")
+    for player in sorted(found):
+        if player >= position.players:
+            yield Fault("track", f"there is no player {player}")
+    for space, stack in enumerate(track):
+        for player in stack:
+            if player < position.players:
+                ships = position.seats[player].tiles.count(SHIP)
+                if space > ships:
+                    reason = (
+                        f"player {player} is on space {space + 1}, but has placed {ships} ships"
+                    )
+                    yield Fault("track", reason, "TILE-SHIP-4")
+
+
+def _decisions(position: "Position", draft: GameState) -> Faults:
+    """Each decision can be due, and everybody chooses the start once (SET-19)."""
+    for decision in position.asks:
+        reason, rule = _fault_of_decision(position, draft, decision)
+        if reason:
+            yield Fault("asks", f"{decision.kind}@{decision.player}: {reason}", rule)
+    starting = [d.player for d in position.asks if d.kind in SETUP_DECISIONS]
+    for player in sorted(set(starting)):
+        if starting.count(player) > 1:
+            yield Fault("asks", f"player {player} chooses the start once", "SET-19")
+
+
+def _fault_of_decision(
+    position: "Position", draft: GameState, decision: Decision
+) -> tuple[str, str]:
+    """Why this decision cannot be due, and the rule; the reason is empty if it can."""
+    kind, tile = decision.kind, decision.tile
+    if kind not in draft.rules.choices:
+        return "the rules of this game have no such decision", ""
+    if decision.player not in range(position.players):
+        return f"there is no player {decision.player}", ""
+    if position.now == usual.END:
+        return "nothing is decided after the end", "END-04"
+    if (kind in SETUP_DECISIONS) != (position.now == usual.SETUP) and position.agenda is None:
+        return "this is not decided now", "SET-19"
+    if _is_turn(position) and decision.player != position.player:
+        return f"it is the turn of player {position.player}", "PHA-15"
+    seat = position.seats[decision.player]
+    if kind in SETUP_DECISIONS and any(seat.tiles):
+        return "the starting castle is placed already", "SET-19"
+    if kind == "duchy" and position.duchies != RANDOM:
+        return "the duchies are given", "SET-12"
+    if kind == "discard":
+        if not tile:
+            return "the tile that waits for room is missing, as in discard:Bk@0", "TAKE-04"
+        if len(seat.storage) < draft.rules.key_spaces:
+            return "there is room in the storage", "TAKE-04"
+    elif tile:
+        return f"no tile waits for room ({KINDS[tile - 1].code})", ""
+    if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind]):
+        return f"there is no {BY_NAME[kind].label} in the duchy that asks this", "PLACE-07"
+    return "", ""
+
+
+def _has_placed(seat: Seat, kind: TileKind) -> bool:
+    """Whether a tile was placed that may ask what this kind of tile asks."""
+    if COLOUR[kind.index] == BUILDING:  # there are buildings that do what others do
+        return any(COLOUR[placed] == BUILDING for placed in seat.tiles)
+    starting_castle = kind.index == CASTLE
+    return seat.tiles.count(kind.index) > starting_castle
+
+
+def _dice(position: "Position") -> Faults:
+    """Two dice for each player in a round, of which some are left (PHA-11, DIE-08)."""
+    now, dice, left = position.now, position.dice, position.left
+    played = usual.rounds_played(now)
+    rolled = usual.is_round(now) and agenda.rounds_begun(now, position.agenda) > played
+    if not rolled:
+        named = {"white": position.white, "dice": any(map(any, dice)), "left": left}
+        for field, value in named.items():
+            if value:
+                yield Fault(field, "no dice are rolled for this moment", "PHA-11")
+        return
+    if len(dice) != position.players:
+        yield Fault("dice", f"{position.players} players roll two dice each", "PHA-11")
+    if position.player in range(len(dice)):
+        own = dice[position.player]
+        if seen.places_of(left, own) is None:
+            shown = words.digit_words(left), words.digit_words(own)
+            yield Fault("left", f"{shown[0]} is not what is left of {shown[1]}", "DIE-08")

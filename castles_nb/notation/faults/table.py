@@ -1,0 +1,83 @@
+"""Faults of the table: goods and tiles, how many there are, and where they lie."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DEPOTS, GOODS_TYPES, KINDS, PHASES
+from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.engine.deal import depot_colours
+from castles_nb.notation import agenda, seen, usual
+from castles_nb.notation.faults.fault import Fault, Faults, some
+
+if TYPE_CHECKING:
+    from castles_nb.notation.position import Position
+
+
+def faults(position: "Position") -> Faults:
+    """All of them."""
+    yield from _goods(position)
+    yield from _kinds(position)
+    yield from _depots(position)
+    for field, reason, rule in seen.backs_of(position).faults:
+        yield Fault(field, reason, rule)
+
+
+def _goods(position: "Position") -> Faults:
+    """INV-02, INV-10, PHA-18, SET-09: how many goods there are, and where."""
+    to_come = seen.goods_to_come(position)
+    if len(position.coming) != to_come:
+        reason = f"{to_come} goods are to come in this phase, not {len(position.coming)}"
+        yield Fault("coming", reason, "PHA-18")
+    laid = seen.goods_laid(position)
+    in_depots = sum(map(len, position.depot_goods))
+    if in_depots > laid:
+        reason = f"{in_depots} goods lie in depots, but only {laid} were laid there by now"
+        yield Fault("depot_goods", reason, "PHA-13")
+    goods = seen.goods_in(position)
+    most = laid + seen.STARTING_GOODS * position.players
+    if goods.total() > most >= in_depots:
+        reason = f"{goods.total()} of them are on the table, but only {most} can be by now"
+        yield Fault("goods", reason, "INV-10")
+    goods.update(position.coming)
+    for type_ in GOODS_TYPES:
+        if goods[type_] > GOODS_EACH:
+            reason = f"{goods[type_]} of type {type_} are on the table, there are {GOODS_EACH}"
+            yield Fault("goods", reason, "INV-02")
+    if position.now == usual.SETUP:
+        for player, seat in enumerate(position.seats):
+            if sum(seat.goods) != seen.STARTING_GOODS:
+                reason = f"each player begins with {seen.STARTING_GOODS} goods"
+                yield Fault(f"{player}:goods", reason, "SET-09")
+
+
+def _kinds(position: "Position") -> Faults:
+    """Only tiles of this game are in it (MOD-04)."""
+    places = {"black_depot": position.black_depot, "box": position.box}
+    places["depots"] = tuple(kind for kinds in position.depots for kind in kinds)
+    places["black_backs"] = position.black_backs or ()
+    places["asks"] = tuple(decision.tile for decision in position.asks if decision.tile)
+    for player, seat in enumerate(position.seats):
+        places[f"{player}:storage"] = seat.storage
+        places[f"{player}:duchy"] = tuple(kind for kind in seat.tiles if kind)
+    for field, kinds in places.items():
+        for kind in sorted(set(kinds)):
+            expansion = KINDS[kind - 1].expansion
+            if expansion and expansion not in position.modules:
+                code = KINDS[kind - 1].code
+                yield Fault(field, f"{code} comes with {expansion}, which is not played", "MOD-04")
+
+
+def _depots(position: "Position") -> Faults:
+    """Each depot has only as many tiles of a colour as spaces (PHA-04, PHA-09, BLK-02)."""
+    laid = agenda.phases_laid(position.now, position.agenda)
+    for number, kinds in zip(DEPOTS, position.depots, strict=True):
+        spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
+        colours = Counter(KINDS[kind - 1].colour for kind in kinds)
+        for colour, count in sorted((colours - Counter(spaces)).items()):
+            has = spaces.count(colour)
+            reason = f"depot {number} has {some(has, f'{colour} space')} now, {count} too few"
+            yield Fault("depots", reason, "PHA-04")
+    black = seen.black_spaces(position) if laid else 0
+    if len(position.black_depot) > black:
+        reason = f"it has {some(black, 'tile')} now, not {len(position.black_depot)}"
+        yield Fault("black_depot", reason, "BLK-02")

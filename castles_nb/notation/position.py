@@ -1,0 +1,264 @@
+"""Positions as text: one line that a person can read and that says everything."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from castles_nb.components import DUCHIES, EMPTY
+from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.errors import InvalidPosition
+from castles_nb.notation import agenda, position_text, seen, usual
+from castles_nb.notation.faults import Fault, faults_of
+from castles_nb.notation.seat import Extras, Seat
+from castles_nb.notation.usual import Pair, Track
+from castles_nb.notation.words import Numbers, Unreadable
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Everything that players see of a game: the setup, the moment, the table, the players.
+
+    `Position.of(state)` takes it from a state, `Position.parse(text)` from a line of text, and
+    `str(position)` is that line. Tiles, goods and dice to come are not part of it.
+
+    The text is `castles/1` and then words `name=value` with one space between them. What has its
+    usual value is left out, so a short line will do:
+
+    >>> duchy = "----/-----/------/---Ca---/------/-----/----"
+    >>> text = f"castles/1 dice=35,46 0: workers=1 duchy={duchy} 1: duchy={duchy}"
+    >>> position = Position.parse(text)
+    >>> position.faults()
+    []
+    >>> str(position) == text
+    True
+
+    Tiles are written by their codes (`Bk` a bank, `Ca` a castle, `c3` three cows, `m12` monastery
+    12), goods types and dice by their digits, `-` stands for nothing, `?` for what is unknown.
+
+    Setup: `players=2`, `edition=special`, `modules=-`, `duchies=1` (a number for all, one for each
+    with commas, or `random`), `black_depot_tiles=` and `tie_empty=` as in `Setup`.
+
+    Moment: `now=A1` (a phase and its round, or `setup`, or `end`); `order=` of play in this round,
+    as the markers stand; `player=` whose turn it is, the first in order; `turn=` how many of the
+    order had theirs; `white=?` the white die; `coming=` goods on the round spaces, the next one
+    first, unknown; `dice=` what each player rolled this round, unknown; `left=` which of them the
+    player has not used, both; `used=-` what the turn allows once and has had (`bought`,
+    `bartered`, `ended`); `asks=-` decisions to be made first, the next one first, as in
+    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player); in the setup the
+    starting castles that are missing; `agenda=` the steps to come, where they are not the usual.
+
+    Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
+    `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,
+    with `/` between spaces, all on the first one; `bonus_left=` for buildings, livestock, ships,
+    mines, castles and monasteries the bonus tiles left, 2 less one for each who completed it;
+    `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
+    black depot so far, else as few of those on the table as possible; and what modules keep.
+
+    Players, `0:` and so on: `side=` the duchy, where `duchies=random`; `points=0`, `silver=0`,
+    `workers=0`, `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=` one for each colour completed;
+    what modules keep; `duchy=` its seven rows, `-` for an empty space.
+    """
+
+    players: int
+    edition: str
+    modules: tuple[str, ...]
+    duchies: int | str | Numbers
+    black_depot_tiles: int | None
+    tie_empty: str | None
+    now: str
+    order: Numbers
+    player: int
+    turn: int
+    white: int
+    coming: Numbers
+    dice: tuple[Pair, ...]
+    left: Numbers
+    used: tuple[str, ...]
+    asks: tuple[Decision, ...]
+    agenda: tuple[str, ...] | None
+    depots: tuple[Numbers, ...]
+    depot_goods: tuple[Numbers, ...]
+    black_depot: Numbers
+    track: Track
+    bonus_left: Numbers
+    box: Numbers
+    black_backs: Numbers | None
+    extras: Extras
+    seats: tuple[Seat, ...]
+    columns: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
+    """Where the words stand in the text that it was read from, by name (`dice`, `0:points`)."""
+
+    @staticmethod
+    def of(state: GameState) -> "Position":
+        """What players see of a state."""
+        setup, now = state.setup, _moment(state)
+        names = agenda.names_of(state)
+        coming, white, dice = seen.of_this_round(state, names)
+        tiles = seen.tiles_in(state)
+        laid = Counter[int]()
+        for kinds in state.deal.black_depot[: agenda.phases_laid(now, names)]:
+            laid.update(kinds)
+        return Position(
+            players=setup.players,
+            edition=setup.edition,
+            modules=tuple(setup.modules),
+            duchies=setup.duchies if isinstance(setup.duchies, int | str) else tuple(setup.duchies),
+            black_depot_tiles=setup.black_depot_tiles,
+            tie_empty=setup.tie_empty,
+            now=now,
+            order=state.order,
+            player=state.player,
+            turn=state.turn,
+            white=white,
+            coming=coming,
+            dice=dice,
+            left=state.dice,
+            used=agenda.flags_in(state.used),
+            asks=tuple(reversed(state.pending)),
+            agenda=names,
+            depots=state.depots,
+            depot_goods=state.depot_goods,
+            black_depot=state.black_depot,
+            track=_without_empty_end(state.track),
+            bonus_left=state.bonus_left,
+            box=tuple(sorted(state.box)),
+            # A state that was changed by hand may have lost some of what was dealt.
+            black_backs=tuple(sorted((laid & tiles).elements())),
+            extras=tuple(sorted(state.extras.items())),
+            seats=tuple(map(_seat, state.estates, state.points)),
+        )
+
+    @staticmethod
+    def parse(text: str) -> "Position":
+        """The position that a line of text describes, possible or not.
+
+        `InvalidPosition` with its column where the text cannot be read. See `faults` and `check`.
+        """
+        try:
+            return Position(**position_text.read(text))
+        except Unreadable as error:
+            where = f"column {error.column}: " if error.column else ""
+            raise InvalidPosition(where + error.reason, error.column) from None
+
+    def __str__(self) -> str:
+        return position_text.write(self)
+
+    @property
+    def setup(self) -> Setup:
+        """The setup, without a seed; `InvalidSetup` where there can be no such game."""
+        return Setup(
+            players=self.players,
+            duchies=self.duchies,
+            black_depot_tiles=self.black_depot_tiles,
+            tie_empty=self.tie_empty,
+            edition=self.edition,
+            modules=self.modules,
+        )
+
+    def faults(self) -> list[Fault]:
+        """Everything that makes this position impossible; an empty list if it can be played on."""
+        return faults_of(self)
+
+    def check(self) -> None:
+        """Raise `InvalidPosition` with all faults if there are any."""
+        found = self.faults()
+        if found:
+            lines = "".join(f"\n  {fault}" for fault in found)
+            raise InvalidPosition(f"no game can be in this position:{lines}", 0, found)
+
+    def deal(self, rng: Random, future: Deal | None = None) -> Deal:
+        """A complete deal that fits a position without faults.
+
+        What players see is taken from the position, what is to come from `future` as far as that
+        is given and known, the rest is drawn from what nobody has seen (see `Deal.completed`).
+        `InvalidDeal` where the future does not go with the position.
+        """
+        return seen.known_deal(self, future).completed(rng)
+
+    def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
+        """A state in this position, which must be without faults, with one of its deals."""
+        setup = self.setup
+        rules = ruleset_for(setup.players, setup.edition, tuple(setup.modules))
+        state = GameState(
+            setup=setup,
+            rules=rules,
+            deal=deal,
+            round=usual.rounds_played(self.now),
+            order=self.order,
+            turn=self.turn,
+            player=self.player,
+            dice=seen.dice_left(self, deal),
+            used=agenda.flags(self.used),
+            pending=tuple(reversed(self.asks)),
+            agenda=agenda.steps_named(self, rules),
+            depots=self.depots,
+            depot_goods=self.depot_goods,
+            black_depot=self.black_depot,
+            track=(*self.track, *((),) * (rules.track_spaces - len(self.track))),
+            bonus_left=self.bonus_left,
+            box=bytes(self.box),
+            points=[seat.points for seat in self.seats],
+            estates=[_estate(seat) for seat in self.seats],
+            extras={},
+            ledger=None,
+            legal=None,
+        )
+        if self.now != usual.SETUP:
+            # What a module lays out during the setup is there unless the position says otherwise.
+            laid_out = state.copy()
+            for step in rules.set_up:
+                step(laid_out)
+            state.extras = laid_out.extras
+            for estate, other in zip(state.estates, laid_out.estates, strict=True):
+                estate.extras = other.extras
+        state.extras = {**state.extras, **dict(self.extras)}
+        for estate, seat in zip(state.estates, self.seats, strict=True):
+            estate.extras = {**estate.extras, **dict(seat.extras)}
+        state.ledger = ledger
+        return state
+
+    def _repr_svg_(self) -> str | None:
+        if self.faults():
+            return None
+        return self.state(self.deal(Random(0)))._repr_svg_()
+
+
+def _moment(state: GameState) -> str:
+    if state.is_over:
+        return usual.END
+    return usual.moment(state.round) if state.order else usual.SETUP
+
+
+def _without_empty_end(track: Track) -> Track:
+    while track and not track[-1]:
+        track = track[:-1]
+    return track
+
+
+def _seat(estate: Estate, points: int) -> Seat:
+    return Seat(
+        duchy=estate.duchy.number,
+        tiles=tuple(estate.tiles),
+        storage=estate.storage,
+        goods=estate.goods,
+        sold=estate.sold,
+        points=points,
+        silver=estate.silver,
+        workers=estate.workers,
+        bonus_tiles=estate.bonus_tiles,
+        extras=tuple(sorted(estate.extras.items())),
+    )
+
+
+def _estate(seat: Seat) -> Estate:
+    estate = Estate.start(DUCHIES[seat.duchy])
+    for space, kind in enumerate(seat.tiles):
+        if kind != EMPTY:
+            estate.cover(kind, space)
+    estate.storage = seat.storage
+    estate.goods, estate.sold = seat.goods, seat.sold
+    estate.silver, estate.workers = seat.silver, seat.workers
+    estate.bonus_tiles = seat.bonus_tiles
+    return estate

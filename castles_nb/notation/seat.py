@@ -1,0 +1,50 @@
+"""What a position says of one player."""
+
+from dataclasses import dataclass
+
+from castles_nb.components import COLOURS, DUCHIES, EMPTY
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.masks import masks_of
+from castles_nb.hexgrid import SPACES
+from castles_nb.notation.words import Numbers
+
+Extras = tuple[tuple[str, Numbers], ...]
+"""What modules of rules keep, by name in alphabetical order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's possessions, with the fields of an `Estate` and the player's points."""
+
+    duchy: int
+    """The number of the duchy board; 0 where the position names none."""
+    tiles: Numbers = (EMPTY,) * len(SPACES)
+    storage: Numbers = ()
+    goods: Numbers = (0,) * 6
+    sold: Numbers = (0,) * 6
+    points: int = 0
+    silver: int = 0
+    workers: int = 0
+    bonus_tiles: int = 0
+    extras: Extras = ()
+
+    @property
+    def filled(self) -> int:
+        """The mask of the covered spaces."""
+        return sum(1 << space for space, kind in enumerate(self.tiles) if kind)
+
+    @property
+    def has_castle(self) -> bool:
+        """Whether the starting castle is placed."""
+        return CASTLE in self.tiles
+
+    def completes(self, colour: int) -> bool:
+        """Whether all spaces of this colour (an index into COLOURS) are covered."""
+        if self.duchy not in DUCHIES:
+            return False
+        return not masks_of(DUCHIES[self.duchy]).colour[colour] & ~self.filled
+
+    @property
+    def completed(self) -> tuple[int, ...]:
+        """The colours of which all spaces are covered."""
+        return tuple(colour for colour in range(len(COLOURS)) if self.completes(colour))

@@ -1,0 +1,113 @@
+"""What a position need not say, because it is usual or follows from the rest.
+
+The writer leaves a word out where it is as told here, the reader puts it back.
+"""
+
+from collections.abc import Sequence
+
+from castles_nb.components import COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.flow import order_on
+from castles_nb.notation.seat import Seat
+from castles_nb.notation.words import Numbers
+
+SETUP = "setup"
+END = "end"
+ENDED = "ended"
+"""The name of the flag that nobody has a turn, or that it has ended."""
+
+Track = tuple[Numbers, ...]
+Pair = tuple[int, int]
+
+
+def is_round(now: str) -> bool:
+    """Whether this moment is in a round, neither before the first nor after the last."""
+    return now not in (SETUP, END)
+
+
+def rounds_played(now: str) -> int:
+    """How many rounds are over."""
+    if now == SETUP:
+        return 0
+    if now == END:
+        return ROUNDS
+    return PHASES.index(now[0]) * ROUNDS_PER_PHASE + int(now[1]) - 1
+
+
+def moment(round_: int) -> str:
+    """What a round of the game, counted from 0, is called.
+
+    >>> moment(0), moment(24)
+    ('A1', 'E5')
+    """
+    phase, number = divmod(round_, ROUNDS_PER_PHASE)
+    return f"{PHASES[phase]}{number + 1}"
+
+
+def track(players: int) -> Track:
+    """Everybody on the first space, player 0 on top."""
+    return (tuple(reversed(range(players))),)
+
+
+def order(now: str, track: Track) -> Numbers:
+    """As the markers stand; there is no order before the first round."""
+    return () if now == SETUP else order_on(track)
+
+
+def player(now: str, order: Numbers, track: Track) -> int:
+    """The first in order; after the end the last."""
+    seats = order or order_on(track)
+    return seats[-1 if now == END else 0] if seats else 0
+
+
+def turn(order: Numbers, player: int) -> int:
+    """The player's place in the order."""
+    return order.index(player) if player in order else 0
+
+
+def dice(now: str, players: int, player: int, left: Numbers | None) -> tuple[Pair, ...]:
+    """Unknown, but for those which the player is said to have left."""
+    if not is_round(now):
+        return ()
+    first, second, *_ = (*(left or ()), 0, 0)
+    return tuple((first, second) if seat == player else (0, 0) for seat in range(players))
+
+
+def left(dice: Sequence[Pair], player: int) -> Numbers:
+    """Both dice of the player whose turn it is."""
+    return dice[player] if 0 <= player < len(dice) else ()
+
+
+def coming(now: str) -> Numbers:
+    """As many goods as rounds of the phase are to come, all unknown (PHA-18)."""
+    return (0,) * (ROUNDS_PER_PHASE - int(now[1])) if is_round(now) else ()
+
+
+def used(now: str) -> tuple[str, ...]:
+    """Nothing; there is no turn before the first round and after the last."""
+    return () if is_round(now) else (ENDED,)
+
+
+def asks(now: str, track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:
+    """During the setup, the starting castles of all who have none yet, in order."""
+    if now != SETUP:
+        return ()
+    return tuple(
+        Decision(player, "starting_castle")
+        for player in order_on(track)
+        if 0 <= player < len(seats) and not seats[player].has_castle
+    )
+
+
+def bonus_left(seats: Sequence[Seat]) -> Numbers:
+    """For each colour, the two bonus tiles without those of the players who completed it."""
+    return tuple(
+        max(0, 2 - sum(seat.completes(colour) for seat in seats)) for colour in range(len(COLOURS))
+    )
+
+
+def bonus_tiles(seats: Sequence[Seat], player: int) -> int:
+    """One for each completed colour, unless more players than bonus tiles completed it."""
+    return sum(
+        sum(seat.completes(colour) for seat in seats) <= 2 for colour in seats[player].completed
+    )

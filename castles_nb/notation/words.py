@@ -1,0 +1,154 @@
+"""The words of positions and records: tiles, goods, dice and numbers as text."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from castles_nb.engine.verbs import CODE
+
+Numbers = tuple[int, ...]
+
+NOTHING = "-"
+"""Stands for an empty list."""
+UNKNOWN = "?"
+"""Stands for a tile, goods or a die that nobody has seen; 0 in deals and positions."""
+
+_KIND = {code: kind for kind, code in enumerate(CODE) if kind}
+_NUMBER = re.compile(r"-?[0-9]{1,4}")
+_COUNTED = re.compile(r"([0-9]{0,2})(.+)")
+LONGEST_SHOWN = 40
+
+
+class Unreadable(Exception):
+    """A word cannot be read; whoever reads the whole text turns this into a typed error."""
+
+    def __init__(self, reason: str, line: int, column: int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+        self.column = column
+
+
+class Word(NamedTuple):
+    """A piece of text and where it begins; lines and columns are counted from 1."""
+
+    text: str
+    column: int
+    line: int = 1
+
+    def fault(self, reason: str) -> Unreadable:
+        """The error that this word cannot be read."""
+        return Unreadable(reason, self.line, self.column)
+
+    def split(self, mark: str) -> "list[Word]":
+        """The words between the marks."""
+        words, column = [], self.column
+        for text in self.text.split(mark):
+            words.append(Word(text, column, self.line))
+            column += len(text) + 1
+        return words
+
+    def after(self, mark: str) -> "tuple[str, Word]":
+        """The text before the first mark, and the word behind it."""
+        name, _, rest = self.text.partition(mark)
+        return name, Word(rest, self.column + len(name) + 1, self.line)
+
+
+def shown(text: str) -> str:
+    """A text as an error quotes it, shortened."""
+    return repr(text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "...")
+
+
+# Reading ----------------------------------------------------------------------------------------
+
+
+def number(word: Word) -> int:
+    """A whole number of at most four digits."""
+    if not _NUMBER.fullmatch(word.text):
+        raise word.fault(f"{shown(word.text)} is not a number of at most four digits")
+    return int(word.text)
+
+
+def numbers(word: Word) -> Numbers:
+    """Numbers with commas between them."""
+    return () if word.text == NOTHING else tuple(map(number, word.split(",")))
+
+
+def digits(word: Word, allowed: str) -> Numbers:
+    """Single digits in a row, each one of those allowed; an allowed `?` is read as 0."""
+    if word.text == NOTHING:
+        return ()
+    for offset, digit in enumerate(word.text):
+        if digit not in allowed:
+            place = Word(digit, word.column + offset, word.line)
+            raise place.fault(f"{shown(digit)} is none of {' '.join(allowed)}")
+    if not word.text:
+        raise word.fault(f"digits are missing here, or {NOTHING} for none")
+    return tuple(0 if digit == UNKNOWN else int(digit) for digit in word.text)
+
+
+def tile(word: Word, unknown: bool = False) -> int:
+    """The kind of a tile by its code; 0 for an unknown one where that is possible."""
+    if unknown and word.text == UNKNOWN:
+        return 0
+    if word.text not in _KIND:
+        raise word.fault(f"{shown(word.text)} is not the code of a tile")
+    return _KIND[word.text]
+
+
+def tiles(word: Word, unknown: bool = False) -> Numbers:
+    """Tiles with commas between them, in their order."""
+    if word.text == NOTHING:
+        return ()
+    return tuple(tile(each, unknown) for each in word.split(","))
+
+
+def counted_tiles(word: Word) -> Numbers:
+    """Tiles with commas between them, ascending; `3Ca` stands for three castles."""
+    found: list[int] = []
+    for each in () if word.text == NOTHING else word.split(","):
+        match = _COUNTED.fullmatch(each.text)
+        if not match:
+            raise each.fault(f"{shown(each.text)} is not the code of a tile")
+        kind = tile(Word(match[2], each.column + len(match[1]), each.line))
+        found += [kind] * int(match[1] or 1)
+    return tuple(sorted(found))
+
+
+def parts(word: Word, count: int, of_what: str) -> list[Word]:
+    """The parts between slashes, exactly so many."""
+    found = word.split("/")
+    if len(found) != count:
+        raise word.fault(f"{count} {of_what} are needed with / between them, not {len(found)}")
+    return found
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+def number_words(values: Iterable[int]) -> str:
+    """The text that `numbers` reads."""
+    return ",".join(map(str, values)) or NOTHING
+
+
+def digit_words(values: Iterable[int]) -> str:
+    """The text that `digits` reads; 0 stands for what is unknown."""
+    return "".join(str(value) if value else UNKNOWN for value in values) or NOTHING
+
+
+def tile_words(kinds: Iterable[int]) -> str:
+    """The text that `tiles` reads; 0 stands for what is unknown."""
+    return ",".join(CODE[kind] if kind else UNKNOWN for kind in kinds) or NOTHING
+
+
+def counted_tile_words(kinds: Iterable[int]) -> str:
+    """The text that `counted_tiles` reads."""
+    counts = sorted(Counter(kinds).items())
+    words = (f"{count if count > 1 else ''}{CODE[kind]}" for kind, count in counts)
+    return ",".join(words) or NOTHING
+
+
+def slashed(words: Sequence[str]) -> str:
+    """The text that `parts` reads."""
+    return "/".join(words)
