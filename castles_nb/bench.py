@@ -12,11 +12,19 @@ from statistics import median
 
 from castles_nb.bots import Bot, GreedyBot, RandomBot
 from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine.modules import MODULES
 
 Figures = dict[str, dict[str, float | None]]
 
 BATCHES = 5
 COPIES = 20_000
+
+SETUPS = {
+    "2_players": Setup(players=2),
+    "4_players": Setup(players=4),
+    "2_players_all_modules": Setup(players=2, duchies="random", modules=tuple(MODULES)),
+}
+"""What random games are played with."""
 
 
 def play_out(setup: Setup, seed: int, bots: list[Bot]) -> int:
@@ -40,24 +48,22 @@ def play_randomly(setup: Setup, seed: int) -> int:
     return decisions
 
 
-def _batch(play: Callable[[Setup, int], int], players: int, games: int) -> tuple[float, float]:
+def _batch(play: Callable[[Setup, int], int], setup: Setup, games: int) -> tuple[float, float]:
     """Games and decisions per second over so many games."""
     start = time.process_time()
-    setup = Setup(players=players)
     decisions = sum(play(setup, seed) for seed in range(games))
     seconds = time.process_time() - start
     return games / seconds, decisions / seconds
 
 
-def _rates(play: Callable[[Setup, int], int], players: int, games: int) -> tuple[float, float]:
-    play(Setup(players=players), 0)  # fill the caches first
-    batches = [_batch(play, players, games) for _ in range(BATCHES)]
+def _rates(play: Callable[[Setup, int], int], setup: Setup, games: int) -> tuple[float, float]:
+    play(setup, 0)  # fill the caches first
+    batches = [_batch(play, setup, games) for _ in range(BATCHES)]
     return median(games for games, _ in batches), median(each for _, each in batches)
 
 
-def _copy_us(players: int) -> float:
+def _copy_us(setup: Setup) -> float:
     """Microseconds for copying a state in the middle of a game."""
-    setup = Setup(players=players)
     state = GameState.start(setup, Deal.from_seed(0, setup))
     bot = RandomBot()
     while state.round < 12:
@@ -84,25 +90,25 @@ def peak_mb() -> float | None:
 
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
-    """All figures: random play with 2 and 4 players, and the greedy bot with 2.
+    """All figures: random play with 2 and 4 players and with all modules, and the greedy bot.
 
     `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
     process up to there, so it only ever grows.
     """
     figures: Figures = {}
-    for players in (2, 4):
-        games_per_s, decisions_per_s = _rates(play_randomly, players, games)
-        figures[f"random_{players}_players"] = {
+    for name, setup in SETUPS.items():
+        games_per_s, decisions_per_s = _rates(play_randomly, setup, games)
+        figures[f"random_{name}"] = {
             "games_per_s": round(games_per_s, 1),
             "decisions_per_s": round(decisions_per_s),
-            "copy_us": round(_copy_us(players), 2),
+            "copy_us": round(_copy_us(setup), 2),
             "peak_mb": peak_mb(),
         }
 
     def greedily(setup: Setup, seed: int) -> int:
         return play_out(setup, seed, [GreedyBot()] * setup.players)
 
-    games_per_s, decisions_per_s = _rates(greedily, 2, greedy_games)
+    games_per_s, decisions_per_s = _rates(greedily, Setup(players=2), greedy_games)
     figures["greedy_2_players"] = {
         "games_per_s": round(games_per_s, 1),
         "ms_per_decision": round(1000 / decisions_per_s, 3),

@@ -19,7 +19,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bench", "--json", "--games", "1"])
     figures = json.loads(capsys.readouterr().out)
-    for name in ("random_2_players", "random_4_players"):
+    for name in ("random_2_players", "random_4_players", "random_2_players_all_modules"):
         assert set(figures[name]) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
     assert set(figures["greedy_2_players"]) == {"games_per_s", "ms_per_decision", "peak_mb"}
     assert all(
