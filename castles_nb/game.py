@@ -1,13 +1,22 @@
 """A game with its history: play, undo, redo, scores and the ledger."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from random import Random
 from typing import NamedTuple
 
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.refusal import action_of, refusal_of
-from castles_nb.errors import IllegalAction, InvalidDeal, InvalidSetup
+from castles_nb.engine.setup import check_seed
+from castles_nb.errors import (
+    IllegalAction,
+    InvalidDeal,
+    InvalidPosition,
+    InvalidRecord,
+    InvalidSetup,
+)
+from castles_nb.notation import Position, Record
 
 SEEDS = 2**32
 
@@ -61,16 +70,107 @@ class Game:
             deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
             raise InvalidDeal(f"deal: {deal!r} is not a Deal")
-        self.deal = deal
-        self.ledger = Ledger()
-        self.state = GameState.start(setup, self.deal, self.ledger)
+        self._begin(GameState.start(setup, deal, Ledger()))
+
+    def _begin(self, state: GameState, position: Position | None = None) -> None:
+        """Begin with a state and its ledger, and the position that it was made from."""
+        assert state.ledger is not None
+        self.deal = state.deal
+        self.ledger = state.ledger
+        self.state = state
+        self._position = position
         self._past: list[_Moment] = []
         self._future: list[Action] = []
+
+    @classmethod
+    def from_position(
+        cls, position: Position | str, *, seed: int | None = None, deal: Deal | None = None
+    ) -> "Game":
+        """A game that goes on from a position, or from its text (see `castles_nb.notation`).
+
+        What is to come is taken from `deal` as far as that knows it. The seed draws the rest from
+        what nobody has seen; without one it is drawn, and can be read from `game.setup.seed` where
+        there is no deal. The ledger begins with what players have.
+
+        Raises `InvalidPosition` with all its faults, `InvalidSetup` for the seed, `InvalidDeal`.
+
+        >>> duchy = "----/-----/------/---Ca---/------/-----/----"
+        >>> text = f"castles/1 dice=35,46 depots=Bk,Sh/-/-/-/-/- 0: duchy={duchy} 1: duchy={duchy}"
+        >>> game = Game.from_position(text, seed=7)
+        >>> [str(action) for action in game.legal_actions]  # no workers: depot 1 is out of reach
+        ['take workers with 3', 'leave 3 unused', 'take workers with 5', 'leave 5 unused']
+        """
+        if isinstance(position, str):
+            position = Position.parse(position)
+        elif not isinstance(position, Position):
+            raise InvalidPosition(f"position: {position!r} is neither a Position nor its text")
+        position.check()
+        if seed is None:
+            seed = secrets.randbelow(SEEDS)
+        check_seed(seed)
+        if deal is not None and not isinstance(deal, Deal):
+            raise InvalidDeal(f"deal: {deal!r} is not a Deal")
+        state = position.state(position.deal(Random(seed), deal), Ledger())
+        if deal is None:
+            state.setup = replace(state.setup, seed=seed)
+        game = cls.__new__(cls)
+        game._begin(state, position)
+        return game
+
+    @classmethod
+    def from_record(cls, record: Record | str, ply: int | None = None) -> "Game":
+        """The game that a record tells, or its text (see `castles_nb.notation.Record`).
+
+        It is played to the last move of the main line, or only so many moves; `redo` goes on. All
+        moves are checked before, those of variations too. What the record leaves to chance is
+        drawn. Raises `InvalidRecord`.
+        """
+        if isinstance(record, str):
+            record = Record.parse(record)
+        elif not isinstance(record, Record):
+            raise InvalidRecord(f"record: {record!r} is neither a Record nor its text")
+        actions = record.actions
+        if ply is not None and (type(ply) is not int or ply not in range(len(actions) + 1)):
+            raise InvalidRecord(f"ply: {ply!r} is not a number from 0 to {len(actions)}")
+        seed = secrets.randbelow(SEEDS) if record.seed is None else record.seed
+        record.check(seed)
+        state = record.beginning(seed, Ledger())
+        if record.deal is None:
+            state.setup = replace(state.setup, seed=seed)
+        game = cls.__new__(cls)
+        game._begin(state, record.position)
+        game._future = list(reversed(actions))
+        while game._future and len(game._past) != ply:
+            game.redo()
+        return game
 
     @property
     def setup(self) -> Setup:
         """The setup, with the seed that was drawn."""
         return self.state.setup
+
+    @property
+    def position(self) -> Position:
+        """What players see now; `str(game.position)` is a line of text that says it."""
+        return Position.of(self.state)
+
+    @property
+    def beginning(self) -> GameState:
+        """A copy of the state before the first action."""
+        return (self._past[0].state if self._past else self.state).copy()
+
+    def record(self, names: Sequence[str] | None = None, *, explicit: bool = False) -> Record:
+        """What was played so far, as a record; `str(game.record())` is its text.
+
+        The seed stands for the deal. Where there is none, or if `explicit`, everything that was
+        seen is written, as at a real table. `names` are those of the players.
+
+        >>> game = Game(players=2, seed=7)
+        >>> game.play("start on 4-4")
+        >>> Game.from_record(str(game.record())).actions == game.actions
+        True
+        """
+        return Record.of(self.beginning, self.actions, self._position, names, explicit)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:

@@ -7,6 +7,7 @@ from random import Random
 
 from castles_nb.components import DUCHIES, EMPTY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
+from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import agenda, position_text, seen, usual
@@ -178,7 +179,10 @@ class Position:
         return seen.known_deal(self, future).completed(rng)
 
     def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
-        """A state in this position, which must be without faults, with one of its deals."""
+        """A state in this position, which must be without faults, with one of its deals.
+
+        The ledger begins with what players have.
+        """
         setup = self.setup
         rules = ruleset_for(setup.players, setup.edition, tuple(setup.modules))
         state = GameState(
@@ -216,13 +220,15 @@ class Position:
         state.extras = {**state.extras, **dict(self.extras)}
         for estate, seat in zip(state.estates, self.seats, strict=True):
             estate.extras = {**estate.extras, **dict(seat.extras)}
-        state.ledger = ledger
+        if ledger is not None:
+            state.ledger = ledger
+            _write_down(state, ledger)
         return state
 
     def _repr_svg_(self) -> str | None:
         if self.faults():
             return None
-        return self.state(self.deal(Random(0)))._repr_svg_()
+        return self.state(seen.known_deal(self))._repr_svg_()  # unknown dice are blank
 
 
 def _moment(state: GameState) -> str:
@@ -250,6 +256,15 @@ def _seat(estate: Estate, points: int) -> Seat:
         bonus_tiles=estate.bonus_tiles,
         extras=tuple(sorted(estate.extras.items())),
     )
+
+
+def _write_down(state: GameState, ledger: Ledger) -> None:
+    """What players have goes into the ledger, so that its sums are theirs."""
+    for player, estate in enumerate(state.estates):
+        owned = {POINTS: state.points[player], SILVER: estate.silver, WORKERS: estate.workers}
+        for item, amount in owned.items():
+            if amount:
+                ledger.record(state, player, item, amount, "position", "")
 
 
 def _estate(seat: Seat) -> Estate:

@@ -44,6 +44,10 @@ def moment(round_: int) -> str:
     return f"{PHASES[phase]}{number + 1}"
 
 
+MOMENTS = tuple(map(moment, range(ROUNDS)))
+"""All rounds, `A1` to `E5`."""
+
+
 def track(players: int) -> Track:
     """Everybody on the first space, player 0 on top."""
     return (tuple(reversed(range(players))),)

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from typing import NamedTuple, TypedDict
 
-from castles_nb.engine import Action, GameState
+from castles_nb.engine import Action
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.game import Game
 from castles_nb.rules import gains, wording
@@ -32,7 +32,7 @@ class LogLine(TypedDict):
 
 def moves_of(game: Game) -> list[Move]:
     """Every move of a game, told by replaying it."""
-    state = GameState.start(game.setup, game.deal)
+    state = game.beginning
     moves = []
     for action in game.actions:
         player = state.current_player

@@ -1,0 +1,182 @@
+"""Records: whole games as text, in the manner of chess, with comments and variations."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from castles_nb import __version__
+from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
+from castles_nb.errors import InvalidRecord
+from castles_nb.notation import agenda, record_text, replay, usual
+from castles_nb.notation.moves import Line, Move
+from castles_nb.notation.position import Position
+from castles_nb.notation.words import Unreadable
+
+LONGEST_NAME = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as it is written down.
+
+    `Record.parse(text)` reads one and `str(record)` writes it; `Game.from_record` plays it through.
+    The text has headers, one in a line, and then moves:
+
+        [Castles "1"]
+        [Duchies "1,6"]
+        [Seed "7"]
+        [Result "162-148"]
+
+        p1 @4-4 p0 @4-4
+        A1. p1 2:Sh<1 {ships first} (3:W 2:Bk<2) 5:Sh>3-4 L2<4
+        p0 ...
+
+    Headers: `Castles`, the version of this notation, comes first. `Players`, `Edition`, `Modules`,
+    `Duchies`, `BlackDepotTiles` and `TieEmpty` are the setup where it is not the usual one, or
+    `Position` is the text of a position to start from. `Seed` draws the deal, or what of the deal
+    is not written. `Name0` and so on are the players; `Event`, `Place` and `Date` are free;
+    `Version` is that of the kit. `Result` are the points of a finished game, `*` otherwise.
+
+    Moves are short words, as in `3:Bk<4` (a bank from depot 4 with a 3), `5:Sh>3-4` (place a ship),
+    `2:$3` (sell), `1:W` (workers), `6:-` (leave), `+Wh` (buy), `L25<1` (load), `xBk` (discard),
+    `@4-4` (starting castle), `pass`, `end`. `A1.` before a move says its round and `p0` whose
+    decision it is; both may be left out, and are checked. `{...}` is a comment on the move before,
+    and so is `;` to the end of the line. `( ... )` tells what could have been played instead of the
+    move before; its moves are checked like all others.
+
+    A game at a real table is written down as it happens: `Start` is the player who starts, `Goods`
+    the goods that each player is dealt, `Boards` the first sides of the duchy boards if these are
+    random. Where a phase begins, `A.` is followed by `depots=`, `black_depot=` and `goods=`, and a
+    round `A1.` by `white=` and `dice=`, all as in a position, in the order of depots and players;
+    `?` is unknown. What is not written is drawn when the game is played on.
+    """
+
+    setup: Setup
+    """Without a seed; that of the position if there is one."""
+    line: Line = field(default_factory=Line)
+    deal: Deal | None = None
+    """What is written of the deal; None for nothing."""
+    seed: int | None = None
+    position: Position | None = None
+    names: tuple[str, ...] = ()
+    result: tuple[int, ...] | None = None
+    version: str = __version__
+    notes: tuple[tuple[str, str], ...] = ()
+    """The free headers that are there, by name."""
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
+    """The line and column of each header in the text that it was read from."""
+
+    def __post_init__(self) -> None:
+        if self.names and len(self.names) != self.setup.players:
+            raise InvalidRecord(f"names: {len(self.names)} for {self.setup.players} players")
+        for name, _ in self.notes:
+            if name not in record_text.FREE_HEADERS:
+                raise InvalidRecord(f"notes: {name!r} is none of {record_text.FREE_HEADERS}")
+        for text in (*self.names, self.version, *(text for _, text in self.notes)):
+            if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
+                raise InvalidRecord(
+                    f"{text!r} is not a printable text of at most {LONGEST_NAME} characters"
+                )
+
+    @staticmethod
+    def parse(text: str) -> "Record":
+        """The record that a text tells; its setup, position and deal are checked, moves are not.
+
+        `InvalidRecord` says in which line and column the text cannot be read. See `check`.
+        """
+        try:
+            return Record(**record_text.read(text))
+        except Unreadable as error:
+            raise InvalidRecord(
+                f"line {error.line}, column {error.column}: {error.reason}"
+                if error.line
+                else error.reason,
+                error.line,
+                error.column,
+            ) from None
+
+    @staticmethod
+    def of(
+        beginning: GameState,
+        actions: Iterable[Action],
+        position: Position | None = None,
+        names: Sequence[str] | None = None,
+        explicit: bool = False,
+    ) -> "Record":
+        """The record of a game: a state (that of a position, or a first one), and what was played.
+
+        The setup's seed stands for the deal; without one, or if `explicit`, everything that was
+        seen of the deal is written.
+        """
+        state, moves = beginning.copy(), []
+        seed = None if explicit else beginning.setup.seed
+        when, who = "", -1
+        for action in actions:
+            round_ = usual.moment(state.round) if state.order else ""
+            player = state.current_player
+            assert player is not None  # somebody made the choice
+            new_round = round_ != when
+            moves.append(
+                Move(
+                    action,
+                    round=round_ if new_round else "",
+                    player=player if new_round or player != who else -1,
+                )
+            )
+            when, who = round_, player
+            state.apply(action)
+        deal = None
+        if seed is None:
+            deal = _seen(state)
+            if position is not None:
+                position = Position.of(beginning)
+                deal = _beyond(position, deal)
+        return Record(
+            setup=replace(beginning.setup, seed=None),
+            line=Line(moves=tuple(moves)),
+            deal=deal,
+            seed=seed,
+            position=position,
+            names=tuple(names or ()),
+            result=state.returns() if state.is_over else None,
+        )
+
+    def __str__(self) -> str:
+        return record_text.write(self)
+
+    def check(self, seed: int = 0) -> None:
+        """Play everything through; `InvalidRecord` says where the first fault is, and what.
+
+        Every move must be legal, those of variations too, and lead to the result. What the record
+        leaves to chance is drawn with its own seed or this one; no move may rest on it.
+        """
+        replay.check(self, self.seed if self.seed is not None else seed)
+
+    def beginning(self, seed: int = 0, ledger: Ledger | None = None) -> GameState:
+        """The state before the first move, with what is not known drawn as in `check`."""
+        return replay.beginning(self, self.seed if self.seed is not None else seed, ledger)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions of the main line."""
+        return tuple(move.action for move in self.line.moves)
+
+
+def _seen(state: GameState) -> Deal:
+    """What everybody has seen of a state's deal."""
+    now = usual.END if state.is_over else usual.moment(state.round) if state.order else usual.SETUP
+    return state.deal.seen(agenda.rounds_begun(now, agenda.names_of(state)))
+
+
+def _beyond(position: Position, deal: Deal) -> Deal:
+    """What a deal knows beyond a position, which tells the rest."""
+    laid = agenda.phases_laid(position.now, position.agenda)
+    begun = agenda.rounds_begun(position.now, position.agenda)
+    nothing = Deal.unknown(position.setup)
+    return replace(
+        nothing,
+        depots=(*nothing.depots[:laid], *deal.depots[laid:]),
+        black_depot=(*nothing.black_depot[:laid], *deal.black_depot[laid:]),
+        goods=(*nothing.goods[:laid], *deal.goods[laid:]),
+        white=(*nothing.white[:begun], *deal.white[begun:]),
+        dice=(*nothing.dice[:begun], *deal.dice[begun:]),
+    )

@@ -1,0 +1,569 @@
+"""Reading a record from its text, and writing that text."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from castles_nb.components import DEPOTS, PHASES
+from castles_nb.engine import Deal, Setup
+from castles_nb.engine.actions import VERBS
+from castles_nb.engine.setup import RANDOM
+from castles_nb.engine.verbs import read_short
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidSetup
+from castles_nb.notation import usual, words
+from castles_nb.notation.moves import Line, Move
+from castles_nb.notation.position import Position
+from castles_nb.notation.words import NOTHING, Numbers, Word, shown
+
+if TYPE_CHECKING:
+    from castles_nb.notation.record import Record
+
+VERSION = "1"
+"""The version of this notation."""
+LONGEST = 1_000_000
+"""Characters of a record at most."""
+MOST_MOVES = 20_000
+"""Moves of a record at most, those of variations included."""
+DEEPEST = 10
+"""Variations within variations at most."""
+WIDTH = 100
+
+FIRST_HEADER = "Castles"
+SETUP_HEADERS = {
+    "Players": "players",
+    "Edition": "edition",
+    "Modules": "modules",
+    "Duchies": "duchies",
+    "BlackDepotTiles": "black_depot_tiles",
+    "TieEmpty": "tie_empty",
+}
+"""The header of each field of a setup."""
+DEAL_HEADERS = ("Start", "Goods", "Boards")
+FREE_HEADERS = ("Event", "Place", "Date")
+NAMES = ("Name0", "Name1", "Name2", "Name3")
+HEADERS = (
+    *(FIRST_HEADER, "Version", *FREE_HEADERS, *SETUP_HEADERS, *NAMES, *DEAL_HEADERS),
+    *("Seed", "Position", "Result"),
+)
+NO_RESULT = "*"
+
+_HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
+_NUMBER = re.compile(r"[0-9]{1,1000}")
+_RESULT = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
+_MARK = re.compile(r"([A-E])([1-5]?)\.")
+_PLAYER = re.compile(r"p([0-3])")
+_PIECE = re.compile(r"\s+|\{[^}]*\}?|;[^\n]*|[()}]|[^\s(){};]+")
+_DICE = "123456?"
+
+Words = dict[str, Word]
+
+
+# Reading ----------------------------------------------------------------------------------------
+
+
+def read(text: str) -> dict[str, Any]:
+    """The fields of the record; `Unreadable` where the text is none."""
+    if not isinstance(text, str):
+        raise Word("", 0, 0).fault(f"{text!r} is not a text")
+    if len(text) > LONGEST:
+        raise Word("", 0, 0).fault(f"a record has at most {LONGEST} characters, not {len(text)}")
+    headers, rest = _headers(text)
+    position = _position(headers)
+    setup = _setup(headers) if position is None else position.setup
+    deal = _Dealt(setup)
+    for name in DEAL_HEADERS:
+        if name in headers:
+            if position is not None:
+                raise headers[name].fault(f"{name}: the position tells what was dealt")
+            _DEALING[name](deal, headers[name])
+    line = _Reader(deal).line(rest)
+    return {
+        "setup": setup,
+        "line": line,
+        "deal": deal.deal if deal.deal != Deal.unknown(setup) else None,
+        "seed": _seed(headers["Seed"]) if "Seed" in headers else None,
+        "position": position,
+        "names": _player_names(headers, setup.players),
+        "result": _result(headers["Result"], setup.players) if "Result" in headers else None,
+        "version": headers["Version"].text if "Version" in headers else "",
+        "notes": tuple((name, headers[name].text) for name in FREE_HEADERS if name in headers),
+        "places": {name: (word.line, word.column) for name, word in headers.items()},
+    }
+
+
+def _headers(text: str) -> tuple[Words, Word]:
+    """The headers by name, and all that stands behind them."""
+    headers: Words = {}
+    number, start = 1, 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        line = text[start:end].rstrip()
+        if line.strip() and not line.lstrip().startswith("["):
+            break
+        if line:
+            column = len(line) - len(line.lstrip()) + 1
+            name, value = _header(Word(line.strip(), column, number))
+            if not headers and name != FIRST_HEADER:
+                raise Word("", 1, number).fault(
+                    f'a record begins with [{FIRST_HEADER} "{VERSION}"]'
+                )
+            if name in headers:
+                raise value.fault(f"{name} stands there twice")
+            headers[name] = value
+        number, start = number + 1, end + 1
+    if not headers:
+        raise Word("", 1, number).fault(f'a record begins with [{FIRST_HEADER} "{VERSION}"]')
+    if headers[FIRST_HEADER].text != VERSION:
+        raise headers[FIRST_HEADER].fault(f"only version {VERSION} of this notation can be read")
+    return headers, Word(text[start:], 1, number)
+
+
+def _header(word: Word) -> tuple[str, Word]:
+    match = _HEADER.fullmatch(word.text)
+    if not match:
+        raise word.fault(f'a header is written like [Seed "7"], not {shown(word.text)}')
+    name, value = match.groups()
+    if name not in HEADERS:
+        raise word.fault(f"there is no header {name}, only {', '.join(HEADERS)}")
+    value = re.sub(r"\\(.)", r"\1", value)
+    return name, Word(value, word.column + match.start(2), word.line)
+
+
+def _position(headers: Words) -> Position | None:
+    if "Position" not in headers:
+        return None
+    for name in SETUP_HEADERS:
+        if name in headers:
+            raise headers[name].fault(f"{name}: the position tells the setup")
+    try:
+        position = Position.parse(headers["Position"].text)
+        position.check()
+    except InvalidPosition as error:
+        raise headers["Position"].fault(f"Position: {error}") from None
+    return position
+
+
+def _setup(headers: Words) -> Setup:
+    """The setup that the headers tell; each of them is tried as it comes."""
+    options: dict[str, Any] = {}
+    setup = Setup()
+    reading = {"Players": words.number, "Duchies": _duchies, "BlackDepotTiles": words.number}
+    order = ("Players", "Duchies", "BlackDepotTiles", "TieEmpty", "Edition", "Modules")
+    for name in order:
+        if name in headers:
+            word = headers[name]
+            value: Any = reading[name](word) if name in reading else word.text
+            if name == "Modules":
+                value = tuple(word.text.split(",")) if word.text != NOTHING else ()
+            options[SETUP_HEADERS[name]] = value
+            try:
+                setup = Setup(**options)
+            except InvalidSetup as error:
+                raise word.fault(str(error)) from None
+    return setup
+
+
+def _duchies(word: Word) -> int | str | Numbers:
+    if word.text == RANDOM:
+        return RANDOM
+    return words.numbers(word) if "," in word.text else words.number(word)
+
+
+def _seed(word: Word) -> int:
+    if not _NUMBER.fullmatch(word.text):
+        raise word.fault(f"Seed: {shown(word.text)} is not a whole number from 0")
+    return int(word.text)
+
+
+def _player_names(headers: Words, players: int) -> tuple[str, ...]:
+    for name in NAMES[players:]:
+        if name in headers:
+            raise headers[name].fault(f"{name}: there are {players} players")
+    if not any(name in headers for name in NAMES):
+        return ()
+    return tuple(headers[name].text if name in headers else "" for name in NAMES[:players])
+
+
+def _result(word: Word, players: int) -> Numbers | None:
+    if word.text == NO_RESULT:
+        return None
+    points = word.text.split("-")
+    if not _RESULT.fullmatch(word.text) or len(points) != players:
+        raise word.fault(f"Result: {shown(word.text)} is not {players} numbers, as in 120-98, or *")
+    return tuple(map(int, points))
+
+
+# What is written of the deal
+
+
+class _Dealt:
+    """The deal as far as it is written."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.deal = Deal.unknown(setup)
+
+    def add(self, word: Word, **fields: Any) -> None:
+        """Write fields of the deal, which must then still fit the setup."""
+        deal = replace(self.deal, **fields)
+        try:
+            deal.check(self.setup, partial=True)
+        except InvalidDeal as error:
+            raise word.fault(str(error)) from None
+        self.deal = deal
+
+    def start(self, word: Word) -> None:
+        """Who starts."""
+        self.add(word, start_player=words.number(word))
+
+    def starting_goods(self, word: Word) -> None:
+        """The goods of each player."""
+        self.add(word, starting_goods=tuple(words.digits(w, _DICE) for w in word.split(",")))
+
+    def boards(self, word: Word) -> None:
+        """The first sides of the duchy boards."""
+        self.add(word, duchy_boards=words.numbers(word))
+
+    def depots(self, word: Word, phase: int) -> None:
+        """The tiles in the six depots."""
+        parts = words.parts(word, len(DEPOTS), "depots")
+        self._add_row(word, "depots", phase, tuple(words.tiles(part, True) for part in parts))
+
+    def black_depot(self, word: Word, phase: int) -> None:
+        """The tiles in the black depot."""
+        self._add_row(word, "black_depot", phase, words.tiles(word, True))
+
+    def goods(self, word: Word, phase: int) -> None:
+        """The goods of a phase."""
+        self._add_row(word, "goods", phase, words.digits(word, _DICE))
+
+    def white(self, word: Word, round_: int) -> None:
+        """The white die of a round."""
+        (value, *more) = words.digits(word, _DICE) or (0,)
+        if more:
+            raise word.fault(f"the white die has one digit, not {shown(word.text)}")
+        self._add_row(word, "white", round_, value)
+
+    def dice(self, word: Word, round_: int) -> None:
+        """The dice of all players in a round."""
+        pairs = tuple(words.digits(pair, _DICE) for pair in word.split(","))
+        self._add_row(word, "dice", round_, pairs)
+
+    def _add_row(self, word: Word, name: str, index: int, row: Any) -> None:
+        rows = getattr(self.deal, name)
+        self.add(word, **{name: (*rows[:index], row, *rows[index + 1 :])})
+
+
+_DEALING = {"Start": _Dealt.start, "Goods": _Dealt.starting_goods, "Boards": _Dealt.boards}
+_OF_PHASE = {
+    "depots": _Dealt.depots,
+    "black_depot": _Dealt.black_depot,
+    "goods": _Dealt.goods,
+}
+_OF_ROUND = {"white": _Dealt.white, "dice": _Dealt.dice}
+
+
+# Moves
+
+
+@dataclass
+class _Open:
+    """A line while it is read."""
+
+    begin: Word
+    comments: list[str] = field(default_factory=list)
+    """What is said before the first move."""
+    moves: list[Move] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+    """What is said after the last move."""
+    beside: list[Line] = field(default_factory=list)
+    """The variations of the last move."""
+    round: str = ""
+    player: int = -1
+
+    def say(self, comment: str) -> None:
+        """A comment on the last move, or before the first."""
+        (self.after if self.moves else self.comments).append(comment)
+
+    def add(self, move: Move) -> None:
+        """The next move; what was said of the one before is complete."""
+        self.close_move()
+        self.moves.append(replace(move, round=self.round, player=self.player))
+        self.round, self.player = "", -1
+
+    def close_move(self) -> None:
+        """Put comments and variations to the last move."""
+        if self.moves:
+            self.moves[-1] = replace(
+                self.moves[-1], comment=" ".join(self.after), variations=tuple(self.beside)
+            )
+        self.after, self.beside = [], []
+
+    def closed(self) -> Line:
+        """The line as it was read."""
+        self.close_move()
+        return Line(" ".join(self.comments), tuple(self.moves))
+
+
+class _Reader:
+    """Reads the moves, and what is written of the deal between them."""
+
+    def __init__(self, dealt: _Dealt) -> None:
+        self.dealt = dealt
+        self.moves = 0
+        self.phase: int | None = None
+        self.round: int | None = None
+        self.written: set[tuple[str, int]] = set()
+
+    def line(self, text: Word) -> Line:
+        """The main line."""
+        lines = [_Open(text)]
+        for word in _pieces(text):
+            line = lines[-1]
+            if word.text[0] in "{;":
+                line.say(_comment(word))
+            elif word.text == "(":
+                if not line.moves:
+                    raise word.fault("there is no move yet to which this would be a variation")
+                if len(lines) > DEEPEST:
+                    raise word.fault(f"at most {DEEPEST} variations stand within each other")
+                lines.append(_Open(word))
+            elif word.text == ")":
+                if len(lines) == 1:
+                    raise word.fault("no variation is open here")
+                if not line.moves:
+                    raise word.fault("a variation has at least one move")
+                lines.pop()
+                lines[-1].beside.append(line.closed())
+            elif word.text == "}":
+                raise word.fault("no comment is open here")
+            else:
+                self.word(word, line, len(lines) > 1)
+        if len(lines) > 1:
+            raise lines[-1].begin.fault("this variation is never closed")
+        return lines[0].closed()
+
+    def word(self, word: Word, line: _Open, in_variation: bool) -> None:
+        """A mark, a piece of the deal, or a move."""
+        if mark := _MARK.fullmatch(word.text):
+            self.mark(mark[1], mark[2], line, in_variation)
+        elif player := _PLAYER.fullmatch(word.text):
+            line.player = int(player[1])
+            if line.player >= self.dealt.setup.players:
+                raise word.fault(f"there is no player {line.player}")
+        elif (
+            "=" in word.text[1:] and (name := word.text.partition("=")[0]) in _OF_PHASE | _OF_ROUND
+        ):
+            if in_variation:
+                raise word.fault("the same tiles and dice come in all variations")
+            self.deal(name, word.after("=")[1])
+        else:
+            action = read_short(word.text)
+            if action is None:
+                raise word.fault(f"{shown(word.text)} is not a move")
+            self.moves += 1
+            if self.moves > MOST_MOVES:
+                raise word.fault(f"a record has at most {MOST_MOVES} moves")
+            line.add(Move(action, place=(word.line, word.column)))
+
+    def mark(self, phase: str, number: str, line: _Open, in_variation: bool) -> None:
+        """A phase or a round begins."""
+        if number:
+            line.round = f"{phase}{number}"
+        if not in_variation:
+            self.phase = None if number else PHASES.index(phase)
+            self.round = usual.rounds_played(f"{phase}{number}") if number else None
+
+    def deal(self, name: str, value: Word) -> None:
+        """A piece of the deal, which belongs to the mark before it."""
+        index = self.phase if name in _OF_PHASE else self.round
+        if index is None:
+            mark = "a phase as A." if name in _OF_PHASE else "a round as A1."
+            raise value.fault(f"{name} stands behind the mark of {mark}")
+        if (name, index) in self.written:
+            raise value.fault(f"{name} is written twice for the same time")
+        self.written.add((name, index))
+        read = _OF_PHASE.get(name) or _OF_ROUND[name]
+        read(self.dealt, value, index)
+
+
+def _pieces(text: Word) -> Iterator[Word]:
+    """Everything but spaces, with its line and column."""
+    line, begin = text.line, 0
+    for match in _PIECE.finditer(text.text):
+        piece = match[0]
+        if not piece.isspace():
+            yield Word(piece, match.start() - begin + 1, line)
+        breaks = piece.count("\n")
+        if breaks:
+            line += breaks
+            begin = match.start() + piece.rindex("\n") + 1
+
+
+def _comment(word: Word) -> str:
+    if word.text[0] == ";":
+        return word.text[1:]
+    if not word.text.endswith("}"):
+        raise word.fault("this comment is never closed")
+    return word.text[1:-1]
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+def write(record: "Record") -> str:
+    """The text of a record, ending with a line break."""
+    headers = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in _header_texts(record))
+    moves = _wrapped(_Writer(record).pieces())
+    return headers + ("\n" + moves if moves else "")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
+    yield FIRST_HEADER, VERSION
+    if record.version:
+        yield "Version", record.version
+    yield from record.notes
+    if record.position is None:
+        yield from _setup_headers(record.setup)
+    yield from zip(NAMES, record.names, strict=False)
+    if record.seed is not None:
+        yield "Seed", str(record.seed)
+    if record.position is not None:
+        yield "Position", str(record.position)
+    elif record.deal is not None:
+        yield from _deal_headers(record.deal)
+    yield "Result", NO_RESULT if record.result is None else "-".join(map(str, record.result))
+
+
+def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
+    usual_setup = Setup()
+    for name, field_ in SETUP_HEADERS.items():
+        value = getattr(setup, field_)
+        if name == "Players" or value != getattr(usual_setup, field_):
+            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            yield name, text
+
+
+def _deal_headers(deal: Deal) -> Iterator[tuple[str, str]]:
+    if deal.start_player >= 0:
+        yield "Start", str(deal.start_player)
+    if any(map(any, deal.starting_goods)):
+        yield "Goods", ",".join(map(words.digit_words, deal.starting_goods))
+    if any(deal.duchy_boards):
+        yield "Boards", words.number_words(deal.duchy_boards)
+
+
+class _Piece(NamedTuple):
+    """A word of the moves, and how it stands among the others."""
+
+    text: str
+    joins: bool = False
+    """No space before it."""
+    opens: bool = False
+    """No space behind it."""
+    begins: bool = False
+    """It begins a line."""
+    ends: bool = False
+    """It ends a line."""
+
+
+class _Writer:
+    """Writes the moves, and what is known of the deal between them."""
+
+    def __init__(self, record: "Record") -> None:
+        self.record = record
+        self.untold = [] if record.deal is None else list(_deal_words(record.deal))
+
+    def pieces(self) -> Iterator[_Piece]:
+        """All words, the main line's rounds on lines of their own."""
+        yield from self.line(self.record.line, True)
+        yield from self.told_until("F")
+
+    def line(self, line: Line, is_main: bool) -> Iterator[_Piece]:
+        """The words of a line of moves."""
+        yield from _comment_pieces(line.comment)
+        for move in line.moves:
+            if is_main and move.round:
+                yield from self.told_until(move.round)
+            elif move.round:
+                yield _Piece(f"{move.round}.")
+            if move.player >= 0:
+                yield _Piece(f"p{move.player}")
+            yield _Piece(VERBS[move.action.verb].short(move.action))
+            yield from _comment_pieces(move.comment)
+            for variation in move.variations:
+                yield _Piece("(", opens=True)
+                yield from self.line(variation, False)
+                yield _Piece(")", joins=True)
+
+    def told_until(self, moment: str) -> Iterator[_Piece]:
+        """What is known of the deal up to this phase or round, and the mark of a round."""
+        marked = False
+        while self.untold and self.untold[0][0] <= moment:
+            now, told = self.untold.pop(0)
+            mark, *others = told
+            yield _Piece(mark, begins=True)
+            yield from map(_Piece, others)
+            marked = now == moment
+        if not marked and moment in usual.MOMENTS:
+            yield _Piece(f"{moment}.", begins=True)
+
+
+def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
+    """The words that tell of each phase (`A`) and round (`A1`) of which something is known."""
+    for phase, depots, black, goods in zip(
+        PHASES, deal.depots, deal.black_depot, deal.goods, strict=True
+    ):
+        told = [f"{phase}."]
+        if any(map(any, depots)):
+            told.append(f"depots={words.slashed([*map(words.tile_words, depots)])}")
+        if any(black):
+            told.append(f"black_depot={words.tile_words(black)}")
+        if any(goods):
+            told.append(f"goods={words.digit_words(goods)}")
+        if len(told) > 1:
+            yield phase, told
+        for now in usual.MOMENTS:
+            if now[0] == phase:
+                yield from _round_words(deal, now)
+
+
+def _round_words(deal: Deal, now: str) -> Iterator[tuple[str, list[str]]]:
+    round_ = usual.rounds_played(now)
+    told = [f"{now}."]
+    if deal.white[round_]:
+        told.append(f"white={deal.white[round_]}")
+    if any(map(any, deal.dice[round_])):
+        told.append(f"dice={','.join(map(words.digit_words, deal.dice[round_]))}")
+    if len(told) > 1:
+        yield now, told
+
+
+def _comment_pieces(comment: str) -> Iterator[_Piece]:
+    """The words of a comment; one that holds a closing brace takes the rest of a line."""
+    if "}" in comment:
+        yield _Piece(f"; {comment}", ends=True)
+    elif comment:
+        yield from map(_Piece, ("{" + comment + "}").split(" "))
+
+
+def _wrapped(pieces: Iterable[_Piece]) -> str:
+    """The words in lines of at most so many characters, each line ended."""
+    lines, line, glued = [], "", True
+    for piece in pieces:
+        space = "" if glued or piece.joins else " "
+        if line and (piece.begins or len(line) + len(space) + len(piece.text) > WIDTH):
+            lines.append(line)
+            line, space = "", ""
+        line += space + piece.text
+        glued = piece.opens
+        if piece.ends:
+            lines.append(line)
+            line, glued = "", True
+    return "".join(f"{line}\n" for line in (*lines, line) if line)

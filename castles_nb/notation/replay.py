@@ -1,0 +1,112 @@
+"""Playing a record through."""
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from castles_nb.components import ROUNDS_PER_PHASE
+from castles_nb.engine import Deal, GameState, Ledger
+from castles_nb.engine.actions import VERBS
+from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
+from castles_nb.notation import agenda, seen, usual
+from castles_nb.notation.moves import Line, Move
+
+if TYPE_CHECKING:
+    from castles_nb.notation.record import Record
+
+
+def known_deal(record: "Record") -> Deal:
+    """What the record and its position tell of the deal."""
+    if record.position is None:
+        return record.deal or Deal.unknown(record.setup)
+    try:
+        return seen.known_deal(record.position, record.deal)
+    except InvalidDeal as error:
+        raise _fault_at(record, "Position", f"the deal does not go with it: {error}") from None
+
+
+def beginning(record: "Record", seed: int, ledger: Ledger | None = None) -> GameState:
+    """The state before the first move; the seed draws what is not known."""
+    deal = known_deal(record).completed(Random(seed))
+    if record.position is None:
+        return GameState.start(record.setup, deal, ledger)
+    return record.position.state(deal, ledger)
+
+
+def check(record: "Record", seed: int) -> None:
+    """Play all moves of all lines; `InvalidRecord` for the first that cannot be."""
+    state = beginning(record, seed)
+    deal = known_deal(record) if record.seed is None else state.deal
+    told = 0
+    if record.position is not None:
+        told = agenda.rounds_begun(record.position.now, record.position.agenda)
+    _play(record.line, state, deal, told)
+    if record.result is None:
+        return
+    if not state.is_over:
+        raise _fault_at(record, "Result", "the game is not over after the last move; * says so")
+    if record.result != state.returns():
+        points = "-".join(map(str, state.returns()))
+        raise _fault_at(record, "Result", f"the points in the end are {points}")
+
+
+def _play(line: Line, state: GameState, known: Deal, told: int) -> None:
+    for move in line.moves:
+        before = state.copy() if move.variations else None
+        _check_marks(move, state)
+        missing = _unknown(known, state, told)
+        if missing:
+            raise _fault(move, f"{missing} must be written before it, or a seed that draws them")
+        try:
+            state.apply(move.action)
+        except IllegalAction as error:
+            raise _fault(move, str(error)) from None
+        if before is not None:
+            for variation in move.variations:
+                _play(variation, before.copy(), known, told)
+
+
+def _check_marks(move: Move, state: GameState) -> None:
+    now = usual.moment(state.round) if state.order and not state.is_over else ""
+    if move.round and move.round != now:
+        raise _fault(move, f"it is marked as {move.round}, but played in {now or 'no round'}")
+    player = state.current_player
+    if move.player not in (-1, player) and player is not None:
+        raise _fault(move, f"it is marked as p{move.player}, but the decision is p{player}'s")
+
+
+def _unknown(known: Deal, state: GameState, told: int) -> str:
+    """What must be known for the next move and is not; empty if all is.
+
+    A position tells of all rounds so far that have been `told`.
+    """
+    if not state.order:
+        if known.start_player < 0:
+            return "the player who starts"
+        if any(0 in goods for goods in known.starting_goods):
+            return "the goods that players begin with"
+        return "the duchy boards" if 0 in known.duchy_boards else ""
+    if state.is_over:
+        return ""
+    now, phase = usual.moment(state.round), state.round // ROUNDS_PER_PHASE
+    if 0 in known.dice[state.round][state.player]:
+        return f"the dice of {now}"
+    if state.round >= told:
+        if not known.white[state.round] or 0 in known.goods[phase][: state.round_in_phase]:
+            return f"the white die and the goods of {now}"
+        if any(0 in tiles for tiles in (*known.depots[phase], known.black_depot[phase])):
+            return f"the tiles of phase {state.phase}"
+    return ""
+
+
+def _fault(move: Move, reason: str) -> InvalidRecord:
+    return _error(VERBS[move.action.verb].short(move.action), move.place, reason)
+
+
+def _fault_at(record: "Record", header: str, reason: str) -> InvalidRecord:
+    return _error(header, record.places.get(header, (0, 0)), reason)
+
+
+def _error(what: str, place: tuple[int, int], reason: str) -> InvalidRecord:
+    line, column = place
+    where = f"line {line}, column {column}: " if line else ""
+    return InvalidRecord(f"{where}{what}: {reason}", line, column)
