@@ -1,5 +1,6 @@
 """The rules by name: what each one says, in which edition, and in which module."""
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -133,14 +134,14 @@ class Catalogue(Mapping[str, Rule]):
         return len(self._content.rules)
 
     def search(self, query: str) -> RuleList:
-        """The rules whose id or sentence contains every word of `query`, in any case.
+        """The rules whose id or sentence has words that begin with those of `query`, in any case.
 
-        Rules whose id contains all the words come first; otherwise in reading order.
+        Rules whose id alone matches come first; otherwise in reading order.
         """
-        words = query.casefold().split()
+        wanted = [re.compile(rf"\b{re.escape(word)}") for word in query.casefold().split()]
 
         def found_in(text: str) -> bool:
-            return all(word in text.casefold() for word in words)
+            return all(word.search(text.casefold()) for word in wanted)
 
         found = [rule for rule in self.values() if found_in(f"{rule.id} {rule.sentence}")]
         return RuleList(sorted(found, key=lambda rule: not found_in(rule.id)))
