@@ -27,14 +27,8 @@ class Explanation(NamedTuple):
     """What then comes without any choice, like the silver of mines as the phase ends."""
     opens: str
     """What the player is asked next because of it, as in `then sell one type of goods`."""
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The ids of all rules behind it: those that allow it, then those of what follows."""
-        entries = (*self.costs, *self.gains, *self.later)
-        if not entries:
-            return self.allowed_by
-        return tuple(dict.fromkeys((*self.allowed_by, *gains.rules_of(entries))))
+    rules: tuple[str, ...]
+    """The ids of all rules behind it: those that allow it, of what follows, of what it opens."""
 
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
@@ -42,7 +36,7 @@ class Explanation(NamedTuple):
             ("Costs", gains.cost_words(self.costs)),
             ("Brings", gains.gain_words(self.gains)),
             ("After the turn", gains.gain_words(self.later)),
-            ("Opens", self.opens),
+            ("Then", self.opens.removeprefix("then ")),
         ]
         return [(heading, words) for heading, words in lines if words]
 
@@ -84,25 +78,32 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     Rules: SET-19
     """
     state = state_of(game)
-    if isinstance(action, str):
+    if not isinstance(action, Action):
         action = action_of(state, action)
     after = state.copy()
     after.ledger = ledger = Ledger()
     after.apply(action)
     player = state.current_player
     assert player is not None  # somebody had a choice
+    allowed_by = grounds_for(state, player, action)
+    rules = list(allowed_by)
     costs: list[Entry] = []
     gained: list[Entry] = []
     later: list[Entry] = []
     for entry in ledger.entries:
         if entry.player == player:
             (later if entry.step else costs if entry.amount < 0 else gained).append(entry)
+            rules.append(entry.rule)
+    opens = wording.consequence(after.decision, player)
+    if opens:
+        rules.append(after.rules.offers[after.pending[-1].kind].rule)
     return Explanation(
         action=action,
         what=wording.command(state, action),
-        allowed_by=grounds_for(state, player, action),
+        allowed_by=allowed_by,
         costs=tuple(costs),
         gains=tuple(gained),
         later=tuple(later),
-        opens=wording.consequence(after.decision, player),
+        opens=opens,
+        rules=tuple(dict.fromkeys(rules)),
     )
