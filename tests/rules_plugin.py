@@ -1,26 +1,36 @@
-"""Which rules have a test: the marker `rule("PLACE-04", ...)` and the table of `pytest --rules`."""
+"""Which rules have a test: the marker `rule("PLACE-04", ...)` and the table of `pytest --rules`.
 
+The table also names the lessons whose cells cite a rule.
+"""
+
+import json
+import re
 from collections.abc import Generator, Iterable, Iterator
 from itertools import groupby
+from pathlib import Path
 from textwrap import shorten
 
 import pytest
 
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.modules import MODULES
 from castles_nb.errors import UnknownRule
 from castles_nb.rules import Rule, catalogue
 
-DUE_MODULES = ("base",)
+DUE_MODULES = ("base", *MODULES)
 """The modules that are built: each of their rules needs a test."""
-DUE_EDITIONS = ("both", "special")
+DUE_EDITIONS = ("both", *EDITIONS)
 """The editions that are built, likewise; a row of another one may be cited already."""
 
 RULINGS = "A"
 """The section of the rulings: tests may cite them, none has to."""
 
 Citations = dict[str, list[str]]
-"""The names of the citing tests by rule id, one entry for each case of a parametrised test."""
+"""The names of those that cite a rule, by its id; a parametrised test once for each case."""
 
 CITATIONS = pytest.StashKey[Citations]()
+LESSONS = "notebooks"
+"""The folder of the lessons."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -89,8 +99,21 @@ def pytest_terminal_summary(
 ) -> None:
     citations = config.stash.get(CITATIONS, None)
     if citations is not None:
-        for line in table(catalogue.values(), citations):
+        lessons = lesson_citations(config.rootpath / LESSONS)
+        for line in table(catalogue.values(), citations, lessons):
             terminalreporter.write_line(line)
+
+
+def lesson_citations(folder: Path) -> Citations:
+    """The notebooks in this folder that name a rule in a cell; what cells print does not count."""
+    found: Citations = {}
+    for path in sorted(folder.glob("*.ipynb")):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        text = "\n".join("".join(cell["source"]) for cell in cells)
+        for rule_id in dict.fromkeys(re.findall(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?", text)):
+            if rule_id in catalogue:
+                found.setdefault(rule_id, []).append(path.stem)
+    return found
 
 
 def status(rule: Rule, citations: Citations) -> str:
@@ -106,7 +129,7 @@ def status(rule: Rule, citations: Citations) -> str:
     return "NO TEST"
 
 
-def table(rules: Iterable[Rule], citations: Citations) -> Iterator[str]:
+def table(rules: Iterable[Rule], citations: Citations, lessons: Citations) -> Iterator[str]:
     """The lines of the coverage table, section by section, and the bare rules at the end."""
     bare = []
     for section, group in groupby(rules, key=lambda rule: rule.section):
@@ -119,6 +142,8 @@ def table(rules: Iterable[Rule], citations: Citations) -> Iterator[str]:
                 bare.append(rule.id)
             tests = citations.get(rule.id, [])
             note = f"{len(tests):3}  {short_names(tests)}" if tests else f"  -  {standing}"
+            if rule.id in lessons:
+                note += f"; lesson {', '.join(lessons[rule.id])}"
             yield f"  {rule.id:15}{shorten(rule.sentence, 50, placeholder=' ...'):52}{note}"
         total = ", ".join(f"{count} {standing}" for standing, count in counts.items())
         yield f"  {section}: {sum(counts.values())} rows: {total}"
