@@ -1,6 +1,5 @@
 """Positions as text: one line that a person can read and that says everything."""
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -10,7 +9,7 @@ from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation import agenda, position_text, seen, usual
+from castles_nb.notation import agenda, dealt, position_reader, position_writer, seen, usual
 from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.usual import Pair, Track
@@ -97,10 +96,6 @@ class Position:
         setup, now = state.setup, _moment(state)
         names = agenda.names_of(state)
         coming, white, dice = seen.of_this_round(state, names)
-        tiles = seen.tiles_in(state)
-        laid = Counter[int]()
-        for kinds in state.deal.black_depot[: agenda.phases_laid(now, names)]:
-            laid.update(kinds)
         return Position(
             players=setup.players,
             edition=setup.edition,
@@ -125,8 +120,7 @@ class Position:
             track=_without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
-            # A state that was changed by hand may have lost some of what was dealt.
-            black_backs=tuple(sorted((laid & tiles).elements())),
+            black_backs=seen.black_backs_in(state, agenda.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
             seats=tuple(map(_seat, state.estates, state.points)),
         )
@@ -138,13 +132,13 @@ class Position:
         `InvalidPosition` with its column where the text cannot be read. See `faults` and `check`.
         """
         try:
-            return Position(**position_text.read(text))
+            return Position(**position_reader.read(text))
         except Unreadable as error:
             where = f"column {error.column}: " if error.column else ""
             raise InvalidPosition(where + error.reason, error.column) from None
 
     def __str__(self) -> str:
-        return position_text.write(self)
+        return position_writer.write(self)
 
     @property
     def setup(self) -> Setup:
@@ -176,7 +170,7 @@ class Position:
         is given and known, the rest is drawn from what nobody has seen (see `Deal.completed`).
         `InvalidDeal` where the future does not go with the position.
         """
-        return seen.known_deal(self, future).completed(rng)
+        return dealt.known_deal(self, future).completed(rng)
 
     def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.
@@ -193,7 +187,7 @@ class Position:
             order=self.order,
             turn=self.turn,
             player=self.player,
-            dice=seen.dice_left(self, deal),
+            dice=dealt.dice_left(self, deal),
             used=agenda.flags(self.used),
             pending=tuple(reversed(self.asks)),
             agenda=agenda.steps_named(self, rules),
@@ -228,7 +222,7 @@ class Position:
     def _repr_svg_(self) -> str | None:
         if self.faults():
             return None
-        return self.state(seen.known_deal(self))._repr_svg_()  # unknown dice are blank
+        return self.state(dealt.known_deal(self))._repr_svg_()  # unknown dice are blank
 
 
 def _moment(state: GameState) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from castles_nb import __version__
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
-from castles_nb.notation import agenda, record_text, replay, usual
+from castles_nb.notation import agenda, record_reader, record_writer, replay, usual
 from castles_nb.notation.moves import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import Unreadable
@@ -69,8 +69,8 @@ class Record:
         if self.names and len(self.names) != self.setup.players:
             raise InvalidRecord(f"names: {len(self.names)} for {self.setup.players} players")
         for name, _ in self.notes:
-            if name not in record_text.FREE_HEADERS:
-                raise InvalidRecord(f"notes: {name!r} is none of {record_text.FREE_HEADERS}")
+            if name not in record_reader.FREE_HEADERS:
+                raise InvalidRecord(f"notes: {name!r} is none of {record_reader.FREE_HEADERS}")
         for text in (*self.names, self.version, *(text for _, text in self.notes)):
             if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
                 raise InvalidRecord(
@@ -84,7 +84,7 @@ class Record:
         `InvalidRecord` says in which line and column the text cannot be read. See `check`.
         """
         try:
-            return Record(**record_text.read(text))
+            return Record(**record_reader.read(text))
         except Unreadable as error:
             raise InvalidRecord(
                 f"line {error.line}, column {error.column}: {error.reason}"
@@ -141,7 +141,7 @@ class Record:
         )
 
     def __str__(self) -> str:
-        return record_text.write(self)
+        return record_writer.write(self)
 
     def check(self, seed: int = 0) -> None:
         """Play everything through; `InvalidRecord` says where the first fault is, and what.

@@ -7,7 +7,7 @@ from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Ledger
 from castles_nb.engine.actions import VERBS
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
-from castles_nb.notation import agenda, seen, usual
+from castles_nb.notation import agenda, dealt, usual
 from castles_nb.notation.moves import Line, Move
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def known_deal(record: "Record") -> Deal:
     if record.position is None:
         return record.deal or Deal.unknown(record.setup)
     try:
-        return seen.known_deal(record.position, record.deal)
+        return dealt.known_deal(record.position, record.deal)
     except InvalidDeal as error:
         raise _fault_at(record, "Position", f"the deal does not go with it: {error}") from None
 

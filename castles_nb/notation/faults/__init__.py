@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.notation import usual
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.position_text import EXTRAS
+from castles_nb.notation.position_reader import EXTRAS
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -27,6 +27,8 @@ def faults_of(position: "Position") -> list[Fault]:
     draft = _draft(playable)
     found += moment.faults(playable, draft)
     found += table.faults(playable)
+    if not any(fault.field == "duchies" for fault in found):
+        found += players.faults_of_sides(playable)
     found += players.faults(playable, draft)
     found += _extras(playable, draft)
     if not found:

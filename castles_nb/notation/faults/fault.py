@@ -8,7 +8,8 @@ class Fault(NamedTuple):
     """Something impossible in a position."""
 
     field: str
-    """The word of the text at fault, as in `dice`, or `0:points` for one of a player."""
+    """The word of the text at fault, as in `dice`, or `0:points` for one of a player; `goods` and
+    `tiles` for all that lie on the table."""
     reason: str
     rule: str = ""
     """The id of the rule that it breaks, empty where it is none of the game."""

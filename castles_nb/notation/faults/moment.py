@@ -7,7 +7,7 @@ from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.kinds import BUILDING, CASTLE, COLOUR
 from castles_nb.engine.setup import RANDOM
-from castles_nb.notation import agenda, seen, usual, words
+from castles_nb.notation import agenda, dealt, usual, words
 from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed
 from castles_nb.notation.seat import Seat
 
@@ -38,8 +38,9 @@ def _turn(position: "Position") -> Faults:
     now, players, order = position.now, range(position.players), position.order
     if now == usual.SETUP and order:
         yield Fault("order", "there is no order of play before the first round", "PHA-12")
-    if now != usual.SETUP and sorted(order) != list(players):
-        yield Fault("order", f"it names each of the players {listed(players)} once", "PHA-15")
+    if sorted(order) != list(players) and order != usual.order(now, position.track):
+        reason = f"{listed(players)} play in each round, every one once"
+        yield Fault("order", reason, "PHA-15")
     turn, player = position.turn, position.player
     if player not in players:
         yield Fault("player", f"there is no player {player}")
@@ -50,8 +51,8 @@ def _turn(position: "Position") -> Faults:
             yield Fault("player", "the starting player's marker is on top", "SET-17")
     elif turn not in range(-1 if position.agenda else 0, position.players):
         yield Fault("turn", f"{turn} is not a place in the order of play")
-    elif turn >= 0 and order[turn : turn + 1] != (player,):
-        yield Fault("turn", f"the place of player {player} in the order of play is another one")
+    elif turn >= 0 and player in order and order[turn : turn + 1] != (player,):
+        yield Fault("turn", f"player {player} has another place in the order of play")
     for name in position.used:
         if name not in agenda.FLAGS:
             yield Fault("used", f"{name!r} is none of {', '.join(agenda.FLAGS)}")
@@ -71,7 +72,8 @@ def _markers(position: "Position", draft: GameState) -> Faults:
     found = Counter(player for stack in track for player in stack)
     for player in range(position.players):
         if found[player] != 1:
-            yield Fault("track", f"the marker of player {player} stands there once", "INV-12")
+            reason = f"the marker of player {player} stands there {found[player]} times, not once"
+            yield Fault("track", reason, "INV-12")
     for player in sorted(found):
         if player >= position.players:
             yield Fault("track", f"there is no player {player}")
@@ -153,6 +155,6 @@ def _dice(position: "Position") -> Faults:
         yield Fault("dice", f"{position.players} players roll two dice each", "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
-        if seen.places_of(left, own) is None:
+        if dealt.places_of(left, own) is None:
             shown = words.digit_words(left), words.digit_words(own)
             yield Fault("left", f"{shown[0]} is not what is left of {shown[1]}", "DIE-08")

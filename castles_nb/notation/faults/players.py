@@ -7,10 +7,9 @@ from castles_nb.engine import GameState
 from castles_nb.engine.flow import CENTRE
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, ONE_PER_AREA, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
-from castles_nb.engine.setup import RANDOM
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed
+from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed, some
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -20,10 +19,9 @@ MOST = 999
 
 
 def faults(position: "Position", draft: GameState) -> Faults:
-    """All of them, player by player."""
+    """All of them, player by player, but for those of sides."""
     for player in range(position.players):
         yield from _possessions(position, draft, player)
-        yield from _side(position, draft, player)
         if position.seats[player].duchy in DUCHIES:
             yield from _colours(position, player)
             yield from _castles(position, draft, player)
@@ -48,16 +46,17 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
         yield Fault(f"{player}:goods", reason, "SET-27")
 
 
-def _side(position: "Position", draft: GameState, player: int) -> Faults:
-    """The duchy is one that the setup allows (SET-12)."""
-    field, number = f"{player}:side", position.seats[player].duchy
-    given = draft.setup.duchy_numbers
-    if given and number != given[player]:
-        yield Fault(field, "sides are chosen where duchies=random only", "SET-12")
-    elif not given and position.duchies == RANDOM:
-        sides = {side for first in boards(position.modules) for side in (first, first + 1)}
-        if number not in sides:
-            yield Fault(field, f"it is one of {listed(sorted(sides))}, not {number}", "SET-12")
+def faults_of_sides(position: "Position") -> Faults:
+    """Duchies that are chosen are sides of the boards that are dealt (SET-12)."""
+    given = position.setup.duchy_numbers
+    sides = {side for first in boards(position.modules) for side in (first, first + 1)}
+    for player, seat in enumerate(position.seats):
+        if given and seat.duchy != given[player]:
+            reason = "sides are chosen where duchies=random only"
+            yield Fault(f"{player}:side", reason, "SET-12")
+        elif not given and seat.duchy not in sides:
+            reason = f"it is one of {listed(sorted(sides))}, not {seat.duchy or 'unknown'}"
+            yield Fault(f"{player}:side", reason, "SET-12")
 
 
 def _colours(position: "Position", player: int) -> Faults:
@@ -120,11 +119,17 @@ def _joined(space: int, covered: set[int]) -> set[int]:
 def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     """Whoever completes a colour takes a bonus tile, as long as there is one (SCORE-06 to -08)."""
     expected = usual.bonus_left(position.seats)
+    if position.bonus_left == expected:
+        yield from _bonus_tiles_held(position, draft)
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):
         if left != right:
             completed = sum(seat.completes(colour) for seat in position.seats)
-            reason = f"{left} are left for {COLOURS[colour]}, which {completed} players completed"
+            reason = f"{left} for {COLOURS[colour]}, which {some(completed, 'player')} completed"
             yield Fault("bonus_left", reason, "SCORE-08")
+
+
+def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
+    """Players hold the bonus tiles that are not left, and perhaps some of modules."""
     shelves = len(draft.rules.bonus_shelves)
     for player, seat in enumerate(position.seats):
         least, most = usual.bonus_tiles(position.seats, player), len(seat.completed) + shelves
@@ -132,6 +137,7 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
             number = str(least) if least == most else f"{least} to {most}"
             reason = f"{number} follow from the completed colours, not {seat.bonus_tiles}"
             yield Fault(f"{player}:bonus_tiles", reason, "SCORE-06")
-    taken, held = 2 * len(COLOURS) - sum(expected), sum(s.bonus_tiles for s in position.seats)
-    if not shelves and held > taken:
+    taken = 2 * len(COLOURS) - sum(position.bonus_left)
+    held = sum(seat.bonus_tiles for seat in position.seats)
+    if not shelves and held != taken:
         yield Fault("bonus_left", f"{taken} are taken, but players hold {held}", "SCORE-08")

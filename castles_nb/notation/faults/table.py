@@ -7,6 +7,8 @@ from castles_nb.components import DEPOTS, GOODS_TYPES, KINDS, PHASES
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
 from castles_nb.notation import agenda, seen, usual
+from castles_nb.notation.backs import backs_of, black_spaces
+from castles_nb.notation.dealt import STARTING_GOODS
 from castles_nb.notation.faults.fault import Fault, Faults, some
 
 if TYPE_CHECKING:
@@ -18,7 +20,7 @@ def faults(position: "Position") -> Faults:
     yield from _goods(position)
     yield from _kinds(position)
     yield from _depots(position)
-    for field, reason, rule in seen.backs_of(position).faults:
+    for field, reason, rule in backs_of(position).faults:
         yield Fault(field, reason, rule)
 
 
@@ -34,7 +36,7 @@ def _goods(position: "Position") -> Faults:
         reason = f"{in_depots} goods lie in depots, but only {laid} were laid there by now"
         yield Fault("depot_goods", reason, "PHA-13")
     goods = seen.goods_in(position)
-    most = laid + seen.STARTING_GOODS * position.players
+    most = laid + STARTING_GOODS * position.players
     if goods.total() > most >= in_depots:
         reason = f"{goods.total()} of them are on the table, but only {most} can be by now"
         yield Fault("goods", reason, "INV-10")
@@ -45,8 +47,8 @@ def _goods(position: "Position") -> Faults:
             yield Fault("goods", reason, "INV-02")
     if position.now == usual.SETUP:
         for player, seat in enumerate(position.seats):
-            if sum(seat.goods) != seen.STARTING_GOODS:
-                reason = f"each player begins with {seen.STARTING_GOODS} goods"
+            if sum(seat.goods) != STARTING_GOODS:
+                reason = f"each player begins with {STARTING_GOODS} goods"
                 yield Fault(f"{player}:goods", reason, "SET-09")
 
 
@@ -73,11 +75,11 @@ def _depots(position: "Position") -> Faults:
     for number, kinds in zip(DEPOTS, position.depots, strict=True):
         spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
         colours = Counter(KINDS[kind - 1].colour for kind in kinds)
-        for colour, count in sorted((colours - Counter(spaces)).items()):
-            has = spaces.count(colour)
-            reason = f"depot {number} has {some(has, f'{colour} space')} now, {count} too few"
+        for colour in sorted(colours - Counter(spaces)):
+            has = some(spaces.count(colour), "space")
+            reason = f"depot {number} has {has} for {colour} tiles now, not {colours[colour]}"
             yield Fault("depots", reason, "PHA-04")
-    black = seen.black_spaces(position) if laid else 0
+    black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:
         reason = f"it has {some(black, 'tile')} now, not {len(position.black_depot)}"
         yield Fault("black_depot", reason, "BLK-02")

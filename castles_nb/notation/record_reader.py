@@ -1,23 +1,23 @@
-"""Reading a record from its text, and writing that text."""
+"""Reading a record from its text."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import DEPOTS, PHASES
+from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
-from castles_nb.engine.actions import VERBS
 from castles_nb.engine.setup import RANDOM
 from castles_nb.engine.verbs import read_short
-from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidSetup
+from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual, words
 from castles_nb.notation.moves import Line, Move
 from castles_nb.notation.position import Position
+from castles_nb.notation.record_deal import OF_PHASE, OF_ROUND, OF_SETUP, DealWords
 from castles_nb.notation.words import NOTHING, Numbers, Word, shown
 
 if TYPE_CHECKING:
-    from castles_nb.notation.record import Record
+    pass
 
 VERSION = "1"
 """The version of this notation."""
@@ -39,11 +39,10 @@ SETUP_HEADERS = {
     "TieEmpty": "tie_empty",
 }
 """The header of each field of a setup."""
-DEAL_HEADERS = ("Start", "Goods", "Boards")
 FREE_HEADERS = ("Event", "Place", "Date")
 NAMES = ("Name0", "Name1", "Name2", "Name3")
 HEADERS = (
-    *(FIRST_HEADER, "Version", *FREE_HEADERS, *SETUP_HEADERS, *NAMES, *DEAL_HEADERS),
+    *(FIRST_HEADER, "Version", *FREE_HEADERS, *SETUP_HEADERS, *NAMES, *OF_SETUP),
     *("Seed", "Position", "Result"),
 )
 NO_RESULT = "*"
@@ -71,12 +70,12 @@ def read(text: str) -> dict[str, Any]:
     headers, rest = _headers(text)
     position = _position(headers)
     setup = _setup(headers) if position is None else position.setup
-    deal = _Dealt(setup)
-    for name in DEAL_HEADERS:
+    deal = DealWords(setup)
+    for name in OF_SETUP:
         if name in headers:
             if position is not None:
                 raise headers[name].fault(f"{name}: the position tells what was dealt")
-            _DEALING[name](deal, headers[name])
+            OF_SETUP[name](deal, headers[name])
     line = _Reader(deal).line(rest)
     return {
         "setup": setup,
@@ -195,76 +194,6 @@ def _result(word: Word, players: int) -> Numbers | None:
     return tuple(map(int, points))
 
 
-# What is written of the deal
-
-
-class _Dealt:
-    """The deal as far as it is written."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.deal = Deal.unknown(setup)
-
-    def add(self, word: Word, **fields: Any) -> None:
-        """Write fields of the deal, which must then still fit the setup."""
-        deal = replace(self.deal, **fields)
-        try:
-            deal.check(self.setup, partial=True)
-        except InvalidDeal as error:
-            raise word.fault(str(error)) from None
-        self.deal = deal
-
-    def start(self, word: Word) -> None:
-        """Who starts."""
-        self.add(word, start_player=words.number(word))
-
-    def starting_goods(self, word: Word) -> None:
-        """The goods of each player."""
-        self.add(word, starting_goods=tuple(words.digits(w, _DICE) for w in word.split(",")))
-
-    def boards(self, word: Word) -> None:
-        """The first sides of the duchy boards."""
-        self.add(word, duchy_boards=words.numbers(word))
-
-    def depots(self, word: Word, phase: int) -> None:
-        """The tiles in the six depots."""
-        parts = words.parts(word, len(DEPOTS), "depots")
-        self._add_row(word, "depots", phase, tuple(words.tiles(part, True) for part in parts))
-
-    def black_depot(self, word: Word, phase: int) -> None:
-        """The tiles in the black depot."""
-        self._add_row(word, "black_depot", phase, words.tiles(word, True))
-
-    def goods(self, word: Word, phase: int) -> None:
-        """The goods of a phase."""
-        self._add_row(word, "goods", phase, words.digits(word, _DICE))
-
-    def white(self, word: Word, round_: int) -> None:
-        """The white die of a round."""
-        (value, *more) = words.digits(word, _DICE) or (0,)
-        if more:
-            raise word.fault(f"the white die has one digit, not {shown(word.text)}")
-        self._add_row(word, "white", round_, value)
-
-    def dice(self, word: Word, round_: int) -> None:
-        """The dice of all players in a round."""
-        pairs = tuple(words.digits(pair, _DICE) for pair in word.split(","))
-        self._add_row(word, "dice", round_, pairs)
-
-    def _add_row(self, word: Word, name: str, index: int, row: Any) -> None:
-        rows = getattr(self.deal, name)
-        self.add(word, **{name: (*rows[:index], row, *rows[index + 1 :])})
-
-
-_DEALING = {"Start": _Dealt.start, "Goods": _Dealt.starting_goods, "Boards": _Dealt.boards}
-_OF_PHASE = {
-    "depots": _Dealt.depots,
-    "black_depot": _Dealt.black_depot,
-    "goods": _Dealt.goods,
-}
-_OF_ROUND = {"white": _Dealt.white, "dice": _Dealt.dice}
-
-
 # Moves
 
 
@@ -310,7 +239,7 @@ class _Open:
 class _Reader:
     """Reads the moves, and what is written of the deal between them."""
 
-    def __init__(self, dealt: _Dealt) -> None:
+    def __init__(self, dealt: DealWords) -> None:
         self.dealt = dealt
         self.moves = 0
         self.phase: int | None = None
@@ -353,12 +282,10 @@ class _Reader:
             line.player = int(player[1])
             if line.player >= self.dealt.setup.players:
                 raise word.fault(f"there is no player {line.player}")
-        elif (
-            "=" in word.text[1:] and (name := word.text.partition("=")[0]) in _OF_PHASE | _OF_ROUND
-        ):
+        elif word.after("=")[0] in OF_PHASE | OF_ROUND and "=" in word.text:
             if in_variation:
                 raise word.fault("the same tiles and dice come in all variations")
-            self.deal(name, word.after("=")[1])
+            self.deal(*word.after("="))
         else:
             action = read_short(word.text)
             if action is None:
@@ -378,14 +305,14 @@ class _Reader:
 
     def deal(self, name: str, value: Word) -> None:
         """A piece of the deal, which belongs to the mark before it."""
-        index = self.phase if name in _OF_PHASE else self.round
+        index = self.phase if name in OF_PHASE else self.round
         if index is None:
-            mark = "a phase as A." if name in _OF_PHASE else "a round as A1."
+            mark = "a phase as A." if name in OF_PHASE else "a round as A1."
             raise value.fault(f"{name} stands behind the mark of {mark}")
         if (name, index) in self.written:
             raise value.fault(f"{name} is written twice for the same time")
         self.written.add((name, index))
-        read = _OF_PHASE.get(name) or _OF_ROUND[name]
+        read = OF_PHASE.get(name) or OF_ROUND[name]
         read(self.dealt, value, index)
 
 
@@ -408,162 +335,3 @@ def _comment(word: Word) -> str:
     if not word.text.endswith("}"):
         raise word.fault("this comment is never closed")
     return word.text[1:-1]
-
-
-# Writing ----------------------------------------------------------------------------------------
-
-
-def write(record: "Record") -> str:
-    """The text of a record, ending with a line break."""
-    headers = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in _header_texts(record))
-    moves = _wrapped(_Writer(record).pieces())
-    return headers + ("\n" + moves if moves else "")
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
-
-
-def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
-    yield FIRST_HEADER, VERSION
-    if record.version:
-        yield "Version", record.version
-    yield from record.notes
-    if record.position is None:
-        yield from _setup_headers(record.setup)
-    yield from zip(NAMES, record.names, strict=False)
-    if record.seed is not None:
-        yield "Seed", str(record.seed)
-    if record.position is not None:
-        yield "Position", str(record.position)
-    elif record.deal is not None:
-        yield from _deal_headers(record.deal)
-    yield "Result", NO_RESULT if record.result is None else "-".join(map(str, record.result))
-
-
-def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
-    usual_setup = Setup()
-    for name, field_ in SETUP_HEADERS.items():
-        value = getattr(setup, field_)
-        if name == "Players" or value != getattr(usual_setup, field_):
-            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
-            yield name, text
-
-
-def _deal_headers(deal: Deal) -> Iterator[tuple[str, str]]:
-    if deal.start_player >= 0:
-        yield "Start", str(deal.start_player)
-    if any(map(any, deal.starting_goods)):
-        yield "Goods", ",".join(map(words.digit_words, deal.starting_goods))
-    if any(deal.duchy_boards):
-        yield "Boards", words.number_words(deal.duchy_boards)
-
-
-class _Piece(NamedTuple):
-    """A word of the moves, and how it stands among the others."""
-
-    text: str
-    joins: bool = False
-    """No space before it."""
-    opens: bool = False
-    """No space behind it."""
-    begins: bool = False
-    """It begins a line."""
-    ends: bool = False
-    """It ends a line."""
-
-
-class _Writer:
-    """Writes the moves, and what is known of the deal between them."""
-
-    def __init__(self, record: "Record") -> None:
-        self.record = record
-        self.untold = [] if record.deal is None else list(_deal_words(record.deal))
-
-    def pieces(self) -> Iterator[_Piece]:
-        """All words, the main line's rounds on lines of their own."""
-        yield from self.line(self.record.line, True)
-        yield from self.told_until("F")
-
-    def line(self, line: Line, is_main: bool) -> Iterator[_Piece]:
-        """The words of a line of moves."""
-        yield from _comment_pieces(line.comment)
-        for move in line.moves:
-            if is_main and move.round:
-                yield from self.told_until(move.round)
-            elif move.round:
-                yield _Piece(f"{move.round}.")
-            if move.player >= 0:
-                yield _Piece(f"p{move.player}")
-            yield _Piece(VERBS[move.action.verb].short(move.action))
-            yield from _comment_pieces(move.comment)
-            for variation in move.variations:
-                yield _Piece("(", opens=True)
-                yield from self.line(variation, False)
-                yield _Piece(")", joins=True)
-
-    def told_until(self, moment: str) -> Iterator[_Piece]:
-        """What is known of the deal up to this phase or round, and the mark of a round."""
-        marked = False
-        while self.untold and self.untold[0][0] <= moment:
-            now, told = self.untold.pop(0)
-            mark, *others = told
-            yield _Piece(mark, begins=True)
-            yield from map(_Piece, others)
-            marked = now == moment
-        if not marked and moment in usual.MOMENTS:
-            yield _Piece(f"{moment}.", begins=True)
-
-
-def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
-    """The words that tell of each phase (`A`) and round (`A1`) of which something is known."""
-    for phase, depots, black, goods in zip(
-        PHASES, deal.depots, deal.black_depot, deal.goods, strict=True
-    ):
-        told = [f"{phase}."]
-        if any(map(any, depots)):
-            told.append(f"depots={words.slashed([*map(words.tile_words, depots)])}")
-        if any(black):
-            told.append(f"black_depot={words.tile_words(black)}")
-        if any(goods):
-            told.append(f"goods={words.digit_words(goods)}")
-        if len(told) > 1:
-            yield phase, told
-        for now in usual.MOMENTS:
-            if now[0] == phase:
-                yield from _round_words(deal, now)
-
-
-def _round_words(deal: Deal, now: str) -> Iterator[tuple[str, list[str]]]:
-    round_ = usual.rounds_played(now)
-    told = [f"{now}."]
-    if deal.white[round_]:
-        told.append(f"white={deal.white[round_]}")
-    if any(map(any, deal.dice[round_])):
-        told.append(f"dice={','.join(map(words.digit_words, deal.dice[round_]))}")
-    if len(told) > 1:
-        yield now, told
-
-
-def _comment_pieces(comment: str) -> Iterator[_Piece]:
-    """The words of a comment; one that holds a closing brace takes the rest of a line."""
-    if "}" in comment:
-        yield _Piece(f"; {comment}", ends=True)
-    elif comment:
-        yield from map(_Piece, ("{" + comment + "}").split(" "))
-
-
-def _wrapped(pieces: Iterable[_Piece]) -> str:
-    """The words in lines of at most so many characters, each line ended."""
-    lines, line, glued = [], "", True
-    for piece in pieces:
-        space = "" if glued or piece.joins else " "
-        if line and (piece.begins or len(line) + len(space) + len(piece.text) > WIDTH):
-            lines.append(line)
-            line, space = "", ""
-        line += space + piece.text
-        glued = piece.opens
-        if piece.ends:
-            lines.append(line)
-            line, glued = "", True
-    return "".join(f"{line}\n" for line in (*lines, line) if line)

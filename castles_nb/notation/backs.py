@@ -1,0 +1,136 @@
+"""Which tiles on the table had a coloured and which a black back, and whether they can."""
+
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.components import BOARD, COLOURS, KINDS, PHASES
+from castles_nb.engine.deal import depot_colours, full_supplies
+from castles_nb.notation import agenda
+from castles_nb.notation.seen import tiles_in
+
+if TYPE_CHECKING:
+    from castles_nb.notation.position import Position
+
+BLACK = "black"
+
+
+@cache
+def supplies(players: int, modules: tuple[str, ...]) -> dict[str, Counter[int]]:
+    """How many tiles of each kind are drawn from each supply: the colours, and `black`."""
+    full = full_supplies(players, modules)
+    return {name: Counter(full[name]) for name in (*COLOURS, BLACK)}
+
+
+def spaces_laid(position: "Position") -> Counter[str]:
+    """How many tiles were laid so far, by the name of their supply."""
+    phases = agenda.phases_laid(position.now, position.agenda)
+    spaces = Counter[str]()
+    for phase in PHASES[:phases]:
+        for depot in depot_colours(phase, position.players):
+            spaces.update(depot)
+    spaces[BLACK] = phases * black_spaces(position)
+    return spaces
+
+
+def black_spaces(position: "Position") -> int:
+    """How many spaces of the black depot are in use."""
+    spaces = position.black_depot_tiles
+    return BOARD.black_depot[position.players] if spaces is None else spaces
+
+
+class Backs(NamedTuple):
+    """How many tiles of each kind on the table had which back, and what is wrong with that.
+
+    Starting castles, and tiles that are drawn from no supply, are not counted.
+    """
+
+    coloured: Counter[int]
+    black: Counter[int]
+    faults: list[tuple[str, str, str]]
+    """(field, reason, rule) each; the counts are of use only if there are none."""
+
+
+def backs_of(position: "Position") -> Backs:
+    """The backs as `black_backs` says; without it, as few as possible are taken to be black."""
+    backs = Backs(Counter(), Counter(), [])
+    named = None if position.black_backs is None else Counter(position.black_backs)
+    _take_kinds(position, named, backs)
+    if named is None:
+        _move_to_black(position, backs)
+    _look_for_space(position, backs)
+    return backs
+
+
+def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) -> None:
+    """Split each kind by what is named, or else by how many there are with each back."""
+    supply = supplies(position.players, position.modules)
+    tiles = tiles_in(position)
+    in_depots = Counter[int](kind for depot in position.depots for kind in depot)
+    in_black_depot = Counter(position.black_depot)
+    for kind, missing in sorted(((named or Counter()) - tiles).items()):
+        reason = f"{missing} of those named are not on the table"
+        backs.faults.append(("black_backs", f"{_name(kind)}: {reason}", "INV-01"))
+    for kind, found in sorted(tiles.items()):
+        with_colour = supply.get(KINDS[kind - 1].colour, Counter())[kind]
+        with_black = supply[BLACK][kind]
+        number = min(found, with_colour + with_black)
+        if not number:
+            continue  # it lies on a space of its own, or its module is not played
+        if number < found:
+            reason = f"{found} are on the table, but only {number} can be"
+            backs.faults.append(("tiles", f"{_name(kind)}: {reason}", "INV-01"))
+        least = max(number - with_colour, in_black_depot[kind])
+        most = min(with_black, number - in_depots[kind])
+        black = least if named is None else min(named[kind], found)
+        if least > most:
+            reason = "more lie in the depots than there are with that back"
+            backs.faults.append(("tiles", f"{_name(kind)}: {reason}", "INV-01"))
+        elif not least <= black <= most:
+            reason = f"{black} cannot have had a black back, {least} to {most} can"
+            backs.faults.append(("black_backs", f"{_name(kind)}: {reason}", "INV-01"))
+            black = least
+        backs.black[kind] = black
+        backs.coloured[kind] = number - black
+
+
+def _move_to_black(position: "Position", backs: Backs) -> None:
+    """Where more tiles of a colour are there than were laid, some had a black back."""
+    with_black = supplies(position.players, position.modules)[BLACK]
+    in_depots = Counter[int](kind for depot in position.depots for kind in depot)
+    spaces = spaces_laid(position)
+    for colour in COLOURS:
+        kinds = _of_colour(backs.coloured, colour)
+        excess = sum(backs.coloured[kind] for kind in kinds) - spaces[colour]
+        for kind in kinds:
+            could = min(
+                with_black[kind] - backs.black[kind], backs.coloured[kind] - in_depots[kind]
+            )
+            moved = max(0, min(excess, could))
+            backs.black[kind] += moved
+            backs.coloured[kind] -= moved
+            excess -= moved
+
+
+def _look_for_space(position: "Position", backs: Backs) -> None:
+    """Every tile was laid on a space, so there can be no more than spaces (PHA-04, PHA-09)."""
+    spaces = spaces_laid(position)
+    for colour in COLOURS:
+        kinds = _of_colour(backs.coloured, colour)
+        excess = sum(backs.coloured[kind] for kind in kinds) - spaces[colour]
+        if excess > 0:
+            found = sum(backs.coloured[kind] + backs.black[kind] for kind in kinds)
+            reason = f"{found} {colour} tiles are on the table, {excess} more than can be by now"
+            backs.faults.append(("tiles", reason, "PHA-04"))
+    black = backs.black.total()
+    if black > spaces[BLACK]:
+        reason = f"{black} had a black back, {black - spaces[BLACK]} more than can be by now"
+        backs.faults.append(("tiles", reason, "PHA-09"))
+
+
+def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
+    return [kind for kind in sorted(kinds) if KINDS[kind - 1].colour == colour]
+
+
+def _name(kind: int) -> str:
+    return KINDS[kind - 1].name

@@ -1,0 +1,182 @@
+"""The deals that fit a position: what is seen, what somebody knows, and what is drawn."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
+
+from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, boards
+from castles_nb.engine import Deal
+from castles_nb.engine.deal import depot_colours
+from castles_nb.errors import InvalidDeal
+from castles_nb.notation import agenda, usual
+from castles_nb.notation.backs import backs_of
+from castles_nb.notation.seen import goods_in, goods_laid
+from castles_nb.notation.usual import Pair
+from castles_nb.notation.words import Numbers
+
+if TYPE_CHECKING:
+    from castles_nb.notation.position import Position
+
+Row = TypeVar("Row")
+
+STARTING_GOODS = 3
+"""Goods that each player is dealt (SET-09)."""
+
+
+def known_deal(position: "Position", future: Deal | None = None) -> Deal:
+    """What is known of the deal in a position without faults, and in the future if one is given.
+
+    Tiles and goods on the table fill the places of the phases laid out so far, in any order.
+    """
+    setup = position.setup
+    known = _with_tiles(position, _with_goods(position, Deal.unknown(setup)))
+    begun = agenda.rounds_begun(position.now, position.agenda)
+    now = usual.rounds_played(position.now)
+    if usual.is_round(position.now) and begun > now:
+        known = replace(
+            known,
+            white=_with_row(known.white, now, position.white),
+            dice=_with_row(known.dice, now, position.dice),
+        )
+    if position.now == usual.SETUP or now == 0:
+        order = position.order or usual.order(usual.moment(0), position.track)
+        known = replace(known, start_player=order[0])
+    if setup.random_boards:
+        known = replace(known, duchy_boards=_boards(position))
+    if future is not None:
+        future.check(setup, partial=True)
+        known = _with_future(position, known, future)
+        known.check(setup, partial=True)
+    return known
+
+
+def dice_left(position: "Position", deal: Deal) -> Numbers:
+    """The dice that the player has not used, those unknown filled in from a deal."""
+    if not position.left:
+        return ()
+    rolled = position.dice[position.player]
+    both = deal.dice[usual.rounds_played(position.now)][position.player]
+    return tuple(both[index] for index in places_of(position.left, rolled) or ())
+
+
+def places_of(left: Numbers, rolled: Pair) -> tuple[int, ...] | None:
+    """Which of two dice these are, in order; None if they are not among them."""
+    for places in ((), (0,), (1,), (0, 1)):
+        if left == tuple(rolled[index] for index in places):
+            return places
+    return None
+
+
+def _with_row(rows: tuple[Row, ...], index: int, row: Row) -> tuple[Row, ...]:
+    return (*rows[:index], row, *rows[index + 1 :])
+
+
+def _with_tiles(position: "Position", deal: Deal) -> Deal:
+    """The deal with the tiles on the table; those in the depots lie in the latest phase."""
+    laid = agenda.phases_laid(position.now, position.agenda)
+    backs = backs_of(position)
+    for kinds in position.depots:
+        backs.coloured.subtract(kinds)
+    backs.black.subtract(position.black_depot)
+    black = [*position.black_depot, *backs.black.elements()]
+    others: dict[str, list[int]] = {colour: [] for colour in COLOURS}
+    for kind in backs.coloured.elements():
+        others[KINDS[kind - 1].colour].append(kind)
+    depots, black_depot = list(deal.depots), list(deal.black_depot)
+    for phase in reversed(range(laid)):
+        colours = depot_colours(PHASES[phase], position.players)
+        lying = position.depots if phase == laid - 1 else ((),) * len(colours)
+        depots[phase] = tuple(
+            tuple(_row_of(spaces, list(kinds), others))
+            for spaces, kinds in zip(colours, lying, strict=True)
+        )
+        spaces = len(black_depot[phase])
+        row, black = black[:spaces], black[spaces:]
+        black_depot[phase] = (*row, *(0,) * (spaces - len(row)))
+    return replace(deal, depots=tuple(depots), black_depot=tuple(black_depot))
+
+
+def _row_of(
+    colours: tuple[str, ...], lying: list[int], others: dict[str, list[int]]
+) -> Iterator[int]:
+    """A depot's tiles by its spaces: those that lie there, and others that must have."""
+    for colour in colours:
+        own = next((kind for kind in lying if KINDS[kind - 1].colour == colour), 0)
+        if own:
+            lying.remove(own)
+        yield own or (others[colour].pop() if others[colour] else 0)
+
+
+def _with_goods(position: "Position", deal: Deal) -> Deal:
+    """The deal with the goods on the table, as the players' first ones as far as they go."""
+    goods = goods_in(position)
+    starting = []
+    for seat in position.seats:
+        own = Counter(
+            {i + 1: sum(pair) for i, pair in enumerate(zip(seat.goods, seat.sold, strict=True))}
+        )
+        first = tuple(own.elements())[:STARTING_GOODS]
+        goods.subtract(first)
+        starting.append([*first, *[0] * (STARTING_GOODS - len(first))])
+    others = list(goods.elements())
+    laid = goods_laid(position)
+    row = [*others[:laid], *[0] * (laid - len(others)), *position.coming]
+    row += [0] * (len(PHASES) * ROUNDS_PER_PHASE - len(row))
+    others = others[laid:]
+    return replace(
+        deal,
+        goods=tuple(zip(*[iter(row)] * ROUNDS_PER_PHASE, strict=True)),
+        starting_goods=tuple(
+            tuple(type_ or (others.pop() if others else 0) for type_ in three) for three in starting
+        ),
+    )
+
+
+def _boards(position: "Position") -> Numbers:
+    """The first sides of the boards on which the players have their duchies."""
+    first_sides = boards(position.modules)
+    return tuple(
+        next(first for first in first_sides if seat.duchy in (first, first + 1))
+        for seat in position.seats
+    )
+
+
+def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
+    """What is known in a position, and beyond it what the future knows."""
+    laid = agenda.phases_laid(position.now, position.agenda)
+    begun = agenda.rounds_begun(position.now, position.agenda)
+    goods = [type_ for phase in known.goods for type_ in phase]
+    coming = [type_ for phase in future.goods for type_ in phase]
+    goods[begun:] = _merged("goods", goods[begun:], coming[begun:])
+    # The dice of the round under way may be known in part to either.
+    now = max(0, begun - 1)
+    white = _merged("white", known.white[now:], future.white[now:])
+    dice = [
+        tuple(
+            _pair(_merged("dice", ours, theirs)) for ours, theirs in zip(pairs, others, strict=True)
+        )
+        for pairs, others in zip(known.dice[now:], future.dice[now:], strict=True)
+    ]
+    return replace(
+        known,
+        start_player=known.start_player if known.start_player >= 0 else future.start_player,
+        depots=(*known.depots[:laid], *future.depots[laid:]),
+        black_depot=(*known.black_depot[:laid], *future.black_depot[laid:]),
+        goods=tuple(zip(*[iter(goods)] * ROUNDS_PER_PHASE, strict=True)),
+        white=(*known.white[:now], *white),
+        dice=(*known.dice[:now], *dice),
+    )
+
+
+def _merged(field: str, ours: Sequence[int], theirs: Sequence[int]) -> list[int]:
+    """What either side knows; `InvalidDeal` where they say different things."""
+    for own, other in zip(ours, theirs, strict=True):
+        if own and other and own != other:
+            raise InvalidDeal(f"{field}: the deal says {other} where the position says {own}")
+    return [own or other for own, other in zip(ours, theirs, strict=True)]
+
+
+def _pair(values: Sequence[int]) -> Pair:
+    first, second = values
+    return first, second

@@ -1,0 +1,79 @@
+"""What a record writes of the deal, word by word."""
+
+from dataclasses import replace
+from typing import Any
+
+from castles_nb.components import DEPOTS
+from castles_nb.engine import Deal, Setup
+from castles_nb.errors import InvalidDeal
+from castles_nb.notation import words
+from castles_nb.notation.words import Word, shown
+
+DICE = "123456?"
+
+
+class DealWords:
+    """The deal as far as it is written."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.deal = Deal.unknown(setup)
+
+    def add(self, word: Word, **fields: Any) -> None:
+        """Write fields of the deal, which must then still fit the setup."""
+        deal = replace(self.deal, **fields)
+        try:
+            deal.check(self.setup, partial=True)
+        except InvalidDeal as error:
+            raise word.fault(str(error)) from None
+        self.deal = deal
+
+    def start(self, word: Word) -> None:
+        """Who starts."""
+        self.add(word, start_player=words.number(word))
+
+    def starting_goods(self, word: Word) -> None:
+        """The goods of each player."""
+        self.add(word, starting_goods=tuple(words.digits(w, DICE) for w in word.split(",")))
+
+    def boards(self, word: Word) -> None:
+        """The first sides of the duchy boards."""
+        self.add(word, duchy_boards=words.numbers(word))
+
+    def depots(self, word: Word, phase: int) -> None:
+        """The tiles in the six depots."""
+        parts = words.parts(word, len(DEPOTS), "depots")
+        self._add_row(word, "depots", phase, tuple(words.tiles(part, True) for part in parts))
+
+    def black_depot(self, word: Word, phase: int) -> None:
+        """The tiles in the black depot."""
+        self._add_row(word, "black_depot", phase, words.tiles(word, True))
+
+    def goods(self, word: Word, phase: int) -> None:
+        """The goods of a phase."""
+        self._add_row(word, "goods", phase, words.digits(word, DICE))
+
+    def white(self, word: Word, round_: int) -> None:
+        """The white die of a round."""
+        (value, *more) = words.digits(word, DICE) or (0,)
+        if more:
+            raise word.fault(f"the white die has one digit, not {shown(word.text)}")
+        self._add_row(word, "white", round_, value)
+
+    def dice(self, word: Word, round_: int) -> None:
+        """The dice of all players in a round."""
+        pairs = tuple(words.digits(pair, DICE) for pair in word.split(","))
+        self._add_row(word, "dice", round_, pairs)
+
+    def _add_row(self, word: Word, name: str, index: int, row: Any) -> None:
+        rows = getattr(self.deal, name)
+        self.add(word, **{name: (*rows[:index], row, *rows[index + 1 :])})
+
+
+OF_SETUP = {"Start": DealWords.start, "Goods": DealWords.starting_goods, "Boards": DealWords.boards}
+OF_PHASE = {
+    "depots": DealWords.depots,
+    "black_depot": DealWords.black_depot,
+    "goods": DealWords.goods,
+}
+OF_ROUND = {"white": DealWords.white, "dice": DealWords.dice}

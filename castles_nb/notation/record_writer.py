@@ -1,0 +1,178 @@
+"""Writing a record as text."""
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.components import PHASES
+from castles_nb.engine import Deal, Setup
+from castles_nb.engine.actions import VERBS
+from castles_nb.notation import usual, words
+from castles_nb.notation.moves import Line
+from castles_nb.notation.record_reader import (
+    FIRST_HEADER,
+    NAMES,
+    NO_RESULT,
+    SETUP_HEADERS,
+    VERSION,
+)
+
+if TYPE_CHECKING:
+    from castles_nb.notation.record import Record
+
+WIDTH = 100
+
+
+def write(record: "Record") -> str:
+    """The text of a record, ending with a line break."""
+    headers = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in _header_texts(record))
+    moves = _wrapped(_Writer(record).pieces())
+    return headers + ("\n" + moves if moves else "")
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
+    yield FIRST_HEADER, VERSION
+    if record.version:
+        yield "Version", record.version
+    yield from record.notes
+    if record.position is None:
+        yield from _setup_headers(record.setup)
+    yield from zip(NAMES, record.names, strict=False)
+    if record.seed is not None:
+        yield "Seed", str(record.seed)
+    if record.position is not None:
+        yield "Position", str(record.position)
+    elif record.deal is not None:
+        yield from _deal_headers(record.deal)
+    yield "Result", NO_RESULT if record.result is None else "-".join(map(str, record.result))
+
+
+def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
+    usual_setup = Setup()
+    for name, field_ in SETUP_HEADERS.items():
+        value = getattr(setup, field_)
+        if name == "Players" or value != getattr(usual_setup, field_):
+            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            yield name, text
+
+
+def _deal_headers(deal: Deal) -> Iterator[tuple[str, str]]:
+    if deal.start_player >= 0:
+        yield "Start", str(deal.start_player)
+    if any(map(any, deal.starting_goods)):
+        yield "Goods", ",".join(map(words.digit_words, deal.starting_goods))
+    if any(deal.duchy_boards):
+        yield "Boards", words.number_words(deal.duchy_boards)
+
+
+class _Piece(NamedTuple):
+    """A word of the moves, and how it stands among the others."""
+
+    text: str
+    joins: bool = False
+    """No space before it."""
+    opens: bool = False
+    """No space behind it."""
+    begins: bool = False
+    """It begins a line."""
+    ends: bool = False
+    """It ends a line."""
+
+
+class _Writer:
+    """Writes the moves, and what is known of the deal between them."""
+
+    def __init__(self, record: "Record") -> None:
+        self.record = record
+        self.untold = [] if record.deal is None else list(_deal_words(record.deal))
+
+    def pieces(self) -> Iterator[_Piece]:
+        """All words, the main line's rounds on lines of their own."""
+        yield from self.line(self.record.line, True)
+        yield from self.told_until("F")
+
+    def line(self, line: Line, is_main: bool) -> Iterator[_Piece]:
+        """The words of a line of moves."""
+        yield from _comment_pieces(line.comment)
+        for move in line.moves:
+            if is_main and move.round:
+                yield from self.told_until(move.round)
+            elif move.round:
+                yield _Piece(f"{move.round}.")
+            if move.player >= 0:
+                yield _Piece(f"p{move.player}")
+            yield _Piece(VERBS[move.action.verb].short(move.action))
+            yield from _comment_pieces(move.comment)
+            for variation in move.variations:
+                yield _Piece("(", opens=True)
+                yield from self.line(variation, False)
+                yield _Piece(")", joins=True)
+
+    def told_until(self, moment: str) -> Iterator[_Piece]:
+        """What is known of the deal up to this phase or round, and the mark of a round."""
+        marked = False
+        while self.untold and self.untold[0][0] <= moment:
+            now, told = self.untold.pop(0)
+            mark, *others = told
+            yield _Piece(mark, begins=True)
+            yield from map(_Piece, others)
+            marked = now == moment
+        if not marked and moment in usual.MOMENTS:
+            yield _Piece(f"{moment}.", begins=True)
+
+
+def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
+    """The words that tell of each phase (`A`) and round (`A1`) of which something is known."""
+    for phase, depots, black, goods in zip(
+        PHASES, deal.depots, deal.black_depot, deal.goods, strict=True
+    ):
+        told = [f"{phase}."]
+        if any(map(any, depots)):
+            told.append(f"depots={words.slashed([*map(words.tile_words, depots)])}")
+        if any(black):
+            told.append(f"black_depot={words.tile_words(black)}")
+        if any(goods):
+            told.append(f"goods={words.digit_words(goods)}")
+        if len(told) > 1:
+            yield phase, told
+        for now in usual.MOMENTS:
+            if now[0] == phase:
+                yield from _round_words(deal, now)
+
+
+def _round_words(deal: Deal, now: str) -> Iterator[tuple[str, list[str]]]:
+    round_ = usual.rounds_played(now)
+    told = [f"{now}."]
+    if deal.white[round_]:
+        told.append(f"white={deal.white[round_]}")
+    if any(map(any, deal.dice[round_])):
+        told.append(f"dice={','.join(map(words.digit_words, deal.dice[round_]))}")
+    if len(told) > 1:
+        yield now, told
+
+
+def _comment_pieces(comment: str) -> Iterator[_Piece]:
+    """The words of a comment; one that holds a closing brace takes the rest of a line."""
+    if "}" in comment:
+        yield _Piece(f"; {comment}", ends=True)
+    elif comment:
+        yield from map(_Piece, ("{" + comment + "}").split(" "))
+
+
+def _wrapped(pieces: Iterable[_Piece]) -> str:
+    """The words in lines of at most so many characters, each line ended."""
+    lines, line, glued = [], "", True
+    for piece in pieces:
+        space = "" if glued or piece.joins else " "
+        if line and (piece.begins or len(line) + len(space) + len(piece.text) > WIDTH):
+            lines.append(line)
+            line, space = "", ""
+        line += space + piece.text
+        glued = piece.opens
+        if piece.ends:
+            lines.append(line)
+            line, glued = "", True
+    return "".join(f"{line}\n" for line in (*lines, line) if line)
