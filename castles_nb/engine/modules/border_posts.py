@@ -8,6 +8,7 @@ from castles_nb.components import EXPANSIONS
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.editions import Edition
 from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.objections.objection import Objection
 from castles_nb.engine.scoring import score_phase
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX, SPACE_NAMES
 
@@ -100,25 +101,26 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> str:
     )
 
 
-def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> str:
+def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection | None:
     """The large bonus tile goes before the small one (EXP4-05)."""
     tiles = state.rules.bonus_points if state.order else ()
     if left in (tiles, tiles[1:], ()):
-        return ""
-    return f"the bonus tiles for joining all posts are {tiles}, the first one goes first"
+        return None
+    reason = f"the bonus tiles for joining all posts are {tiles}, the first one goes first"
+    return Objection("EXP4-05", reason)
 
 
-def fault_of_joined_posts(estate: "Estate", joined: tuple[int, ...]) -> str:
+def fault_of_joined_posts(estate: "Estate", joined: tuple[int, ...]) -> Objection | None:
     """How many posts a player has joined follows from the covered spaces (EXP4-04)."""
     number = most_joined(estate.filled)
     if joined == ((number,) if number > 1 else ()):
-        return ""
-    return f"the covered spaces join {number if number > 1 else 'no'} posts"
+        return None
+    return Objection("EXP4-04", f"the covered spaces join {number if number > 1 else 'no'} posts")
 
 
 MODULE = Module(
     name=NAME,
     alter=alter,
     fault=fault,
-    extras={NAME: Extra("EXP4-04", fault_of_bonus_tiles, fault_of_joined_posts)},
+    extras={NAME: Extra(fault_of_bonus_tiles, fault_of_joined_posts)},
 )

@@ -140,14 +140,15 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> str:
     return f"links to castles need duchies {DUCHIES[0]} to {DUCHIES[-1]} (MOD-01)"
 
 
-def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> str:
+def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Objection | None:
     """Castles that were swept off the board lie in the box (EXP1-08)."""
     if set(castles) - {CASTLE}:
-        return "only castles can be retrieved"
+        return Objection("EXP1-08", "only castles can be retrieved")
     in_box = state.box.count(CASTLE)
     if len(castles) > in_box:
-        return f"{len(castles)} castles can be retrieved, but {in_box} lie in the box"
-    return ""
+        reason = f"{len(castles)} castles can be retrieved, but {in_box} lie in the box"
+        return Objection("EXP1-08", reason)
+    return None
 
 
 MODULE = Module(
@@ -166,5 +167,5 @@ MODULE = Module(
             lambda state, a: "a lost castle for both dice and 5 points",
         )
     },
-    extras={SWEPT_CASTLES: Extra("EXP1-08", fault_of_swept, holds_tiles=True)},
+    extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
-from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.modules.module import Extra, Module, nothing
 from castles_nb.engine.objections.objection import Objection, on_space
 from castles_nb.engine.purchases import Shop, without
 
@@ -88,20 +88,31 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
-def fault_of_inns(state: "GameState", inns: tuple[int, ...]) -> str:
-    """Not more inns than phases have begun, wherever they are now (EXP6-01)."""
+def fault_on_sale(state: "GameState", inns: tuple[int, ...]) -> Objection | None:
+    """There are not more inns than phases have begun, wherever they are now (EXP6-01)."""
     if set(inns) - {INN}:
-        return "only inns are sold here"
+        return Objection("EXP6-02", "only inns are sold here")
     begun = min(state.round // ROUNDS_PER_PHASE + 1, len(PHASES)) if state.order else 0
     tiles = [*inns, *state.box, *(decision.tile for decision in state.pending)]
     for estate in state.estates:
         tiles += [*estate.storage, *estate.tiles]
     number = tiles.count(INN)
-    return f"{number} inns are out, but only {begun} can be by now" if number > begun else ""
+    if number > begun:
+        return Objection("EXP6-01", f"{number} inns are out, but only {begun} can be by now")
+    return None
+
+
+def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Objection | None:
+    """An area holds one inn at most (EXP6-04)."""
+    for area in estate.duchy.areas:
+        if sum(estate.tiles[space] == INN for space in area.spaces) > 1:
+            where = on_space(area.spaces[0])
+            return Objection("EXP6-04", f"the area of {where} has more than one inn")
+    return nothing(estate, kept)
 
 
 MODULE = Module(
     name=NAME,
     alter=alter,
-    extras={NAME: Extra("EXP6-01", on_main_board=fault_of_inns, holds_tiles=True)},
+    extras={NAME: Extra(fault_on_sale, fault_in_duchy, holds_tiles=True)},
 )

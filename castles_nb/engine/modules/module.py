@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.editions import EDITIONS, Edition
+from castles_nb.engine.objections.objection import Objection
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Verb
@@ -12,26 +13,23 @@ if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
-
 Numbers = tuple[int, ...]
 
 
-def nothing(where: object, numbers: Numbers) -> str:
+def nothing(where: object, numbers: Numbers) -> Objection | None:
     """The check of a place where nothing is kept."""
-    return "nothing is kept here under this name" if numbers else ""
+    return Objection("", "nothing is kept here under this name") if numbers else None
 
 
 class Extra(NamedTuple):
     """What a module keeps in `extras` under one name, so that positions can write and check it.
 
     The checks take the state or estate, and the numbers that a written position names for it (()
-    for none); they return what is wrong with them, or nothing.
+    for none); they say what is wrong with them, or None.
     """
 
-    rule: str
-    """The rule that says what it is."""
-    on_main_board: "Callable[[GameState, Numbers], str]" = nothing
-    in_estate: "Callable[[Estate, Numbers], str]" = nothing
+    on_main_board: "Callable[[GameState, Numbers], Objection | None]" = nothing
+    in_estate: "Callable[[Estate, Numbers], Objection | None]" = nothing
     holds_tiles: bool = False
     """Whether the numbers are tile kinds, which a position writes as their codes."""
 

@@ -78,16 +78,16 @@ def _extras(position: "Position", draft: GameState) -> Faults:
     for place, extras in everywhere.items():
         for name, _ in extras:
             if name not in kept:
-                yield Fault(f"{place}{name}", "its expansion is not played", EXTRAS[name].rule)
+                yield Fault(f"{place}{name}", "its expansion is not played")
     for name in sorted(kept):
         extra = EXTRAS[name]
-        reason = extra.on_main_board(draft, dict(position.extras).get(name, ()))
-        if reason:
-            yield Fault(name, reason, extra.rule)
+        found = {name: extra.on_main_board(draft, dict(position.extras).get(name, ()))}
         for player, seat in enumerate(position.seats):
-            reason = extra.in_estate(draft.estate(player), dict(seat.extras).get(name, ()))
-            if reason:
-                yield Fault(f"{player}:{name}", reason, extra.rule)
+            numbers = dict(seat.extras).get(name, ())
+            found[f"{player}:{name}"] = extra.in_estate(draft.estate(player), numbers)
+        for field, objection in found.items():
+            if objection:
+                yield Fault(field, objection.reason, objection.rule)
 
 
 def _choices(position: "Position") -> Faults:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import COLOURS, DUCHIES, EMPTY, KINDS, boards
 from castles_nb.engine import GameState
 from castles_nb.engine.flow import CENTRE
-from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, ONE_PER_AREA, SHARES_AREA_WITH
+from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual
@@ -71,16 +71,15 @@ def _colours(position: "Position", player: int) -> Faults:
 
 
 def _areas(position: "Position", draft: GameState, player: int) -> Faults:
-    """What an area may hold once only (PLACE-06, MON-01)."""
+    """No town has a building twice, unless monastery 1 allows it (PLACE-06, MON-01)."""
     seat, powers = position.seats[player], draft.estate(player).powers
     for kind in sorted(set(seat.tiles) - {EMPTY}):
-        if ONE_PER_AREA[kind] and not powers & SHARES_AREA_WITH[kind]:
+        if COLOUR[kind] == BUILDING and not powers & SHARES_AREA_WITH[kind]:
             for area in DUCHIES[seat.duchy].areas:
                 if sum(seat.tiles[space] == kind for space in area.spaces) > 1:
                     code, where = KINDS[kind - 1].code, SPACE_NAMES[area.spaces[0]]
-                    rule = "PLACE-06" if COLOUR[kind] == BUILDING else KINDS[kind - 1].rule
-                    reason = f"{code} lies more than once in the area of {where}"
-                    yield Fault(f"{player}:duchy", reason, rule)
+                    reason = f"{code} lies more than once in the town of {where}"
+                    yield Fault(f"{player}:duchy", reason, "PLACE-06")
 
 
 def _castles(position: "Position", draft: GameState, player: int) -> Faults:
