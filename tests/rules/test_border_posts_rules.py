@@ -235,6 +235,22 @@ def test_the_first_takes_the_large_bonus_the_second_the_small_one(
     assert others == [20 if edition == "2019" else 10] * players, "the points come to everybody"
 
 
+@pytest.mark.rule("EXP4-05", "EXP4-01")
+def test_a_new_phase_brings_no_new_bonus_tiles() -> None:
+    state = arms(players=3, phase="C", round=5)
+    join_all(state)
+    for player in (1, 2):
+        sit_out_until(state, 15 + 5 * (player - 1))
+        while state.current_player != player:
+            sit_out(state)
+        join_all(state)
+    assert [from_posts(state, player) for player in range(3)] == [
+        [("EXP4-04", 6), ("EXP4-05", 6)],
+        [("EXP4-04", 4), ("EXP4-05", 3)],
+        [("EXP4-04", 2), ("EXP4-05", 0)],
+    ]
+
+
 @pytest.mark.rule("EXP4-05")
 def test_all_three_score_once() -> None:
     state = arms(TOP, WEST, SOUTH, storage=["carpenter", "warehouse"], dice=(2, 6))

@@ -230,7 +230,9 @@ def test_not_in_the_middle_of_an_action_or_in_the_turn_of_another() -> None:
     assert state.current_player == 1
     assert not texts(state, "retrieve"), "the points of player 0 are of no use to player 1"
     state.points[1], state.legal = 5, None
-    assert texts(state, "retrieve")
+    play(state, "retrieve castle")
+    assert names(state.estate(1).storage) == ["castle"]
+    assert state.points[1] == 0
 
 
 @pytest.mark.rule("EXP1-07", "BLK-03", "PHA-19")

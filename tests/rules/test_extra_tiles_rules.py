@@ -81,6 +81,14 @@ def test_monastery_27_stays_on_top_of_markers_that_arrive(space: int) -> None:
         sit_out(state)
 
 
+@pytest.mark.rule("MON-27")
+def test_monastery_27_serves_whoever_owns_it() -> None:
+    state = with_tiles(3, track=[(0, 2), (1,)], storage=["ship"], dice=(5, 1))
+    furnish(state, 1, placed=OWNED)
+    play(state, "place ship on 4-5 with 5")
+    assert state.track[:2] == ((2,), (0, 1))
+
+
 @pytest.mark.rule("MON-27", "PHA-22")
 def test_monastery_27_stays_on_top_on_the_last_space_too() -> None:
     last: list[tuple[int, ...]] = [()] * 6
@@ -185,6 +193,20 @@ def test_hiring_is_no_purchase_and_no_barter() -> None:
     state = with_tiles(placed=placed, silver=4, black_depot=["mine"], depots={1: ["bank"]})
     play(state, "hire workers", "buy mine", "hire workers", "barter bank from 1")
     assert (state.estate(0).silver, state.estate(0).workers) == (0, 2)
+
+
+@pytest.mark.rule("MON-28", "EXP2-02", "EXP2-05", "EXP2-06")
+def test_the_tiles_serve_whoever_places_them() -> None:
+    state = with_tiles()
+    sit_out(state)
+    placed = HIRING | {"3-2": "cow3", "3-1": "sheep2"}
+    begin_turn(state, (3, 2), silver=1, placed=placed, storage=["crane", "geese", "pig2"])
+    play(state, "hire workers", "place crane on 5-4 with 3", "use town_hall")
+    play(state, "place geese on 2-1", "score cow", "place pig2 on 2-2 with 2")
+    assert gained(state, 0) == 0
+    assert gained(state, 1) == (2 + 3) + (2 + 2)
+    assert gained(state, 1, "workers") == 2 - 1
+    assert gained(state, 1, "silver") == -1
 
 
 @pytest.mark.rule("MON-28")
@@ -367,6 +389,10 @@ def test_the_crane_counts_for_its_owners_monasteries_only() -> None:
     furnish(state, 1, placed={"3-4": "monastery22"})
     assert ending(state, 1) == {}
     assert state.points == [0, 0]
+    state = at_the_end()
+    furnish(state, 1, placed={"5-4": "crane", "3-4": "monastery22"})
+    assert ending(state, 1) == {"EXP2-03": 4}
+    assert state.points == [0, 4]
 
 
 # The geese ----------------------------------------------------------------------------------------

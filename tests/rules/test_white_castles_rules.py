@@ -181,6 +181,8 @@ def test_monasteries_that_change_dice_change_this_one(
     state = placed_on_5_4(placed=placed, depots=depots, workers=workers, dice=(3, 2), white=5)
     takes = {text.split()[3] for text in texts(state, "take castle")}
     assert takes == {value for value in reached if value.isdigit()}
+    play(state, f"take castle from {min(takes)} with 5")
+    assert state.estate(0).workers == 0
     state = placed_on_5_4(placed=placed, storage=["bank", "ship"], workers=0, dice=(3, 2), white=4)
     # From a 4 one step leads to 3-3 (3) and 4-5 (5), from a 2 to 6-2 (1).
     near = {"building": "place bank on 3-3 with 4", "ship": "place ship on 4-5 with 4"}
@@ -459,6 +461,9 @@ def test_each_player_uses_the_same_white_die() -> None:
     play(state, "take workers with 4")
     sit_out(state)
     assert state.current_player == 1
-    begin_turn(state, (3, 1), storage=["white_castle"])
+    begin_turn(state, (3, 1), storage=["white_castle", "ship"], workers=1)
     play(state, "place white_castle on 5-4 with 3")
-    assert texts(state) == ["take workers with 4", "pass"]
+    assert texts(state) == ["place ship on 4-5 with 4", "take workers with 4", "pass"]
+    play(state, "place ship on 4-5 with 4")
+    assert state.estate(1).workers == 0
+    assert tile_on(state, 1, "4-5") == "ship"
