@@ -4,6 +4,7 @@ On duchy 1 the starting castle on 4-4 touches a space of every colour but castle
 the monastery 3-4 (1), the rivers 4-3 (2) and 4-5 (5), the mine 5-3 (4) and the town 5-4 (3).
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -301,6 +302,15 @@ def test_an_area_with_an_inn_scores_as_the_next_larger_one(size: int, edition: s
 def test_without_an_inn_the_usual_size_counts(size: int, edition: str) -> None:
     state = completing(size, None, edition)
     assert reasons(state)[:2] == [("SCORE-02", SIZE_POINTS[size]), ("SCORE-03", 6)]
+
+
+@pytest.mark.rule("A-39", "EXP6-07", "EXP6-08")
+@pytest.mark.parametrize(("edition", "points"), [("special", 45), ("2019", 36)])
+def test_nothing_makes_an_area_larger_than_the_largest(edition: str, points: int) -> None:
+    state = with_inns(edition=edition)
+    state.rules = replace(state.rules, area_size=lambda estate, space: 10)
+    place_tile(state, 0, BY_NAME["inn"].index, SPACE_INDEX["3-3"])
+    assert reasons(state) == [("SCORE-02", points), ("SCORE-03", 10)]
 
 
 @pytest.mark.rule("EXP6-06", "X-11a")
