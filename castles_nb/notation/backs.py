@@ -120,11 +120,13 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
         excess = sum(backs.coloured[kind] for kind in kinds) - spaces[colour]
         if excess > 0:
             found = sum(backs.coloured[kind] + backs.black[kind] for kind in kinds)
-            reason = f"{found} {colour} tiles are on the table, {excess} more than can be by now"
+            most = found - excess
+            reason = f"{found} {colour} tiles are on the table, but only {most} can be by now"
             backs.faults.append(("tiles", reason, "PHA-04"))
     black = backs.black.total()
     if black > spaces[BLACK]:
-        reason = f"{black} had a black back, {black - spaces[BLACK]} more than can be by now"
+        laid = f"{spaces[BLACK]} tiles were laid in the black depot by now"
+        reason = f"{laid}, but {black} on the table must have had a black back"
         backs.faults.append(("tiles", reason, "PHA-09"))
 
 

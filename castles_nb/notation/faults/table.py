@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DEPOTS, GOODS_TYPES, KINDS, PHASES
+from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
 from castles_nb.notation import agenda, seen, usual
@@ -79,6 +79,9 @@ def _depots(position: "Position") -> Faults:
             has = some(spaces.count(colour), "space")
             reason = f"depot {number} has {has} for {colour} tiles now, not {colours[colour]}"
             yield Fault("depots", reason, "PHA-04")
+    for kind in sorted(set(position.black_depot)):
+        if KINDS[kind - 1].colour == ANY_COLOUR:
+            yield Fault("black_depot", f"{KINDS[kind - 1].code} has no black back", "PHA-09")
     black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:
         reason = f"it has {some(black, 'tile')} now, not {len(position.black_depot)}"
