@@ -82,7 +82,9 @@ def parts_of(action: Action) -> list[str]:
         case "workers":
             parts.append("workers")
         case "buy":
-            parts.append(f"black/{_name(action)}")
+            depot = action.place % 10
+            where = f"depot-{depot}" if depot else "black"
+            parts.append(f"{where}/{_name(action)}")
         case "load":
             parts += [f"depot-{depot}" for depot in action.depots]
         case "discard":
