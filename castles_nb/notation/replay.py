@@ -1,7 +1,7 @@
 """Playing a record through."""
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Ledger
@@ -11,6 +11,7 @@ from castles_nb.notation import agenda, dealt, usual
 from castles_nb.notation.moves import Line, Move
 
 if TYPE_CHECKING:
+    from castles_nb.notation.position import Position
     from castles_nb.notation.record import Record
 
 
@@ -36,10 +37,7 @@ def check(record: "Record", seed: int) -> None:
     """Play all moves of all lines; `InvalidRecord` for the first that cannot be."""
     state = beginning(record, seed)
     deal = known_deal(record) if record.seed is None else state.deal
-    told = 0
-    if record.position is not None:
-        told = agenda.rounds_begun(record.position.now, record.position.agenda)
-    _play(record.line, state, deal, told)
+    _play(record.line, state, _Known(deal, *_told(record.position)))
     if record.result is None:
         return
     if not state.is_over:
@@ -49,11 +47,28 @@ def check(record: "Record", seed: int) -> None:
         raise _fault_at(record, "Result", f"the points in the end are {points}")
 
 
-def _play(line: Line, state: GameState, known: Deal, told: int) -> None:
+class _Known(NamedTuple):
+    """What is known of chance while a record is played."""
+
+    deal: Deal
+    rounds: int
+    """Rounds that a position tells of, 0 without one."""
+    phases: int
+
+
+def _told(position: "Position | None") -> tuple[int, int]:
+    """For how many rounds and phases the position says what came."""
+    if position is None:
+        return 0, 0
+    now, steps = position.now, position.agenda
+    return agenda.rounds_begun(now, steps), agenda.phases_laid(now, steps)
+
+
+def _play(line: Line, state: GameState, known: _Known) -> None:
     for move in line.moves:
         before = state.copy() if move.variations else None
         _check_marks(move, state)
-        missing = _unknown(known, state, told)
+        missing = _unknown(known, state)
         if missing:
             raise _fault(move, f"{missing} must be written before it, or a seed that draws them")
         try:
@@ -62,7 +77,7 @@ def _play(line: Line, state: GameState, known: Deal, told: int) -> None:
             raise _fault(move, str(error)) from None
         if before is not None:
             for variation in move.variations:
-                _play(variation, before.copy(), known, told)
+                _play(variation, before.copy(), known)
 
 
 def _check_marks(move: Move, state: GameState) -> None:
@@ -74,27 +89,28 @@ def _check_marks(move: Move, state: GameState) -> None:
         raise _fault(move, f"it is marked as p{move.player}, but the decision is p{player}'s")
 
 
-def _unknown(known: Deal, state: GameState, told: int) -> str:
-    """What must be known for the next move and is not; empty if all is.
-
-    A position tells of all rounds so far that have been `told`.
-    """
-    if not state.order:
-        if known.start_player < 0:
-            return "the player who starts"
-        if any(0 in goods for goods in known.starting_goods):
-            return "the goods that players begin with"
-        return "the duchy boards" if 0 in known.duchy_boards else ""
+def _unknown(known: _Known, state: GameState) -> str:
+    """What must be known for the next move and is not; empty if all is."""
+    deal = known.deal
     if state.is_over:
         return ""
-    now, phase = usual.moment(state.round), state.round // ROUNDS_PER_PHASE
-    if 0 in known.dice[state.round][state.player]:
+    if not state.order:
+        if deal.start_player < 0:
+            return "the player who starts"
+        if any(0 in goods for goods in deal.starting_goods):
+            return "the goods that players begin with"
+        return "the duchy boards" if 0 in deal.duchy_boards else ""
+    phase, now = state.round // ROUNDS_PER_PHASE, usual.moment(state.round)
+    if 0 in deal.dice[state.round][state.player]:
         return f"the dice of {now}"
-    if state.round >= told:
-        if not known.white[state.round] or 0 in known.goods[phase][: state.round_in_phase]:
-            return f"the white die and the goods of {now}"
-        if any(0 in tiles for tiles in (*known.depots[phase], known.black_depot[phase])):
-            return f"the tiles of phase {state.phase}"
+    if state.round >= known.rounds and not (
+        deal.white[state.round] and deal.goods[phase][state.round_in_phase - 1]
+    ):
+        return f"the white die and the goods of {now}"
+    if phase >= known.phases and any(
+        0 in tiles for tiles in (*deal.depots[phase], deal.black_depot[phase])
+    ):
+        return f"the tiles of phase {state.phase}"
     return ""
 
 

@@ -18,6 +18,7 @@ _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
 _NUMBER = re.compile(r"-?[0-9]{1,4}")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
 LONGEST_SHOWN = 40
+MOST_TILES = 99
 
 
 class Unreadable(Exception):
@@ -106,14 +107,16 @@ def tiles(word: Word, unknown: bool = False) -> Numbers:
 
 def counted_tiles(word: Word) -> Numbers:
     """Tiles with commas between them, ascending; `3Ca` stands for three castles."""
-    found: list[int] = []
+    counts = Counter[int]()
     for each in () if word.text == NOTHING else word.split(","):
         match = _COUNTED.fullmatch(each.text)
         if not match:
             raise each.fault(f"{shown(each.text)} is not the code of a tile")
         kind = tile(Word(match[2], each.column + len(match[1]), each.line))
-        found += [kind] * int(match[1] or 1)
-    return tuple(sorted(found))
+        counts[kind] += int(match[1] or 1)
+        if counts[kind] > MOST_TILES:
+            raise each.fault(f"there are never more than {MOST_TILES} tiles of a kind")
+    return tuple(sorted(counts.elements()))
 
 
 def parts(word: Word, count: int, of_what: str) -> list[Word]:
