@@ -13,8 +13,13 @@ from joblib import Parallel, delayed
 from random_games import choose, random_setup, start
 from tqdm import tqdm
 
+from castles_nb.engine import GameState
+from castles_nb.notation import Position
+
 CHECKED = 0.08
 """The share of positions, besides the first one of each round, at which everything is checked."""
+WRITTEN = 0.05
+"""The share of those that are written down, read again, and looked through for faults."""
 BATCH = 50
 
 
@@ -26,12 +31,22 @@ def play(number: int) -> None:
     while not state.is_over:
         if state.round != round_ or random.random() < CHECKED:
             check_position(state)
+            if random.random() < WRITTEN:
+                check_text(state)
             round_ = state.round
         action = choose(state, random)
         state.apply(action)
         watch.look(state, action)
     check_position(state)
     check_end(state)
+
+
+def check_text(state: GameState) -> None:
+    """A position of a game has no fault, and is read as it was written."""
+    position = Position.of(state)
+    read = Position.parse(str(position))
+    assert read == position
+    assert read.faults() == []
 
 
 def failures(first: int, games: int) -> list[tuple[int, str]]:
