@@ -1,9 +1,9 @@
 """What happens next in a position when nobody has to choose: the usual course, or named steps."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
 from castles_nb.engine.purchases import BARTERED, BOUGHT, TURN_ENDED
 from castles_nb.engine.ruleset import Ruleset
@@ -74,31 +74,6 @@ def _steps(rules: Ruleset) -> dict[str, Step]:
     return {step.__name__: step for step in steps}
 
 
-# What has happened by then ----------------------------------------------------------------------
-
-
-def _before_next_count(agenda: Names) -> Names:
-    """The steps that are to come before the next round is counted."""
-    count = count_round.__name__
-    return agenda[: agenda.index(count)] if count in agenda else agenda
-
-
-def phases_laid(now: str, agenda: Names | None) -> int:
-    """For how many phases tiles were laid so far."""
-    if agenda is None and not is_round(now):
-        return 0 if now == SETUP else len(PHASES)
-    to_come = lay_tiles.__name__ in _before_next_count(agenda or ())
-    return min(rounds_played(now) // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
-
-
-def rounds_begun(now: str, agenda: Names | None) -> int:
-    """For how many rounds dice were rolled so far."""
-    if agenda is None and not is_round(now):
-        return 0 if now == SETUP else ROUNDS
-    to_come = begin_round.__name__ in _before_next_count(agenda or ())
-    return min(rounds_played(now) + 1, ROUNDS) - to_come
-
-
 # Whether it can be ------------------------------------------------------------------------------
 
 
@@ -117,36 +92,30 @@ def fault_of(position: "Position", rules: Ruleset) -> str:
         return f"the rules of this game have no step {unknown[0]!r}"
     fixed = {step.__name__ for step in (*_FLOW, lay_tiles)}
     for course, least in _courses(position, rules):
-        for length in range(len(course), least - 1, -1):
-            lead = names[: len(names) - length]
-            if names[len(lead) :] == course[len(course) - length :] and not fixed.intersection(
-                lead
-            ):
+        for length in range(least, len(course) + 1):
+            lead, rest = names[: len(names) - length], names[len(names) - length :]
+            if rest == course[-length:] and not fixed.intersection(lead):
                 return ""
     return "a game does not go on with these steps at this moment"
 
 
-def _courses(position: "Position", rules: Ruleset) -> list[tuple[Names, int]]:
+def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:
     """Courses that may be under way, each with how many of its last steps must be to come."""
-    if position.now == END:
-        return []
 
     def named(*steps: Step) -> Names:
         return tuple(step.__name__ for step in steps)
 
+    begins = named(*rules.phase_begins, begin_round)
     if position.now == SETUP:
-        return [(named(*rules.set_up, *rules.phase_begins, begin_round), 1)]
-    played = rounds_played(position.now)
+        yield named(*rules.set_up) + begins, 1
+    if not is_round(position.now):
+        return
     turns = named(*(next_turn,) * (rules.players - 1 - position.turn), end_round)
-    before = named(*rules.phase_begins, begin_round)
-    if (played + 1) % ROUNDS_PER_PHASE:
-        after, needed = named(count_round, begin_round), 2
-    elif played + 1 < ROUNDS:
-        after = named(*rules.phase_ends, count_round) + before
-        needed = 1 + len(before)
-    else:
-        after, needed = named(*rules.phase_ends, *rules.final_scoring, count_round), 1
-    courses = [(turns, len(turns)), (before if played % ROUNDS_PER_PHASE == 0 else before[-1:], 1)]
-    if position.turn == rules.players - 1:
-        courses.append((after, needed))
-    return courses
+    yield turns, len(turns)
+    played = rounds_played(position.now)
+    if played % ROUNDS_PER_PHASE == 0:
+        yield begins, 1
+    if played + 1 == ROUNDS:
+        yield named(*rules.phase_ends, *rules.final_scoring, count_round), 1
+    elif (played + 1) % ROUNDS_PER_PHASE == 0:
+        yield named(*rules.phase_ends, count_round) + begins, 1 + len(begins)

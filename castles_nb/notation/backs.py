@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BOARD, COLOURS, KINDS, PHASES
 from castles_nb.engine.deal import depot_colours, full_supplies
-from castles_nb.notation import agenda
 from castles_nb.notation.seen import tiles_in
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ def supplies(players: int, modules: tuple[str, ...]) -> dict[str, Counter[int]]:
 
 def spaces_laid(position: "Position") -> Counter[str]:
     """How many tiles were laid so far, by the name of their supply."""
-    phases = agenda.phases_laid(position.now, position.agenda)
+    phases = position.phases_laid
     spaces = Counter[str]()
     for phase in PHASES[:phases]:
         for depot in depot_colours(phase, position.players):

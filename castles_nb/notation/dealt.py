@@ -9,9 +9,9 @@ from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, boar
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
 from castles_nb.errors import InvalidDeal
-from castles_nb.notation import agenda, usual
+from castles_nb.notation import usual
 from castles_nb.notation.backs import backs_of
-from castles_nb.notation.seen import goods_in, goods_laid
+from castles_nb.notation.seen import goods_in
 from castles_nb.notation.usual import Pair
 from castles_nb.notation.words import Numbers
 
@@ -31,9 +31,8 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     """
     setup = position.setup
     known = _with_tiles(position, _with_goods(position, Deal.unknown(setup)))
-    begun = agenda.rounds_begun(position.now, position.agenda)
     now = usual.rounds_played(position.now)
-    if usual.is_round(position.now) and begun > now:
+    if position.is_rolled:
         known = replace(
             known,
             white=_with_row(known.white, now, position.white),
@@ -74,7 +73,7 @@ def _with_row(rows: tuple[Row, ...], index: int, row: Row) -> tuple[Row, ...]:
 
 def _with_tiles(position: "Position", deal: Deal) -> Deal:
     """The deal with the tiles on the table; those in the depots lie in the latest phase."""
-    laid = agenda.phases_laid(position.now, position.agenda)
+    laid = position.phases_laid
     backs = backs_of(position)
     for kinds in position.depots:
         backs.coloured.subtract(kinds)
@@ -120,7 +119,7 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
         goods.subtract(first)
         starting.append([*first, *[0] * (STARTING_GOODS - len(first))])
     others = list(goods.elements())
-    laid = goods_laid(position)
+    laid = position.rounds_begun
     row = [*others[:laid], *[0] * (laid - len(others)), *position.coming]
     row += [0] * (len(PHASES) * ROUNDS_PER_PHASE - len(row))
     others = others[laid:]
@@ -144,8 +143,8 @@ def _boards(position: "Position") -> Numbers:
 
 def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
     """What is known in a position, and beyond it what the future knows."""
-    laid = agenda.phases_laid(position.now, position.agenda)
-    begun = agenda.rounds_begun(position.now, position.agenda)
+    laid = position.phases_laid
+    begun = position.rounds_begun
     goods = [type_ for phase in known.goods for type_ in phase]
     coming = [type_ for phase in future.goods for type_ in phase]
     goods[begun:] = _merged("goods", goods[begun:], coming[begun:])

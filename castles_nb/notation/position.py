@@ -120,7 +120,7 @@ class Position:
             track=_without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
-            black_backs=seen.black_backs_in(state, agenda.phases_laid(now, names)),
+            black_backs=seen.black_backs_in(state, usual.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
             seats=tuple(map(_seat, state.estates, state.points)),
         )
@@ -151,6 +151,26 @@ class Position:
             edition=self.edition,
             modules=self.modules,
         )
+
+    @property
+    def phases_laid(self) -> int:
+        """For how many phases tiles were laid so far."""
+        return usual.phases_laid(self.now, self.agenda)
+
+    @property
+    def rounds_begun(self) -> int:
+        """For how many rounds dice were rolled so far, and goods came to a depot."""
+        return usual.rounds_begun(self.now, self.agenda)
+
+    @property
+    def goods_to_come(self) -> int:
+        """How many goods tiles lie on the round spaces (PHA-18)."""
+        return usual.goods_to_come(self.now, self.agenda)
+
+    @property
+    def is_rolled(self) -> bool:
+        """Whether this moment is in a round whose dice are rolled."""
+        return usual.is_rolled(self.now, self.agenda)
 
     def faults(self) -> list[Fault]:
         """Everything that makes this position impossible; an empty list if it can be played on."""

@@ -1,12 +1,12 @@
 """Reading a position from its line of text."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, TypeVar
 
-from castles_nb.components import COLOURS, DEPOTS, EMPTY
+from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules import MODULES
@@ -43,7 +43,12 @@ _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
 _DICE = "123456?"
 _GOODS = "123456"
 
+NO_TILES: tuple[Numbers, ...] = ((),) * len(DEPOTS)
+NO_GOODS = (0,) * len(GOODS_TYPES)
+
 Words = dict[str, Word]
+Found = TypeVar("Found")
+Other = TypeVar("Other")
 
 
 def read(text: str) -> dict[str, Any]:
@@ -54,56 +59,61 @@ def read(text: str) -> dict[str, Any]:
         raise Word("", 0).fault(f"a position has at most {LONGEST} characters, not {len(text)}")
     board, sections = _sections(text)
     players = _players(board, sections)
-    duchies = _duchies(board["duchies"]) if "duchies" in board else 1
-    now = (
-        _matched(board["now"], _MOMENT, "setup, end, or a round as B3") if "now" in board else "A1"
-    )
+    duchies = _read(board, "duchies", _duchies, 1)
+    now = _read(board, "now", _moment, "A1")
     sections += [{}] * (players - len(sections))
     seats = tuple(_seat(section, duchy_of(i, duchies)) for i, section in enumerate(sections))
     seats = tuple(
-        replace(seat, bonus_tiles=_number(sections[i], "bonus_tiles", usual.bonus_tiles(seats, i)))
-        for i, seat in enumerate(seats)
+        replace(
+            seat,
+            bonus_tiles=_read(
+                section, "bonus_tiles", words.number, usual.bonus_tiles(seats, player)
+            ),
+        )
+        for player, (seat, section) in enumerate(zip(seats, sections, strict=True))
     )
-    track = _track(board["track"]) if "track" in board else usual.track(players)
-    order = words.numbers(board["order"]) if "order" in board else usual.order(now, track)
-    player = _number(board, "player", usual.player(now, order, track))
-    left = words.digits(board["left"], _DICE) if "left" in board else None
-    dice = _dice(board["dice"]) if "dice" in board else usual.dice(now, players, player, left)
+    track = _read(board, "track", _track, usual.track(players))
+    order = _read(board, "order", words.numbers, usual.order(now, track))
+    player = _read(board, "player", words.number, usual.player(now, order, track))
+    agenda = _read(board, "agenda", _names, None)
+    left = _read(board, "left", _known_or_not, None)
+    dice = _read(board, "dice", _dice, usual.dice(now, agenda, players, player, left))
     return {
         "players": players,
-        "edition": _name(board["edition"]) if "edition" in board else "special",
-        "modules": tuple(sorted(_names(board["modules"]))) if "modules" in board else (),
+        "edition": _read(board, "edition", _name, "special"),
+        "modules": tuple(sorted(_read(board, "modules", _names, ()))),
         "duchies": duchies,
-        "black_depot_tiles": _number(board, "black_depot_tiles", None),
-        "tie_empty": _name(board["tie_empty"]) if "tie_empty" in board else None,
+        "black_depot_tiles": _read(board, "black_depot_tiles", words.number, None),
+        "tie_empty": _read(board, "tie_empty", _name, None),
         "now": now,
         "order": order,
         "player": player,
-        "turn": _number(board, "turn", usual.turn(order, player)),
-        "white": _white(board["white"]) if "white" in board else 0,
-        "coming": words.digits(board["coming"], _DICE) if "coming" in board else usual.coming(now),
+        "turn": _read(board, "turn", words.number, usual.turn(order, player)),
+        "white": _read(board, "white", _white, 0),
+        "coming": _read(board, "coming", _known_or_not, usual.coming(now, agenda)),
         "dice": dice,
-        "left": usual.left(dice, player) if left is None else left,
-        "used": _names(board["used"]) if "used" in board else usual.used(now),
-        "asks": _asks(board["asks"]) if "asks" in board else usual.asks(now, track, seats),
-        "agenda": _names(board["agenda"]) if "agenda" in board else None,
-        "depots": tuple(_ascending(map(words.tiles, _of_depots(board, "depots")))),
-        "depot_goods": tuple(
-            _ascending(words.digits(word, _GOODS) for word in _of_depots(board, "depot_goods"))
-        ),
-        "black_depot": tuple(sorted(_tiles(board, "black_depot"))),
+        "left": usual.left(now, agenda, dice, player) if left is None else left,
+        "used": _read(board, "used", _names, usual.used(now)),
+        "asks": _read(board, "asks", _asks, usual.asks(now, track, seats)),
+        "agenda": agenda,
+        "depots": _read(board, "depots", _depots, NO_TILES),
+        "depot_goods": _read(board, "depot_goods", _depot_goods, NO_TILES),
+        "black_depot": _read(board, "black_depot", _tiles, ()),
         "track": track,
-        "bonus_left": _bonus_left(board["bonus_left"])
-        if "bonus_left" in board
-        else usual.bonus_left(seats),
-        "box": words.counted_tiles(board["box"]) if "box" in board else (),
-        "black_backs": words.counted_tiles(board["black_backs"])
-        if "black_backs" in board
-        else None,
+        "bonus_left": _read(board, "bonus_left", _bonus_left, usual.bonus_left(seats)),
+        "box": _read(board, "box", words.counted_tiles, ()),
+        "black_backs": _read(board, "black_backs", words.counted_tiles, None),
         "extras": _extras(board),
         "seats": seats,
         "columns": _columns(board, sections),
     }
+
+
+def _read(
+    section: Words, name: str, reader: Callable[[Word], Found], otherwise: Other
+) -> Found | Other:
+    """What the reader makes of the word with this name, if there is one."""
+    return reader(section[name]) if name in section else otherwise
 
 
 def _sections(text: str) -> tuple[Words, list[Words]]:
@@ -136,7 +146,7 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
 
 
 def _players(board: Words, sections: list[Words]) -> int:
-    players: int = _number(board, "players", 2)
+    players = _read(board, "players", words.number, 2)
     if players not in PLAYERS:
         raise board["players"].fault(f"players: {players} is not 2, 3 or 4 (SET-01)")
     if len(sections) > players:
@@ -152,16 +162,16 @@ def _columns(board: Words, sections: list[Words]) -> dict[str, int]:
     return columns
 
 
-def _number(section: Words, name: str, otherwise: Any) -> Any:
-    return words.number(section[name]) if name in section else otherwise
+def _tiles(word: Word) -> Numbers:
+    return tuple(sorted(words.tiles(word)))
 
 
-def _tiles(section: Words, name: str) -> Numbers:
-    return words.tiles(section[name]) if name in section else ()
+def _known_or_not(word: Word) -> Numbers:
+    return words.digits(word, _DICE)
 
 
-def _ascending(rows: Iterable[Numbers]) -> Iterable[Numbers]:
-    return (tuple(sorted(row)) for row in rows)
+def _moment(word: Word) -> str:
+    return _matched(word, _MOMENT, "setup, end, or a round as B3")
 
 
 def _matched(word: Word, pattern: re.Pattern[str], what: str) -> str:
@@ -238,10 +248,13 @@ def _asks(word: Word) -> tuple[Decision, ...]:
     return tuple(decisions)
 
 
-def _of_depots(board: Words, name: str) -> list[Word]:
-    if name not in board:
-        return [Word(NOTHING, 0)] * len(DEPOTS)
-    return words.parts(board[name], len(DEPOTS), "depots")
+def _depots(word: Word) -> tuple[Numbers, ...]:
+    return tuple(map(_tiles, words.parts(word, len(DEPOTS), "depots")))
+
+
+def _depot_goods(word: Word) -> tuple[Numbers, ...]:
+    depots = words.parts(word, len(DEPOTS), "depots")
+    return tuple(tuple(sorted(words.digits(depot, _GOODS))) for depot in depots)
 
 
 def _bonus_left(word: Word) -> Numbers:
@@ -261,21 +274,21 @@ def _extras(section: Words) -> Extras:
 
 def _seat(section: Words, duchy: int) -> Seat:
     return Seat(
-        duchy=_number(section, "side", duchy),
-        tiles=_spaces(section["duchy"]) if "duchy" in section else Seat(duchy).tiles,
-        storage=tuple(sorted(_tiles(section, "storage"))),
-        goods=_goods(section, "goods"),
-        sold=_goods(section, "sold"),
-        points=_number(section, "points", 0),
-        silver=_number(section, "silver", 0),
-        workers=_number(section, "workers", 0),
+        duchy=_read(section, "side", words.number, duchy),
+        tiles=_read(section, "duchy", _spaces, Seat(duchy).tiles),
+        storage=_read(section, "storage", _tiles, ()),
+        goods=_read(section, "goods", _counts, NO_GOODS),
+        sold=_read(section, "sold", _counts, NO_GOODS),
+        points=_read(section, "points", words.number, 0),
+        silver=_read(section, "silver", words.number, 0),
+        workers=_read(section, "workers", words.number, 0),
         extras=_extras(section),
     )
 
 
-def _goods(section: Words, name: str) -> Numbers:
-    types = words.digits(section[name], _GOODS) if name in section else ()
-    return tuple(types.count(type_) for type_ in range(1, 7))
+def _counts(word: Word) -> Numbers:
+    types = words.digits(word, _GOODS)
+    return tuple(types.count(type_) for type_ in GOODS_TYPES)
 
 
 def _spaces(word: Word) -> Numbers:

@@ -3,12 +3,17 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import DEPOTS
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.verbs import CODE
 from castles_nb.hexgrid import ROWS
 from castles_nb.notation import usual, words
-from castles_nb.notation.position_reader import EXTRAS, FIRST_WORD, duchy_of
+from castles_nb.notation.position_reader import (
+    EXTRAS,
+    FIRST_WORD,
+    NO_GOODS,
+    NO_TILES,
+    duchy_of,
+)
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import NOTHING, Numbers
 
@@ -56,24 +61,24 @@ def _moment_words(position: "Position") -> list[str]:
     now, player = position.now, position.player
     order, track = position.order, position.track
     dice, left = position.dice, position.left
-    agenda = position.agenda or ()
+    agenda, coming = position.agenda, position.coming
     asks = (_decision_text(decision) for decision in position.asks)
     usual_player = usual.player(now, order, track)
     # Where only the dice left are known, these alone are told.
-    unsaid = usual.dice(now, position.players, player, left)
-    known = dice if dice != unsaid else usual.dice(now, position.players, player, None)
+    unsaid = usual.dice(now, agenda, position.players, player, left)
+    known = dice if dice != unsaid else usual.dice(now, agenda, position.players, player, None)
     return [
         *_word("now", now, "A1", now),
         *_word("order", order, usual.order(now, track), words.number_words(order)),
         *_word("player", player, usual_player, str(player)),
         *_word("turn", position.turn, usual.turn(order, player), str(position.turn)),
         *_word("white", position.white, 0, str(position.white)),
-        *_word("coming", position.coming, usual.coming(now), words.digit_words(position.coming)),
+        *_word("coming", coming, usual.coming(now, agenda), words.digit_words(coming)),
         *_word("dice", dice, unsaid, _names_text(map(words.digit_words, dice))),
-        *_word("left", left, usual.left(known, player), words.digit_words(left)),
+        *_word("left", left, usual.left(now, agenda, known, player), words.digit_words(left)),
         *_word("used", position.used, usual.used(now), _names_text(position.used)),
         *_word("asks", position.asks, usual.asks(now, track, position.seats), _names_text(asks)),
-        *_word("agenda", position.agenda, None, _names_text(agenda)),
+        *_word("agenda", agenda, None, _names_text(agenda or ())),
     ]
 
 
@@ -83,15 +88,14 @@ def _decision_text(decision: Decision) -> str:
 
 
 def _table_words(position: "Position") -> list[str]:
-    nothing = ((),) * len(DEPOTS)
     goods = ("".join(map(str, types)) or NOTHING for types in position.depot_goods)
     track = ("".join(map(str, stack)) or NOTHING for stack in position.track)
     black_backs = position.black_backs
     return [
         *_word(
-            "depots", position.depots, nothing, "/".join(map(words.tile_words, position.depots))
+            "depots", position.depots, NO_TILES, "/".join(map(words.tile_words, position.depots))
         ),
-        *_word("depot_goods", position.depot_goods, nothing, "/".join(goods)),
+        *_word("depot_goods", position.depot_goods, NO_TILES, "/".join(goods)),
         *_word("black_depot", position.black_depot, (), words.tile_words(position.black_depot)),
         *_word("track", position.track, usual.track(position.players), "/".join(track) or NOTHING),
         *_word(
@@ -126,8 +130,8 @@ def _seat_words(position: "Position", player: int) -> list[str]:
         *_word("points", seat.points, 0, str(seat.points)),
         *_word("silver", seat.silver, 0, str(seat.silver)),
         *_word("workers", seat.workers, 0, str(seat.workers)),
-        *_word("goods", seat.goods, (0,) * 6, _goods_text(seat.goods)),
-        *_word("sold", seat.sold, (0,) * 6, _goods_text(seat.sold)),
+        *_word("goods", seat.goods, NO_GOODS, _goods_text(seat.goods)),
+        *_word("sold", seat.sold, NO_GOODS, _goods_text(seat.sold)),
         *_word("storage", seat.storage, (), words.tile_words(seat.storage)),
         *_word("bonus_tiles", seat.bonus_tiles, bonus_tiles, str(seat.bonus_tiles)),
         *_extras_words(seat.extras),

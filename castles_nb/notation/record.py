@@ -164,13 +164,13 @@ class Record:
 def _seen(state: GameState) -> Deal:
     """What everybody has seen of a state's deal."""
     now = usual.END if state.is_over else usual.moment(state.round) if state.order else usual.SETUP
-    return state.deal.seen(agenda.rounds_begun(now, agenda.names_of(state)))
+    return state.deal.seen(usual.rounds_begun(now, agenda.names_of(state)))
 
 
 def _beyond(position: Position, deal: Deal) -> Deal:
     """What a deal knows beyond a position, which tells the rest."""
-    laid = agenda.phases_laid(position.now, position.agenda)
-    begun = agenda.rounds_begun(position.now, position.agenda)
+    laid = position.phases_laid
+    begun = position.rounds_begun
     nothing = Deal.unknown(position.setup)
     return replace(
         nothing,

@@ -7,7 +7,7 @@ from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Ledger
 from castles_nb.engine.actions import VERBS
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
-from castles_nb.notation import agenda, dealt, usual
+from castles_nb.notation import dealt, usual
 from castles_nb.notation.moves import Line, Move
 
 if TYPE_CHECKING:
@@ -60,8 +60,7 @@ def _told(position: "Position | None") -> tuple[int, int]:
     """For how many rounds and phases the position says what came."""
     if position is None:
         return 0, 0
-    now, steps = position.now, position.agenda
-    return agenda.rounds_begun(now, steps), agenda.phases_laid(now, steps)
+    return position.rounds_begun, position.phases_laid
 
 
 def _play(line: Line, state: GameState, known: _Known) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.notation import agenda, usual
+from castles_nb.notation import usual
 from castles_nb.notation.usual import Pair
 from castles_nb.notation.words import Numbers
 
@@ -22,12 +22,12 @@ def of_this_round(
         return (), 0, ()
     deal, (phase, number) = state.deal, divmod(state.round, ROUNDS_PER_PHASE)
     now = usual.moment(state.round)
-    begun = agenda.rounds_begun(now, names) > state.round
-    laid = agenda.phases_laid(now, names) > phase
+    begun = usual.rounds_begun(now, names) > state.round
+    laid = usual.phases_laid(now, names) > phase
     return (
         deal.goods[phase][number + begun :] if laid else (),
         deal.white[state.round] if begun else 0,
-        deal.dice[state.round] if begun else ((0, 0),) * deal.players,
+        deal.dice[state.round] if begun else (),
     )
 
 
@@ -76,14 +76,3 @@ def goods_in(position: "Position") -> Counter[int]:
         for type_, (stored, sold) in enumerate(zip(seat.goods, seat.sold, strict=True), start=1):
             goods[type_] += stored + sold
     return goods
-
-
-def goods_laid(position: "Position") -> int:
-    """How many goods tiles have come to the depots so far."""
-    return agenda.rounds_begun(position.now, position.agenda)
-
-
-def goods_to_come(position: "Position") -> int:
-    """How many goods tiles lie on the round spaces (PHA-18)."""
-    phases = agenda.phases_laid(position.now, position.agenda)
-    return phases * ROUNDS_PER_PHASE - goods_laid(position)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from castles_nb.components import COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.flow import order_on
+from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, order_on
 from castles_nb.notation.seat import Seat
 from castles_nb.notation.words import Numbers
 
@@ -18,6 +18,7 @@ ENDED = "ended"
 
 Track = tuple[Numbers, ...]
 Pair = tuple[int, int]
+Names = tuple[str, ...]
 
 
 def is_round(now: str) -> bool:
@@ -48,6 +49,49 @@ MOMENTS = tuple(map(moment, range(ROUNDS)))
 """All rounds, `A1` to `E5`."""
 
 
+# Where the course of the game is: `agenda` holds the names of the steps to come, or is None.
+
+
+def _before_next_count(agenda: Names) -> Names:
+    """The steps that are to come before the next round is counted."""
+    count = count_round.__name__
+    return agenda[: agenda.index(count)] if count in agenda else agenda
+
+
+def phases_laid(now: str, agenda: Names | None) -> int:
+    """For how many phases tiles were laid so far."""
+    if agenda is None and not is_round(now):
+        return 0 if now == SETUP else len(PHASES)
+    to_come = lay_tiles.__name__ in _before_next_count(agenda or ())
+    return min(rounds_played(now) // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
+
+
+def rounds_begun(now: str, agenda: Names | None) -> int:
+    """For how many rounds dice were rolled so far, and goods came to a depot."""
+    if agenda is None and not is_round(now):
+        return 0 if now == SETUP else ROUNDS
+    to_come = begin_round.__name__ in _before_next_count(agenda or ())
+    return min(rounds_played(now) + 1, ROUNDS) - to_come
+
+
+def is_rolled(now: str, agenda: Names | None) -> bool:
+    """Whether this moment is in a round whose dice are rolled."""
+    return is_round(now) and rounds_begun(now, agenda) > rounds_played(now)
+
+
+def is_turn(now: str, agenda: Names | None) -> bool:
+    """Whether somebody's turn is under way."""
+    return is_round(now) and (agenda is None or end_round.__name__ in agenda)
+
+
+def goods_to_come(now: str, agenda: Names | None) -> int:
+    """How many goods tiles lie on the round spaces (PHA-18)."""
+    return phases_laid(now, agenda) * ROUNDS_PER_PHASE - rounds_begun(now, agenda)
+
+
+# The usual ----------------------------------------------------------------------------------------
+
+
 def track(players: int) -> Track:
     """Everybody on the first space, player 0 on top."""
     return (tuple(reversed(range(players))),)
@@ -69,22 +113,24 @@ def turn(order: Numbers, player: int) -> int:
     return order.index(player) if player in order else 0
 
 
-def dice(now: str, players: int, player: int, left: Numbers | None) -> tuple[Pair, ...]:
+def dice(
+    now: str, agenda: Names | None, players: int, player: int, left: Numbers | None
+) -> tuple[Pair, ...]:
     """Unknown, but for those which the player is said to have left."""
-    if not is_round(now):
+    if not is_rolled(now, agenda):
         return ()
     first, second, *_ = (*(left or ()), 0, 0)
     return tuple((first, second) if seat == player else (0, 0) for seat in range(players))
 
 
-def left(dice: Sequence[Pair], player: int) -> Numbers:
+def left(now: str, agenda: Names | None, dice: Sequence[Pair], player: int) -> Numbers:
     """Both dice of the player whose turn it is."""
-    return dice[player] if 0 <= player < len(dice) else ()
+    return dice[player] if is_turn(now, agenda) and 0 <= player < len(dice) else ()
 
 
-def coming(now: str) -> Numbers:
-    """As many goods as rounds of the phase are to come, all unknown (PHA-18)."""
-    return (0,) * (ROUNDS_PER_PHASE - int(now[1])) if is_round(now) else ()
+def coming(now: str, agenda: Names | None) -> Numbers:
+    """As many goods as there must be, all unknown."""
+    return (0,) * goods_to_come(now, agenda)
 
 
 def used(now: str) -> tuple[str, ...]:

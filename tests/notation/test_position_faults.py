@@ -77,11 +77,27 @@ def test_setup(words: str, found: Found) -> None:
         ("dice=35,46 left=353", [("left", "DIE-08")]),
         ("left=-", [("left", "A-56")]),
         ("now=end white=3", [("white", "PHA-11")]),
-        ("now=end dice=35,46", [("dice", "PHA-11"), ("left", "PHA-11")]),
+        ("now=end dice=35,46 left=35", [("dice", "PHA-11"), ("left", "PHA-11")]),
     ],
 )
 def test_moment(words: str, found: Found) -> None:
     assert faults(line(words)) == found
+
+
+@pytest.mark.rule("PHA-11", "PHA-20")
+def test_dice_between_rounds() -> None:
+    waiting = ("storage=Bk,Bk,Bk", "storage=Sh,Sh,Sh")
+    before = "now=B1 asks=discard:Mi@0 agenda=begin_round"
+    assert faults(line(before, *waiting)) == []
+    assert faults(line(f"{before} white=3 dice=35,46 left=3", *waiting)) == [
+        ("white", "PHA-11"),
+        ("dice", "PHA-11"),
+        ("left", "PHA-11"),
+    ]
+    after = "now=E5 player=1 asks=discard:Mi@0 dice=35,46 agenda=pay_mines,score_leftovers"
+    after += ",score_monasteries,count_round"
+    assert faults(line(after, *waiting)) == []
+    assert faults(line(f"{after} left=4", *waiting)) == [("left", "PHA-20")]
 
 
 @pytest.mark.rule("SET-17")
@@ -92,7 +108,7 @@ def test_moment_of_the_setup() -> None:
     assert faults(line("now=setup player=1", *seats)) == [("player", "SET-17")]
     assert faults(line("now=setup turn=1", *seats)) == [("turn", "")]
     assert faults(line("now=setup used=-", *seats)) == [("used", "")]
-    assert faults(line("now=setup dice=35,46", *seats)) == [("dice", "PHA-11"), ("left", "PHA-11")]
+    assert faults(line("now=setup dice=35,46", *seats)) == [("dice", "PHA-11")]
     assert faults(line("now=setup coming=1", *seats)) == [("coming", "PHA-18")]
     assert faults(line("now=setup depots=Bk/-/-/-/-/-", *seats)) == [
         ("depots", "PHA-04"),

@@ -153,6 +153,26 @@ def test_an_unusual_agenda_is_written_by_the_names_of_its_steps() -> None:
     assert again.round_in_phase == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "agenda"),
+    [
+        ("now=B1", "begin_round"),
+        ("now=B1", "sweep_tiles,lay_tiles,begin_round"),
+        ("now=B5 player=1", "pay_mines,count_round,sweep_tiles,lay_tiles,begin_round"),
+        ("now=E5 player=1", "score_monasteries,count_round"),
+        ("now=B3", "pay_mines,next_turn,end_round"),
+    ],
+)
+def test_steps_of_which_a_game_may_stop(words: str, agenda: str) -> None:
+    seat = f"storage=Bk,Bk,Bk duchy={EMPTY_DUCHY}"
+    position = Position.parse(line(f"{words} asks=discard:Sh@1 agenda={agenda}", seat, seat))
+    assert position.faults() == []
+    state = position.state(position.deal(Random(1)))
+    assert Position.of(state).agenda == tuple(agenda.split(","))
+    while not state.is_over:
+        state.apply(state.legal_actions()[-1])
+
+
 def test_a_step_that_is_none_of_the_rules_cannot_be_written() -> None:
     state = start(Setup(seed=1))
 
@@ -292,6 +312,9 @@ def test_what_modules_lay_out_in_the_setup_is_there() -> None:
         ("castles/1 depots=-/-", 18, "6 depots are needed"),
         ("castles/1 depots=-/Bk,Bq/-/-/-/-", 23, "'Bq' is not the code of a tile"),
         ("castles/1 depot_goods=-/17/-/-/-/-", 26, "'7' is none of"),
+        ("castles/1 asks=" + ",".join(["castle@0"] * 65), 16, "at most 64 decisions"),
+        ("castles/1 box=Ca,3", 18, "'3' is not the code of a tile"),
+        ("castles/1 box=Ca,99Ca", 18, "never more than 99 tiles of a kind"),
         ("castles/1 box=Ca,200Ca", 20, "'0Ca' is not the code of a tile"),
         ("castles/1 track=1/4", 19, "'4' is none of 0 1 2 3"),
         ("castles/1 track=" + "-/" * 20 + "01", 17, "a track has at most 20 spaces"),

@@ -354,6 +354,7 @@ def test_the_result_is_checked() -> None:
     assert f"the points in the end are {points[0]}-{points[1]}" in reason
     early = text[: text.rindex(" ")] + "\n"
     assert "the game is not over after the last move" in refusal(early)[2]
+    assert "the game is over" in refusal(text + "3:W\n")[2]
     assert Game.from_record(text.replace(right, '[Result "*"]')).is_over
     assert Game.from_record(text.replace(right + "\n", "")).is_over
 

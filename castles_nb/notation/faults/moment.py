@@ -143,14 +143,13 @@ def _has_placed(seat: Seat, kind: TileKind) -> bool:
 def _dice(position: "Position") -> Faults:
     """Two dice for each player in a round, of which some are left (PHA-11, DIE-08)."""
     now, dice, left = position.now, position.dice, position.left
-    played = usual.rounds_played(now)
-    rolled = usual.is_round(now) and agenda.rounds_begun(now, position.agenda) > played
-    if not rolled:
-        named = {"white": position.white, "dice": any(map(any, dice)), "left": left}
-        for field, value in named.items():
+    if not position.is_rolled:
+        for field, value in {"white": position.white, "dice": dice, "left": left}.items():
             if value:
                 yield Fault(field, "no dice are rolled for this moment", "PHA-11")
         return
+    if left and not usual.is_turn(now, position.agenda):
+        yield Fault("left", "the turns of this round are over", "PHA-20")
     if len(dice) != position.players:
         yield Fault("dice", f"{position.players} players roll two dice each", "PHA-11")
     if position.player in range(len(dice)):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
-from castles_nb.notation import agenda, seen, usual
+from castles_nb.notation import seen, usual
 from castles_nb.notation.backs import backs_of, black_spaces
 from castles_nb.notation.dealt import STARTING_GOODS
 from castles_nb.notation.faults.fault import Fault, Faults, some
@@ -26,11 +26,11 @@ def faults(position: "Position") -> Faults:
 
 def _goods(position: "Position") -> Faults:
     """INV-02, INV-10, PHA-18, SET-09: how many goods there are, and where."""
-    to_come = seen.goods_to_come(position)
+    to_come = position.goods_to_come
     if len(position.coming) != to_come:
         reason = f"{to_come} goods are to come in this phase, not {len(position.coming)}"
         yield Fault("coming", reason, "PHA-18")
-    laid = seen.goods_laid(position)
+    laid = position.rounds_begun
     in_depots = sum(map(len, position.depot_goods))
     if in_depots > laid:
         reason = f"{in_depots} goods lie in depots, but only {laid} were laid there by now"
@@ -71,7 +71,7 @@ def _kinds(position: "Position") -> Faults:
 
 def _depots(position: "Position") -> Faults:
     """Each depot has only as many tiles of a colour as spaces (PHA-04, PHA-09, BLK-02)."""
-    laid = agenda.phases_laid(position.now, position.agenda)
+    laid = position.phases_laid
     for number, kinds in zip(DEPOTS, position.depots, strict=True):
         spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
         colours = Counter(KINDS[kind - 1].colour for kind in kinds)
