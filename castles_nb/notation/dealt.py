@@ -38,7 +38,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
             white=_with_row(known.white, now, position.white),
             dice=_with_row(known.dice, now, position.dice),
         )
-    if position.now == usual.SETUP or now == 0:
+    if now == 0:  # later nobody knows any more
         order = position.order or usual.order(usual.moment(0), position.track)
         known = replace(known, start_player=order[0])
     if setup.random_boards:
