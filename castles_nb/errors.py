@@ -15,6 +15,10 @@ class InvalidSetup(CastlesError, ValueError):
     """A game cannot be set up like this; names the field at fault."""
 
 
+class InvalidModule(CastlesError):
+    """A module of rules is incomplete or clashes with another one; names the module and entry."""
+
+
 class InvalidDeal(CastlesError, ValueError):
     """A deal does not fit its setup or the tiles in the box; names the field at fault."""
 

@@ -255,7 +255,8 @@ class Game:
         """Play the action again that was taken back last. Returns whether there was one."""
         if not self._future:
             return False
-        self._make(self._future.pop())
+        self._make(self._future[-1])
+        self._future.pop()
         return True
 
     def __repr__(self) -> str:

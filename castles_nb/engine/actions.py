@@ -26,7 +26,7 @@ class Action(NamedTuple):
     """A tile kind, a goods type (`sell`), or a set of goods types as bits 1..6 (`load`)."""
     place: int = 0
     """A depot 1..6, a space 0..36, a duchy number, or a set of depots as bits 1..6 (`load`).
-    For `buy` a depot, 0 for the black one, and 10 for each worker that is paid (MON-06b)."""
+    For `buy` the depot and the workers paid, see `depot` and `workers_paid` (MON-06b)."""
 
     def __str__(self) -> str:
         try:
@@ -43,9 +43,23 @@ class Action(NamedTuple):
         return tuple(bits_in(self.item))
 
     @property
+    def depot(self) -> int:
+        """The depot of a `buy`, 0 for the black one and what is sold beside it."""
+        return self.place % _PER_WORKER
+
+    @property
+    def workers_paid(self) -> int:
+        """How many of the coins of a `buy` are workers."""
+        return self.place // _PER_WORKER
+
+    @property
     def depots(self) -> tuple[int, ...]:
         """The depots of a `load`."""
         return tuple(bits_in(self.place))
+
+
+_PER_WORKER = 10
+"""What each worker that is paid adds to the place of a `buy`."""
 
 
 class Verb(NamedTuple):
@@ -95,7 +109,7 @@ WORKERS = tuple(Action("workers", die) for die in _DICE)
 LEAVE = tuple(Action("leave", die) for die in _DICE)
 BUY = tuple(
     tuple(
-        tuple(Action("buy", 0, kind, depot + 10 * workers) for kind in _KINDS)
+        tuple(Action("buy", 0, kind, depot + _PER_WORKER * workers) for kind in _KINDS)
         for depot in (0, *DEPOTS)
     )
     for workers in range(3)

@@ -137,11 +137,11 @@ def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Ac
     return [START[s] for s in bits_in(state.estates[decision.player].masks.colour[CASTLES])]
 
 
-def castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
-    """Any die action with a value of choice (TILE-CASTLE-1 to -3), or a free action before it."""
-    estate = state.estates[decision.player]
+def extra_action_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """What a die can do that an effect brings, or a free action before it (TILE-CASTLE-1 to -3)."""
+    rules, estate = state.rules, state.estates[decision.player]
     actions: list[Action] = []
-    state.rules.add_die_actions(state, estate, 0, actions)
+    rules.add_die_actions(state, estate, rules.offers[decision.kind].die(state), actions)
     actions += free_actions(state, estate)
     actions.append(PASS)
     return actions
@@ -192,7 +192,7 @@ def discard_choices(state: "GameState", decision: "Decision") -> list[Action]:
 CHOICES = {
     "duchy": duchy_choices,
     "starting_castle": starting_castle_choices,
-    "castle": castle_choices,
+    "castle": extra_action_choices,
     "town_hall": town_hall_choices,
     "market": building_choices,
     "carpenter": building_choices,

@@ -11,6 +11,7 @@ from castles_nb.engine.actions import VERBS
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS
 from castles_nb.engine.die_changes import PLACING_STEP
 from castles_nb.engine.kinds import BUILDING, COLOUR
+from castles_nb.engine.objections import answers
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -119,7 +120,7 @@ def grounds_for(state: "GameState", player: int, action: "Action") -> Rules:
     found = [own_rule] if own_rule else []
     if state.pending:
         offer = rules.offers[state.pending[-1].kind]
-        if verb in offer.verbs:
+        if answers(rules, offer, verb):
             found = [offer.rule] if offer.alone else [*found, offer.rule]
     for grounds in rules.grounds.get(verb, ()):
         found += grounds(state, player, action)

@@ -26,7 +26,7 @@ _SILVER_TOO = power(13)
 _MORE_WORKERS = power(14)
 
 
-def _use_die(state: "GameState", die: int) -> int:
+def use_die(state: "GameState", die: int) -> int:
     """Use a die, for the pending decision or else out of the player's own; returns who acts."""
     if state.pending:
         return state.end_decision().player
@@ -35,7 +35,7 @@ def _use_die(state: "GameState", die: int) -> int:
     return state.player
 
 
-def _change_die(state: "GameState", player: int, die: int, value: int, steps: int) -> None:
+def change_die(state: "GameState", player: int, die: int, value: int, steps: int) -> None:
     """Pay the workers that make a value of a die; die 0 has any value (DIE-04)."""
     workers = COST[steps][die][value]
     if workers:
@@ -51,32 +51,32 @@ def _take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> 
 
 def take(state: "GameState", action: Action) -> None:
     """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
-    player, depot = _use_die(state, action.die), action.place
-    _change_die(state, player, action.die, depot, state.estates[player].steps.taking)
+    player, depot = use_die(state, action.die), action.place
+    change_die(state, player, action.die, depot, state.estates[player].steps.taking)
     _take_from_depot(state, player, action.item, depot)
 
 
 def place(state: "GameState", action: Action) -> None:
     """A tile from storage to the duchy (PLACE-01 to PLACE-10)."""
     kind, space = action.item, action.place
-    player = _use_die(state, action.die)
+    player = use_die(state, action.die)
     estate = state.estates[player]
     value = estate.masks.die[space]
-    _change_die(state, player, action.die, value, estate.steps.placing[kind])
+    change_die(state, player, action.die, value, estate.steps.placing[kind])
     estate.unstore(kind)
     effects.place_tile(state, player, kind, space)
 
 
 def sell(state: "GameState", action: Action) -> None:
     """The whole stack of one goods type (SELL-01 to SELL-07)."""
-    player, type_ = _use_die(state, action.die), action.item
-    _change_die(state, player, action.die, type_, state.estates[player].steps.selling)
+    player, type_ = use_die(state, action.die), action.item
+    change_die(state, player, action.die, type_, state.estates[player].steps.selling)
     state.rules.sell_goods(state, player, type_)
 
 
 def workers(state: "GameState", action: Action) -> None:
     """Take workers (WORK-01 to WORK-03, MON-13, MON-14)."""
-    player = _use_die(state, action.die)
+    player = use_die(state, action.die)
     powers = state.estates[player].powers
     if powers & _MORE_WORKERS:
         state.add_workers(player, 4, "take workers", "MON-14")
@@ -88,13 +88,13 @@ def workers(state: "GameState", action: Action) -> None:
 
 def leave(state: "GameState", action: Action) -> None:
     """Give up a die (DIE-09)."""
-    _use_die(state, action.die)
+    use_die(state, action.die)
 
 
 def buy(state: "GameState", action: Action) -> None:
     """The purchase of the turn, most often for 2 silver (BLK-01 to BLK-06, MON-06b)."""
     player, kind = state.player, action.item
-    workers, depot = divmod(action.place, 10)
+    workers, depot = action.workers_paid, action.depot
     state.used |= BOUGHT
     rule = "MON-06b" if workers or depot else "BLK-01"
     state.add_silver(player, workers - TILE_PRICE, "purchase", rule, kind)

@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, KINDS
 from castles_nb.engine import choices, effects, flow, moves, purchases, scoring
-from castles_nb.engine.actions import Action
+from castles_nb.engine.actions import VERBS, Action
+from castles_nb.engine.decision import QUESTIONS
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect, Usable
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.grounds import GROUNDS, Grounds
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.objections import (
+    DIE_VERBS,
     FREE_VERBS,
     OBJECTIONS,
     OBJECTIONS_BUYING_ANYTHING,
@@ -26,6 +28,7 @@ from castles_nb.engine.objections import (
     Check,
     Offer,
 )
+from castles_nb.errors import InvalidModule
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
@@ -59,6 +62,8 @@ class Ruleset:
     """Where the purchase of a turn may be made."""
     offers: Mapping[str, Offer]
     """Decision kind -> the verbs that it allows, and the rules that say so; none for `turn`."""
+    die_verbs: tuple[str, ...]
+    """What a die can do (DIE-01)."""
     free_verbs: tuple[str, ...]
     """What needs no die in a turn, and may also come before an effect (BLK-03)."""
     objections: Mapping[str, tuple[Check, ...]]
@@ -136,7 +141,27 @@ def ruleset_for(players: int, edition: str = "special", modules: tuple[str, ...]
     rules = _base_rules(players, EDITIONS[edition], modules)
     for name in modules:
         rules = MODULES[name].alter(rules)
+        _check(rules, name)
     return rules
+
+
+def _check(rules: Ruleset, name: str) -> None:
+    """Raise `InvalidModule` where a module of this name left something out.
+
+    Every decision needs an offer and a question, every verb its move, objections and texts, and
+    every step a name that no other has, since positions write steps by name.
+    """
+    steps = (*rules.set_up, *rules.phase_begins, *rules.phase_ends, *rules.final_scoring)
+    named = {step.__name__: step for step in steps}
+    for entry, found, needed in (
+        ("offers", set(rules.offers), set(rules.choices)),
+        ("questions", set(QUESTIONS), set(rules.choices)),
+        ("objections", set(rules.objections), set(rules.moves)),
+        ("verbs", set(VERBS), set(rules.moves)),
+        ("steps", set(named.values()), set(steps)),
+    ):
+        if needed - found:
+            raise InvalidModule(f"{name}: {entry}: missing {sorted(map(str, needed - found))}")
 
 
 def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Ruleset:
@@ -156,6 +181,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         places_for=choices.places_for,
         shops=purchases.SHOPS,
         offers=OFFERS,
+        die_verbs=DIE_VERBS,
         free_verbs=FREE_VERBS,
         objections=OBJECTIONS_BUYING_ANYTHING if edition.monastery_6_buys_anything else OBJECTIONS,
         grounds=GROUNDS,

@@ -112,7 +112,7 @@ def leave(state: "GameState", action: "Action") -> str:
 
 def buy(state: "GameState", action: "Action") -> str:
     """Which tile, from where, for what."""
-    workers, depot = divmod(action.place, 10)
+    workers, depot = action.workers_paid, action.depot
     where = f" from depot {depot}"
     if not depot:
         shops = (shop.name for shop in state.rules.shops if action.item in shop.stock(state))

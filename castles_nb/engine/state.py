@@ -123,8 +123,12 @@ class GameState:
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere.
         """
-        if len(deal.starting_goods) != setup.players:
-            raise InvalidDeal(f"deal: it is for {len(deal.starting_goods)} players")
+        if deal.players != setup.players:
+            raise InvalidDeal(f"deal: it is for {deal.players} players")
+        if deal.modules != setup.modules:
+            raise InvalidDeal(f"deal: it is for the modules {deal.modules}")
+        if bool(deal.duchy_boards) != setup.random_boards:
+            raise InvalidDeal("deal: it has duchy boards, or has none, unlike the setup")
         if not deal.is_complete:
             raise InvalidDeal("deal: it is known in part only; deal.completed draws the rest")
         state = GameState(

@@ -25,6 +25,7 @@ from castles_nb.engine.actions import (
     load_action,
 )
 from castles_nb.engine.kinds import NAME
+from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import SPACE_NAMES
 
 CODE = ("", *(kind.code for kind in KINDS))
@@ -40,14 +41,14 @@ def _die(action: Action) -> str:
 
 
 def _buy_text(action: Action) -> str:
-    workers, depot = divmod(action.place, 10)
+    workers, depot = action.workers_paid, action.depot
     where = f" from {depot}" if depot else ""
     price = f" for {workers} worker{'s' if workers > 1 else ''}" if workers else ""
     return f"buy {NAME[action.item]}{where}{price}"
 
 
 def _buy_short(action: Action) -> str:
-    workers, depot = divmod(action.place, 10)
+    workers, depot = action.workers_paid, action.depot
     where = f"<{depot}" if depot else ""
     return f"+{CODE[action.item]}{where}{'w' * workers}"
 
@@ -86,121 +87,121 @@ def _rows(*tables: Iterable[Iterable[Action]]) -> Iterator[Action]:
 VERBS.update(
     {
         "duchy": Verb(
-            lambda a: f"choose duchy {a.place}",
-            lambda a: f"D{a.place}",
-            _duchies,
-            "SET-12",
-            "Choose",
-            "chose",
-            sentences.duchy,
+            text=lambda a: f"choose duchy {a.place}",
+            short=lambda a: f"D{a.place}",
+            universe=_duchies,
+            rule="SET-12",
+            command="Choose",
+            past="chose",
+            thing=sentences.duchy,
         ),
         "start": Verb(
-            lambda a: f"start on {SPACE_NAMES[a.place]}",
-            lambda a: f"@{SPACE_NAMES[a.place]}",
-            lambda: START,
-            "SET-19",
-            "Put",
-            "put",
-            sentences.start,
+            text=lambda a: f"start on {SPACE_NAMES[a.place]}",
+            short=lambda a: f"@{SPACE_NAMES[a.place]}",
+            universe=lambda: START,
+            rule="SET-19",
+            command="Put",
+            past="put",
+            thing=sentences.start,
         ),
         "take": Verb(
-            lambda a: f"take {NAME[a.item]} from {a.place}{_with_die(a)}",
-            lambda a: f"{_die(a)}{CODE[a.item]}<{a.place}",
-            lambda: _rows(*(table[1:] for table in TAKE)),
-            "TAKE-01",
-            "Take",
-            "took",
-            sentences.take,
+            text=lambda a: f"take {NAME[a.item]} from {a.place}{_with_die(a)}",
+            short=lambda a: f"{_die(a)}{CODE[a.item]}<{a.place}",
+            universe=lambda: _rows(*(table[1:] for table in TAKE)),
+            rule="TAKE-01",
+            command="Take",
+            past="took",
+            thing=sentences.take,
         ),
         "place": Verb(
-            lambda a: f"place {NAME[a.item]} on {SPACE_NAMES[a.place]}{_with_die(a)}",
-            lambda a: f"{_die(a)}{CODE[a.item]}>{SPACE_NAMES[a.place]}",
-            lambda: _rows(*PLACE),
-            "PLACE-01",
-            "Place",
-            "placed",
-            sentences.place,
+            text=lambda a: f"place {NAME[a.item]} on {SPACE_NAMES[a.place]}{_with_die(a)}",
+            short=lambda a: f"{_die(a)}{CODE[a.item]}>{SPACE_NAMES[a.place]}",
+            universe=lambda: _rows(*PLACE),
+            rule="PLACE-01",
+            command="Place",
+            past="placed",
+            thing=sentences.place,
         ),
         "sell": Verb(
-            lambda a: f"sell {a.item}{_with_die(a)}",
-            lambda a: f"{_die(a)}${a.item}",
-            lambda: _rows(SELL),
-            "SELL-01",
-            "Sell",
-            "sold",
-            sentences.sell,
+            text=lambda a: f"sell {a.item}{_with_die(a)}",
+            short=lambda a: f"{_die(a)}${a.item}",
+            universe=lambda: _rows(SELL),
+            rule="SELL-01",
+            command="Sell",
+            past="sold",
+            thing=sentences.sell,
         ),
         "workers": Verb(
-            lambda a: f"take workers{_with_die(a)}",
-            lambda a: f"{_die(a)}W",
-            lambda: WORKERS,
-            "WORK-01",
-            "Take",
-            "took",
-            sentences.workers,
+            text=lambda a: f"take workers{_with_die(a)}",
+            short=lambda a: f"{_die(a)}W",
+            universe=lambda: WORKERS,
+            rule="WORK-01",
+            command="Take",
+            past="took",
+            thing=sentences.workers,
         ),
         "leave": Verb(
-            lambda a: f"leave {a.die} unused",
-            lambda a: f"{a.die}:-",
-            lambda: LEAVE[1:],
-            "DIE-09",
-            "Skip",
-            "skipped",
-            sentences.leave,
+            text=lambda a: f"leave {a.die} unused",
+            short=lambda a: f"{a.die}:-",
+            universe=lambda: LEAVE[1:],
+            rule="DIE-09",
+            command="Skip",
+            past="skipped",
+            thing=sentences.leave,
         ),
         "buy": Verb(
-            _buy_text,
-            _buy_short,
-            lambda: _rows(*BUY),
-            "BLK-01",
-            "Buy",
-            "bought",
-            sentences.buy,
+            text=_buy_text,
+            short=_buy_short,
+            universe=lambda: _rows(*BUY),
+            rule="BLK-01",
+            command="Buy",
+            past="bought",
+            thing=sentences.buy,
         ),
         "barter": Verb(
-            lambda a: f"barter {NAME[a.item]} from {a.place}",
-            lambda a: f"={CODE[a.item]}<{a.place}",
-            lambda: _rows(BARTER[1:]),
-            "MON-06",
-            "Take",
-            "took",
-            sentences.barter,
+            text=lambda a: f"barter {NAME[a.item]} from {a.place}",
+            short=lambda a: f"={CODE[a.item]}<{a.place}",
+            universe=lambda: _rows(BARTER[1:]),
+            rule="MON-06",
+            command="Take",
+            past="took",
+            thing=sentences.barter,
         ),
         "load": Verb(
-            _load_text,
-            _load_short,
-            _loads,
-            "TILE-SHIP-1",
-            "Load",
-            "loaded",
-            sentences.load,
+            text=_load_text,
+            short=_load_short,
+            universe=_loads,
+            rule="TILE-SHIP-1",
+            command="Load",
+            past="loaded",
+            thing=sentences.load,
         ),
         "discard": Verb(
-            lambda a: f"discard {NAME[a.item]}",
-            lambda a: f"x{CODE[a.item]}",
-            lambda: DISCARD[1:],
-            "TAKE-04",
-            "Discard",
-            "discarded",
-            sentences.discard,
+            text=lambda a: f"discard {NAME[a.item]}",
+            short=lambda a: f"x{CODE[a.item]}",
+            universe=lambda: DISCARD[1:],
+            rule="TAKE-04",
+            command="Discard",
+            past="discarded",
+            thing=sentences.discard,
         ),
         "pass": Verb(
-            lambda a: "pass",
-            lambda a: "pass",
-            lambda: (PASS,),
-            "",
-            "Skip",
-            "skipped",
-            sentences.decline,
+            text=lambda a: "pass",
+            short=lambda a: "pass",
+            universe=lambda: (PASS,),
+            rule="",
+            command="Skip",
+            past="skipped",
+            thing=sentences.decline,
         ),
         "finish": Verb(
-            lambda a: "finish turn",
-            lambda a: "end",
-            lambda: (FINISH,),
-            "A-56",
-            "Finish",
-            "finished",
-            sentences.finish,
+            text=lambda a: "finish turn",
+            short=lambda a: "end",
+            universe=lambda: (FINISH,),
+            rule="A-56",
+            command="Finish",
+            past="finished",
+            thing=sentences.finish,
         ),
     }
 )
@@ -213,12 +214,22 @@ def universe() -> Iterator[Action]:
 
 @cache
 def _by_text() -> dict[str, Action]:
-    return {str(action): action for action in universe()}
+    return _unique((str(action).casefold(), action) for action in universe())
 
 
 @cache
 def _by_short() -> dict[str, Action]:
-    return {VERBS[action.verb].short(action): action for action in universe()}
+    return _unique((VERBS[action.verb].short(action), action) for action in universe())
+
+
+def _unique(texts: Iterable[tuple[str, Action]]) -> dict[str, Action]:
+    """The actions by their texts; `InvalidModule` where two have the same."""
+    found: dict[str, Action] = {}
+    for text, action in texts:
+        if found.setdefault(text, action) is not action:
+            other = found[text]
+            raise InvalidModule(f"verbs {other.verb} and {action.verb}: both write {text!r}")
+    return found
 
 
 def read_action(text: str) -> Action | None:

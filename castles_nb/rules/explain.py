@@ -94,7 +94,9 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
         if entry.player == player:
             (later if entry.step else costs if entry.amount < 0 else gained).append(entry)
             rules.append(entry.rule)
-    opens = wording.consequence(after.decision, player)
+    # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
+    is_new = after.pending is not state.pending
+    opens = wording.consequence(after.decision, player) if is_new else ""
     if opens:
         rules.append(after.rules.offers[after.pending[-1].kind].rule)
     return Explanation(

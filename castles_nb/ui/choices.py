@@ -82,8 +82,7 @@ def parts_of(action: Action) -> list[str]:
         case "workers":
             parts.append("workers")
         case "buy":
-            depot = action.place % 10
-            where = f"depot-{depot}" if depot else "black"
+            where = f"depot-{action.depot}" if action.depot else "black"
             parts.append(f"{where}/{_name(action)}")
         case "load":
             parts += [f"depot-{depot}" for depot in action.depots]

@@ -158,13 +158,13 @@ MODULE = Module(
     fault=fault,
     verbs={
         "retrieve": Verb(
-            lambda a: "retrieve castle",
-            lambda a: "R",
-            lambda: (RETRIEVE,),
-            "EXP1-07",
-            "Retrieve",
-            "retrieved",
-            lambda state, a: "a lost castle for both dice and 5 points",
+            text=lambda a: "retrieve castle",
+            short=lambda a: "R",
+            universe=lambda: (RETRIEVE,),
+            rule="EXP1-07",
+            command="Retrieve",
+            past="retrieved",
+            thing=lambda state, a: "a lost castle for both dice and 5 points",
         )
     },
     extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME
-from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.actions import Action
+from castles_nb.engine.choices import extra_action_choices
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.grounds import value_needed
 from castles_nb.engine.modules.module import Module
-from castles_nb.engine.objections import DIE_VERBS, Offer
-from castles_nb.engine.purchases import free_actions
+from castles_nb.engine.objections import Offer
 from castles_nb.engine.scoring import counting
 
 if TYPE_CHECKING:
@@ -26,22 +26,12 @@ def white_castle(state: "GameState", player: int, kind: int, space: int) -> None
     state.ask(Decision(player, DECISION))
 
 
-def white_castle_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """What a die of this value can do, changed with workers or not (EXP5-03, A-21)."""
-    estate = state.estates[decision.player]
-    actions: list[Action] = []
-    state.rules.add_die_actions(state, estate, state.white_die, actions)
-    actions += free_actions(state, estate)
-    actions.append(PASS)
-    return actions
-
-
 def white_die(state: "GameState") -> int:
-    """The value of the extra action."""
+    """The value of the extra action; workers may change it (EXP5-03, A-21)."""
     return state.white_die
 
 
-OFFER = Offer((*DIE_VERBS, "pass"), "EXP5-02", "EXP5-02", die=white_die, free=True)
+OFFER = Offer(("pass",), "EXP5-02", "EXP5-02", die=white_die, dice=True, free=True)
 
 
 def grounds_of_change(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -57,7 +47,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     return replace(
         rules,
         effects=tuple(table),
-        choices={**rules.choices, DECISION: white_castle_choices},
+        choices={**rules.choices, DECISION: extra_action_choices},
         offers={**rules.offers, DECISION: OFFER},
         grounds={
             **rules.grounds,

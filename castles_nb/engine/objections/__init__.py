@@ -17,9 +17,11 @@ from castles_nb.engine.sentences import effect_name
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
+    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 __all__ = [
+    "DIE_VERBS",
     "FREE_VERBS",
     "OBJECTIONS",
     "OBJECTIONS_BUYING_ANYTHING",
@@ -27,16 +29,17 @@ __all__ = [
     "Check",
     "Objection",
     "Offer",
+    "answers",
     "objection_to",
 ]
 
 DIE_VERBS = ("take", "place", "sell", "workers")
-"""What a die can do."""
+"""What a die can do (DIE-01)."""
 
 OFFERS: Mapping[str, Offer] = {
     "duchy": Offer(("duchy",), "SET-12", "SET-12"),
     "starting_castle": Offer(("start",), "SET-19", "SET-19"),
-    "castle": Offer((*DIE_VERBS, "pass"), "TILE-CASTLE-1", "TILE-CASTLE-3", free=True),
+    "castle": Offer(("pass",), "TILE-CASTLE-1", "TILE-CASTLE-3", dice=True, free=True),
     "town_hall": Offer(("place", "pass"), "TILE-TOWNHALL", "TILE-BLD-1", free=True),
     "market": Offer(("take", "pass"), "TILE-MARKET", "TILE-BLD-1", alone=True),
     "carpenter": Offer(("take", "pass"), "TILE-CARP", "TILE-BLD-1", alone=True),
@@ -75,6 +78,11 @@ OBJECTIONS_BUYING_ANYTHING: Mapping[str, tuple[Check, ...]] = {
 """The same where monastery 6 buys anything."""
 
 
+def answers(rules: "Ruleset", offer: Offer, verb: str) -> bool:
+    """Whether the verb is one of those that a decision with this offer is about."""
+    return verb in offer.verbs or (offer.dice and verb in rules.die_verbs)
+
+
 def objection_to(state: "GameState", action: "Action") -> Objection | None:
     """The first objection to an action of the universe (see engine.verbs); None if it is legal."""
     decision = state.decision
@@ -86,7 +94,7 @@ def objection_to(state: "GameState", action: "Action") -> Objection | None:
         return Objection(VERBS[verb].rule, "this game is played without the expansion for that")
     if state.pending:
         offer = rules.offers[decision.kind]
-        if verb not in offer.verbs and not (offer.free and verb in rules.free_verbs):
+        if not answers(rules, offer, verb) and not (offer.free and verb in rules.free_verbs):
             asked = f"{effect_name(decision)}: {QUESTIONS[decision.kind]}"
             return Objection(offer.rule, f"first the {asked}")
     for check in checks:

@@ -43,6 +43,8 @@ class Offer(NamedTuple):
     """The rule that says with which die it is done, and that one may do without it."""
     die: "Callable[[GameState], int]" = no_die
     """The value of the die that comes with it, 0 for none."""
+    dice: bool = False
+    """Whether everything that a die can do is possible."""
     free: bool = False
     """Whether the verbs that need no die in a turn are possible before it (BLK-03)."""
     alone: bool = False

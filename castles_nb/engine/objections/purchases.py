@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def black_depot_only(state: "GameState", player: int, action: "Action") -> Objection | None:
     """Only the black depot sells, and only for silver (BLK-01, BLK-05)."""
-    workers, depot = divmod(action.place, 10)
+    workers, depot = action.workers_paid, action.depot
     if depot:
         return Objection("BLK-01", f"you buy from the black depot, not from depot {depot}")
     if workers:
@@ -35,7 +35,7 @@ def black_depot_only(state: "GameState", player: int, action: "Action") -> Objec
 
 def no_monastery_6(state: "GameState", player: int, action: "Action") -> Objection | None:
     """It takes monastery 6 to buy from a numbered depot, or to pay with workers (MON-06b)."""
-    workers, depot = divmod(action.place, 10)
+    workers, depot = action.workers_paid, action.depot
     if not action.place or state.estates[player].powers & BARTERING:
         return None
     what = f"buy from depot {depot}" if depot else f"pay with {counted(workers, 'worker')}"
@@ -51,7 +51,7 @@ def bought_already(state: "GameState", player: int, action: "Action") -> Objecti
 
 def too_expensive(state: "GameState", player: int, action: "Action") -> Objection | None:
     """The player cannot pay (BLK-01, MON-06b)."""
-    estate, workers = state.estates[player], action.place // 10
+    estate, workers = state.estates[player], action.workers_paid
     silver = TILE_PRICE - workers
     if estate.silver < silver:
         rule = "MON-06b" if workers else "BLK-01"
@@ -64,8 +64,8 @@ def too_expensive(state: "GameState", player: int, action: "Action") -> Objectio
 
 def not_for_sale(state: "GameState", player: int, action: "Action") -> Objection | None:
     """The tile does not lie there (BLK-01, MON-06b)."""
-    if action.place % 10:
-        return not_in_depot(state, player, action._replace(place=action.place % 10))
+    if action.depot:
+        return not_in_depot(state, player, action._replace(place=action.depot))
     if any(action.item in shop.stock(state) for shop in state.rules.shops):
         return None
     return Objection("BLK-01", lacks("the black depot", action.item, state.black_depot))
