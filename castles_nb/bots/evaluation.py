@@ -86,9 +86,9 @@ _ABILITY = {
     12: 8.0,
     13: 6.0,
     14: 8.0,
-    27: 2.0,
-    28: 3.0,
 }
+_OTHER_ABILITY = 3.0
+"""What one of an expansion is worth."""
 _SHIP = BY_NAME["ship"].index
 
 
@@ -174,7 +174,7 @@ class Evaluation:
         """The worth of a monastery in the duchy."""
         points = self.monastery_points.get(number)
         if points is None:
-            return _ABILITY[number] * self.weights.ability * self.prices.left
+            return _ABILITY.get(number, _OTHER_ABILITY) * self.weights.ability * self.prices.left
         return points(estate) + self.weights.growth * self.prices.left
 
     def _placing(self, after: GameState, estate: Estate, kind: int) -> float:

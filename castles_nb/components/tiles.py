@@ -65,6 +65,8 @@ class TileKind:
     """The number of a monastery."""
     expansion: str = ""
     """The expansion that brings it; empty in the base game."""
+    icon: str = ""
+    """The path of its line icon, for tiles that drawings do not know by name."""
 
 
 def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
@@ -83,10 +85,11 @@ def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
         count=record["count"].number(2, 4) if livestock else 0,
         number=record["number"].number(1, LAST_MONASTERY) if monastery else 0,
         expansion=expansion,
+        icon=record["icon"].text() if "icon" in record else "",
     )
 
 
-LAST_MONASTERY = 29
+LAST_MONASTERY = 99
 
 # Tiles with a coloured back of each colour, and with a black one (SET-05, SET-06).
 _COLOURED_TOTALS = dict(zip(COLOURS, (40, 20, 20, 10, 14, 20), strict=True))
@@ -148,6 +151,10 @@ def _check_names(records: Field, kinds: Sequence[TileKind]) -> None:
         for name in found:
             if found.count(name) > 1:
                 raise records.fault(f"{name} stands there twice")
+    monasteries = [kind.number for kind in kinds if kind.number]
+    for number in monasteries:
+        if monasteries.count(number) > 1:
+            raise records.fault(f"monastery {number} stands there twice")
     for kind in kinds:
         if not _CODE.fullmatch(kind.code):
             raise records.fault(f"{kind.code!r} is no code such as 'Bk' or 'c3'")

@@ -6,7 +6,7 @@ around (0, 0). Goods and die are outlines to fill.
 All are drawn for this project. `h0` with round line caps makes a dot.
 """
 
-HOUSES = {
+BUILDINGS = {
     "warehouse": "M-8 4V-5L0-11 8-5V4zM-5 4V-3H5V4M-5 .5H5",
     "watchtower": "M-3-4-4 4H4L3-4M-5-4v-7h2.5v2h5v-2H5v7zM0 0V1",
     "carpenter": "M-9-7H3V1L1-1-1 1-3-1-5 1-7-1-9 1zM3-7H6q3 0 3 3t-3 3H3",
@@ -15,15 +15,6 @@ HOUSES = {
     "boarding_house": "M-9-8V4M-9 1H9M9 4V-2q0-3-3-3H-3V1M-6-4.5a1.5 1.5 0 1 0 .1 0z",
     "bank": "M-8.5-6L0-11 8.5-6zM-6.5-6V1M-2.2-6V1M2.2-6V1M6.5-6V1M-8.5 4H8.5",
     "town_hall": "M-9 4V-4H-3V-7H3V-4H9V4zM0-7v-5.5l4 1.5L0-9.5M-1.5 4V0h3V4M-6 0h0M6 0h0",
-    "crane": "M-9 4.5H3M-3 4.5V-12L8-9V-4M-3-12-8-7.5M-3-5.5 3-10.4M5.5-4h5V.5h-5z",
-    "white_castle": (
-        "M-9 4.5V-5L-6-11.5-3-5V4.5M3 4.5V-5L6-11.5 9-5V4.5M-9-5h6M3-5h6M-3-2.5H3"
-        "M-9 4.5H9M-1.5 4.5V2a1.5 1.5 0 0 1 3 0V4.5"
-    ),
-    "inn": (
-        "M-5.5-5V4.5H3.5V-5M3.5-3.5H5.5q2.3 0 2.3 2.3V-.3q0 2.3-2.3 2.3H3.5M-2.5-2V2M.5-2V2"
-        "M-5.5-5a2 2 0 0 1 .8-3.5 2.7 2.7 0 0 1 4.7-.9A2.4 2.4 0 0 1 3.7-8.3 1.8 1.8 0 0 1 3.5-5z"
-    ),
 }
 
 ANIMALS = {
@@ -43,10 +34,6 @@ ANIMALS = {
         "M4-5Q2-3 0-4-4-5-9-7-8 3-1 3 6 3 7-5L9-6.5 7-7.5A2.8 2.8 0 0 0 2-7Q2.5-6 4-5"
         "M3-9v-2l1.5 1L6-11v2M-1 3V5.5M2 3V5.5"
     ),
-    "geese": (
-        "M-9.5-4Q-5-2.5-1-3T3-6V-9A2.6 2.6 0 0 1 8-10.2L10.8-8.6 8-7.6Q7-7.3 7-6V-2Q7 4 .5 4"
-        "-7.5 4-9.5-4zM5.6-9.4h0M-4 .2Q-1 2 2.5-.6M-1 4V5.8M2.2 4V5.8"
-    ),
 }
 
 OTHERS = {
@@ -59,7 +46,7 @@ OTHERS = {
     "sold": "M-7-2L0-7 7-2V5.5L0 9-7 5.5zM-7-2L0 1.5 7-2M0 1.5V9",
 }
 
-ICONS = HOUSES | ANIMALS | OTHERS
+ICONS = BUILDINGS | ANIMALS | OTHERS
 
 GOODS = (
     "M-2.5-6h5L1.7-4Q5.5-2.5 5.5 1.5 5.5 6 0 6T-5.5 1.5Q-5.5-2.5-1.7-4z",

@@ -28,6 +28,9 @@ HEIGHT = 2 * (round(RING * math.sin(math.radians(60))) + RADIUS + MARGIN)
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """Where stacks for sale stand beside the ring, in this order."""
 
+_PER_ROW = 6
+_ROW = STACK_HEIGHT + MARGIN
+
 _CIRCLE = f"M0-{RADIUS}a{RADIUS} {RADIUS} 0 1 0 .1 0z"
 _DIE_Y = -39
 _TILES_Y = -2
@@ -49,13 +52,14 @@ _PLACES = (
 def board_picture(state: "GameState", interactive: bool = False) -> Picture:
     """The main board. With `interactive`, depots and all tiles are parts."""
     depots = "".join(_depot(state, number, interactive) for number in DEPOTS)
-    stacks = "".join(
-        element("g", stack, transform=place(*_corner(i)))
-        for i, stack in enumerate(further_stacks(state, interactive))
+    stacks = further_stacks(state, interactive)
+    placed = "".join(
+        element("g", stack, transform=place(*_place_of_stack(i))) for i, stack in enumerate(stacks)
     )
     black = black_depot(state, interactive)
-    body = element("g", black, stacks, depots, transform=place(WIDTH / 2, HEIGHT / 2))
-    return Picture("Main board", WIDTH, HEIGHT, body, interactive)
+    body = element("g", black, placed, depots, transform=place(WIDTH / 2, HEIGHT / 2))
+    below = -(-max(0, len(stacks) - len(_CORNERS)) // _PER_ROW)  # rows below the ring
+    return Picture("Main board", WIDTH, HEIGHT + below * _ROW, body, interactive)
 
 
 def depot_middle(number: int) -> tuple[float, float]:
@@ -68,8 +72,12 @@ def depot_middle(number: int) -> tuple[float, float]:
     return RING * math.cos(angle), RING * math.sin(angle)
 
 
-def _corner(index: int) -> tuple[float, float]:
-    """The middle of a stack in a corner of the board, around the middle of the board."""
+def _place_of_stack(index: int) -> tuple[float, float]:
+    """The middle of a stack, around the middle of the ring: in a corner, or in rows below it."""
+    if index >= len(_CORNERS):
+        row, column = divmod(index - len(_CORNERS), _PER_ROW)
+        across = (column - (_PER_ROW - 1) / 2) * (STACK_WIDTH + MARGIN)
+        return across, HEIGHT / 2 + (row + 0.5) * _ROW - MARGIN / 2
     across, down = _CORNERS[index]
     return across * (WIDTH - STACK_WIDTH - MARGIN) / 2, down * (HEIGHT - STACK_HEIGHT - MARGIN) / 2
 

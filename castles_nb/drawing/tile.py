@@ -1,7 +1,7 @@
 """One hex tile, placed, stored or for the taking; and the gap where none lies."""
 
-from castles_nb.components import KINDS, TileKind
-from castles_nb.drawing.icons import HOUSES, ICONS
+from castles_nb.components import ANY_COLOUR, KINDS, TileKind
+from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.svg import element, label, part, path, place, title
 
 HEX = "M0-16 14-8V8L0 16-14 8V-8z"
@@ -11,6 +11,8 @@ PITCH_X, PITCH_Y = 30, 26
 
 _GROUND = "M0-14.7 12.9-7.4V7.4L0 14.7-12.9 7.4V-7.4z"
 _SIGN_Y = 11.5
+_WITH_LETTERS = ("building", ANY_COLOUR)
+"""Colours whose tiles need their code in letters, the icon alone being too small."""
 _NUMBER_Y = 9
 
 
@@ -68,7 +70,8 @@ def _face(facts: TileKind) -> str:
     """Icon and sign: letters of a building, count of animals, number of a monastery."""
     if facts.number:
         return path(ICONS["monastery"]) + label(facts.number, 0, _NUMBER_Y, "cnb-number")
+    icon = facts.icon or ICONS.get(facts.animal or facts.name, "")
     if facts.animal:
-        return path(ICONS[facts.animal]) + label(facts.count, 0, _SIGN_Y, "cnb-sign")
-    sign = label(facts.code, 0, _SIGN_Y, "cnb-sign") if facts.name in HOUSES else ""
-    return path(ICONS[facts.name]) + sign
+        return path(icon) + label(facts.count, 0, _SIGN_Y, "cnb-sign")
+    sign = facts.code if facts.colour in _WITH_LETTERS else ""
+    return path(icon) + (label(sign, 0, _SIGN_Y, "cnb-sign") if sign else "")

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -12,26 +12,12 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
+from castles_nb.components import EXPANSIONS
 from castles_nb.components.data_file import Field
 from castles_nb.errors import DamagedData, UnknownRule
 
 EDITIONS = {"both": "both editions", "special": "Special Edition", "2019": "2019 edition"}
 """What the edition of a rule means: for `both` it is the same in the two editions."""
-
-MODULES = (
-    "base",
-    "duchies_11_18",
-    "extra_tiles",
-    "border_posts",
-    "white_castles",
-    "inns",
-    "trade_routes",
-    "shields",
-    "vineyards",
-    "team",
-    "solo",
-    "chateauma",
-)
 
 LONGEST_SENTENCE = 240
 """A sentence has to fit into a tooltip."""
@@ -49,9 +35,9 @@ def in_markdown(text: str) -> str:
 class Rule:
     """One rule: an id that never changes and a plain sentence.
 
-    `edition` is a key of `EDITIONS`, `section` of `Catalogue.sections`; `module` is one of
-    `MODULES`; `physical` rules are about pieces of the box only; `see` holds related ids:
-    rulings (A-..), worked examples (X-..) and other rules.
+    `edition` is a key of `EDITIONS`, `section` of `Catalogue.sections`; `module` is
+    `base` or the name of a module of rules; `physical` rules are about pieces of the box only;
+    `see` holds related ids: rulings (A-..), worked examples (X-..) and other rules.
     """
 
     id: str
@@ -111,7 +97,7 @@ class Catalogue(Mapping[str, Rule]):
     def _content(self) -> "_Content":
         try:
             text = self._path.read_text(encoding="utf-8")
-            return _read(Field(tomllib.loads(text), self._path.name))
+            return _read(Field(tomllib.loads(text), self._path.name), EXPANSIONS)
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise DamagedData(f"{self._path.name}: {error}") from None
 
@@ -132,6 +118,13 @@ class Catalogue(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._content.rules)
+
+    def find(self, rule_id: str) -> Rule:
+        """The rule with this id; one without a sentence where nobody wrote it down."""
+        try:
+            return self[rule_id]
+        except UnknownRule:
+            return Rule(rule_id, "(no sentence)", "both", "", "base", False, ())
 
     def search(self, query: str) -> RuleList:
         """The rules whose id or sentence has words that begin with those of `query`, in any case.
@@ -186,18 +179,22 @@ class _Content(NamedTuple):
     rules: dict[str, Rule]
 
 
-def _read(root: Field) -> _Content:
-    """The checked content of the data file."""
+def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
+    """The checked content of the data file, and of the sections that expansions bring."""
     sections: dict[str, str] = {}
     rules: list[Rule] = []
-    for section in root["section"]:
+    other_modules = root["modules"] if "modules" in root else ()
+    modules = ("base", *expansions, *(name.text() for name in other_modules))
+    brought = {name: file["section"] for name, file in expansions.items() if "section" in file}
+    for module, section in (*((None, each) for each in root["section"]), *brought.items()):
+        file = section.where.split(":")[0]
         section_id = section["id"].text()
-        section = Field(section.value, f"{root.where}: section {section_id}")
+        section = Field(section.value, f"{file}: section {section_id}")
         if section_id in sections:
             raise section.fault("the section occurs twice")
         sections[section_id] = section["title"].text()
-        module = section["module"].text(MODULES)
-        rules += [_read_rule(row, root.where, section_id, module) for row in section["rules"]]
+        module = module or section["module"].text(modules)
+        rules += [_read_rule(row, file, section_id, module, modules) for row in section["rules"]]
 
     ids = Counter(rule.id for rule in rules)
     for rule in rules:
@@ -209,7 +206,7 @@ def _read(root: Field) -> _Content:
     return _Content(sections, {rule.id: rule for rule in rules})
 
 
-def _read_rule(row: Field, file: str, section: str, module: str) -> Rule:
+def _read_rule(row: Field, file: str, section: str, module: str, modules: Collection[str]) -> Rule:
     """One checked row of this section; `module` is its module where the row names no other."""
     rule_id = row["id"].text()
     row = Field(row.value, f"{file}: {rule_id}")
@@ -231,7 +228,7 @@ def _read_rule(row: Field, file: str, section: str, module: str) -> Rule:
         sentence=sentence,
         edition=row["edition"].text(EDITIONS) if "edition" in row else "both",
         section=section,
-        module=row["module"].text(MODULES) if "module" in row else module,
+        module=row["module"].text(modules) if "module" in row else module,
         physical=physical,
         see=tuple(other.text() for other in row["see"]) if "see" in row else (),
     )

@@ -12,4 +12,4 @@ def rule_of_tile(kind: TileKind) -> Rule:
     >>> rule_of_tile(BY_NAME["bank"]).sentence
     'A bank brings 2 silver.'
     """
-    return catalogue[kind.rule]
+    return catalogue.find(kind.rule)

@@ -46,4 +46,4 @@ def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
     state = state_of(game)
     action = action_of(state, action)
     objection = objection_to(state, action)
-    return objection and Refusal(action, catalogue[objection.rule], objection.reason)
+    return objection and Refusal(action, catalogue.find(objection.rule), objection.reason)

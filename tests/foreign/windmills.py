@@ -1,0 +1,152 @@
+"""A module of rules as a stranger might write it: windmills grind goods, and their sails score.
+
+It is no expansion of the game. `test_foreign_module.py` puts it into a copy of the package, where
+everything has to work without a change in any other file.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.components import BY_NAME, EXPANSIONS, GOODS_TYPES
+from castles_nb.engine.actions import PASS, Action, Verb
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.objections.objection import (
+    Objection,
+    Offer,
+    counted,
+    had,
+    not_in_own_turn,
+    only_for,
+)
+
+if TYPE_CHECKING:
+    pass
+
+NAME = "windmills"
+WINDMILL = BY_NAME["windmill"].index
+FLOUR = EXPANSIONS[NAME]["flour"].number(1, 20)
+GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
+SAIL = Action("sail")
+
+
+def lay_flour(state):
+    state.extras = {**state.extras, "flour": (FLOUR,)}
+
+
+def usable(state, estate):
+    return state.extras["flour"] != (0,) and any(estate.goods)
+
+
+def windmill(state, player, kind, space):
+    if usable(state, state.estates[player]):
+        state.ask(Decision(player, "windmill"))
+    else:
+        state.note(player, "windmill", "WIND-01", kind)
+
+
+def windmill_choices(state, decision):
+    goods = state.estates[decision.player].goods
+    return [*(GRIND[t] for t in GOODS_TYPES if goods[t - 1]), PASS]
+
+
+def grind(state, action):
+    player = state.end_decision().player
+    estate = state.estates[player]
+    t = action.item
+    estate.goods = (*estate.goods[: t - 1], estate.goods[t - 1] - 1, *estate.goods[t:])
+    estate.sold = (*estate.sold[: t - 1], estate.sold[t - 1] + 1, *estate.sold[t:])
+    state.extras = {**state.extras, "flour": (state.extras["flour"][0] - 1,)}
+    state.add_silver(player, 2, "windmill", "WIND-02", WINDMILL)
+
+
+def no_goods(state, player, action):
+    if state.estates[player].goods[action.item - 1]:
+        return None
+    return Objection("WIND-02", f"you have no goods of type {action.item}")
+
+
+def add_sailing(state, estate, actions):
+    if estate.count(WINDMILL) and estate.workers >= 2:
+        actions.append(SAIL)
+
+
+def sail(state, action):
+    estate = state.estates[state.player]
+    state.add_workers(state.player, -2, "sail", "WIND-03")
+    state.score(state.player, 1, "sail", "WIND-03")
+    estate.extras = {**estate.extras, "sails": (estate.extras.get("sails", (0,))[0] + 1,)}
+
+
+def cannot_sail(state, player, action):
+    estate = state.estates[player]
+    if not estate.count(WINDMILL):
+        return Objection("WIND-03", "you have no windmill")
+    if estate.workers < 2:
+        return Objection("WIND-03", f"that takes {counted(2, 'worker')}, and {had(estate.workers)}")
+    return None
+
+
+def score_sails(state):
+    for player in state.rules.owners:
+        state.score(player, state.estates[player].extras.get("sails", (0,))[0], "sails", "WIND-04")
+
+
+def alter(rules):
+    table = list(rules.effects)
+    table[WINDMILL] = windmill
+    return replace(
+        rules,
+        effects=tuple(table),
+        usable={**rules.usable, "windmill": usable},
+        set_up=(*rules.set_up, lay_flour),
+        final_scoring=(*rules.final_scoring, score_sails),
+        free_actions=(*rules.free_actions, add_sailing),
+        free_verbs=(*rules.free_verbs, "sail"),
+        choices={**rules.choices, "windmill": windmill_choices},
+        moves={**rules.moves, "grind": grind, "sail": sail},
+        offers={**rules.offers, "windmill": Offer(("grind", "pass"), "WIND-01", "WIND-01")},
+        objections={
+            **rules.objections,
+            "grind": (only_for("windmill", "WIND-01", "only a windmill grinds"), no_goods),
+            "sail": (not_in_own_turn, cannot_sail),
+        },
+    )
+
+
+def fault_of_flour(state, numbers):
+    if len(numbers) == 1 and 0 <= numbers[0] <= FLOUR:
+        return None
+    return Objection("WIND-02", f"there is flour from 0 to {FLOUR}")
+
+
+def fault_of_sails(estate, numbers):
+    return None
+
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    verbs={
+        "grind": Verb(
+            text=lambda a: f"grind {a.item}",
+            short=lambda a: f"Y{a.item}",
+            universe=lambda: GRIND[1:],
+            rule="WIND-02",
+            command="Grind",
+            past="ground",
+            thing=lambda state, a: f"a goods tile of type {a.item}",
+        ),
+        "sail": Verb(
+            text=lambda a: "sail",
+            short=lambda a: "S",
+            universe=lambda: (SAIL,),
+            rule="WIND-03",
+            command="Sail",
+            past="sailed",
+            thing=lambda state, a: "for a point",
+        ),
+    },
+    questions={"windmill": "grind a goods tile"},
+    extras={"flour": Extra(on_main_board=fault_of_flour), "sails": Extra(in_estate=fault_of_sails)},
+)
