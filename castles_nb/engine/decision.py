@@ -27,6 +27,6 @@ QUESTIONS = {
     "church": "take a mine, monastery or castle from any depot",
     "warehouse": "sell one type of goods",
     "ship": "choose a depot, you take its goods",
-    "discard": "your storage is full, discard a tile",
+    "discard": "discard a tile, your storage is full",
 }
 """Every kind of decision with what it asks for; modules of rules add theirs."""

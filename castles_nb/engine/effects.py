@@ -10,6 +10,7 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import ANIMAL, COLOUR, COUNT, power
+from castles_nb.engine.ledger import STEPS
 from castles_nb.engine.purchases import free_actions
 
 if TYPE_CHECKING:
@@ -73,6 +74,9 @@ def advance_marker(state: "GameState", player: int) -> None:
     ahead = min(here + 1, len(track) - 1)
     track[ahead] = (*track[ahead], player)
     state.track = tuple(track)
+    if state.ledger is not None:
+        rule = "TILE-SHIP-4" if ahead > here else "PHA-22"
+        state.ledger.record(state, player, STEPS, ahead - here, "ship", rule)
 
 
 def no_effect(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -113,7 +117,7 @@ def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     if loading.can_load(state, state.estates[player]):
         state.ask(Decision(player, "ship"))
     else:
-        state.note(player, "ship", "TILE-SHIP-3", kind)
+        state.note(player, "hold of the ship", "TILE-SHIP-3", kind)
         state.rules.advance_marker(state, player)
 
 

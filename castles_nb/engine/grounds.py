@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import VERBS
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS
 from castles_nb.engine.die_changes import PLACING_STEP
-from castles_nb.engine.kinds import BUILDING, COLOUR
+from castles_nb.engine.kinds import ANY, BUILDING, COLOUR
 from castles_nb.engine.objections import answers
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ def for_taking(state: "GameState", player: int, action: "Action") -> Rules:
 def for_placing(state: "GameState", player: int, action: "Action") -> Rules:
     """Why the tile may lie on the space, and how the die reaches its number."""
     estate, kind = state.estates[player], action.item
-    rules = ["PLACE-02", *(["PLACE-03"] if action.die else []), "PLACE-04"]
+    rules = ["PLACE-03"] if action.die else []
+    rules = [*(["PLACE-02"] if COLOUR[kind] != ANY else []), *rules, "PLACE-04"]
     if COLOUR[kind] == BUILDING:
         twice = estate.blocked.get(kind, 0) >> action.place & 1
         rules.append("MON-01" if twice else "PLACE-06")

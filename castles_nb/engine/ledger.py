@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 POINTS = "points"
 SILVER = "silver"
 WORKERS = "workers"
+STEPS = "steps"
+"""On the turn order track."""
 
 
 class Entry(NamedTuple):
@@ -23,7 +25,7 @@ class Entry(NamedTuple):
     """1..25, 0 before the first round."""
     player: int
     item: str
-    """`points`, `silver` or `workers`."""
+    """`points`, `silver`, `workers`, or `steps` on the turn order track."""
     amount: int
     """What came (positive) or went (negative); 0 for a note on something that did not happen."""
     source: str

@@ -98,8 +98,8 @@ class Ruleset:
     """Effect -> whether it would find anything to choose; one that is not here always does."""
     pasture: Callable[[Estate, int], list[int]]
     """The tiles in the same pasture as this space."""
-    area_size: Callable[[Estate, int], int]
-    """For how many spaces the area of this space counts."""
+    area_growth: tuple[scoring.Growth, ...]
+    """What makes an area count for more spaces than it has, each on top of those before."""
     area_points: tuple[int, ...]
     """Points for a completed area by its size, from 0 (SCORE-02)."""
     phase_points: tuple[int, ...]
@@ -197,7 +197,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         effects=effects.table_for(KINDS),
         usable=effects.USABLE,
         pasture=effects.tiles_around,
-        area_size=scoring.area_size,
+        area_growth=(),
         area_points=(0, *BOARD.area_points),
         phase_points=BOARD.phase_points,
         bonus_points=BOARD.bonus_points[players],

@@ -1,7 +1,7 @@
 """Areas, colours, the end of the game, and who wins."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BY_NAME, ROUNDS_PER_PHASE
 from castles_nb.engine.estate import Estate
@@ -11,14 +11,29 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
+class Growth(NamedTuple):
+    """Something that makes an area count for more spaces than it has."""
+
+    source: str
+    rule: str
+    by: Callable[[Estate, int], int]
+    """f(estate, space): by how many spaces the area of this space grows."""
+
+
 def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
     """Points for the area of this space if it is complete now (SCORE-01 to SCORE-04)."""
     estate = state.estates[player]
     area = estate.masks.area_mask[space]
     if estate.filled & area == area:
         rules = state.rules
-        size = min(rules.area_size(estate, space), rules.edition.largest_area)
-        state.score(player, rules.area_points[size], "area size", "SCORE-02", kind, space)
+        size, largest = estate.masks.area_size[space], rules.edition.largest_area
+        points = rules.area_points[size]
+        state.score(player, points, "area size", "SCORE-02", kind, space)
+        for growth in rules.area_growth:
+            size += growth.by(estate, space)
+            more = rules.area_points[min(size, largest)] - points
+            state.score(player, more, growth.source, growth.rule, kind, space)
+            points += more
         score_phase(state, player, "area phase", "SCORE-03", kind, space)
 
 
@@ -28,11 +43,6 @@ def score_phase(
     """The points of the current phase (SCORE-03)."""
     points = state.rules.phase_points[state.round // ROUNDS_PER_PHASE]
     state.score(player, points, source, rule, kind, space)
-
-
-def area_size(estate: Estate, space: int) -> int:
-    """For how many spaces the area of this space counts (SCORE-02)."""
-    return estate.masks.area_size[space]
 
 
 def score_colour(state: "GameState", player: int, kind: int, space: int) -> None:

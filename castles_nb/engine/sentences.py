@@ -41,7 +41,9 @@ def effect_name(decision: "Decision | None") -> str:
     if decision is None:
         return ""
     kind = BY_NAME.get(decision.kind)
-    return kind.label if kind else decision.kind.replace("_", " ")
+    if kind is None:
+        return decision.kind.replace("_", " ")
+    return kind.name if kind.count else kind.label
 
 
 def listed(words: list[str]) -> str:
@@ -71,7 +73,9 @@ def _with_die(die: int, value: int) -> str:
 
 def duchy(state: "GameState", action: "Action") -> str:
     """Which board."""
-    return f"duchy {action.place}, {DUCHIES[action.place].name}"
+    name = DUCHIES[action.place].name
+    number = f"duchy {action.place}"
+    return number if name.casefold() == number else f"{number}, {name}"
 
 
 def start(state: "GameState", action: "Action") -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Entry
+from castles_nb.engine.ledger import POINTS, SILVER, STEPS, WORKERS, Entry
 
 
 def cost_words(entries: Iterable[Entry]) -> str:
@@ -15,7 +15,8 @@ def cost_words(entries: Iterable[Entry]) -> str:
 
 
 def gain_words(entries: Iterable[Entry]) -> str:
-    """What came in, as in `+14 points (6 area size, 8 area phase), +2 silver`; what did not."""
+    """What came in, as in `+14 points (6 for area size, 8 for area phase), +2 silver`, and what
+    did not."""
     entries = list(entries)
     if not entries:
         return ""
@@ -23,7 +24,7 @@ def gain_words(entries: Iterable[Entry]) -> str:
     scored = [entry for entry in entries if entry.item == POINTS and entry.amount > 0]
     if scored:
         reasons = ", ".join(
-            f"{entry.amount} {entry.source}" if len(scored) > 1 else entry.source
+            f"{entry.amount} for {entry.source}" if len(scored) > 1 else entry.source
             for entry in scored
         )
         words.append(f"+{_amount(POINTS, points_of(scored))} ({reasons})")
@@ -31,7 +32,9 @@ def gain_words(entries: Iterable[Entry]) -> str:
         number = _sum(entries, item, 1)
         if number:
             words.append(f"+{_amount(item, number)}")
-    words += [f"nothing for the {e.source}" for e in entries if not e.amount]
+    if _sum(entries, STEPS, 1):
+        words.append("a step on the turn order track")
+    words += [f"nothing for the {e.source}" for e in entries if not e.amount and e.item == POINTS]
     return ", ".join(words)
 
 

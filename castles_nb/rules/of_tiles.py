@@ -5,11 +5,17 @@ from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule
 
 
-def rule_of_tile(kind: TileKind) -> Rule:
-    """The rule that says what this tile does.
+def rule_of_tile(kind: TileKind, edition: str = "special") -> Rule:
+    """The rule that says what this tile does in an edition.
 
     >>> from castles_nb.components import BY_NAME
     >>> rule_of_tile(BY_NAME["bank"]).sentence
     'A bank brings 2 silver.'
+    >>> rule_of_tile(BY_NAME["monastery6"], "2019").id
+    'MON-06b'
     """
-    return catalogue.find(kind.rule)
+    rule = catalogue.find(kind.rule)
+    other = f"{kind.rule}b"  # where the editions differ, the second row has the other one
+    return (
+        catalogue[other] if rule.edition not in ("both", edition) and other in catalogue else rule
+    )

@@ -32,7 +32,7 @@ def question(state: GameState) -> str:
     asks = QUESTIONS[decision.kind]
     if decision.kind == "turn":
         if not state.dice:
-            return "Both dice are used. Buy something, or finish your turn."
+            return "Both dice are used. Do what needs none, or finish your turn."
         return f"Your turn: {asks}."
     if decision.kind == "discard":
         return f"Your storage is full: discard a tile to make room for {tile_words(decision.tile)}."

@@ -74,7 +74,7 @@ class Table(anywidget.AnyWidget):
         """How many of the moves taken back can be played again."""
         self._error = ""
         super().__init__(confirm=confirm)
-        self.set_trait("tiles", tile_help())
+        self.set_trait("tiles", tile_help(game.setup.edition))
         self._show(has_moved=False)
         self.on_msg(self._on_message)
         self._let_bots_play()

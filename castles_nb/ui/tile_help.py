@@ -14,11 +14,11 @@ class TileHelp(TypedDict):
     rule: str
 
 
-def tile_help() -> dict[str, TileHelp]:
+def tile_help(edition: str = "special") -> dict[str, TileHelp]:
     """The help for every tile kind, by its index as the drawings carry it in `data-tile`."""
     help_ = {}
     for kind in KINDS:
-        rule = rule_of_tile(kind)
+        rule = rule_of_tile(kind, edition)
         name = kind.label[0].upper() + kind.label[1:]
         help_[str(kind.index)] = TileHelp(name=name, sentence=rule.sentence, rule=rule.id)
     return help_

@@ -94,11 +94,11 @@ def no_link(state: "GameState", player: int, action: Action) -> Objection | None
 def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objection | None:
     """Both dice, 5 points and a lost castle are needed (EXP1-07, EXP1-08)."""
     if len(state.dice) < 2:
-        return Objection("EXP1-07", "that takes both your dice, and one is used already")
+        return Objection("EXP1-07", "that takes both your dice, unused")
     if state.points[player] < PRICE:
         return Objection("EXP1-07", f"that costs {PRICE} points, and {had(state.points[player])}")
     if not swept_castles(state):
-        return Objection("EXP1-08", "no castle was left over when an earlier phase ended")
+        return Objection("EXP1-08", "there is no lost castle to retrieve")
     return None
 
 

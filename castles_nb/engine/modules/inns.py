@@ -9,6 +9,7 @@ from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.modules.module import Extra, Module, nothing
 from castles_nb.engine.objections.objection import Objection, on_space
 from castles_nb.engine.purchases import Shop, without
+from castles_nb.engine.scoring import Growth
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -58,23 +59,22 @@ def grounds_of_purchase(state: "GameState", player: int, action: Action) -> tupl
     return ("EXP6-02",) if action.item == INN else ()
 
 
+def one_with_an_inn(estate: "Estate", space: int) -> int:
+    """An area with an inn counts as one space larger (EXP6-06)."""
+    return int(INN in tiles_around(estate, space))
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with inns.
 
     That they go on any space, and once in an area, follows from what kind of tile they are
     (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
     """
-    size = rules.area_size
-
-    def area_size(estate: "Estate", space: int) -> int:
-        """An area with an inn counts as one larger (EXP6-06)."""
-        return size(estate, space) + (INN in tiles_around(estate, space))
-
     return replace(
         rules,
         shops=(*rules.shops, Shop("inn space", on_sale, take_away)),
         phase_begins=(*rules.phase_begins, lay_inn),
-        area_size=area_size,
+        area_growth=(*rules.area_growth, Growth("inn", "EXP6-06", one_with_an_inn)),
         objections={
             **rules.objections,
             "place": (*rules.objections["place"], inn_in_area),

@@ -8,6 +8,7 @@ legal actions are exactly those to which nobody objects.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import VERBS
 from castles_nb.engine.decision import QUESTIONS
 from castles_nb.engine.objections import goods, purchases, tiles, turns
@@ -95,8 +96,10 @@ def objection_to(state: "GameState", action: "Action") -> Objection | None:
     if state.pending:
         offer = rules.offers[decision.kind]
         if not answers(rules, offer, verb) and not (offer.free and verb in rules.free_verbs):
-            asked = f"{effect_name(decision)}: {QUESTIONS[decision.kind]}"
-            return Objection(offer.rule, f"first the {asked}")
+            asked = QUESTIONS[decision.kind]
+            if decision.kind in BY_NAME:
+                asked = f"the {effect_name(decision)}: {asked}"
+            return Objection(offer.rule, f"first {asked}")
     for check in checks:
         objection = check(state, decision.player, action)
         if objection:

@@ -19,7 +19,8 @@ def wrong_die(state: "GameState", player: int, action: "Action") -> Objection | 
         return None
     if not state.dice:
         return Objection("DIE-08", "both your dice are used")
-    left = listed([f"a {die}" for die in state.dice])
+    one, *others = state.dice
+    left = f"two {one}s" if others == [one] else listed([f"a {die}" for die in state.dice])
     if not action.die:
         return Objection("DIE-01", f"that takes one of your dice: you have {left}")
     return Objection("DIE-08", f"you have no unused die that shows {action.die}, only {left}")
@@ -34,7 +35,7 @@ def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
     name = effect_name(decision)
     if value:
         return Objection(offer.terms, f"the {name} brings a die of its own, which shows {value}")
-    return Objection(offer.terms, f"the {name} needs no die, yours stay unused")
+    return Objection(offer.terms, f"the {name} needs none of your dice")
 
 
 def too_far(

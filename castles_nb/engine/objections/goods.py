@@ -102,7 +102,11 @@ def wrong_load(state: "GameState", player: int, action: "Action") -> Objection |
 
 
 LOAD_CHECKS: tuple[Check, ...] = (
-    only_for("ship", "TILE-SHIP-1", "goods are loaded when you place a ship"),
+    only_for(
+        "ship",
+        "TILE-SHIP-1",
+        "nothing is to be loaded: a ship asks for it when it is placed and goods fit",
+    ),
     no_second_depot,
     must_load,
     wrong_load,

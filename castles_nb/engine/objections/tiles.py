@@ -34,7 +34,8 @@ def not_for_the_building(state: "GameState", player: int, action: "Action") -> O
     colours = TAKEN_BY[decision.kind]
     if COLOUR[action.item] in colours:
         return None
-    taken = " or ".join(COLOURS[colour] for colour in colours)
+    *first, last = (COLOURS[colour] for colour in colours)
+    taken = f"{', '.join(first)} or {last}" if first else last
     return Objection(
         state.rules.offers[decision.kind].rule,
         f"the {effect_name(decision)} takes a {taken} tile, not {tile_words(action.item)}",

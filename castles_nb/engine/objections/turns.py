@@ -40,8 +40,9 @@ def dice_left(state: "GameState", player: int, action: "Action") -> Objection | 
     """A turn is finished once both dice are used or left (A-56)."""
     if not state.dice:
         return None
-    left = listed([str(die) for die in state.dice])
-    them = "it" if len(state.dice) == 1 else "them"
+    one, *others = state.dice
+    left = f"two {one}s" if others == [one] else listed([str(die) for die in state.dice])
+    them = "them" if others else "it"
     return Objection("A-56", f"first use your {left}, or leave {them} unused")
 
 
