@@ -183,8 +183,9 @@ def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
     """The checked content of the data file, and of the sections that expansions bring."""
     sections: dict[str, str] = {}
     rules: list[Rule] = []
-    other_modules = root["modules"] if "modules" in root else ()
-    modules = ("base", *expansions, *(name.text() for name in other_modules))
+    modules = ["base", *expansions]
+    if "modules" in root:
+        modules += [name.text() for name in root["modules"]]
     brought = {name: file["section"] for name, file in expansions.items() if "section" in file}
     for module, section in (*((None, each) for each in root["section"]), *brought.items()):
         file = section.where.split(":")[0]

@@ -15,7 +15,6 @@ def rule_of_tile(kind: TileKind, edition: str = "special") -> Rule:
     'MON-06b'
     """
     rule = catalogue.find(kind.rule)
-    other = f"{kind.rule}b"  # where the editions differ, the second row has the other one
-    return (
-        catalogue[other] if rule.edition not in ("both", edition) and other in catalogue else rule
-    )
+    if rule.edition in ("both", edition):
+        return rule
+    return catalogue.get(f"{rule.id}b", rule)  # the row of the other edition has the id with a b

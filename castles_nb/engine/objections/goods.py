@@ -105,7 +105,7 @@ LOAD_CHECKS: tuple[Check, ...] = (
     only_for(
         "ship",
         "TILE-SHIP-1",
-        "nothing is to be loaded: a ship asks for it when it is placed and goods fit",
+        "goods are loaded when a ship is placed, if any fit",
     ),
     no_second_depot,
     must_load,
