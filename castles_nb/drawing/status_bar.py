@@ -120,10 +120,10 @@ def _bonus_tiles(state: "GameState") -> Section:
             transform=place(6.5 + i * _BONUS_PITCH, 8, 0.45),
         ) + label(worth, 19.5 + i * _BONUS_PITCH, 10, "cnb-extra")
     height: float = _BOX_HEIGHT
-    for what_for, key in state.rules.bonus_shelves:
+    laid = [shelf for shelf in state.rules.bonus_shelves if shelf[1] in state.extras]
+    for what_for, key in laid:  # none before the table is laid
         height += _SHELF_HEIGHT
-        # There are none before the table is laid.
-        points = " ".join(str(each) for each in state.extras.get(key, ())) or "–"
+        points = " ".join(map(str, state.extras[key])) or "–"
         body += label(f"{what_for}: {points}", 0, height - 2, "cnb-extra cnb-left")
     return Section("bonus tiles left, points", len(COLOURS) * _BONUS_PITCH, height, body)
 

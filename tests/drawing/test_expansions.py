@@ -312,7 +312,8 @@ def test_a_table_with_random_boards_can_be_drawn_before_it_is_laid(players: int)
     state = GameState.start(setup, Deal.from_seed(3, setup))
     assert state.decision is not None
     assert state.decision.kind == "duchy"
-    assert f"{state.rules.bonus_shelves[0][0]}: –" in all_texts(state_svg(state))
+    told = " ".join(all_texts(state_svg(state)))
+    assert state.rules.bonus_shelves[0][0] not in told
 
 
 def test_drawings_with_modules_are_small() -> None:
