@@ -63,16 +63,18 @@ def read(text: str) -> dict[str, Any]:
     now = _read(board, "now", _moment, "A1")
     sections += [{}] * (players - len(sections))
     seats = tuple(_seat(section, duchy_of(i, duchies)) for i, section in enumerate(sections))
+    track = _read(board, "track", _track, usual.track(players))
     seats = tuple(
         replace(
             seat,
+            **{name: _read(section, name, words.number, amount) for name, amount in owned.items()},
             bonus_tiles=_read(
                 section, "bonus_tiles", words.number, usual.bonus_tiles(seats, player)
             ),
         )
         for player, (seat, section) in enumerate(zip(seats, sections, strict=True))
+        for owned in (usual.owned(now, track, player),)
     )
-    track = _read(board, "track", _track, usual.track(players))
     order = _read(board, "order", words.numbers, usual.order(now, track))
     player = _read(board, "player", words.number, usual.player(now, order, track))
     agenda = _read(board, "agenda", _names, None)
@@ -279,9 +281,6 @@ def _seat(section: Words, duchy: int) -> Seat:
         storage=_read(section, "storage", _tiles, ()),
         goods=_read(section, "goods", _counts, NO_GOODS),
         sold=_read(section, "sold", _counts, NO_GOODS),
-        points=_read(section, "points", words.number, 0),
-        silver=_read(section, "silver", words.number, 0),
-        workers=_read(section, "workers", words.number, 0),
         extras=_extras(section),
     )
 

@@ -127,9 +127,11 @@ def _seat_words(position: "Position", player: int) -> list[str]:
     return [
         f"{player}:",
         *_word("side", seat.duchy, duchy_of(player, position.duchies), str(seat.duchy)),
-        *_word("points", seat.points, 0, str(seat.points)),
-        *_word("silver", seat.silver, 0, str(seat.silver)),
-        *_word("workers", seat.workers, 0, str(seat.workers)),
+        *(
+            word
+            for name, amount in usual.owned(position.now, position.track, player).items()
+            for word in _word(name, getattr(seat, name), amount, str(getattr(seat, name)))
+        ),
         *_word("goods", seat.goods, NO_GOODS, _goods_text(seat.goods)),
         *_word("sold", seat.sold, NO_GOODS, _goods_text(seat.sold)),
         *_word("storage", seat.storage, (), words.tile_words(seat.storage)),

@@ -4,6 +4,7 @@ The writer leaves a word out where it is as told here, the reader puts it back.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from castles_nb.components import COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.decision import Decision
@@ -136,6 +137,19 @@ def coming(now: str, agenda: Names | None) -> Numbers:
 def used(now: str) -> tuple[str, ...]:
     """Nothing; there is no turn before the first round and after the last."""
     return () if is_round(now) else (ENDED,)
+
+
+def start(track: Track, player: int) -> dict[str, tuple[int, str]]:
+    """What a player has before the first round, and the rule that says so."""
+    order = order_on(track)
+    workers = order.index(player) + 1 if player in order else 0
+    return {"points": (0, "SET-18"), "silver": (1, "SET-16"), "workers": (workers, "SET-15")}
+
+
+def owned(now: str, track: Track, player: int) -> dict[str, Any]:
+    """Nothing, but what is given out for the setup."""
+    given = start(track, player)
+    return {name: amount if now == SETUP else 0 for name, (amount, _) in given.items()}
 
 
 def asks(now: str, track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:

@@ -125,6 +125,29 @@ def test_moment_of_the_setup() -> None:
     assert faults(line("now=setup", *built)) == [("tiles", "PHA-09"), ("0:duchy", "SET-19")]
 
 
+@pytest.mark.rule("SET-15", "SET-16", "SET-18")
+def test_what_players_have_before_the_first_round() -> None:
+    seats = [f"goods=112 duchy={no_castle()}"] * 2
+    given = [f"points=0 silver=1 workers={number} {seats[0]}" for number in (1, 2)]
+    assert faults(line("now=setup", *given)) == []
+    assert faults(line("now=setup track=01", *reversed(given))) == []
+    assert faults(line("now=setup", f"points=50 silver=90 workers=70 {seats[0]}", seats[1])) == [
+        ("0:points", "SET-18"),
+        ("0:silver", "SET-16"),
+        ("0:workers", "SET-15"),
+    ]
+
+
+@pytest.mark.rule("MON-06", "MON-06b")
+def test_who_may_have_bartered() -> None:
+    with_monastery = duchy("---m6--", first=3)
+    assert faults(line("now=B1 used=bartered", with_monastery)) == []
+    assert faults(line("now=B1 used=bartered", "", with_monastery)) == [("used", "MON-06")]
+    assert faults(line("now=B1 edition=2019 used=bartered", with_monastery)) == [
+        ("used", "MON-06b")
+    ]
+
+
 def no_castle() -> str:
     return EMPTY_DUCHY.replace("Ca", "-")
 
@@ -439,6 +462,28 @@ def test_joined_border_posts() -> None:
     assert faults(text) == [("0:border_posts", "EXP4-04")]
     assert faults(text.replace("0: ", "0: border_posts=2 ")) == []
     assert faults(text.replace("0: ", "0: border_posts=3 ")) == [("0:border_posts", "EXP4-04")]
+
+
+@pytest.mark.rule("EXP4-05", "SCORE-06")
+def test_bonus_tiles_for_border_posts() -> None:
+    other = "duchy=----/-----/------/-------/------/Ca----/----"
+    # Duchy 23 has border posts at 1-4, at 4-1, and at 7-2 and 7-3.
+    path = "border_posts=3 duchy=---Ca/---m9-/---Wt--/BkShChMk---/Wh-----/CaSh---/MiSh--"
+    for edition, tiles in (("special", 1), ("2019", 0)):
+        setup = f"now=D1 edition={edition} modules=border_posts duchies=23 border_posts=2"
+        assert fields(line(f"{setup}", f"bonus_tiles={1 - tiles} {path}", other)) == {
+            *("0:bonus_tiles", "bonus_left"),
+        }
+        assert fields(line(f"{setup}", f"bonus_tiles={tiles} {path}", other)) == set()
+        alone = setup.replace(" border_posts=2", "")
+        assert fields(line(alone, f"bonus_tiles=1 {other}", other)) == {
+            *("0:bonus_tiles", "bonus_left"),
+        }
+
+
+def fields(text: str) -> set[str]:
+    """The words at fault."""
+    return {field for field, _ in faults(text)}
 
 
 @pytest.mark.parametrize(

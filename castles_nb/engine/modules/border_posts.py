@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import EXPANSIONS
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.editions import Edition
-from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.modules.module import Extra, Module, Taken
 from castles_nb.engine.objections.objection import Objection
 from castles_nb.engine.scoring import score_phase
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX, SPACE_NAMES
@@ -118,9 +118,21 @@ def fault_of_joined_posts(estate: "Estate", joined: tuple[int, ...]) -> Objectio
     return Objection("EXP4-04", f"the covered spaces join {number if number > 1 else 'no'} posts")
 
 
+def bonus_tiles(state: "GameState") -> Taken:
+    """Who has joined all posts has a bonus tile, as long as there is one (EXP4-05)."""
+    if not state.rules.edition.post_bonus_is_bonus_tile:
+        return Taken(0, ())
+    players = tuple(
+        player
+        for player, estate in enumerate(state.estates)
+        if most_joined(estate.filled) == len(POSTS)
+    )
+    return Taken(min(len(players), len(state.rules.bonus_points)), players)
+
+
 MODULE = Module(
     name=NAME,
     alter=alter,
     fault=fault,
-    extras={NAME: Extra(fault_of_bonus_tiles, fault_of_joined_posts)},
+    extras={NAME: Extra(fault_of_bonus_tiles, fault_of_joined_posts, bonus_tiles=bonus_tiles)},
 )

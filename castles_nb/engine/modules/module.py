@@ -16,9 +16,23 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 
+class Taken(NamedTuple):
+    """Bonus tiles for one thing that only the first players to do it receive."""
+
+    number: int
+    """How many are taken."""
+    players: Numbers
+    """Who has done it; each has one unless there are fewer bonus tiles than players."""
+
+
 def nothing(where: object, numbers: Numbers) -> Objection | None:
     """The check of a place where nothing is kept."""
     return Objection("", "nothing is kept here under this name") if numbers else None
+
+
+def no_bonus_tiles(state: "GameState") -> Taken:
+    """For what no bonus tiles are held."""
+    return Taken(0, ())
 
 
 class Extra(NamedTuple):
@@ -32,6 +46,8 @@ class Extra(NamedTuple):
     in_estate: "Callable[[Estate, Numbers], Objection | None]" = nothing
     holds_tiles: bool = False
     """Whether the numbers are tile kinds, which a position writes as their codes."""
+    bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
+    """The bonus tiles that players hold for it, as follows from their duchies."""
 
 
 @dataclass(frozen=True, slots=True)

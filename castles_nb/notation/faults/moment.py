@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.engine import Decision, GameState
-from castles_nb.engine.kinds import BUILDING, CASTLE, COLOUR
+from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.setup import RANDOM
 from castles_nb.notation import agenda, dealt, usual, words
 from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed
@@ -19,7 +19,7 @@ SHIP = BY_NAME["ship"].index
 
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them."""
-    yield from _turn(position)
+    yield from _turn(position, draft)
     reason = agenda.fault_of(position, draft.rules)
     if reason:
         yield Fault("agenda", reason)
@@ -33,7 +33,7 @@ def _is_turn(position: "Position") -> bool:
     return usual.is_round(position.now) and position.agenda is None
 
 
-def _turn(position: "Position") -> Faults:
+def _turn(position: "Position", draft: GameState) -> Faults:
     """Whose turn it is, in which order, and what the turn has used."""
     now, players, order = position.now, range(position.players), position.order
     if now == usual.SETUP and order:
@@ -58,6 +58,12 @@ def _turn(position: "Position") -> Faults:
             yield Fault("used", f"{name!r} is none of {', '.join(agenda.FLAGS)}")
     if len(set(position.used)) < len(position.used):
         yield Fault("used", "something is named twice")
+    if "bartered" in position.used and position.player in players:
+        if draft.rules.edition.monastery_6_buys_anything:
+            yield Fault("used", "nothing is bartered in this edition", "MON-06b")
+        elif not draft.estate(position.player).powers & BARTERING:
+            reason = f"player {position.player} has no monastery 6, which barters"
+            yield Fault("used", reason, "MON-06")
     if _is_turn(position) and usual.ENDED in position.used:
         yield Fault("used", "a turn that has ended does not go on", "A-56")
     if not usual.is_round(now) and usual.ENDED not in position.used:

@@ -7,6 +7,8 @@ from castles_nb.engine import GameState
 from castles_nb.engine.flow import CENTRE
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.module import Taken
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual
 from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed, some
@@ -36,6 +38,12 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
         value = getattr(seat, field)
         if not 0 <= value <= MOST:
             yield Fault(f"{player}:{field}", f"{value} is not from 0 to {MOST}", "INV-03")
+        elif position.now == usual.SETUP and position.agenda is None:
+            start, rule = usual.start(position.track, player)[field]
+            if value != start:
+                yield Fault(
+                    f"{player}:{field}", f"player {player} begins with {start}, not {value}", rule
+                )
     room = draft.rules.key_spaces
     if len(seat.storage) > room:
         reason = f"{room} tiles can be stored, not {len(seat.storage)}"
@@ -128,15 +136,21 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
 
 
 def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
-    """Players hold the bonus tiles that are not left, and perhaps some of modules."""
-    shelves = len(draft.rules.bonus_shelves)
+    """Players hold the bonus tiles that are taken for colours, and those of modules."""
+    taken = [
+        Taken(2 - left, tuple(p for p, seat in enumerate(position.seats) if seat.completes(colour)))
+        for colour, left in enumerate(position.bonus_left)
+    ]
+    for module in position.modules:
+        taken += [extra.bonus_tiles(draft) for extra in MODULES[module].extras.values()]
     for player, seat in enumerate(position.seats):
-        least, most = usual.bonus_tiles(position.seats, player), len(seat.completed) + shelves
+        own = [each for each in taken if player in each.players]
+        least, most = sum(each.number == len(each.players) for each in own), len(own)
         if not least <= seat.bonus_tiles <= most:
             number = str(least) if least == most else f"{least} to {most}"
-            reason = f"{number} follow from the completed colours, not {seat.bonus_tiles}"
+            reason = f"{number} follow from the duchy, not {seat.bonus_tiles}"
             yield Fault(f"{player}:bonus_tiles", reason, "SCORE-06")
-    taken = 2 * len(COLOURS) - sum(position.bonus_left)
+    total = sum(each.number for each in taken)
     held = sum(seat.bonus_tiles for seat in position.seats)
-    if not shelves and held != taken:
-        yield Fault("bonus_left", f"{taken} are taken, but players hold {held}", "SCORE-08")
+    if held != total:
+        yield Fault("bonus_left", f"{total} are taken, but players hold {held}", "SCORE-08")
