@@ -146,7 +146,7 @@ ALLOWED: list[tuple[dict[str, Any], str, str]] = [
     (
         {"modules": ["inns"], "storage": ["inn"]},
         "place inn on 3-3 with 3",
-        f"{PLACED} EXP6-03 EXP6-04",
+        "PLACE-01 PLACE-03 PLACE-04 EXP6-03 EXP6-04",
     ),
     (
         {"modules": ["extra_tiles"], "placed": {"3-4": "monastery28"}, "silver": 1},
@@ -294,7 +294,7 @@ def test_cost_gains_and_what_it_opens() -> None:
     assert str(explain(state, "place market on 3-3 with 1")) == (
         "Place a market on town space 3-3 with the 1 changed to a 3.\n"
         "Costs: 2 workers\n"
-        "Brings: +11 points (1 area size, 10 area phase)\n"
+        "Brings: +11 points (1 for area size, 10 for area phase)\n"
         "Then: take a ship or livestock tile from any depot\n"
         "Rules: PLACE-01, PLACE-02, PLACE-03, PLACE-04, PLACE-06, DIE-04, SCORE-02, SCORE-03,"
         " TILE-MARKET"

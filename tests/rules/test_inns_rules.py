@@ -28,6 +28,7 @@ from castles_nb.components import BY_NAME, DUCHIES, kinds_with, supply
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.effects import place_tile
+from castles_nb.engine.scoring import Growth
 from castles_nb.hexgrid import SPACE_INDEX
 
 MODULE = "inns"
@@ -292,8 +293,11 @@ def test_an_area_with_an_inn_scores_as_the_next_larger_one(size: int, edition: s
     largest = {"special": 9, "2019": 8}[edition]  # D-04
     for inn_at in {0, size // 2, size - 1}:
         state = completing(size, inn_at, edition)
-        points = SIZE_POINTS[min(size + 1, largest)]
-        assert reasons(state)[:2] == [("SCORE-02", points), ("SCORE-03", 6)]
+        more = SIZE_POINTS[min(size + 1, largest)] - SIZE_POINTS[size]
+        inn = [("EXP6-06", more)] if more else []
+        expected = [("SCORE-02", SIZE_POINTS[size]), *inn, ("SCORE-03", 6)]
+        assert reasons(state)[: len(expected)] == expected
+        assert bool(more) is (size < largest)
 
 
 @pytest.mark.rule("EXP6-06", "EXP6-08", "SCORE-02")
@@ -308,9 +312,12 @@ def test_without_an_inn_the_usual_size_counts(size: int, edition: str) -> None:
 @pytest.mark.parametrize(("edition", "points"), [("special", 45), ("2019", 36)])
 def test_nothing_makes_an_area_larger_than_the_largest(edition: str, points: int) -> None:
     state = with_inns(edition=edition)
-    state.rules = replace(state.rules, area_size=lambda estate, space: 10)
+    by_nine = Growth("giant", "A-39", lambda estate, space: 9)
+    state.rules = replace(state.rules, area_growth=(*state.rules.area_growth, by_nine))
     place_tile(state, 0, BY_NAME["inn"].index, SPACE_INDEX["3-3"])
-    assert reasons(state) == [("SCORE-02", points), ("SCORE-03", 10)]
+    first, inn, giant, phase = reasons(state)
+    assert (first, inn, phase) == (("SCORE-02", 1), ("EXP6-06", 2), ("SCORE-03", 10))
+    assert giant == ("A-39", points - 3)
 
 
 @pytest.mark.rule("EXP6-06", "X-11a")
@@ -320,7 +327,7 @@ def test_an_area_of_four_with_an_inn_scores_fifteen(last: str, edition: str) -> 
     placed = {"5-4": "cow2", "6-3": "inn" if last == "cow3" else "pig2", "7-1": "cow2"}
     state = with_inns(duchies=2, edition=edition, placed=placed, storage=[last], dice=(4, 1))
     play(state, f"place {last} on 7-2 with 4")
-    assert reasons(state)[:2] == [("SCORE-02", 15), ("SCORE-03", 10)]
+    assert reasons(state)[:3] == [("SCORE-02", 10), ("EXP6-06", 5), ("SCORE-03", 10)]
     assert gained(state, 0) == 25 + (7 if last == "cow3" else 0)
 
 
@@ -336,7 +343,7 @@ def test_an_inn_enlarges_its_own_area_only() -> None:
 def test_the_area_of_the_starting_castle_grows_too() -> None:
     state = with_inns(castle="2-3", placed={"1-3": "castle"}, storage=["inn"], dice=(5, 1))
     play(state, "place inn on 1-2 with 5")
-    assert reasons(state) == [("SCORE-02", 10), ("SCORE-03", 10)]
+    assert reasons(state) == [("SCORE-02", 6), ("EXP6-06", 4), ("SCORE-03", 10)]
 
 
 @pytest.mark.rule("EXP6-05", "SCORE-06", "SCORE-07", "SCORE-08", "SCORE-09", "PLACE-10")
@@ -352,7 +359,8 @@ def test_an_inn_completes_the_colour_of_its_space(left: int, bonus: list[tuple[s
     )
     play(state, "place inn on 7-1 with 3")
     assert [entry for entry in reasons(state) if entry[1]] == [
-        ("SCORE-02", 10),
+        ("SCORE-02", 6),
+        ("EXP6-06", 4),
         ("SCORE-03", 10),
         *bonus,
     ]
@@ -365,7 +373,8 @@ def test_an_inn_completes_the_colour_of_its_space(left: int, bonus: list[tuple[s
 def test_a_colour_covered_by_inn_and_tiles_is_complete_with_the_last_tile() -> None:
     state = with_inns(placed={"5-3": "inn", "6-2": "mine"}, storage=["mine"], dice=(3, 1))
     play(state, "place mine on 7-1 with 3")
-    assert reasons(state) == [("SCORE-02", 10), ("SCORE-03", 10), ("SCORE-06", 5)]
+    area = [("SCORE-02", 6), ("EXP6-06", 4), ("SCORE-03", 10)]
+    assert reasons(state) == [*area, ("SCORE-06", 5)]
 
 
 @pytest.mark.rule("EXP6-05", "END-11", "SCORE-01")

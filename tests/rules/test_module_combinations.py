@@ -217,7 +217,8 @@ def test_an_inn_may_complete_area_and_colour_and_join_border_posts() -> None:
     )
     play(state, "place inn on 4-1 with 6")
     assert reasons(state) == [
-        ("SCORE-02", 10),
+        ("SCORE-02", 6),
+        ("EXP6-06", 4),
         ("SCORE-03", 8),
         ("SCORE-06", 5),
         ("EXP4-04", 8),

@@ -101,7 +101,7 @@ def test_the_marker_moves_on_when_no_goods_fit() -> None:
     )
     play(state, SHIP)
     assert state.track[:2] == ((1,), (0,))
-    assert reasons(state) == [("TILE-SHIP-3", 0)]
+    assert reasons(state) == [("TILE-SHIP-3", 0), ("TILE-SHIP-4", 1)]
     assert state.depot_goods == ((4, 5),) * 6
 
 

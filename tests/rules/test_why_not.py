@@ -260,7 +260,11 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
         "in this edition monastery 6 makes no barter: buy the tile (MON-06b)",
     ),
     # Not in a turn.
-    "load": ({}, "load nothing", "goods are loaded when you place a ship (TILE-SHIP-1)"),
+    "load": (
+        {},
+        "load nothing",
+        "goods are loaded when a ship is placed, if any fit (TILE-SHIP-1)",
+    ),
     "discard": (
         {"storage": ["bank"]},
         "discard bank",
@@ -352,7 +356,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "retrieve with one die": (
         {**LINKS, "points": 9, "lost_castles": 1, "dice": (6,)},
         "retrieve castle",
-        "that takes both your dice, and one is used already (EXP1-07)",
+        "that takes both your dice, unused (EXP1-07)",
     ),
     "retrieve without points": (
         {**LINKS, "points": 4, "lost_castles": 1},
@@ -362,7 +366,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "retrieve nothing": (
         {**LINKS, "points": 9},
         "retrieve castle",
-        "no castle was left over when an earlier phase ended (EXP1-08)",
+        "there is no lost castle to retrieve (EXP1-08)",
     ),
 }
 """What is wrong -> the position, the action, and what is said."""
@@ -394,7 +398,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"castle": "1-2", "storage": ["castle"], "dice": (4, 6)},
         "place castle on 1-3 with 4",
         "take workers with 6",
-        "the castle needs no die, yours stay unused (TILE-CASTLE-3)",
+        "the castle needs none of your dice (TILE-CASTLE-3)",
     ),
     "castle first": (
         {"castle": "1-2", "storage": ["castle"], "dice": (4, 6)},
@@ -412,7 +416,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"storage": ["town_hall", "mine"]},
         "place town_hall on 3-3 with 3",
         "place mine on 5-3 with 5",
-        "the town hall needs no die, yours stay unused (TILE-BLD-1)",
+        "the town hall needs none of your dice (TILE-BLD-1)",
     ),
     "town hall, colour": (
         {"storage": ["town_hall", "mine"]},
@@ -430,7 +434,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"storage": ["church"], "depots": {1: ["mine", "bank"]}},
         "place church on 3-3 with 3",
         "take bank from 1",
-        "the church takes a mine or monastery or castle tile, not a bank (TILE-CHURCH)",
+        "the church takes a mine, monastery or castle tile, not a bank (TILE-CHURCH)",
     ),
     "carpenter": (
         {"storage": ["carpenter"], "depots": {1: ["mine", "bank"]}},
@@ -520,7 +524,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"storage": ["bank", "mine", "ship"], "depots": {3: ["market"]}},
         "take market from 3 with 3",
         "take workers with 5",
-        "first the discard: your storage is full, discard a tile (TAKE-04)",
+        "first discard a tile, your storage is full (TAKE-04)",
     ),
     "discard what is not there": (
         {"storage": ["bank", "mine", "ship"], "depots": {3: ["market"]}},
@@ -594,9 +598,7 @@ def test_before_the_first_round() -> None:
     assert reason(state, f"choose duchy {other}") == (
         f"your board has the duchies {first} and {second} (SET-12)"
     )
-    assert reason(state, "start on 4-4") == (
-        "first the duchy: choose a side of your duchy board (SET-12)"
-    )
+    assert reason(state, "start on 4-4") == ("first choose a side of your duchy board (SET-12)")
     state = start(Setup(seed=3))
     assert reason(state, "start on 4-3") == (
         "space 4-3 is a river space; the tile needs a castle space (SET-19)"
