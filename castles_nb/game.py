@@ -170,6 +170,7 @@ class Game:
         >>> Game.from_record(str(game.record())).actions == game.actions
         True
         """
+        self._check_history()
         return Record.of(self.beginning, self.actions, self._position, names, explicit)
 
     @property

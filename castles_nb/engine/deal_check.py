@@ -86,7 +86,10 @@ def _take_out(where: str, left: dict[str, Counter[int]], name: str, kinds: Itera
     """Take what is known of these out of a supply: nothing is there more often than in the box."""
     for kind in filter(None, kinds):
         if not left[name][kind]:
-            raise InvalidDeal(f"{where}: no {name} tile of kind {kind!r} is left in the supply")
+            what = f"board of duchy {kind}"
+            if name != "boards":
+                what = f"{name} tile {KINDS[kind - 1].label!r}"
+            raise InvalidDeal(f"{where}: no {what} is left in the supply")
         left[name][kind] -= 1
 
 

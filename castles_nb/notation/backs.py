@@ -68,7 +68,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     in_black_depot = Counter(position.black_depot)
     for kind, missing in sorted(((named or Counter()) - tiles).items()):
-        reason = f"{missing} of those named are not on the table"
+        reason = f"{missing} of those named {'is' if missing == 1 else 'are'} not on the table"
         backs.faults.append(("black_backs", f"{_name(kind)}: {reason}", "INV-01"))
     for kind, found in sorted(tiles.items()):
         with_colour = supply.get(KINDS[kind - 1].colour, Counter())[kind]
@@ -82,10 +82,10 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
         least = max(number - with_colour, in_black_depot[kind])
         most = min(with_black, number - in_depots[kind])
         black = least if named is None else min(named[kind], found)
-        if least > most:
+        if least > most and number == found:
             reason = "more lie in the depots than there are with that back"
             backs.faults.append(("tiles", f"{_name(kind)}: {reason}", "INV-01"))
-        elif not least <= black <= most:
+        elif not least <= black <= most and number == found:
             reason = f"{black} cannot have had a black back, {least} to {most} can"
             backs.faults.append(("black_backs", f"{_name(kind)}: {reason}", "INV-01"))
             black = least
@@ -134,4 +134,4 @@ def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
 
 
 def _name(kind: int) -> str:
-    return KINDS[kind - 1].name
+    return KINDS[kind - 1].code

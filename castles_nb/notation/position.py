@@ -51,14 +51,15 @@ class Position:
 
     Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
     `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,
-    with `/` between spaces, all on the first one; `bonus_left=` for buildings, livestock, ships,
+    with `/` between spaces, a space for each ship; `bonus_left=` for buildings, livestock, ships,
     mines, castles and monasteries the bonus tiles left, 2 less one for each who completed it;
     `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
     black depot so far, else as few of those on the table as possible; and what modules keep.
 
     Players, `0:` and so on: `side=` the duchy, where `duchies=random`; `points=0`, `silver=0`,
-    `workers=0`, `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=` one for each colour completed;
-    what modules keep; `duchy=` its seven rows, `-` for an empty space.
+    `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
+    one for each colour completed; what modules keep; `duchy=` its seven rows, `-` for an empty
+    space.
     """
 
     players: int
@@ -117,7 +118,7 @@ class Position:
             depots=state.depots,
             depot_goods=state.depot_goods,
             black_depot=state.black_depot,
-            track=_without_empty_end(state.track),
+            track=usual.without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
             black_backs=seen.black_backs_in(state, usual.phases_laid(now, names)),
@@ -249,12 +250,6 @@ def _moment(state: GameState) -> str:
     if state.is_over:
         return usual.END
     return usual.moment(state.round) if state.order else usual.SETUP
-
-
-def _without_empty_end(track: Track) -> Track:
-    while track and not track[-1]:
-        track = track[:-1]
-    return track
 
 
 def _seat(estate: Estate, points: int) -> Seat:

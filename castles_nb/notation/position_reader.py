@@ -36,6 +36,8 @@ SEAT_WORDS = (
 EXTRAS = {name: extra for module in MODULES.values() for name, extra in module.extras.items()}
 """What modules keep, on the main board or with players."""
 
+_WORD = re.compile(r"\S+")
+_PLAYER = re.compile(r"[0-9]:")
 _NAME = re.compile(r"[a-z0-9_]{1,40}")
 _MOMENT = re.compile(r"setup|end|[A-E][1-5]")
 _DECISION = re.compile(r"([a-z0-9_]{1,40})(:[^@]*)?@([0-9])")
@@ -63,11 +65,14 @@ def read(text: str) -> dict[str, Any]:
     now = _read(board, "now", _moment, "A1")
     sections += [{}] * (players - len(sections))
     seats = tuple(_seat(section, duchy_of(i, duchies)) for i, section in enumerate(sections))
-    track = _read(board, "track", _track, usual.track(players))
+    asks = _read(board, "asks", _asks, None)
+    track = _read(board, "track", _track, usual.track(seats, asks or ()))
     seats = tuple(
         replace(
             seat,
-            **{name: _read(section, name, words.number, amount) for name, amount in owned.items()},
+            points=_read(section, "points", words.number, owned["points"]),
+            silver=_read(section, "silver", words.number, owned["silver"]),
+            workers=_read(section, "workers", words.number, owned["workers"]),
             bonus_tiles=_read(
                 section, "bonus_tiles", words.number, usual.bonus_tiles(seats, player)
             ),
@@ -96,7 +101,7 @@ def read(text: str) -> dict[str, Any]:
         "dice": dice,
         "left": usual.left(now, agenda, dice, player) if left is None else left,
         "used": _read(board, "used", _names, usual.used(now)),
-        "asks": _read(board, "asks", _asks, usual.asks(now, track, seats)),
+        "asks": usual.asks(now, track, seats) if asks is None else asks,
         "agenda": agenda,
         "depots": _read(board, "depots", _depots, NO_TILES),
         "depot_goods": _read(board, "depot_goods", _depot_goods, NO_TILES),
@@ -120,14 +125,15 @@ def _read(
 
 def _sections(text: str) -> tuple[Words, list[Words]]:
     """The words of the board and of each player, by their names."""
-    begin = len(text) - len(text.lstrip())
-    first, *rest = Word(text.strip(), begin + 1).split(" ")
+    first, *rest = [Word(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Word("", 1)]
     if first.text != FIRST_WORD:
         raise first.fault(f"a position begins with {FIRST_WORD}, not with {shown(first.text)}")
     board: Words = {}
     sections: list[Words] = []
     for word in rest:
-        if re.fullmatch("[0-9]:", word.text):
+        if _PLAYER.match(word.text) and len(word.text) > 2:
+            raise word.fault(f"a space is missing after {word.text[:2]}")
+        if _PLAYER.match(word.text):
             if word.text != f"{len(sections)}:":
                 raise word.fault(f"{len(sections)}: is the next player, not {word.text}")
             sections.append({})
@@ -137,6 +143,10 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
         if name == word.text:
             raise word.fault(f"name=value is needed, not {shown(word.text)}")
         if name not in known and name not in EXTRAS:
+            if name in BOARD_WORDS:
+                raise word.fault(f"{name} is no player's, it stands before 0:")
+            if name in SEAT_WORDS:
+                raise word.fault(f"{name} belongs to a player, after 0:")
             close = get_close_matches(name, (*known, *EXTRAS), n=1)
             hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(known)}"
             raise word.fault(f"there is no {shown(name)}{hint}")
@@ -214,9 +224,7 @@ def _track(word: Word) -> usual.Track:
     spaces = [words.digits(space, "0123") for space in word.split("/")]
     if len(spaces) > MOST_TRACK_SPACES:
         raise word.fault(f"a track has at most {MOST_TRACK_SPACES} spaces, not {len(spaces)}")
-    while spaces and not spaces[-1]:
-        spaces.pop()
-    return tuple(spaces)
+    return usual.without_empty_end(spaces)
 
 
 def _white(word: Word) -> int:

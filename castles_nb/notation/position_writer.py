@@ -97,7 +97,12 @@ def _table_words(position: "Position") -> list[str]:
         ),
         *_word("depot_goods", position.depot_goods, NO_TILES, "/".join(goods)),
         *_word("black_depot", position.black_depot, (), words.tile_words(position.black_depot)),
-        *_word("track", position.track, usual.track(position.players), "/".join(track) or NOTHING),
+        *_word(
+            "track",
+            position.track,
+            usual.track(position.seats, position.asks),
+            "/".join(track) or NOTHING,
+        ),
         *_word(
             "bonus_left",
             position.bonus_left,

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from castles_nb import __version__
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
+from castles_nb.engine.objections.objection import counted
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import agenda, record_reader, record_writer, replay, usual
 from castles_nb.notation.moves import Line, Move
@@ -39,9 +40,10 @@ class Record:
     Moves are short words, as in `3:Bk<4` (a bank from depot 4 with a 3), `5:Sh>3-4` (place a ship),
     `2:$3` (sell), `1:W` (workers), `6:-` (leave), `+Wh` (buy), `L25<1` (load), `xBk` (discard),
     `@4-4` (starting castle), `pass`, `end`. `A1.` before a move says its round and `p0` whose
-    decision it is; both may be left out, and are checked. `{...}` is a comment on the move before,
-    and so is `;` to the end of the line. `( ... )` tells what could have been played instead of the
-    move before; its moves are checked like all others.
+    decision it is; both may be left out, and are checked. A turn in which something can still be
+    bought ends with `end`; any other ends by itself (A-56). `{...}` is a comment on the move
+    before, and so is `;` to the end of the line. `( ... )` tells what could have been played
+    instead of the move before; its moves are checked like all others.
 
     A game at a real table is written down as it happens: `Start` is the player who starts, `Goods`
     the goods that each player is dealt, `Boards` the first sides of the duchy boards if these are
@@ -139,6 +141,11 @@ class Record:
             names=tuple(names or ()),
             result=state.returns() if state.is_over else None,
         )
+
+    def __repr__(self) -> str:
+        result = "" if self.result is None else ", " + "-".join(map(str, self.result))
+        moves = len(self.line.moves)
+        return f"<Record of {self.setup.players} players, {counted(moves, 'move')}{result}>"
 
     def __str__(self) -> str:
         return record_writer.write(self)

@@ -11,6 +11,9 @@ from castles_nb.notation.words import Word, shown
 
 DICE = "123456?"
 
+HEADER = {"start_player": "Start", "starting_goods": "Goods", "duchy_boards": "Boards"}
+"""The header that tells each of these fields of a deal."""
+
 
 class DealWords:
     """The deal as far as it is written."""
@@ -25,7 +28,8 @@ class DealWords:
         try:
             deal.check(self.setup, partial=True)
         except InvalidDeal as error:
-            raise word.fault(str(error)) from None
+            field, _, reason = str(error).partition(": ")
+            raise word.fault(f"{HEADER.get(field, field)}: {reason}") from None
         self.deal = deal
 
     def start(self, word: Word) -> None:

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from difflib import get_close_matches
+from typing import Any
 
 from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
@@ -16,9 +17,6 @@ from castles_nb.notation.position import Position
 from castles_nb.notation.record_deal import OF_PHASE, OF_ROUND, OF_SETUP, DealWords
 from castles_nb.notation.words import NOTHING, Numbers, Word, shown
 
-if TYPE_CHECKING:
-    pass
-
 VERSION = "1"
 """The version of this notation."""
 LONGEST = 1_000_000
@@ -27,7 +25,6 @@ MOST_MOVES = 20_000
 """Moves of a record at most, those of variations included."""
 DEEPEST = 10
 """Variations within variations at most."""
-WIDTH = 100
 
 FIRST_HEADER = "Castles"
 SETUP_HEADERS = {
@@ -76,7 +73,8 @@ def read(text: str) -> dict[str, Any]:
             if position is not None:
                 raise headers[name].fault(f"{name}: the position tells what was dealt")
             OF_SETUP[name](deal, headers[name])
-    line = _Reader(deal).line(rest)
+    reader = _Reader(deal)
+    line = reader.line(rest)
     return {
         "setup": setup,
         "line": line,
@@ -87,7 +85,10 @@ def read(text: str) -> dict[str, Any]:
         "result": _result(headers["Result"], setup.players) if "Result" in headers else None,
         "version": headers["Version"].text if "Version" in headers else "",
         "notes": tuple((name, headers[name].text) for name in FREE_HEADERS if name in headers),
-        "places": {name: (word.line, word.column) for name, word in headers.items()},
+        "places": {
+            **{name: (word.line, word.column) for name, word in headers.items()},
+            **reader.places,
+        },
     }
 
 
@@ -125,7 +126,9 @@ def _header(word: Word) -> tuple[str, Word]:
         raise word.fault(f'a header is written like [Seed "7"], not {shown(word.text)}')
     name, value = match.groups()
     if name not in HEADERS:
-        raise word.fault(f"there is no header {name}, only {', '.join(HEADERS)}")
+        close = get_close_matches(name, HEADERS, n=1)
+        hint = f"; did you mean {close[0]}?" if close else f", only {', '.join(HEADERS)}"
+        raise word.fault(f"there is no header {name}{hint}")
     value = re.sub(r"\\(.)", r"\1", value)
     return name, Word(value, word.column + match.start(2), word.line)
 
@@ -209,6 +212,8 @@ class _Open:
     """What is said after the last move."""
     beside: list[Line] = field(default_factory=list)
     """The variations of the last move."""
+    dealt: Word | None = None
+    """What is written of the deal in a variation, where it cannot stand."""
     round: str = ""
     player: int = -1
 
@@ -244,7 +249,9 @@ class _Reader:
         self.moves = 0
         self.phase: int | None = None
         self.round: int | None = None
-        self.written: set[tuple[str, int]] = set()
+        self.mark_text = ""
+        self.places: dict[str, tuple[int, int]] = {}
+        """Where the deal is written, as in `A. depots`."""
 
     def line(self, text: Word) -> Line:
         """The main line."""
@@ -264,6 +271,8 @@ class _Reader:
                     raise word.fault("no variation is open here")
                 if not line.moves:
                     raise word.fault("a variation has at least one move")
+                if line.dealt:
+                    raise line.dealt.fault("the same tiles and dice come in all variations")
                 lines.pop()
                 lines[-1].beside.append(line.closed())
             elif word.text == "}":
@@ -284,7 +293,8 @@ class _Reader:
                 raise word.fault(f"there is no player {line.player}")
         elif word.after("=")[0] in OF_PHASE | OF_ROUND and "=" in word.text:
             if in_variation:
-                raise word.fault("the same tiles and dice come in all variations")
+                line.dealt = line.dealt or word  # perhaps the variation should have been closed
+                return
             self.deal(*word.after("="))
         else:
             action = read_short(word.text)
@@ -300,6 +310,7 @@ class _Reader:
         if number:
             line.round = f"{phase}{number}"
         if not in_variation:
+            self.mark_text = f"{phase}{number}."
             self.phase = None if number else PHASES.index(phase)
             self.round = usual.rounds_played(f"{phase}{number}") if number else None
 
@@ -309,9 +320,9 @@ class _Reader:
         if index is None:
             mark = "a phase as A." if name in OF_PHASE else "a round as A1."
             raise value.fault(f"{name} stands behind the mark of {mark}")
-        if (name, index) in self.written:
+        if f"{self.mark_text} {name}" in self.places:
             raise value.fault(f"{name} is written twice for the same time")
-        self.written.add((name, index))
+        self.places[f"{self.mark_text} {name}"] = value.line, value.column
         read = OF_PHASE.get(name) or OF_ROUND[name]
         read(self.dealt, value, index)
 

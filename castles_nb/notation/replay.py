@@ -1,11 +1,12 @@
 """Playing a record through."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import ROUNDS_PER_PHASE
-from castles_nb.engine import Deal, GameState, Ledger
-from castles_nb.engine.actions import VERBS
+from castles_nb.engine import Action, Deal, GameState, Ledger
+from castles_nb.engine.actions import FINISH, VERBS
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.notation import dealt, usual
 from castles_nb.notation.moves import Line, Move
@@ -37,7 +38,7 @@ def check(record: "Record", seed: int) -> None:
     """Play all moves of all lines; `InvalidRecord` for the first that cannot be."""
     state = beginning(record, seed)
     deal = known_deal(record) if record.seed is None else state.deal
-    _play(record.line, state, _Known(deal, *_told(record.position)))
+    _play(record.line, state, _Known(deal, *_told(record.position), record.places))
     if record.result is None:
         return
     if not state.is_over:
@@ -54,6 +55,8 @@ class _Known(NamedTuple):
     rounds: int
     """Rounds that a position tells of, 0 without one."""
     phases: int
+    places: Mapping[str, tuple[int, int]]
+    """Where the text tells of phases and rounds, as in `A. depots` and `A1. dice`."""
 
 
 def _told(position: "Position | None") -> tuple[int, int]:
@@ -69,6 +72,7 @@ def _play(line: Line, state: GameState, known: _Known) -> None:
         _check_marks(move, state)
         missing = _unknown(known, state)
         if missing:
+            _check_moments(known, state, move)
             raise _fault(move, f"{missing} must be written before it, or a seed that draws them")
         try:
             state.apply(move.action)
@@ -79,13 +83,31 @@ def _play(line: Line, state: GameState, known: _Known) -> None:
                 _play(variation, before.copy(), known)
 
 
+def _check_moments(known: _Known, state: GameState, move: Move) -> None:
+    """`InvalidRecord` where a later phase or round is written before a move."""
+    now = usual.moment(state.round)
+    for name, place in known.places.items():
+        mark, _, word = name.partition(". ")
+        if word and mark > now and place < move.place:
+            raise _error(name, place, f"{now} is played here, so {mark} has not come")
+
+
 def _check_marks(move: Move, state: GameState) -> None:
     now = usual.moment(state.round) if state.order and not state.is_over else ""
     if move.round and move.round != now:
-        raise _fault(move, f"it is marked as {move.round}, but played in {now or 'no round'}")
+        reason = f"it is marked as {move.round}, but played in {now or 'no round'}"
+        raise _fault(move, reason + _hint_to_end(state))
     player = state.current_player
     if move.player not in (-1, player) and player is not None:
-        raise _fault(move, f"it is marked as p{move.player}, but the decision is p{player}'s")
+        reason = f"it is marked as p{move.player}, but the decision is p{player}'s"
+        raise _fault(move, reason + _hint_to_end(state))
+
+
+def _hint_to_end(state: GameState) -> str:
+    """What is forgotten most: a turn with something to buy ends by a move (A-56)."""
+    if any(action.verb == FINISH.verb for action in state.legal_actions()):
+        return f"; p{state.current_player} may still buy: write `{_short(FINISH)}` first"
+    return ""
 
 
 def _unknown(known: _Known, state: GameState) -> str:
@@ -114,7 +136,11 @@ def _unknown(known: _Known, state: GameState) -> str:
 
 
 def _fault(move: Move, reason: str) -> InvalidRecord:
-    return _error(VERBS[move.action.verb].short(move.action), move.place, reason)
+    return _error(_short(move.action), move.place, reason)
+
+
+def _short(action: Action) -> str:
+    return VERBS[action.verb].short(action)
 
 
 def _fault_at(record: "Record", header: str, reason: str) -> InvalidRecord:

@@ -6,7 +6,7 @@ The writer leaves a word out where it is as told here, the reader puts it back.
 from collections.abc import Sequence
 from typing import Any
 
-from castles_nb.components import COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import BOARD, BY_NAME, COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, order_on
 from castles_nb.notation.seat import Seat
@@ -16,6 +16,8 @@ SETUP = "setup"
 END = "end"
 ENDED = "ended"
 """The name of the flag that nobody has a turn, or that it has ended."""
+
+SHIP = BY_NAME["ship"]
 
 Track = tuple[Numbers, ...]
 Pair = tuple[int, int]
@@ -93,9 +95,28 @@ def goods_to_come(now: str, agenda: Names | None) -> int:
 # The usual ----------------------------------------------------------------------------------------
 
 
-def track(players: int) -> Track:
-    """Everybody on the first space, player 0 on top."""
-    return (tuple(reversed(range(players))),)
+def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: int) -> int:
+    """Where a player's marker stands, from 0: a space for each ship, at most the last.
+
+    A ship whose goods are still to be chosen has not moved it yet (TILE-SHIP-4, PHA-22).
+    """
+    to_come = sum(asked.kind == SHIP.name and asked.player == player for asked in asks)
+    return max(0, min(seats[player].tiles.count(SHIP.index) - to_come, last))
+
+
+def track(seats: Sequence[Seat], asks: Sequence[Decision]) -> Track:
+    """Everybody as far as there are ships, the first player on top of each stack."""
+    stacks: list[Numbers] = [()] * BOARD.turn_order_spaces
+    for player in reversed(range(len(seats))):
+        here = space(seats, asks, player, len(stacks) - 1)
+        stacks[here] = (*stacks[here], player)
+    return without_empty_end(stacks)
+
+
+def without_empty_end(stacks: Sequence[Numbers]) -> Track:
+    """A track but for the last spaces, where no marker is."""
+    furthest = max((space for space, stack in enumerate(stacks) if stack), default=-1)
+    return tuple(stacks[: furthest + 1])
 
 
 def order(now: str, track: Track) -> Numbers:

@@ -173,6 +173,32 @@ def test_a_marker_goes_as_far_as_there_are_ships() -> None:
     with_ship = duchy("--ShCa---", first=4)
     assert faults(line("track=1/0", with_ship)) == []
     assert faults(line("track=1/-/0", with_ship)) == [("track", "TILE-SHIP-4")]
+    assert faults(line("track=10", with_ship)) == [("track", "TILE-SHIP-4")]
+    assert faults(line("track=10 asks=ship@0", with_ship)) == []
+    assert Position.parse(line("now=B1", with_ship)).track == ((1,), (0,))
+    assert Position.parse(line("asks=ship@0", with_ship)).track == ((1, 0),)
+
+
+@pytest.mark.rule("PHA-12", "PHA-15")
+def test_the_order_is_that_of_the_markers_when_the_round_began() -> None:
+    with_ship, two = duchy("--ShCa---", first=4), duchy("-ShShCa---", first=4)
+    assert faults(line("order=1,0 player=0")) == [("order", "PHA-12")]
+    assert faults(line("order=1,0 player=1")) == [("order", "PHA-12")]
+    # Player 0 may have placed the ship in this round, but not before the own turn.
+    assert faults(line("order=1,0 player=0", with_ship)) == []
+    assert faults(line("order=1,0 player=1", with_ship)) == [("order", "PHA-12")]
+    assert faults(line("now=B1 order=0,1 player=0", with_ship, two)) == [("order", "PHA-12")]
+    assert faults(line("now=B1 order=0,1 player=1", with_ship, two)) == []
+
+
+@pytest.mark.rule("MON-27", "PHA-12")
+def test_a_marker_that_is_always_on_top() -> None:
+    on_top = duchy("---m27--", first=3)
+    words = "now=B1 modules=extra_tiles track=01 order=0,1 player=1"
+    assert faults(line(words, "", on_top)) == []
+    assert faults(line(words.replace("1 player=1", "1 player=0"), "", on_top)) == [
+        ("order", "PHA-12")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -198,8 +224,8 @@ def test_decisions(words: str, found: Found) -> None:
 @pytest.mark.rule("PHA-15")
 def test_decisions_belong_to_whoever_has_the_turn() -> None:
     with_ship = duchy("--ShCa---", first=4)
-    assert faults(line("asks=ship@0", with_ship, with_ship)) == []
-    assert faults(line("asks=ship@1", with_ship, with_ship)) == [("asks", "PHA-15")]
+    assert faults(line("player=0 asks=ship@0", with_ship, with_ship)) == []
+    assert faults(line("player=0 asks=ship@1", with_ship, with_ship)) == [("asks", "PHA-15")]
     assert faults(line("asks=ship:Bk@0", with_ship)) == [("asks", "")]
     full = [WITH_STORAGE_FULL]
     assert faults(line("asks=discard:Mi@0", *full)) == []
@@ -347,7 +373,7 @@ def test_reasons_name_tile_and_space() -> None:
     reasons = [str(fault) for fault in Position.parse(text).faults()]
     column = text.index("duchy=") + 7
     assert reasons == [
-        f"0:duchy (column {column}): Bk lies on 1-1, a livestock space (PLACE-02)",
+        f"0:duchy (column {column}): Bk lies on 1-1, a pasture space (PLACE-02)",
         f"0:duchy (column {column}): Mi lies on 1-2, a castle space (PLACE-02)",
         f"0:duchy (column {column}): Bk on 1-1 is not joined to the starting castle (PLACE-04)",
         f"0:duchy (column {column}): Mi on 1-2 is not joined to the starting castle (PLACE-04)",

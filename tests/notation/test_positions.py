@@ -284,13 +284,25 @@ def test_what_modules_lay_out_in_the_setup_is_there() -> None:
 # Reading ------------------------------------------------------------------------------------------
 
 
+def test_a_position_may_be_broken_into_lines() -> None:
+    text = line("now=B4 dice=35,46 left=5", "points=3")
+    wrapped = "\n  " + text.replace(" 0:", "\n\n0:  ").replace(" 1:", "\t1:") + "\n"
+    position = Position.parse(wrapped)
+    assert position == Position.parse(text)
+    assert str(position) == text
+    with pytest.raises(InvalidPosition) as refused:
+        Position.parse(wrapped.replace("points=3", "points=x"))
+    assert wrapped[: refused.value.column - 1].endswith("points=")
+
+
 @pytest.mark.parametrize(
     ("text", "column", "message"),
     [
         ("", 1, "begins with castles/1, not with ''"),
         ("chess 0:", 1, "begins with castles/1"),
         ("castles/2 0:", 1, "begins with castles/1"),
-        ("castles/1  0:", 11, "name=value is needed, not ''"),
+        ("castles/1 0:duchy=-", 11, "a space is missing after 0:"),
+        ("castles/1 points=3 0:", 11, "points belongs to a player, after 0:"),
         ("castles/1 players=5", 19, "players: 5 is not 2, 3 or 4"),
         ("castles/1 players=٣", 19, "'٣' is not a number"),
         ("castles/1 players=12345", 19, "not a number of at most four digits"),
@@ -299,7 +311,7 @@ def test_what_modules_lay_out_in_the_setup_is_there() -> None:
         ("castles/1 1:", 11, "0: is the next player, not 1:"),
         ("castles/1 now=F1", 15, "'F1' is not setup, end, or a round"),
         ("castles/1 nov=A1", 11, "there is no 'nov'; did you mean now?"),
-        ("castles/1 0: dice=35", 14, "there is no 'dice'"),
+        ("castles/1 0: dice=35", 14, "dice is no player's, it stands before 0:"),
         ("castles/1 now=A1 now=A2", 18, "now stands there twice"),
         ("castles/1 edition=Special", 19, "'Special' is not a name in small letters"),
         ("castles/1 white=0", 17, "'0' is none of 1 2 3 4 5 6"),

@@ -10,7 +10,7 @@ from random_games import choose, games, random_setup
 from written import line
 
 from castles_nb.engine import Deal, Setup
-from castles_nb.errors import InvalidPosition, InvalidRecord
+from castles_nb.errors import IllegalAction, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Line, Move, Record
 
@@ -226,7 +226,7 @@ def test_errors_travel_between_processes() -> None:
         (record_with('[Name2 "Cem"]'), (2, 9), "Name2: there are 2 players"),
         (record_with('[Result "12"]'), (2, 10), "Result: '12' is not 2 numbers"),
         (record_with('[Result "12-x"]'), (2, 10), "is not 2 numbers"),
-        (record_with('[Start "2"]'), (2, 9), "start_player: 2 is none of the players"),
+        (record_with('[Start "2"]'), (2, 9), "Start: 2 is none of the players"),
         (record_with('[Goods "112"]'), (2, 9), "2 entries are needed"),
         (record_with('[Goods "112,119"]'), (2, 15), "'9' is none of"),
         (
@@ -234,7 +234,7 @@ def test_errors_travel_between_processes() -> None:
             (4, 10),
             "more than 7 goods of type 1",
         ),
-        (record_with('[Boards "1,3"]'), (2, 10), "duchy_boards: the setup names the duchies"),
+        (record_with('[Boards "1,3"]'), (2, 10), "Boards: the setup names the duchies"),
         (record_with('[Position "castles/1"]'), (2, 12), "the starting castle is missing"),
         (record_with('[Position "chess"]'), (2, 12), "a position begins with castles/1"),
         (
@@ -253,6 +253,9 @@ def test_errors_travel_between_processes() -> None:
         (record_with("", "(@4-4)"), (4, 1), "there is no move yet"),
         (record_with("", "@4-4 ()"), (4, 7), "a variation has at least one move"),
         (record_with("", "@4-4 (@4-4"), (4, 6), "this variation is never closed"),
+        (record_with("", "@4-4 (@4-4\nA1. white=3"), (4, 6), "this variation is never closed"),
+        (record_with('[Goods "1,2"]'), (2, 9), "Goods: 3 entries are needed"),
+        (record_with('[Plaayers "2"]'), (2, 1), "did you mean Players?"),
         (record_with("", "@4-4 )"), (4, 6), "no variation is open"),
         (record_with("", "@4-4 {hm"), (4, 6), "this comment is never closed"),
         (record_with("", "@4-4 }"), (4, 6), "no comment is open"),
@@ -266,7 +269,11 @@ def test_errors_travel_between_processes() -> None:
         (record_with("", "A1. dice=35,4"), (4, 10), "2 entries are needed"),
         (record_with("", "A. depots=Bk/-/-/-/-/-"), (4, 11), "phase A, depot 1: 2 entries"),
         (record_with("", "A. depots=Bk,Bk/-/-/-/-/-"), (4, 11), "tiles of these colours"),
-        (record_with("", "A. black_depot=m1,?,?,?"), (4, 16), "no black tile of kind"),
+        (
+            record_with("", "A. black_depot=m1,?,?,?"),
+            (4, 16),
+            "no black tile 'monastery 1' is left",
+        ),
         (record_with("", "@4-4 (@4-4 A1. white=3)"), (4, 16), "the same tiles and dice"),
         (record_with("", "x" * 1_000_000), (0, 0), "a record has at most 1000000 characters"),
         (record_with("", "@4-4 " * 20_001), (4, 100_001), "a record has at most 20000 moves"),
@@ -281,6 +288,43 @@ def test_text_that_cannot_be_read_is_refused_with_its_place(
     assert message in str(refused.value)
     if place[0]:
         assert str(refused.value).startswith(f"line {place[0]}, column {place[1]}: ")
+
+
+def test_a_later_phase_is_told_where_it_is_written() -> None:
+    game = played(Random(3), Setup(seed=3), 8)
+    text = str(game.record(explicit=True))
+    assert "\nA. depots=" in text
+    Record.parse(text).check()
+    wrong = text.replace("\nA. depots=", "\nB. depots=")
+    with pytest.raises(InvalidRecord, match="depots: A1 is played here, so B has not come") as at:
+        Record.parse(wrong).check()
+    written = wrong.splitlines()[at.value.line - 1]
+    assert written.startswith("B. depots=")
+
+
+@pytest.mark.rule("A-56")
+def test_a_turn_with_something_to_buy_ends_by_a_move() -> None:
+    position = line("dice=35,46 left=- black_depot=Bk", "silver=2")
+    for mark in ("p1", "A2."):
+        text = record_with(f'[Position "{position}"]', f"{mark} 4:W")
+        with pytest.raises(InvalidRecord, match="; p0 may still buy: write `end` first"):
+            Record.parse(text).check()
+
+
+def test_a_record_is_shown_in_short() -> None:
+    record = played(Random(1), Setup(seed=1), 1).record()
+    assert repr(record) == "<Record of 2 players, 1 move>"
+    record = played(Random(1), Setup(players=3, seed=1)).record()
+    assert record.result
+    points = "-".join(map(str, record.result))
+    assert repr(record) == f"<Record of 3 players, {len(record.actions)} moves, {points}>"
+
+
+def test_no_record_where_the_state_was_changed_directly() -> None:
+    game = Game(seed=7)
+    game.state.apply(game.legal_actions[0])
+    with pytest.raises(IllegalAction, match="changed directly"):
+        game.record()
 
 
 @pytest.mark.parametrize("wrong", [None, 3, b"[Castles]", ["x"]])

@@ -106,7 +106,10 @@ def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection
     tiles = state.rules.bonus_points if state.order else ()
     if left in (tiles, tiles[1:], ()):
         return None
-    reason = f"the bonus tiles for joining all posts are {tiles}, the first one goes first"
+    worth = " and ".join(map(str, tiles))
+    reason = f"the bonus tiles for all posts are worth {worth} points, the larger one goes first"
+    if not tiles:
+        reason = "the bonus tiles are laid out when the first round begins"
     return Objection("EXP4-05", reason)
 
 

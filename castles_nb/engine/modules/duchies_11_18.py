@@ -10,7 +10,13 @@ from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE, TILE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objections.objection import Objection, had, not_in_own_turn, on_space
+from castles_nb.engine.objections.objection import (
+    Objection,
+    counted,
+    had,
+    not_in_own_turn,
+    on_space,
+)
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -146,7 +152,7 @@ def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Objection | 
         return Objection("EXP1-08", "only castles can be retrieved")
     in_box = state.box.count(CASTLE)
     if len(castles) > in_box:
-        reason = f"{len(castles)} castles can be retrieved, but {in_box} lie in the box"
+        reason = f"{counted(len(castles), 'castle')} can be retrieved, but the box holds {in_box}"
         return Objection("EXP1-08", reason)
     return None
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.engine import Decision, GameState
+from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.setup import RANDOM
 from castles_nb.notation import agenda, dealt, usual, words
@@ -14,8 +15,6 @@ from castles_nb.notation.seat import Seat
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
 
-SHIP = BY_NAME["ship"].index
-
 
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them."""
@@ -24,6 +23,7 @@ def faults(position: "Position", draft: GameState) -> Faults:
     if reason:
         yield Fault("agenda", reason)
     yield from _markers(position, draft)
+    yield from _order(position, draft)
     yield from _decisions(position, draft)
     yield from _dice(position)
 
@@ -71,7 +71,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
 
 
 def _markers(position: "Position", draft: GameState) -> Faults:
-    """INV-12, PHA-22, and no marker further than ships were placed (TILE-SHIP-4)."""
+    """INV-12, PHA-22, and each marker as far as ships were placed (TILE-SHIP-4)."""
     track, spaces = position.track, draft.rules.track_spaces
     if len(track) > spaces:
         yield Fault("track", f"it has {spaces} spaces, not {len(track)}", "PHA-22")
@@ -86,12 +86,32 @@ def _markers(position: "Position", draft: GameState) -> Faults:
     for space, stack in enumerate(track):
         for player in stack:
             if player < position.players:
-                ships = position.seats[player].tiles.count(SHIP)
-                if space > ships:
-                    reason = (
-                        f"player {player} is on space {space + 1}, but has placed {ships} ships"
-                    )
+                right = usual.space(position.seats, position.asks, player, spaces - 1)
+                if space != right:
+                    reason = f"player {player} is on space {space + 1}, "
+                    reason += f"which the ships placed make space {right + 1}"
                     yield Fault("track", reason, "TILE-SHIP-4")
+
+
+def _order(position: "Position", draft: GameState) -> Faults:
+    """The order is that of the markers when the round began, as far as it is certain (PHA-12).
+
+    Whoever has had no turn yet is behind all who had one, as these can have gone forward only; and
+    whoever is still on the first space has not passed anybody.
+    """
+    order, now = position.order, usual.order(position.now, position.track)
+    if sorted(order) != sorted(now) or sorted(now) != list(range(position.players)):
+        return
+    had_turns = order[: max(position.turn + 1, 0)]
+    first_space = position.track[0]
+    for place, player in enumerate(order):
+        for ahead in order[:place]:
+            passed = now.index(player) < now.index(ahead)
+            on_top = draft.rules.advance_marker is not advance_marker
+            certain = player not in had_turns or (player in first_space and not on_top)
+            if passed and certain:
+                reason = f"player {player} is ahead of player {ahead} on the track"
+                yield Fault("order", reason, "PHA-12")
 
 
 def _decisions(position: "Position", draft: GameState) -> Faults:
@@ -157,7 +177,7 @@ def _dice(position: "Position") -> Faults:
     if left and not usual.is_turn(now, position.agenda):
         yield Fault("left", "the turns of this round are over", "PHA-20")
     if len(dice) != position.players:
-        yield Fault("dice", f"{position.players} players roll two dice each", "PHA-11")
+        yield Fault("dice", f"{position.players} pairs are needed, not {len(dice)}", "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
         if dealt.places_of(left, own) is None:

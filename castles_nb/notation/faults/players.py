@@ -9,6 +9,7 @@ from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_W
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
+from castles_nb.engine.sentences import AREA_WORDS
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual
 from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed, some
@@ -74,7 +75,7 @@ def _colours(position: "Position", player: int) -> Faults:
     for space, kind in enumerate(seat.tiles):
         if kind and COLOUR[kind] not in (colours[space], ANY):
             code, colour = KINDS[kind - 1].code, COLOURS[colours[space]]
-            reason = f"{code} lies on {SPACE_NAMES[space]}, a {colour} space"
+            reason = f"{code} lies on {SPACE_NAMES[space]}, a {AREA_WORDS[colour]} space"
             yield Fault(f"{player}:duchy", reason, "PLACE-02")
 
 

@@ -76,8 +76,9 @@ def _depots(position: "Position") -> Faults:
         spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
         colours = Counter(KINDS[kind - 1].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
-            has = some(spaces.count(colour), "space")
-            reason = f"depot {number} has {has} for {colour} tiles now, not {colours[colour]}"
+            lies = some(colours[colour], f"{colour} tile")
+            room = some(spaces.count(colour), "space")
+            reason = f"depot {number} has {room} for {lies} now"
             yield Fault("depots", reason, "PHA-04")
     for kind in sorted(set(position.black_depot)):
         if KINDS[kind - 1].colour == ANY_COLOUR:
