@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from random_games import choose
@@ -12,9 +13,10 @@ from random_games import choose
 from castles_nb.components import KINDS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine import modules as package
+from castles_nb.engine.actions import VERBS
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.errors import InvalidSetup
+from castles_nb.errors import InvalidModule, InvalidSetup
 
 FOLDER = Path(package.__file__).parent
 README = (FOLDER / "README.md").read_text(encoding="utf-8")
@@ -113,3 +115,64 @@ def test_a_setup_says_what_is_wrong_with_its_modules(
 ) -> None:
     with pytest.raises(InvalidSetup, match="^" + re.escape(message)):
         Setup(modules=modules)
+
+
+# Modules with something wrong ---------------------------------------------------------------------
+
+
+def nothing(*arguments: object) -> None:
+    """Does nothing, like a step or a move that was forgotten."""
+
+
+@pytest.mark.parametrize(
+    ("entry", "addition", "message"),
+    [
+        ("choices", {"ghost": nothing}, "haunting: offers: missing ['ghost']"),
+        ("moves", {"haunt": nothing}, "haunting: objections: missing ['haunt']"),
+    ],
+)
+def test_a_module_that_leaves_something_out_is_refused(
+    monkeypatch: pytest.MonkeyPatch, entry: str, addition: dict[str, object], message: str
+) -> None:
+    def alter(rules):  # type: ignore[no-untyped-def]
+        return replace(rules, **{entry: {**getattr(rules, entry), **addition}})
+
+    monkeypatch.setitem(MODULES, "haunting", Module(name="haunting", alter=alter))
+    with pytest.raises(InvalidModule, match=re.escape(message)):
+        ruleset_for(2, "special", ("haunting",))
+
+
+def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lay_tiles(state: GameState) -> None:
+        """Not the step of that name in the base game."""
+
+    def alter(rules):  # type: ignore[no-untyped-def]
+        return replace(rules, phase_begins=(*rules.phase_begins, lay_tiles))
+
+    monkeypatch.setitem(MODULES, "haunting", Module(name="haunting", alter=alter))
+    with pytest.raises(InvalidModule, match=r"^haunting: steps: missing"):
+        ruleset_for(2, "special", ("haunting",))
+
+
+@pytest.mark.parametrize(
+    ("module", "message"),
+    [
+        (Module(name="other", alter=nothing), "haunting: name: it is called 'other'"),  # type: ignore[arg-type]
+        (
+            Module(name="haunting", alter=nothing, questions={"castle": "boo"}),  # type: ignore[arg-type]
+            "haunting: questions: there is a 'castle' already",
+        ),
+        (
+            Module(name="haunting", alter=nothing, verbs={"take": VERBS["take"]}),  # type: ignore[arg-type]
+            "haunting: verbs: there is a 'take' already",
+        ),
+    ],
+)
+def test_a_module_that_takes_a_name_is_refused(
+    monkeypatch: pytest.MonkeyPatch, module: Module, message: str
+) -> None:
+    entries = [SimpleNamespace(name="haunting")]
+    monkeypatch.setattr(package, "iter_modules", lambda path: entries)
+    monkeypatch.setattr(package, "import_module", lambda name: SimpleNamespace(MODULE=module))
+    with pytest.raises(InvalidModule, match="^" + re.escape(message)):
+        package._found()

@@ -74,9 +74,9 @@ def test_the_same_click_twice_plays_once(page_of):
     [
         ("", "not a legal action"),
         ("<b>4-4</b>", "not a legal action"),
-        ("pass", "first choose a space"),
-        ("finish turn", "first choose a space"),
-        ("take bank from 4", "first choose a space"),
+        ("pass", "first choose a space for your starting castle (SET-19)"),
+        ("finish turn", "first choose a space for your starting castle (SET-19)"),
+        ("take bank from 4", "first choose a space for your starting castle (SET-19)"),
         ("start on 4-3", "space 4-3 is a river space; the tile needs a castle space (SET-19)"),
     ],
 )

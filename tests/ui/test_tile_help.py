@@ -1,6 +1,6 @@
 """Every tile kind says what it does, in the sentence of its rule."""
 
-from castles_nb.components import KINDS
+from castles_nb.components import BY_NAME, KINDS
 from castles_nb.rules import catalogue
 from castles_nb.ui.tile_help import tile_help
 
@@ -17,3 +17,11 @@ def test_monasteries_tell_their_own_rule() -> None:
     told = {each["name"]: each["rule"] for each in tile_help().values()}
     assert told["Monastery 6"] == "MON-06"
     assert told["Carpenter's workshop"] == "TILE-CARP"
+
+
+def test_what_a_tile_does_depends_on_the_edition() -> None:
+    six = str(BY_NAME["monastery6"].index)
+    assert tile_help()[six]["rule"] == "MON-06"
+    assert tile_help("2019")[six]["rule"] == "MON-06b"
+    assert "any depot" not in tile_help()[six]["sentence"]
+    assert "any depot" in tile_help("2019")[six]["sentence"]
