@@ -276,6 +276,9 @@ def test_the_ledger_as_a_table() -> None:
     placed = frame[frame["rule"] == "SCORE-02"]
     assert set(placed["space"]) <= set(SPACE_NAMES)
     assert set(frame["item"]) == {"points", "silver", "workers", "steps"}
+    steps = [game.ledger.total(player, "steps") for player in range(2)]
+    track = game.state.track
+    assert steps == [next(i for i, stack in enumerate(track) if p in stack) for p in range(2)]
     assert set(frame["phase"]) == {"", *"ABCDE"}
     assert frame["move"].is_monotonic_increasing
     assert frame["move"].max() == len(game.actions)

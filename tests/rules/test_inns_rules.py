@@ -298,6 +298,18 @@ def test_an_area_with_an_inn_scores_as_the_next_larger_one(size: int, edition: s
         expected = [("SCORE-02", SIZE_POINTS[size]), *inn, ("SCORE-03", 6)]
         assert reasons(state)[: len(expected)] == expected
         assert bool(more) is (size < largest)
+        usual = completing(size, None, edition)
+        assert state.points[0] - usual.points[0] == gained(state, 0) - gained(usual, 0) == more
+
+
+@pytest.mark.rule("EXP6-08")
+@pytest.mark.parametrize("inn_at", range(8))
+def test_in_2019_an_inn_adds_nothing_to_an_area_of_eight(inn_at: int) -> None:
+    state = completing(8, inn_at, "2019")
+    assert reasons(state)[:2] == [("SCORE-02", 36), ("SCORE-03", 6)]
+    assert "EXP6-06" not in dict(reasons(state))
+    larger = completing(8, inn_at, "special")
+    assert reasons(larger)[:3] == [("SCORE-02", 36), ("EXP6-06", 9), ("SCORE-03", 6)]
 
 
 @pytest.mark.rule("EXP6-06", "EXP6-08", "SCORE-02")
@@ -306,6 +318,7 @@ def test_an_area_with_an_inn_scores_as_the_next_larger_one(size: int, edition: s
 def test_without_an_inn_the_usual_size_counts(size: int, edition: str) -> None:
     state = completing(size, None, edition)
     assert reasons(state)[:2] == [("SCORE-02", SIZE_POINTS[size]), ("SCORE-03", 6)]
+    assert "EXP6-06" not in dict(reasons(state))
 
 
 @pytest.mark.rule("A-39", "EXP6-07", "EXP6-08")
@@ -318,6 +331,7 @@ def test_nothing_makes_an_area_larger_than_the_largest(edition: str, points: int
     first, inn, giant, phase = reasons(state)
     assert (first, inn, phase) == (("SCORE-02", 1), ("EXP6-06", 2), ("SCORE-03", 10))
     assert giant == ("A-39", points - 3)
+    assert gained(state, 0) == state.points[0] == points + 10
 
 
 @pytest.mark.rule("EXP6-06", "X-11a")

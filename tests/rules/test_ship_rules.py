@@ -5,7 +5,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from positions import begun, furnish, play, position, reasons, scripted, sit_out, texts
+from positions import begun, furnish, gained, play, position, reasons, scripted, sit_out, texts
 from turns import asked
 
 from castles_nb.components import DEPOTS
@@ -75,8 +75,11 @@ def test_the_marker_moves_on_after_the_goods() -> None:
     state = position(storage=["ship"], dice=(2, 5), depot_goods={4: [1]}, track=[[1, 0]], players=2)
     play(state, SHIP)
     assert state.track[:2] == ((1, 0), ())
+    assert reasons(state) == []
     play(state, "load 1 from 4")
     assert state.track[:2] == ((1,), (0,))
+    assert reasons(state) == [("TILE-SHIP-4", 1)]
+    assert gained(state, 0, "steps") == 1
 
 
 @pytest.mark.rule("TILE-SHIP-4", "A-55")
@@ -118,6 +121,8 @@ def test_on_the_last_space_a_ship_only_goes_to_the_top() -> None:
     assert len(state.track) == 7
     play(state, SHIP)
     assert state.track == ((), (), (), (), (), (), (1, 2, 0))
+    assert reasons(state)[-1] == ("PHA-22", 0)
+    assert gained(state, 0, "steps") == 0
 
 
 @pytest.mark.rule("PHA-22")
@@ -125,6 +130,7 @@ def test_the_step_onto_the_last_space() -> None:
     state = position(2, storage=["ship"], dice=(2, 5), track=[[], [], [], [], [], [0], [1]])
     play(state, SHIP)
     assert state.track[5:] == ((), (1, 0))
+    assert reasons(state)[-1] == ("TILE-SHIP-4", 1)
 
 
 @pytest.mark.rule("TILE-SHIP-5", "PHA-16", "PHA-17", "A-13")
