@@ -7,6 +7,7 @@ from random import Random
 from castles_nb.components import DUCHIES, EMPTY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
+from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import agenda, dealt, position_reader, position_writer, seen, usual
@@ -23,8 +24,9 @@ class Position:
     `Position.of(state)` takes it from a state, `Position.parse(text)` from a line of text, and
     `str(position)` is that line. Tiles, goods and dice to come are not part of it.
 
-    The text is `castles/1` and then words `name=value` with one space between them. What has its
-    usual value is left out, so a short line will do:
+    The text is `castles/1` and then words `name=value` with spaces or line breaks between them;
+    columns are counted from the beginning of the text. What has its usual value is left out, so a
+    short line will do:
 
     >>> duchy = "----/-----/------/---Ca---/------/-----/----"
     >>> text = f"castles/1 dice=35,46 0: workers=1 duchy={duchy} 1: duchy={duchy}"
@@ -34,8 +36,27 @@ class Position:
     >>> str(position) == text
     True
 
-    Tiles are written by their codes (`Bk` a bank, `Ca` a castle, `c3` three cows, `m12` monastery
-    12), goods types and dice by their digits, `-` stands for nothing, `?` for what is unknown.
+    With modules, and in the middle of a decision: a castle was placed, its action is to come.
+
+    >>> text = (
+    ...     "castles/1 modules=inns now=B2 player=1 dice=35,46 left=6 asks=castle@1 inns=In"
+    ...     " 0: storage=In duchy=----/-----/------/---Ca---/------/-----/----"
+    ...     " 1: duchy=-Ca--/--Ca--/------/-------/------/-----/----"
+    ... )
+    >>> Position.parse(text).faults()
+    []
+    >>> str(Position.parse(text)) == text
+    True
+
+    Tiles are written by their codes, goods types and dice by their digits, `-` stands for nothing,
+    `?` for what is unknown. The codes:
+
+        Wh warehouse            Ch church            Bk bank              Sh ship
+        Wt watchtower           Mk market            Th town hall         Mi mine
+        Cw carpenter's workshop Bh boarding house    m1..m26 monasteries  Ca castle
+        c2 c3 c4 cows           s2 s3 s4 sheep       p2 p3 p4 pigs        h2 h3 h4 chickens
+        extra_tiles:            Cr crane             g2 two geese         m27 m28
+        inns:                   In inn               white_castles:       Wc white castle, m29
 
     Setup: `players=2`, `edition=special`, `modules=-`, `duchies=1` (a number for all, one for each
     with commas, or `random`), `black_depot_tiles=` and `tie_empty=` as in `Setup`.
@@ -54,12 +75,15 @@ class Position:
     with `/` between spaces, a space for each ship; `bonus_left=` for buildings, livestock, ships,
     mines, castles and monasteries the bonus tiles left, 2 less one for each who completed it;
     `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
-    black depot so far, else as few of those on the table as possible; and what modules keep.
+    black depot so far, else as few of those on the table as possible; and what modules keep: with
+    inns `inns=` those on sale, usually all that are nowhere else; with border_posts `border_posts=`
+    what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
+    castles in the box that can be retrieved.
 
     Players, `0:` and so on: `side=` the duchy, where `duchies=random`; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
-    one for each colour completed; what modules keep; `duchy=` its seven rows, `-` for an empty
-    space.
+    one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
+    `duchy=` its seven rows, `-` for an empty space.
     """
 
     players: int
@@ -232,6 +256,11 @@ class Position:
             state.extras = laid_out.extras
             for estate, other in zip(state.estates, laid_out.estates, strict=True):
                 estate.extras = other.extras
+        for module in self.modules:
+            for name, extra in MODULES[module].extras.items():
+                numbers = extra.usual(state)
+                if numbers:
+                    state.extras = {**state.extras, name: numbers}
         state.extras = {**state.extras, **dict(self.extras)}
         for estate, seat in zip(state.estates, self.seats, strict=True):
             estate.extras = {**estate.extras, **dict(seat.extras)}

@@ -50,6 +50,25 @@ class Record:
     random. Where a phase begins, `A.` is followed by `depots=`, `black_depot=` and `goods=`, and a
     round `A1.` by `white=` and `dice=`, all as in a position, in the order of depots and players;
     `?` is unknown. What is not written is drawn when the game is played on.
+
+    >>> text = '''
+    ... [Castles "1"]
+    ... [Players "2"]
+    ... [Name0 "Ann"]
+    ... [Name1 "Ben"]
+    ... [Start "0"]
+    ... [Goods "562,613"]
+    ... [Result "*"]
+    ...
+    ... p0 @4-4 p1 @4-4
+    ... A. depots=Wh,Sh/m5,Ca/s3,Cw/Sh,Ch/Mi,m20/Bh,c4 black_depot=m7,Bh,Th,Bk goods=41436
+    ... A1. white=4 dice=23,31
+    ... p0 2:m5<2 3:s3<3 p1 3:Cw<3 1:Wh<1 {Sheep were gone.}
+    ... '''
+    >>> record = Record.parse(text)
+    >>> record.check()
+    >>> record
+    <Record of 2 players, 6 moves>
     """
 
     setup: Setup

@@ -443,6 +443,8 @@ def test_who_was_third_is_not_certain() -> None:
         ("modules=inns inns=In,In", [("inns", "EXP6-01")]),
         ("modules=inns now=B1 inns=In box=In", []),
         ("modules=inns now=B1 inns=In box=2In", [("inns", "EXP6-01")]),
+        ("modules=inns now=B1 box=2In", []),
+        ("modules=inns now=B1 box=3In", [("inns", "EXP6-01")]),
         ("modules=inns inns=Bk", [("inns", "EXP6-02")]),
         ("modules=inns black_depot=In", [("black_depot", "PHA-09")]),
     ],

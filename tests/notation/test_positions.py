@@ -281,6 +281,17 @@ def test_what_modules_lay_out_in_the_setup_is_there() -> None:
     assert spent.state(spent.deal(Random(1))).extras == {"border_posts": ()}
 
 
+@pytest.mark.rule("EXP6-01")
+@pytest.mark.parametrize(
+    ("words", "inns"), [("now=A1", 1), ("now=B1", 2), ("now=B1 box=In", 1), ("now=B1 inns=-", 0)]
+)
+def test_inns_that_are_nowhere_else_are_on_sale(words: str, inns: int) -> None:
+    position = Position.parse(line(f"modules=inns {words}"))
+    position.check()
+    state = position.state(position.deal(Random(1)))
+    assert len(state.extras["inns"]) == inns
+
+
 # Reading ------------------------------------------------------------------------------------------
 
 

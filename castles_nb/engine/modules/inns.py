@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
+from castles_nb.engine.flow import count_round
 from castles_nb.engine.modules.module import Extra, Module, nothing
-from castles_nb.engine.objections.objection import Objection, on_space
+from castles_nb.engine.objections.objection import Objection, counted, on_space
 from castles_nb.engine.purchases import Shop, without
 from castles_nb.engine.scoring import Growth
 
@@ -88,17 +89,34 @@ def alter(rules: "Ruleset") -> "Ruleset":
     )
 
 
+def phases_begun(state: "GameState") -> int:
+    """How many inns were laid so far."""
+    if not state.order:
+        return 0
+    to_come = lay_inn in state.agenda and count_round not in state.agenda
+    return min(state.round // ROUNDS_PER_PHASE + 1, len(PHASES)) - to_come
+
+
+def elsewhere(state: "GameState") -> int:
+    """How many inns are no longer on the inn space."""
+    tiles = [*state.box, *(decision.tile for decision in state.pending)]
+    for estate in state.estates:
+        tiles += [*estate.storage, *estate.tiles]
+    return tiles.count(INN)
+
+
+def usual_on_sale(state: "GameState") -> tuple[int, ...]:
+    """All inns that are nowhere else (EXP6-01)."""
+    return (INN,) * (phases_begun(state) - elsewhere(state))
+
+
 def fault_on_sale(state: "GameState", inns: tuple[int, ...]) -> Objection | None:
     """There are not more inns than phases have begun, wherever they are now (EXP6-01)."""
     if set(inns) - {INN}:
         return Objection("EXP6-02", "only inns are sold here")
-    begun = min(state.round // ROUNDS_PER_PHASE + 1, len(PHASES)) if state.order else 0
-    tiles = [*inns, *state.box, *(decision.tile for decision in state.pending)]
-    for estate in state.estates:
-        tiles += [*estate.storage, *estate.tiles]
-    number = tiles.count(INN)
+    number, begun = len(inns) + elsewhere(state), phases_begun(state)
     if number > begun:
-        return Objection("EXP6-01", f"{number} inns are out, but only {begun} can be by now")
+        return Objection("EXP6-01", f"{counted(begun, 'inn')} can be out by now, not {number}")
     return None
 
 
@@ -114,5 +132,5 @@ def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Objection | None:
 MODULE = Module(
     name=NAME,
     alter=alter,
-    extras={NAME: Extra(fault_on_sale, fault_in_duchy, holds_tiles=True)},
+    extras={NAME: Extra(fault_on_sale, fault_in_duchy, holds_tiles=True, usual=usual_on_sale)},
 )

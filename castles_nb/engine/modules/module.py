@@ -46,6 +46,8 @@ class Extra(NamedTuple):
     in_estate: "Callable[[Estate, Numbers], Objection | None]" = nothing
     holds_tiles: bool = False
     """Whether the numbers are tile kinds, which a position writes as their codes."""
+    usual: "Callable[[GameState], Numbers]" = lambda state: ()
+    """What is on the main board where a position names nothing and the setup laid out nothing."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
 

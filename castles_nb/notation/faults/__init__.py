@@ -79,9 +79,10 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for name, _ in extras:
             if name not in kept:
                 yield Fault(f"{place}{name}", "its expansion is not played")
+    on_board = {**draft.extras, **dict(position.extras)}
     for name in sorted(kept):
         extra = EXTRAS[name]
-        found = {name: extra.on_main_board(draft, dict(position.extras).get(name, ()))}
+        found = {name: extra.on_main_board(draft, on_board.get(name, ()))}
         for player, seat in enumerate(position.seats):
             numbers = dict(seat.extras).get(name, ())
             found[f"{player}:{name}"] = extra.in_estate(draft.estate(player), numbers)
