@@ -1,4 +1,4 @@
-"""The ledger: every point, silver coin and worker with the reason why it came or went."""
+"""The ledger: every point, silver coin, worker and step on the track, with the reason for it."""
 
 from typing import TYPE_CHECKING, NamedTuple
 

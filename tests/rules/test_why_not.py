@@ -356,7 +356,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "retrieve with one die": (
         {**LINKS, "points": 9, "lost_castles": 1, "dice": (6,)},
         "retrieve castle",
-        "that takes both your dice, unused (EXP1-07)",
+        "that takes two unused dice, and you have 1 (EXP1-07)",
     ),
     "retrieve without points": (
         {**LINKS, "points": 4, "lost_castles": 1},

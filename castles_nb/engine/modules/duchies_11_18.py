@@ -100,7 +100,7 @@ def no_link(state: "GameState", player: int, action: Action) -> Objection | None
 def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objection | None:
     """Both dice, 5 points and a lost castle are needed (EXP1-07, EXP1-08)."""
     if len(state.dice) < 2:
-        return Objection("EXP1-07", "that takes both your dice, unused")
+        return Objection("EXP1-07", f"that takes two unused dice, and {had(len(state.dice))}")
     if state.points[player] < PRICE:
         return Objection("EXP1-07", f"that costs {PRICE} points, and {had(state.points[player])}")
     if not swept_castles(state):
