@@ -107,18 +107,21 @@ class Deal:
         """
         if type(after_round) is not int or after_round not in range(ROUNDS + 1):
             raise InvalidDeal(f"after_round: {after_round!r} is not a number from 0 to {ROUNDS}")
-        hidden = ROUNDS - after_round
-        phases = -(-after_round // ROUNDS_PER_PHASE)
+        nothing = _unknown(self.players, len(self.black_depot[0]), 0, self.modules)
+        return self.joined(nothing, -(-after_round // ROUNDS_PER_PHASE), after_round)
+
+    def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
+        """This deal as far as so many phases and rounds, and a later one from there on.
+
+        Tiles and goods go by phases, dice by rounds; what is dealt for the setup stays this deal's.
+        """
         return replace(
             self,
-            depots=(
-                *self.depots[:phases],
-                *(tuple(_zeros(len(row)) for row in depots) for depots in self.depots[phases:]),
-            ),
-            black_depot=_seen_rows(self.black_depot, phases),
-            goods=_seen_rows(self.goods, phases),
-            white=self.white[:after_round] + _zeros(hidden),
-            dice=self.dice[:after_round] + (((0, 0),) * self.players,) * hidden,
+            depots=self.depots[:phases] + later.depots[phases:],
+            black_depot=self.black_depot[:phases] + later.black_depot[phases:],
+            goods=self.goods[:phases] + later.goods[phases:],
+            white=self.white[:rounds] + later.white[rounds:],
+            dice=self.dice[:rounds] + later.dice[rounds:],
         )
 
     def redealt(self, after_round: int, rng: Random) -> "Deal":
@@ -160,8 +163,3 @@ def _unknown(players: int, black_depot: int, boards: int, modules: tuple[str, ..
 
 def _zeros(number: int) -> Numbers:
     return (0,) * number
-
-
-def _seen_rows(rows: tuple[Numbers, ...], number: int) -> tuple[Numbers, ...]:
-    """The first rows as they are, zeros in the others."""
-    return (*rows[:number], *(_zeros(len(row)) for row in rows[number:]))

@@ -158,10 +158,8 @@ def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
         for pairs, others in zip(known.dice[now:], future.dice[now:], strict=True)
     ]
     return replace(
-        known,
+        known.joined(future, laid, begun),
         start_player=known.start_player if known.start_player >= 0 else future.start_player,
-        depots=(*known.depots[:laid], *future.depots[laid:]),
-        black_depot=(*known.black_depot[:laid], *future.black_depot[laid:]),
         goods=tuple(zip(*[iter(goods)] * ROUNDS_PER_PHASE, strict=True)),
         white=(*known.white[:now], *white),
         dice=(*known.dice[:now], *dice),

@@ -118,9 +118,9 @@ class Position:
     @staticmethod
     def of(state: GameState) -> "Position":
         """What players see of a state."""
-        setup, now = state.setup, _moment(state)
+        setup, now = state.setup, usual.moment_of(state)
         names = agenda.names_of(state)
-        coming, white, dice = seen.of_this_round(state, names)
+        coming, white, dice = seen.of_this_round(state, now, names)
         return Position(
             players=setup.players,
             edition=setup.edition,
@@ -273,12 +273,6 @@ class Position:
         if self.faults():
             return None
         return self.state(dealt.known_deal(self))._repr_svg_()  # unknown dice are blank
-
-
-def _moment(state: GameState) -> str:
-    if state.is_over:
-        return usual.END
-    return usual.moment(state.round) if state.order else usual.SETUP
 
 
 def _seat(estate: Estate, points: int) -> Seat:

@@ -1,7 +1,7 @@
 """Reading a position from its line of text."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any, TypeVar
@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules import MODULES, Module
+from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.setup import RANDOM
+from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
 from castles_nb.notation import usual, words
 from castles_nb.notation.seat import Extras, Seat
@@ -23,6 +25,10 @@ LONGEST = 20_000
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""
 MOST_TRACK_SPACES = 20
+LONGEST_NUMBER = 20
+"""Digits of a number that a module keeps at most."""
+
+_NAME = re.compile(r"[a-z0-9_]{1,40}")
 
 BOARD_WORDS = (
     *("players", "edition", "modules", "duchies", "black_depot_tiles", "tie_empty"),
@@ -33,12 +39,24 @@ BOARD_WORDS = (
 SEAT_WORDS = (
     *("side", "points", "silver", "workers", "goods", "sold", "storage", "bonus_tiles", "duchy"),
 )
-EXTRAS = {name: extra for module in MODULES.values() for name, extra in module.extras.items()}
+
+
+def extras_of(modules: Iterable[Module]) -> dict[str, Extra]:
+    """What modules keep, by name; `InvalidModule` for a name that means something else here."""
+    extras: dict[str, Extra] = {}
+    for module in modules:
+        for name, extra in module.extras.items():
+            if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
+                raise InvalidModule(f"{module.name}: extras: {name!r} cannot be written by name")
+            extras[name] = extra
+    return extras
+
+
+EXTRAS = extras_of(MODULES.values())
 """What modules keep, on the main board or with players."""
 
 _WORD = re.compile(r"\S+")
 _PLAYER = re.compile(r"[0-9]:")
-_NAME = re.compile(r"[a-z0-9_]{1,40}")
 _MOMENT = re.compile(r"setup|end|[A-E][1-5]")
 _DECISION = re.compile(r"([a-z0-9_]{1,40})(:[^@]*)?@([0-9])")
 _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
@@ -274,9 +292,13 @@ def _bonus_left(word: Word) -> Numbers:
     return left
 
 
+def _long_numbers(word: Word) -> Numbers:
+    return words.numbers(word, LONGEST_NUMBER)
+
+
 def _extras(section: Words) -> Extras:
     return tuple(
-        (name, words.tiles(section[name]) if extra.holds_tiles else words.numbers(section[name]))
+        (name, words.tiles(section[name]) if extra.holds_tiles else _long_numbers(section[name]))
         for name, extra in sorted(EXTRAS.items())
         if name in section
     )

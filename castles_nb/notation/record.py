@@ -189,20 +189,12 @@ class Record:
 
 def _seen(state: GameState) -> Deal:
     """What everybody has seen of a state's deal."""
-    now = usual.END if state.is_over else usual.moment(state.round) if state.order else usual.SETUP
-    return state.deal.seen(usual.rounds_begun(now, agenda.names_of(state)))
+    now, names = usual.moment_of(state), agenda.names_of(state)
+    phases, rounds = usual.phases_laid(now, names), usual.rounds_begun(now, names)
+    return state.deal.joined(Deal.unknown(state.setup), phases, rounds)
 
 
 def _beyond(position: Position, deal: Deal) -> Deal:
     """What a deal knows beyond a position, which tells the rest."""
-    laid = position.phases_laid
-    begun = position.rounds_begun
     nothing = Deal.unknown(position.setup)
-    return replace(
-        nothing,
-        depots=(*nothing.depots[:laid], *deal.depots[laid:]),
-        black_depot=(*nothing.black_depot[:laid], *deal.black_depot[laid:]),
-        goods=(*nothing.goods[:laid], *deal.goods[laid:]),
-        white=(*nothing.white[:begun], *deal.white[begun:]),
-        dice=(*nothing.dice[:begun], *deal.dice[begun:]),
-    )
+    return nothing.joined(deal, position.phases_laid, position.rounds_begun)

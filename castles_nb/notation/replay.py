@@ -8,7 +8,7 @@ from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.engine.actions import FINISH, VERBS
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
-from castles_nb.notation import dealt, usual
+from castles_nb.notation import agenda, dealt, usual
 from castles_nb.notation.moves import Line, Move
 
 if TYPE_CHECKING:
@@ -120,7 +120,10 @@ def _unknown(known: _Known, state: GameState) -> str:
             return "the player who starts"
         if any(0 in goods for goods in deal.starting_goods):
             return "the goods that players begin with"
-        return "the duchy boards" if 0 in deal.duchy_boards else ""
+        if 0 in deal.duchy_boards:
+            return "the duchy boards"
+        laid = usual.phases_laid(usual.SETUP, agenda.names_of(state))
+        return _unknown_tiles(known, state, 0) if laid else ""
     phase, now = state.round // ROUNDS_PER_PHASE, usual.moment(state.round)
     if 0 in deal.dice[state.round][state.player]:
         return f"the dice of {now}"
@@ -128,9 +131,12 @@ def _unknown(known: _Known, state: GameState) -> str:
         deal.white[state.round] and deal.goods[phase][state.round_in_phase - 1]
     ):
         return f"the white die and the goods of {now}"
-    if phase >= known.phases and any(
-        0 in tiles for tiles in (*deal.depots[phase], deal.black_depot[phase])
-    ):
+    return _unknown_tiles(known, state, phase)
+
+
+def _unknown_tiles(known: _Known, state: GameState, phase: int) -> str:
+    rows = (*known.deal.depots[phase], known.deal.black_depot[phase])
+    if phase >= known.phases and any(0 in tiles for tiles in rows):
         return f"the tiles of phase {state.phase}"
     return ""
 

@@ -15,13 +15,12 @@ if TYPE_CHECKING:
 
 
 def of_this_round(
-    state: GameState, names: tuple[str, ...] | None
+    state: GameState, now: str, names: tuple[str, ...] | None
 ) -> tuple[Numbers, int, tuple[Pair, ...]]:
     """What is seen of a state's deal: the goods to come, the white die, everybody's dice."""
-    if not state.order or state.is_over:
+    if state.is_over or not usual.phases_laid(now, names):
         return (), 0, ()
     deal, (phase, number) = state.deal, divmod(state.round, ROUNDS_PER_PHASE)
-    now = usual.moment(state.round)
     begun = usual.rounds_begun(now, names) > state.round
     laid = usual.phases_laid(now, names) > phase
     return (

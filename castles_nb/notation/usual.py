@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from castles_nb.components import BOARD, BY_NAME, COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine import GameState
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, order_on
 from castles_nb.notation.seat import Seat
@@ -46,6 +47,13 @@ def moment(round_: int) -> str:
     """
     phase, number = divmod(round_, ROUNDS_PER_PHASE)
     return f"{PHASES[phase]}{number + 1}"
+
+
+def moment_of(state: GameState) -> str:
+    """The moment of a state."""
+    if state.is_over:
+        return END
+    return moment(state.round) if state.order else SETUP
 
 
 MOMENTS = tuple(map(moment, range(ROUNDS)))

@@ -15,7 +15,7 @@ UNKNOWN = "?"
 """Stands for a tile, goods or a die that nobody has seen; 0 in deals and positions."""
 
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
-_NUMBER = re.compile(r"-?[0-9]{1,4}")
+_NUMBER = re.compile(r"-?[0-9]+")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
 LONGEST_SHOWN = 40
 MOST_TILES = 99
@@ -64,16 +64,16 @@ def shown(text: str) -> str:
 # Reading ----------------------------------------------------------------------------------------
 
 
-def number(word: Word) -> int:
-    """A whole number of at most four digits."""
-    if not _NUMBER.fullmatch(word.text):
-        raise word.fault(f"{shown(word.text)} is not a number of at most four digits")
+def number(word: Word, most: int = 4) -> int:
+    """A whole number of at most so many digits."""
+    if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
+        raise word.fault(f"{shown(word.text)} is not a number of at most {most} digits")
     return int(word.text)
 
 
-def numbers(word: Word) -> Numbers:
+def numbers(word: Word, most: int = 4) -> Numbers:
     """Numbers with commas between them."""
-    return () if word.text == NOTHING else tuple(map(number, word.split(",")))
+    return () if word.text == NOTHING else tuple(number(each, most) for each in word.split(","))
 
 
 def digits(word: Word, allowed: str) -> Numbers:

@@ -12,11 +12,14 @@ from written import EMPTY_DUCHY, line, seen
 from castles_nb.components import duchy
 from castles_nb.engine import Deal, Decision, GameState, Ledger, Setup
 from castles_nb.engine.flow import begin_round, count_round
+from castles_nb.engine.modules import Module
+from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidSetup
+from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, InvalidSetup
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.notation import Position
+from castles_nb.notation.position_reader import extras_of
 from castles_nb.rules import catalogue
 from castles_nb.ui.history import log_of, moves_of
 
@@ -173,6 +176,44 @@ def test_steps_of_which_a_game_may_stop(words: str, agenda: str) -> None:
         state.apply(state.legal_actions()[-1])
 
 
+def test_a_module_may_ask_before_the_first_dice() -> None:
+    """No module does so yet: the first tiles and goods are laid, and there is no order of play."""
+    text = line(
+        "now=setup player=0 coming=12345 asks=discard:Mi@0 agenda=begin_round"
+        " depots=Bk,Sh/-/-/-/-/- black_depot=Bk",
+        "storage=Sh,Sh,Sh goods=112",
+        "goods=345",
+    )
+    position = Position.parse(text)
+    assert position.faults() == []
+    state = position.state(position.deal(Random(1)))
+    again = Position.of(state)
+    assert again.coming == (1, 2, 3, 4, 5)
+    assert again.faults() == []
+    assert seen(same_state(state)) == seen(state)
+    game = Game.from_position(text, seed=1)
+    game.play(game.legal_actions[0])
+    assert game.state.round_number == 1
+    explicit = str(game.record(explicit=True))
+    assert Game.from_record(explicit).scores == game.scores
+
+
+def test_long_numbers_of_modules_are_read() -> None:
+    number = 12345678901234567890
+    position = Position.parse(line(f"border_posts={number},-{number}"))
+    assert position.extras == (("border_posts", (number, -number)),)
+    assert Position.parse(str(position)) == position
+    with pytest.raises(InvalidPosition, match="at most 20 digits"):
+        Position.parse(line(f"border_posts={number}0"))
+
+
+@pytest.mark.parametrize("name", ["box", "points", "Flour"])
+def test_what_a_module_keeps_has_a_name_of_its_own(name: str) -> None:
+    module = Module("mill", lambda rules: rules, extras={name: Extra()})
+    with pytest.raises(InvalidModule, match=f"mill: extras: '{name}' cannot be written"):
+        extras_of([module])
+
+
 def test_a_step_that_is_none_of_the_rules_cannot_be_written() -> None:
     state = start(Setup(seed=1))
 
@@ -316,7 +357,7 @@ def test_a_position_may_be_broken_into_lines() -> None:
         ("castles/1 points=3 0:", 11, "points belongs to a player, after 0:"),
         ("castles/1 players=5", 19, "players: 5 is not 2, 3 or 4"),
         ("castles/1 players=٣", 19, "'٣' is not a number"),
-        ("castles/1 players=12345", 19, "not a number of at most four digits"),
+        ("castles/1 players=12345", 19, "not a number of at most 4 digits"),
         ("castles/1 0: 1: 2:", 0, "3 players are told of, but players=2"),
         ("castles/1 players=3 0: 1: 2: 3:", 19, "4 players are told of"),
         ("castles/1 1:", 11, "0: is the next player, not 1:"),

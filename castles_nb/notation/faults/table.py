@@ -45,7 +45,7 @@ def _goods(position: "Position") -> Faults:
         if goods[type_] > GOODS_EACH:
             reason = f"{goods[type_]} of type {type_} are on the table, there are {GOODS_EACH}"
             yield Fault("goods", reason, "INV-02")
-    if position.now == usual.SETUP:
+    if position.now == usual.SETUP and position.agenda is None:
         for player, seat in enumerate(position.seats):
             if sum(seat.goods) != STARTING_GOODS:
                 reason = f"each player begins with {STARTING_GOODS} goods"
