@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
+from castles_nb.engine.objections import Objection
 from castles_nb.engine.purchases import BARTERED, BOUGHT, TURN_ENDED
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState, Step
@@ -77,26 +78,26 @@ def _steps(rules: Ruleset) -> dict[str, Step]:
 # Whether it can be ------------------------------------------------------------------------------
 
 
-def fault_of(position: "Position", rules: Ruleset) -> str:
-    """Why the steps named are no course of a game; empty if they are, or are the usual ones.
+def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
+    """Why the steps named are no course of a game; None if they are, or are the usual ones.
 
     They end like one of the courses of a game: the turns of a round, what follows its last turn,
     what precedes its first one. Before that may come other steps of phases, setup and scoring.
     """
     names = position.agenda
     if names is None:
-        return ""
+        return None
     known = _steps(rules)
     unknown = [name for name in names if name not in known]
     if unknown:
-        return f"the rules of this game have no step {unknown[0]!r}"
+        return Objection("", f"the rules of this game have no step {unknown[0]!r}")
     fixed = {step.__name__ for step in (*_FLOW, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):
             lead, rest = names[: len(names) - length], names[len(names) - length :]
             if rest == course[-length:] and not fixed.intersection(lead):
-                return ""
-    return "a game does not go on with these steps at this moment"
+                return None
+    return Objection("", "a game does not go on with these steps at this moment")
 
 
 def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BOARD, COLOURS, KINDS, PHASES
 from castles_nb.engine.deal import depot_colours, full_supplies
+from castles_nb.engine.objections import Objection
 from castles_nb.notation.seen import tiles_in
 
 if TYPE_CHECKING:
@@ -46,13 +47,15 @@ class Backs(NamedTuple):
 
     coloured: Counter[int]
     black: Counter[int]
-    faults: list[tuple[str, str, str]]
-    """(field, reason, rule) each; the counts are of use only if there are none."""
+    of_tiles: list[Objection]
+    """What is wrong with the tiles; the counts are of use only if nothing is."""
+    of_names: list[Objection]
+    """What is wrong with what the position says itself."""
 
 
 def backs_of(position: "Position") -> Backs:
     """The backs as `black_backs` says; without it, as few as possible are taken to be black."""
-    backs = Backs(Counter(), Counter(), [])
+    backs = Backs(Counter(), Counter(), [], [])
     named = None if position.black_backs is None else Counter(position.black_backs)
     _take_kinds(position, named, backs)
     if named is None:
@@ -69,7 +72,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
     in_black_depot = Counter(position.black_depot)
     for kind, missing in sorted(((named or Counter()) - tiles).items()):
         reason = f"{missing} of those named {'is' if missing == 1 else 'are'} not on the table"
-        backs.faults.append(("black_backs", f"{_name(kind)}: {reason}", "INV-01"))
+        backs.of_names.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
     for kind, found in sorted(tiles.items()):
         with_colour = supply.get(KINDS[kind - 1].colour, Counter())[kind]
         with_black = supply[BLACK][kind]
@@ -78,16 +81,16 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
             continue  # it lies on a space of its own, or its module is not played
         if number < found:
             reason = f"{found} are on the table, but only {number} can be"
-            backs.faults.append(("tiles", f"{_name(kind)}: {reason}", "INV-01"))
+            backs.of_tiles.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
         least = max(number - with_colour, in_black_depot[kind])
         most = min(with_black, number - in_depots[kind])
         black = least if named is None else min(named[kind], found)
         if least > most and number == found:
             reason = "more lie in the depots than there are with that back"
-            backs.faults.append(("tiles", f"{_name(kind)}: {reason}", "INV-01"))
+            backs.of_tiles.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
         elif not least <= black <= most and number == found:
             reason = f"{black} cannot have had a black back, {least} to {most} can"
-            backs.faults.append(("black_backs", f"{_name(kind)}: {reason}", "INV-01"))
+            backs.of_names.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
             black = least
         backs.black[kind] = black
         backs.coloured[kind] = number - black
@@ -121,12 +124,12 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
             found = sum(backs.coloured[kind] + backs.black[kind] for kind in kinds)
             most = found - excess
             reason = f"{found} {colour} tiles are on the table, but only {most} can be by now"
-            backs.faults.append(("tiles", reason, "PHA-04"))
+            backs.of_tiles.append(Objection("PHA-04", reason))
     black = backs.black.total()
     if black > spaces[BLACK]:
         laid = f"{spaces[BLACK]} tiles were laid in the black depot by now"
         reason = f"{laid}, but {black} on the table must have had a black back"
-        backs.faults.append(("tiles", reason, "PHA-09"))
+        backs.of_tiles.append(Objection("PHA-09", reason))
 
 
 def _of_colour(kinds: Counter[int], colour: str) -> list[int]:

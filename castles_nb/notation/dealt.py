@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, boards
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
+from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import usual
 from castles_nb.notation.backs import backs_of
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
     from castles_nb.notation.position import Position
 
 Row = TypeVar("Row")
-
-STARTING_GOODS = 3
-"""Goods that each player is dealt (SET-09)."""
 
 
 def known_deal(position: "Position", future: Deal | None = None) -> Deal:

@@ -11,15 +11,12 @@ from castles_nb.components.board import PLAYERS
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
-from castles_nb.engine.setup import RANDOM
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
 from castles_nb.notation import usual, words
 from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.words import NOTHING, Numbers, Word, shown
+from castles_nb.notation.words import FIRST_WORD, NOTHING, Numbers, Word, shown
 
-FIRST_WORD = "castles/1"
-"""What every position begins with: the name and version of this notation."""
 LONGEST = 20_000
 """Characters of a position at most."""
 MOST_STEPS = 64
@@ -60,9 +57,6 @@ _PLAYER = re.compile(r"[0-9]:")
 _MOMENT = re.compile(r"setup|end|[A-E][1-5]")
 _DECISION = re.compile(r"([a-z0-9_]{1,40})(:[^@]*)?@([0-9])")
 _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
-_DICE = "123456?"
-_GOODS = "123456"
-
 NO_TILES: tuple[Numbers, ...] = ((),) * len(DEPOTS)
 NO_GOODS = (0,) * len(GOODS_TYPES)
 
@@ -79,7 +73,7 @@ def read(text: str) -> dict[str, Any]:
         raise Word("", 0).fault(f"a position has at most {LONGEST} characters, not {len(text)}")
     board, sections = _sections(text)
     players = _players(board, sections)
-    duchies = _read(board, "duchies", _duchies, 1)
+    duchies = _read(board, "duchies", words.duchies, 1)
     now = _read(board, "now", _moment, "A1")
     sections += [{}] * (players - len(sections))
     seats = tuple(_seat(section, duchy_of(i, duchies)) for i, section in enumerate(sections))
@@ -114,7 +108,7 @@ def read(text: str) -> dict[str, Any]:
         "order": order,
         "player": player,
         "turn": _read(board, "turn", words.number, usual.turn(order, player)),
-        "white": _read(board, "white", _white, 0),
+        "white": _read(board, "white", words.die, 0),
         "coming": _read(board, "coming", _known_or_not, usual.coming(now, agenda)),
         "dice": dice,
         "left": usual.left(now, agenda, dice, player) if left is None else left,
@@ -197,7 +191,7 @@ def _tiles(word: Word) -> Numbers:
 
 
 def _known_or_not(word: Word) -> Numbers:
-    return words.digits(word, _DICE)
+    return words.digits(word, words.DICE)
 
 
 def _moment(word: Word) -> str:
@@ -223,12 +217,6 @@ def _names(word: Word) -> tuple[str, ...]:
     return names
 
 
-def _duchies(word: Word) -> int | str | Numbers:
-    if word.text == RANDOM:
-        return RANDOM
-    return words.numbers(word) if "," in word.text else words.number(word)
-
-
 def duchy_of(seat: int, duchies: int | str | Numbers) -> int:
     """The number of a player's duchy, 0 where this does not say it."""
     if isinstance(duchies, str):
@@ -245,17 +233,10 @@ def _track(word: Word) -> usual.Track:
     return usual.without_empty_end(spaces)
 
 
-def _white(word: Word) -> int:
-    value = words.digits(word, _DICE)
-    if len(value) != 1:
-        raise word.fault(f"the white die has one digit, not {shown(word.text)}")
-    return value[0]
-
-
 def _dice(word: Word) -> tuple[usual.Pair, ...]:
     pairs = []
     for each in () if word.text == NOTHING else word.split(","):
-        values = words.digits(each, _DICE)
+        values = words.digits(each, words.DICE)
         if len(values) != 2:
             raise each.fault(f"each player has two dice, not {shown(each.text)}")
         pairs.append((values[0], values[1]))
@@ -282,7 +263,7 @@ def _depots(word: Word) -> tuple[Numbers, ...]:
 
 def _depot_goods(word: Word) -> tuple[Numbers, ...]:
     depots = words.parts(word, len(DEPOTS), "depots")
-    return tuple(tuple(sorted(words.digits(depot, _GOODS))) for depot in depots)
+    return tuple(tuple(sorted(words.digits(depot, words.GOODS))) for depot in depots)
 
 
 def _bonus_left(word: Word) -> Numbers:
@@ -316,7 +297,7 @@ def _seat(section: Words, duchy: int) -> Seat:
 
 
 def _counts(word: Word) -> Numbers:
-    types = words.digits(word, _GOODS)
+    types = words.digits(word, words.GOODS)
     return tuple(types.count(type_) for type_ in GOODS_TYPES)
 
 

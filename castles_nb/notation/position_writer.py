@@ -9,13 +9,12 @@ from castles_nb.hexgrid import ROWS
 from castles_nb.notation import usual, words
 from castles_nb.notation.position_reader import (
     EXTRAS,
-    FIRST_WORD,
     NO_GOODS,
     NO_TILES,
     duchy_of,
 )
 from castles_nb.notation.seat import Extras
-from castles_nb.notation.words import NOTHING, Numbers
+from castles_nb.notation.words import FIRST_WORD, NOTHING, Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position

@@ -7,7 +7,7 @@ from castles_nb import __version__
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.objections.objection import counted
 from castles_nb.errors import InvalidRecord
-from castles_nb.notation import agenda, record_reader, record_writer, replay, usual
+from castles_nb.notation import agenda, record_reader, record_writer, replay, usual, words
 from castles_nb.notation.moves import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import Unreadable
@@ -90,8 +90,8 @@ class Record:
         if self.names and len(self.names) != self.setup.players:
             raise InvalidRecord(f"names: {len(self.names)} for {self.setup.players} players")
         for name, _ in self.notes:
-            if name not in record_reader.FREE_HEADERS:
-                raise InvalidRecord(f"notes: {name!r} is none of {record_reader.FREE_HEADERS}")
+            if name not in words.FREE_HEADERS:
+                raise InvalidRecord(f"notes: {name!r} is none of {words.FREE_HEADERS}")
         for text in (*self.names, self.version, *(text for _, text in self.notes)):
             if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
                 raise InvalidRecord(

@@ -7,12 +7,9 @@ from castles_nb.components import DEPOTS
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import words
-from castles_nb.notation.words import Word, shown
+from castles_nb.notation.words import Word
 
-DICE = "123456?"
-
-HEADER = {"start_player": "Start", "starting_goods": "Goods", "duchy_boards": "Boards"}
-"""The header that tells each of these fields of a deal."""
+_HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}
 
 
 class DealWords:
@@ -29,7 +26,7 @@ class DealWords:
             deal.check(self.setup, partial=True)
         except InvalidDeal as error:
             field, _, reason = str(error).partition(": ")
-            raise word.fault(f"{HEADER.get(field, field)}: {reason}") from None
+            raise word.fault(f"{_HEADER.get(field, field)}: {reason}") from None
         self.deal = deal
 
     def start(self, word: Word) -> None:
@@ -38,7 +35,7 @@ class DealWords:
 
     def starting_goods(self, word: Word) -> None:
         """The goods of each player."""
-        self.add(word, starting_goods=tuple(words.digits(w, DICE) for w in word.split(",")))
+        self.add(word, starting_goods=tuple(words.digits(w, words.DICE) for w in word.split(",")))
 
     def boards(self, word: Word) -> None:
         """The first sides of the duchy boards."""
@@ -55,18 +52,15 @@ class DealWords:
 
     def goods(self, word: Word, phase: int) -> None:
         """The goods of a phase."""
-        self._add_row(word, "goods", phase, words.digits(word, DICE))
+        self._add_row(word, "goods", phase, words.digits(word, words.DICE))
 
     def white(self, word: Word, round_: int) -> None:
         """The white die of a round."""
-        (value, *more) = words.digits(word, DICE) or (0,)
-        if more:
-            raise word.fault(f"the white die has one digit, not {shown(word.text)}")
-        self._add_row(word, "white", round_, value)
+        self._add_row(word, "white", round_, words.die(word))
 
     def dice(self, word: Word, round_: int) -> None:
         """The dice of all players in a round."""
-        pairs = tuple(words.digits(pair, DICE) for pair in word.split(","))
+        pairs = tuple(words.digits(pair, words.DICE) for pair in word.split(","))
         self._add_row(word, "dice", round_, pairs)
 
     def _add_row(self, word: Word, name: str, index: int, row: Any) -> None:

@@ -8,17 +8,25 @@ from typing import Any
 
 from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
-from castles_nb.engine.setup import RANDOM
 from castles_nb.engine.verbs import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual, words
 from castles_nb.notation.moves import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.record_deal import OF_PHASE, OF_ROUND, OF_SETUP, DealWords
-from castles_nb.notation.words import NOTHING, Numbers, Word, shown
+from castles_nb.notation.words import (
+    FIRST_HEADER,
+    FREE_HEADERS,
+    NAMES,
+    NO_RESULT,
+    NOTHING,
+    SETUP_HEADERS,
+    VERSION,
+    Numbers,
+    Word,
+    shown,
+)
 
-VERSION = "1"
-"""The version of this notation."""
 LONGEST = 1_000_000
 """Characters of a record at most."""
 MOST_MOVES = 20_000
@@ -26,23 +34,10 @@ MOST_MOVES = 20_000
 DEEPEST = 10
 """Variations within variations at most."""
 
-FIRST_HEADER = "Castles"
-SETUP_HEADERS = {
-    "Players": "players",
-    "Edition": "edition",
-    "Modules": "modules",
-    "Duchies": "duchies",
-    "BlackDepotTiles": "black_depot_tiles",
-    "TieEmpty": "tie_empty",
-}
-"""The header of each field of a setup."""
-FREE_HEADERS = ("Event", "Place", "Date")
-NAMES = ("Name0", "Name1", "Name2", "Name3")
 HEADERS = (
     *(FIRST_HEADER, "Version", *FREE_HEADERS, *SETUP_HEADERS, *NAMES, *OF_SETUP),
     *("Seed", "Position", "Result"),
 )
-NO_RESULT = "*"
 
 _HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
 _NUMBER = re.compile(r"[0-9]{1,1000}")
@@ -50,7 +45,6 @@ _RESULT = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
 _MARK = re.compile(r"([A-E])([1-5]?)\.")
 _PLAYER = re.compile(r"p([0-3])")
 _PIECE = re.compile(r"\s+|\{[^}]*\}?|;[^\n]*|[()}]|[^\s(){};]+")
-_DICE = "123456?"
 
 Words = dict[str, Word]
 
@@ -151,7 +145,7 @@ def _setup(headers: Words) -> Setup:
     """The setup that the headers tell; each of them is tried as it comes."""
     options: dict[str, Any] = {}
     setup = Setup()
-    reading = {"Players": words.number, "Duchies": _duchies, "BlackDepotTiles": words.number}
+    reading = {"Players": words.number, "Duchies": words.duchies, "BlackDepotTiles": words.number}
     order = ("Players", "Duchies", "BlackDepotTiles", "TieEmpty", "Edition", "Modules")
     for name in order:
         if name in headers:
@@ -165,12 +159,6 @@ def _setup(headers: Words) -> Setup:
             except InvalidSetup as error:
                 raise word.fault(str(error)) from None
     return setup
-
-
-def _duchies(word: Word) -> int | str | Numbers:
-    if word.text == RANDOM:
-        return RANDOM
-    return words.numbers(word) if "," in word.text else words.number(word)
 
 
 def _seed(word: Word) -> int:

@@ -8,7 +8,7 @@ from castles_nb.engine import Deal, Setup
 from castles_nb.engine.actions import VERBS
 from castles_nb.notation import usual, words
 from castles_nb.notation.moves import Line
-from castles_nb.notation.record_reader import (
+from castles_nb.notation.words import (
     FIRST_HEADER,
     NAMES,
     NO_RESULT,

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from castles_nb.engine.setup import RANDOM
 from castles_nb.engine.verbs import CODE
 
 Numbers = tuple[int, ...]
@@ -13,6 +14,32 @@ NOTHING = "-"
 """Stands for an empty list."""
 UNKNOWN = "?"
 """Stands for a tile, goods or a die that nobody has seen; 0 in deals and positions."""
+
+GOODS = "123456"
+DICE = GOODS + UNKNOWN
+"""What the digits of goods and dice may be; goods on the round spaces and in deals may be unknown,
+too."""
+
+FIRST_WORD = "castles/1"
+"""What every position begins with: the name and version of this notation."""
+
+# The headers of records.
+VERSION = "1"
+FIRST_HEADER = "Castles"
+SETUP_HEADERS = {
+    "Players": "players",
+    "Edition": "edition",
+    "Modules": "modules",
+    "Duchies": "duchies",
+    "BlackDepotTiles": "black_depot_tiles",
+    "TieEmpty": "tie_empty",
+}
+"""The header of each field of a setup."""
+DEAL_HEADERS = {"Start": "start_player", "Goods": "starting_goods", "Boards": "duchy_boards"}
+"""The header of each field of a deal that is dealt for the setup."""
+FREE_HEADERS = ("Event", "Place", "Date")
+NAMES = ("Name0", "Name1", "Name2", "Name3")
+NO_RESULT = "*"
 
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
 _NUMBER = re.compile(r"-?[0-9]+")
@@ -87,6 +114,21 @@ def digits(word: Word, allowed: str) -> Numbers:
     if not word.text:
         raise word.fault(f"digits are missing here, or {NOTHING} for none")
     return tuple(0 if digit == UNKNOWN else int(digit) for digit in word.text)
+
+
+def die(word: Word) -> int:
+    """A single die."""
+    values = digits(word, DICE)
+    if len(values) != 1:
+        raise word.fault(f"the white die has one digit, not {shown(word.text)}")
+    return values[0]
+
+
+def duchies(word: Word) -> int | str | Numbers:
+    """A number for all, one for each player, or that boards are dealt."""
+    if word.text == RANDOM:
+        return RANDOM
+    return numbers(word) if "," in word.text else number(word)
 
 
 def tile(word: Word, unknown: bool = False) -> int:

@@ -1,6 +1,6 @@
 """What a fault of a position is."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 
@@ -26,13 +26,3 @@ Faults = Iterator[Fault]
 
 SETUP_DECISIONS = ("duchy", "starting_castle")
 """What is decided before the first round, and then only."""
-
-
-def some(number: int, word: str) -> str:
-    """A number of things, as in `no tiles` or `1 tile`."""
-    return f"{number or 'no'} {word}{'' if number == 1 else 's'}"
-
-
-def listed(numbers: Iterable[int]) -> str:
-    """Numbers in a sentence."""
-    return ", ".join(map(str, numbers))

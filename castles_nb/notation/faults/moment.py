@@ -7,9 +7,11 @@ from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
+from castles_nb.engine.objections import Objection
+from castles_nb.engine.sentences import listed
 from castles_nb.engine.setup import RANDOM
 from castles_nb.notation import agenda, dealt, usual, words
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed
+from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
 from castles_nb.notation.seat import Seat
 
 if TYPE_CHECKING:
@@ -19,9 +21,9 @@ if TYPE_CHECKING:
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them."""
     yield from _turn(position, draft)
-    reason = agenda.fault_of(position, draft.rules)
-    if reason:
-        yield Fault("agenda", reason)
+    objection = agenda.fault_of(position, draft.rules)
+    if objection:
+        yield Fault("agenda", objection.reason, objection.rule)
     yield from _markers(position, draft)
     yield from _order(position, draft)
     yield from _decisions(position, draft)
@@ -39,7 +41,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
     if now == usual.SETUP and order:
         yield Fault("order", "there is no order of play before the first round", "PHA-12")
     if sorted(order) != list(players) and order != usual.order(now, position.track):
-        reason = f"{listed(players)} play in each round, every one once"
+        reason = f"{listed([*map(str, players)])} play in each round, every one once"
         yield Fault("order", reason, "PHA-15")
     turn, player = position.turn, position.player
     if player not in players:
@@ -117,9 +119,10 @@ def _order(position: "Position", draft: GameState) -> Faults:
 def _decisions(position: "Position", draft: GameState) -> Faults:
     """Each decision can be due, and everybody chooses the start once (SET-19)."""
     for decision in position.asks:
-        reason, rule = _fault_of_decision(position, draft, decision)
-        if reason:
-            yield Fault("asks", f"{decision.kind}@{decision.player}: {reason}", rule)
+        objection = _fault_of_decision(position, draft, decision)
+        if objection:
+            reason = f"{decision.kind}@{decision.player}: {objection.reason}"
+            yield Fault("asks", reason, objection.rule)
     starting = [d.player for d in position.asks if d.kind in SETUP_DECISIONS]
     for player in sorted(set(starting)):
         if starting.count(player) > 1:
@@ -128,34 +131,38 @@ def _decisions(position: "Position", draft: GameState) -> Faults:
 
 def _fault_of_decision(
     position: "Position", draft: GameState, decision: Decision
-) -> tuple[str, str]:
-    """Why this decision cannot be due, and the rule; the reason is empty if it can."""
+) -> Objection | None:
+    """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
     if kind not in draft.rules.choices:
-        return "the rules of this game have no such decision", ""
+        return Objection("", "the rules of this game have no such decision")
     if decision.player not in range(position.players):
-        return f"there is no player {decision.player}", ""
+        return Objection("", f"there is no player {decision.player}")
     if position.now == usual.END:
-        return "nothing is decided after the end", "END-04"
+        return Objection("END-04", "nothing is decided after the end")
     if (kind in SETUP_DECISIONS) != (position.now == usual.SETUP) and position.agenda is None:
-        return "this is not decided now", "SET-19"
+        return Objection("SET-19", "this is not decided now")
     if _is_turn(position) and decision.player != position.player:
-        return f"it is the turn of player {position.player}", "PHA-15"
+        return Objection("PHA-15", f"it is the turn of player {position.player}")
     seat = position.seats[decision.player]
     if kind in SETUP_DECISIONS and any(seat.tiles):
-        return "the starting castle is placed already", "SET-19"
+        return Objection("SET-19", "the starting castle is placed already")
     if kind == "duchy" and position.duchies != RANDOM:
-        return "the duchies are given", "SET-12"
+        return Objection("SET-12", "the duchies are given")
     if kind == "discard":
         if not tile:
-            return "the tile that waits for room is missing, as in discard:Bk@0", "TAKE-04"
+            return Objection(
+                "TAKE-04", "the tile that waits for room is missing, as in discard:Bk@0"
+            )
         if len(seat.storage) < draft.rules.key_spaces:
-            return "there is room in the storage", "TAKE-04"
+            return Objection("TAKE-04", "there is room in the storage")
     elif tile:
-        return f"no tile waits for room ({KINDS[tile - 1].code})", ""
+        return Objection("", f"no tile waits for room ({KINDS[tile - 1].code})")
     if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind]):
-        return f"there is no {BY_NAME[kind].label} in the duchy that asks this", "PLACE-07"
-    return "", ""
+        return Objection(
+            "PLACE-07", f"there is no {BY_NAME[kind].label} in the duchy that asks this"
+        )
+    return None
 
 
 def _has_placed(seat: Seat, kind: TileKind) -> bool:

@@ -9,10 +9,11 @@ from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_W
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
-from castles_nb.engine.sentences import AREA_WORDS
+from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.sentences import AREA_WORDS, listed
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults, listed, some
+from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -64,7 +65,9 @@ def faults_of_sides(position: "Position") -> Faults:
             reason = "sides are chosen where duchies=random only"
             yield Fault(f"{player}:side", reason, "SET-12")
         elif not given and seat.duchy not in sides:
-            reason = f"it is one of {listed(sorted(sides))}, not {seat.duchy or 'unknown'}"
+            reason = (
+                f"it is one of {listed([*map(str, sorted(sides))])}, not {seat.duchy or 'unknown'}"
+            )
             yield Fault(f"{player}:side", reason, "SET-12")
 
 
@@ -132,7 +135,7 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):
         if left != right:
             completed = sum(seat.completes(colour) for seat in position.seats)
-            reason = f"{left} for {COLOURS[colour]}, which {some(completed, 'player')} completed"
+            reason = f"{left} for {COLOURS[colour]}, which {counted(completed, 'player')} completed"
             yield Fault("bonus_left", reason, "SCORE-08")
 
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
+from castles_nb.engine.deal_check import STARTING_GOODS
+from castles_nb.engine.objections.objection import counted
 from castles_nb.notation import seen, usual
 from castles_nb.notation.backs import backs_of, black_spaces
-from castles_nb.notation.dealt import STARTING_GOODS
-from castles_nb.notation.faults.fault import Fault, Faults, some
+from castles_nb.notation.faults.fault import Fault, Faults
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -20,8 +21,10 @@ def faults(position: "Position") -> Faults:
     yield from _goods(position)
     yield from _kinds(position)
     yield from _depots(position)
-    for field, reason, rule in backs_of(position).faults:
-        yield Fault(field, reason, rule)
+    backs = backs_of(position)
+    for field, objections in {"tiles": backs.of_tiles, "black_backs": backs.of_names}.items():
+        for objection in objections:
+            yield Fault(field, objection.reason, objection.rule)
 
 
 def _goods(position: "Position") -> Faults:
@@ -76,8 +79,8 @@ def _depots(position: "Position") -> Faults:
         spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
         colours = Counter(KINDS[kind - 1].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
-            lies = some(colours[colour], f"{colour} tile")
-            room = some(spaces.count(colour), "space")
+            lies = counted(colours[colour], f"{colour} tile")
+            room = counted(spaces.count(colour), "space")
             reason = f"depot {number} has {room} for {lies} now"
             yield Fault("depots", reason, "PHA-04")
     for kind in sorted(set(position.black_depot)):
@@ -85,5 +88,5 @@ def _depots(position: "Position") -> Faults:
             yield Fault("black_depot", f"{KINDS[kind - 1].code} has no black back", "PHA-09")
     black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:
-        reason = f"it has {some(black, 'tile')} now, not {len(position.black_depot)}"
+        reason = f"it has {counted(black, 'tile')} now, not {len(position.black_depot)}"
         yield Fault("black_depot", reason, "BLK-02")
