@@ -181,10 +181,8 @@ def owned(now: str, track: Track, player: int) -> dict[str, Any]:
     return {name: amount if now == SETUP else 0 for name, (amount, _) in given.items()}
 
 
-def asks(now: str, track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:
+def asks(track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:
     """During the setup, the starting castles of all who have none yet, in order."""
-    if now != SETUP:
-        return ()
     return tuple(
         Decision(player, "starting_castle")
         for player in order_on(track)

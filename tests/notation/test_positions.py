@@ -19,7 +19,7 @@ from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, Inval
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.notation import Position
-from castles_nb.notation.position_reader import extras_of
+from castles_nb.notation.position_words import extras_of
 from castles_nb.rules import catalogue
 from castles_nb.ui.history import log_of, moves_of
 

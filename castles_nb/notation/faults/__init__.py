@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.notation import usual
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
-from castles_nb.notation.position_reader import EXTRAS
+from castles_nb.notation.position_words import EXTRAS
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
