@@ -130,12 +130,12 @@ def _spaces(word: Word) -> Numbers:
     ):
         found, at = 0, 0
         while at < len(row.text):
-            here = Word(row.text[at:], row.column + at)
-            match = _SPACE.match(here.text)
+            match = _SPACE.match(row.text, at)
             if not match:
-                raise here.fault(f"{shown(here.text[:3])} is neither {NOTHING} nor a tile's code")
-            code = here._replace(text=match[0])
-            tiles.append(EMPTY if match[0] == NOTHING else words.tile(code))
+                here = Word(row.text[at : at + 3], row.column + at)
+                raise here.fault(f"{shown(here.text)} is neither {NOTHING} nor a tile's code")
+            is_empty = match[0] == NOTHING
+            tiles.append(EMPTY if is_empty else words.tile(Word(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
         if found != length:
             raise row.fault(f"row {number} of a duchy has {length} spaces, not {found}")

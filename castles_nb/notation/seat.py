@@ -40,11 +40,12 @@ class Seat:
 
     def completes(self, colour: int) -> bool:
         """Whether all spaces of this colour (an index into COLOURS) are covered."""
-        if self.duchy not in DUCHIES:
-            return False
-        return not masks_of(DUCHIES[self.duchy]).colour[colour] & ~self.filled
+        return colour in self.completed
 
     @property
     def completed(self) -> tuple[int, ...]:
         """The colours of which all spaces are covered."""
-        return tuple(colour for colour in range(len(COLOURS)) if self.completes(colour))
+        if self.duchy not in DUCHIES:
+            return ()
+        masks, empty = masks_of(DUCHIES[self.duchy]).colour, ~self.filled
+        return tuple(colour for colour in range(len(COLOURS)) if not masks[colour] & empty)

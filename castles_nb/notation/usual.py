@@ -177,8 +177,9 @@ def start(track: Track, player: int) -> dict[str, tuple[int, str]]:
 
 def owned(now: str, track: Track, player: int) -> dict[str, Any]:
     """Nothing, but what is given out for the setup."""
-    given = start(track, player)
-    return {name: amount if now == SETUP else 0 for name, (amount, _) in given.items()}
+    if now != SETUP:
+        return {"points": 0, "silver": 0, "workers": 0}
+    return {name: amount for name, (amount, _) in start(track, player).items()}
 
 
 def asks(track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:
@@ -192,9 +193,8 @@ def asks(track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:
 
 def bonus_left(seats: Sequence[Seat]) -> Numbers:
     """For each colour, the two bonus tiles without those of the players who completed it."""
-    return tuple(
-        max(0, 2 - sum(seat.completes(colour) for seat in seats)) for colour in range(len(COLOURS))
-    )
+    completed = [colour for seat in seats for colour in seat.completed]
+    return tuple(max(0, 2 - completed.count(colour)) for colour in range(len(COLOURS)))
 
 
 def bonus_tiles(seats: Sequence[Seat], player: int) -> int:
