@@ -141,8 +141,9 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
 
 def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
     """Players hold the bonus tiles that are taken for colours, and those of modules."""
+    completed = [seat.completed for seat in position.seats]
     taken = [
-        Taken(2 - left, tuple(p for p, seat in enumerate(position.seats) if seat.completes(colour)))
+        Taken(2 - left, tuple(p for p, colours in enumerate(completed) if colour in colours))
         for colour, left in enumerate(position.bonus_left)
     ]
     for module in position.modules:
