@@ -23,8 +23,6 @@ LONGEST_NUMBER = 20
 """Digits of a number that a module keeps at most."""
 
 _NAME = re.compile(r"[a-z0-9_]{1,40}")
-
-
 _MOMENT = re.compile(r"setup|end|[A-E][1-5]")
 _DECISION = re.compile(r"([a-z0-9_]{1,40})(:[^@]*)?@([0-9])")
 _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
