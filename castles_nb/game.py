@@ -184,6 +184,26 @@ class Game:
         return tuple(moment.action for moment in self._past)
 
     @property
+    def undone(self) -> tuple[Action, ...]:
+        """The actions that `redo` would play again, the next one first."""
+        return tuple(reversed(self._future))
+
+    def at(self, ply: int) -> GameState:
+        """A copy of the state after the first `ply` actions; it writes no ledger.
+
+        Raises `IllegalAction` where not so many were played, or `game.state` was changed directly.
+
+        >>> game = Game(players=2, seed=7)
+        >>> game.play("start on 4-4")
+        >>> game.at(0).points == [0, 0], game.at(1).estate(game.at(0).current_player).empty_spaces
+        (True, 36)
+        """
+        self._check_history()
+        if type(ply) is not int or ply not in range(len(self._past) + 1):
+            raise IllegalAction(f"ply: {ply!r} is not a number from 0 to {len(self._past)}")
+        return (self._past[ply].state if ply < len(self._past) else self.state).copy()
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of each player so far."""
         return tuple(self.state.points)

@@ -17,7 +17,7 @@ import { make, makeButton, ruleList, sentence } from "./elements.js";
  * @property {Choice[]} choices those that need buttons
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
- * @property {Record<string, string>} regions drawings; `choice-3` belongs to the choice with id 3
+ * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
  */
 
 /**
@@ -108,7 +108,7 @@ export function makeCard(actions) {
   }
 
   /** @param {CardContent} content */
-  function buttonsFor({ armed, stopped, choices, regions }) {
+  function buttonsFor({ armed, stopped, choices, boards }) {
     if (stopped) return [makeButton("cnb-play", "Let it try again", actions.resume)];
     if (armed) {
       return [
@@ -120,7 +120,7 @@ export function makeCard(actions) {
       const label = choice.button || choice.preview.what;
       const button = makeButton("cnb-choice", label, () => actions.take(choice));
       button.dataset.choice = choice.text;
-      const drawing = regions[`choice-${choice.id}`];
+      const drawing = boards[choice.text];
       if (drawing) {
         const picture = make("span", "cnb-region cnb-picture");
         picture.innerHTML = drawing;

@@ -1,66 +1,48 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
 import { makeCard } from "./card.js";
-import { make, makeButton } from "./elements.js";
-import {
-  markNewTiles,
-  markParts,
-  partAround,
-  partTowards,
-  partsOf,
-  setTabStop,
-  tileTitles,
-  titleOf,
-} from "./parts.js";
+import { ownKeys } from "./keys.js";
+import { makeLink } from "./link.js";
+import { makeOtherPlayers } from "./other_players.js";
+import { makePacer } from "./pacing.js";
+import { markParts, partAround, partTowards, partsOf, setTabStop, titleOf } from "./parts.js";
 import { logItems, scoreTable, seatItems } from "./reports.js";
 import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
+import { makeTablePage } from "./table_page.js";
 
 /**
  * @typedef {import("./selection.js").Choice} Choice
  * @typedef {import("./reports.js").Seat} Seat
  * @typedef {object} View
  * @property {number} revision
- * @property {Record<string, string>} regions
+ * @property {Record<string, string>} regions the drawings, by the names of their traits
  * @property {Choice[]} choices
+ * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
  * @property {string} prompt
  * @property {number | null} player
  * @property {number} viewer
  * @property {Seat[]} seats
  * @property {import("./reports.js").LogLine[]} log
- * @property {Record<string, string>} rules
  * @property {import("./reports.js").Scores | null} scores
  * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
+ * @property {number} ply
+ * @property {number} plies
  * @property {boolean} can_undo
  * @property {boolean} can_redo
  * @property {string} error
- *
- * @typedef {object} Model
- * @property {(name: string) => any} get
- * @property {(event: string, callback: (...rest: any[]) => void) => void} on
- * @property {(event: string, callback: (...rest: any[]) => void) => void} off
- * @property {(content: object) => void} send
  */
 
-/** JupyterLab takes no shortcuts from below an element with this attribute. */
-const SUPPRESS = "data-lm-suppress-shortcuts";
 /** What tells something when it is looked at. */
 const LOOKED_AT = "[data-part], [data-tile]";
-/** Milliseconds for which a position stands before the next move of a bot is shown. */
-const BOT_PACE = 550;
-/** Milliseconds after which a kernel that has not answered is called silent. */
-const SILENCE = 8000;
-const SILENT = "Python does not answer: it is busy, or stopped. Then run the cell of the table again.";
-const LOST = "The connection to Python is lost. Run the cell of the table again.";
 /** Milliseconds after a person's move for which a click on a button is still meant for the last. */
 const SECOND_CLICK = 350;
+const SEATS = [0, 1, 2, 3];
+/** The traits that hold drawings. */
+const REGIONS = ["status", "board", ...SEATS.flatMap((seat) => [`duchy_${seat}`, `panel_${seat}`])];
 
-/** @param {{model: Model, el: HTMLElement}} context */
+/** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
-  /** @type {View} */
-  let view = model.get("view");
-  /** @type {View[]} views that wait to be shown */
-  const queue = [];
-  let pause = 0;
+  let view = currentView();
   /** @type {string[]} */
   let selected = [];
   /** @type {Map<string, SVGElement>} which of several elements of a name was picked */
@@ -73,36 +55,13 @@ function render({ model, el }) {
   let news = [];
   let lastFocus = "";
   let keepsFocus = false;
-  let silence = 0;
   let error = "";
-  /** Why nothing comes from Python; stands until something does. */
-  let lost = "";
   let hint = "";
   /** @type {Element | null} the part of which the hint tells */
   let hinted = null;
   /** When a person's own move was shown. */
   let playedAt = -Infinity;
 
-  // The page ----------------------------------------------------------------------------------
-
-  const status = make("div", "cnb-region cnb-status");
-  const seats = make("ul", "cnb-seats");
-  const undoButton = makeButton("cnb-tool", "Undo", () => send("undo"));
-  const redoButton = makeButton("cnb-tool", "Redo", () => send("redo"));
-  undoButton.title = "Take back your last move (u)";
-  redoButton.title = "Play it again (r)";
-  const top = make("header", "cnb-panel cnb-top", [
-    status,
-    make("div", "cnb-side", [
-      seats,
-      make("div", "cnb-tools", [undoButton, redoButton]),
-    ]),
-  ]);
-  const scores = make("section", "cnb-panel cnb-scores", [], { tabindex: "-1" });
-  const board = make("div", "cnb-region");
-  const duchy = make("div", "cnb-region");
-  const panel = make("div", "cnb-region");
-  const duchyTitle = make("h2", "cnb-title");
   const card = makeCard({
     play: () => playArmed(),
     clear: () => clearSelection(),
@@ -110,40 +69,29 @@ function render({ model, el }) {
     take: (choice) => play(choice),
     point: (choice) => point(choice),
   });
-  const others = make("section", "cnb-others");
-  const log = make("ol", "cnb-log-lines", [], { tabindex: "0", "aria-label": "Log" });
-  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
-  const root = make(
-    "div",
-    "cnb cnb-table",
-    [
-      make("div", "cnb-grid", [
-        top,
-        scores,
-        make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel]), card.element]),
-        make("section", "cnb-panel cnb-board", [board]),
-        make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy]),
-        make("div", "cnb-aside", [
-          others,
-          make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
-        ]),
-      ]),
-      live,
-    ],
-    { [SUPPRESS]: "true", tabindex: "-1", role: "region", "aria-label": "Game table" },
+  const page = makeTablePage(
+    card.element,
+    () => send("undo"),
+    () => send("redo"),
   );
+  const { root, status, board, duchy, panel, log, live } = page;
+  const others = makeOtherPlayers(page.others);
   el.replaceChildren(root);
 
-  /** @type {Map<HTMLElement, string>} what each region shows */
-  const shown = new Map();
+  const link = makeLink(model, () => {
+    root.toggleAttribute("aria-busy", false);
+    if (link.isWaiting()) root.setAttribute("aria-busy", "true");
+    else paint();
+  });
+  const pacer = makePacer(draw, note, (shown) => {
+    const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
+    return isBotNext && !shown.error;
+  });
 
-  /** @param {HTMLElement} region @param {string} svg @param {boolean} marksNew */
-  function fill(region, svg, marksNew) {
-    if (shown.get(region) === svg) return;
-    const before = tileTitles(region);
-    region.innerHTML = svg;
-    if (marksNew && shown.has(region)) markNewTiles(region, before);
-    shown.set(region, svg);
+  /** The view that Python shows now. @returns {View} */
+  function currentView() {
+    const regions = Object.fromEntries(REGIONS.map((name) => [name, model.get(name)]));
+    return { ...model.get("view"), regions };
   }
 
   /** @param {View} next */
@@ -152,33 +100,31 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement) || keepsFocus;
     view = next;
     error = "";
-    lost = "";
     hint = "";
     selected = [];
     picked.clear();
     pointed = null;
-    stopWaiting();
     note(next);
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
 
     const own = view.viewer;
     const marksNew = sameViewer && view.moved !== null;
-    fill(status, view.regions.status, false);
-    fill(board, view.regions.board, false);
-    fill(duchy, view.regions[`duchy-${own}`], marksNew);
-    fill(panel, view.regions[`panel-${own}`], marksNew);
+    status.show(view.regions.status);
+    board.show(view.regions.board);
+    duchy.show(view.regions[`duchy_${own}`], marksNew);
+    panel.show(view.regions[`panel_${own}`], marksNew);
     const name = view.seats[own].name;
-    duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
-    duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
-    drawOthers(marksNew);
-    seats.replaceChildren(...seatItems(view.seats, view.player));
-    log.replaceChildren(...logItems(view.log, view.seats, view.rules));
+    page.duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
+    page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
+    others.show(view, marksNew);
+    page.seats.replaceChildren(...seatItems(view.seats, view.player));
+    log.replaceChildren(...logItems(view.log, view.seats, model.get("rules")));
     log.scrollTop = 0;
-    scores.hidden = view.scores === null;
-    scores.replaceChildren(...(view.scores ? scoreTable(view.scores, view.seats) : []));
-    undoButton.disabled = !view.can_undo;
-    redoButton.disabled = !view.can_redo;
-    paint();
+    page.scores.hidden = view.scores === null;
+    page.scores.replaceChildren(...(view.scores ? scoreTable(view.scores, view.seats) : []));
+    page.undoButton.disabled = !view.can_undo;
+    page.redoButton.disabled = !view.can_redo;
+    link.answered(); // paints
     if (hadFocus) restoreFocus();
     announce();
     root.dataset.playedAt = String(playedAt);
@@ -191,32 +137,6 @@ function render({ model, el }) {
     else news = [];
   }
 
-  /** @param {boolean} marksNew */
-  function drawOthers(marksNew) {
-    const players = view.seats.map((_, player) => player).filter((p) => p !== view.viewer);
-    if (others.dataset.players !== players.join()) {
-      others.dataset.players = players.join();
-      others.replaceChildren(
-        ...players.map((player) =>
-          make(
-            "article",
-            "cnb-panel cnb-other",
-            [make("div", "cnb-region cnb-small"), make("div", "cnb-region cnb-wide")],
-            { "aria-label": view.seats[player].name },
-          ),
-        ),
-      );
-    }
-    players.forEach((player, index) => {
-      const [small, wide] = /** @type {HTMLCollectionOf<HTMLElement>} */ (
-        others.children[index].children
-      );
-      fill(small, view.regions[`duchy-${player}`], marksNew);
-      fill(wide, view.regions[`panel-${player}`], marksNew);
-      others.children[index].classList.toggle("is-current", player === view.player);
-    });
-  }
-
   /** Bring highlights, costs and the card up to date with the selection. */
   function paint() {
     const armed = armedChoice(view.choices, selected);
@@ -227,30 +147,31 @@ function render({ model, el }) {
     setTabStop(parts, lastFocus);
     root.classList.toggle("is-choosing", view.choices.length > 0);
     root.classList.toggle("is-selecting", selected.length > 0);
+    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     card.show({
       prompt: view.prompt,
       news,
-      error: lost || error || view.error,
+      error: link.trouble() || error || view.error,
       hint,
       armed,
       pointed,
       about,
       choices: buttonChoices(view.choices, selected),
       stopped: view.error !== "",
-      rules: view.rules,
-      regions: view.regions,
+      rules: model.get("rules"),
+      boards: view.boards,
     });
   }
 
   /** Own panel first: a turn starts with the dice. */
   function allParts() {
-    return [panel, board, duchy].flatMap(partsOf);
+    return [panel, board, duchy].flatMap(({ element }) => partsOf(element));
   }
 
   function announce() {
     const last = view.moved;
-    const news = last ? `${view.seats[last.player].name} ${last.text}. ${last.gains}` : "";
-    live.textContent = [news, view.error || view.prompt].filter(Boolean).join(" ");
+    const told = last ? `${view.seats[last.player].name} ${last.text}. ${last.gains}` : "";
+    live.textContent = [told, view.error || view.prompt].filter(Boolean).join(" ");
   }
 
   // Choosing ----------------------------------------------------------------------------------
@@ -318,7 +239,7 @@ function render({ model, el }) {
   /** Show what a rule says. @param {string} id */
   function explain(id) {
     hint = "";
-    about = { name: "Rule", sentence: view.rules[id], rule: id };
+    about = { name: "Rule", sentence: model.get("rules")[id], rule: id };
     paint();
   }
 
@@ -340,34 +261,11 @@ function render({ model, el }) {
     send("play", { action: choice.text });
   }
 
-  /**
-   * One message for each choice; while it is on its way, others are not sent.
-   * @param {string} kind
-   * @param {object} [more]
-   */
-  function send(kind, more = {}) {
-    if (silence) return;
-    settle();
-    silence = window.setTimeout(() => {
-      stopWaiting();
-      lost = SILENT;
-      paint();
-    }, SILENCE);
-    root.setAttribute("aria-busy", "true");
-    try {
-      model.send({ kind, revision: view.revision, ...more });
-    } catch {
-      // The kernel was started anew: its table, and the channel to it, are gone.
-      stopWaiting();
-      lost = LOST;
-      paint();
-    }
-  }
-
-  function stopWaiting() {
-    window.clearTimeout(silence);
-    silence = 0;
-    root.removeAttribute("aria-busy");
+  /** @param {string} kind @param {object} [fields] */
+  function send(kind, fields = {}) {
+    if (link.isWaiting()) return;
+    pacer.settle();
+    link.send(kind, view.revision, fields);
   }
 
   // Focus and keys ----------------------------------------------------------------------------
@@ -380,22 +278,7 @@ function render({ model, el }) {
     (target ?? root).focus({ preventScroll: true });
   }
 
-  /**
-   * Single keys belong to the table, so JupyterLab's shortcuts are off; with Ctrl or Cmd held down
-   * they are on, so that Ctrl+S saves the notebook.
-   * @param {KeyboardEvent} event
-   */
-  function mindModifiers(event) {
-    if (event.ctrlKey || event.metaKey) root.removeAttribute(SUPPRESS);
-    else root.setAttribute(SUPPRESS, "true");
-  }
-
-  /** @param {KeyboardEvent} event */
-  function onKey(event) {
-    mindModifiers(event);
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key !== "Tab") event.stopPropagation();
-    const target = /** @type {Element} */ (event.target);
+  ownKeys(root, (event, target) => {
     const part = target.closest("[data-part]") ? partAround(target, isPossible) : null;
     if (event.key === "Escape") {
       clearSelection();
@@ -416,13 +299,10 @@ function render({ model, el }) {
       const at = ids.indexOf(/** @type {HTMLElement} */ (target));
       ids[Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1))]?.focus();
     } else {
-      return;
+      return false;
     }
-    event.preventDefault();
-  }
-
-  root.addEventListener("keydown", onKey);
-  root.addEventListener("keyup", mindModifiers);
+    return true;
+  });
   root.addEventListener("focusin", ({ target }) => {
     const part = partAround(target, isPossible);
     if (!part) return;
@@ -443,7 +323,7 @@ function render({ model, el }) {
   );
   root.addEventListener("click", ({ target }) => {
     const rule = /** @type {HTMLElement | null} */ (
-      target instanceof Element && target.closest("[data-rule]")
+      target instanceof Element && target.closest("button[data-rule]")
     );
     if (rule) explain(rule.dataset.rule ?? "");
     const part = partAround(target, isPossible);
@@ -468,55 +348,30 @@ function render({ model, el }) {
 
   // News from Python --------------------------------------------------------------------------
 
-  /** Show the next view that waits; a bot's move only after the last one stood for a while. */
-  function step() {
-    pause = 0;
-    const next = queue.shift();
-    if (!next) return;
-    draw(next);
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const botIsNext = view.player !== null && view.seats[view.player].is_bot && !view.error;
-    if (botIsNext && !isCalm) pause = window.setTimeout(step, BOT_PACE);
-    else step();
-  }
-
-  /** Show the latest view at once. */
-  function settle() {
-    window.clearTimeout(pause);
-    pause = 0;
-    const latest = queue.pop();
-    queue.forEach(note);
-    queue.length = 0;
-    if (latest) draw(latest);
-  }
-
-  function onView() {
-    queue.push(model.get("view"));
-    if (!pause) step();
-  }
+  const onView = () => pacer.push(currentView());
 
   /** @param {{kind: string, message: string}} content */
   function onMessage(content) {
     if (content?.kind !== "error") return;
-    settle();
-    stopWaiting();
+    pacer.settle();
     selected = [];
     pointed = null;
-    lost = "";
     error = content.message;
-    paint();
+    link.answered(); // paints
     live.textContent = error;
   }
 
   model.on("change:view", onView);
+  model.on("change:high_contrast", paint);
   model.on("msg:custom", onMessage);
   draw(view);
 
   return () => {
     model.off("change:view", onView);
+    model.off("change:high_contrast", paint);
     model.off("msg:custom", onMessage);
-    window.clearTimeout(pause);
-    window.clearTimeout(silence);
+    pacer.close();
+    link.close();
   };
 }
 

@@ -1,6 +1,6 @@
 """What happened so far, told line by line: who did what, what it brought and under which rules."""
 
-from collections import defaultdict
+from bisect import bisect_left
 from typing import NamedTuple, TypedDict
 
 from castles_nb.engine import Action
@@ -9,20 +9,11 @@ from castles_nb.game import Game
 from castles_nb.rules import gains, wording
 
 
-class Move(NamedTuple):
-    """An action that was played."""
-
-    player: int
-    when: str
-    """Phase and round as in `B2`; empty before the first phase."""
-    text: str
-    action: Action
-
-
 class LogLine(TypedDict):
     """One line of the log."""
 
     when: str
+    """Phase and round as in `B2`; empty before the first phase."""
     player: int
     text: str
     gains: str
@@ -30,45 +21,64 @@ class LogLine(TypedDict):
     rules: list[str]
 
 
-def moves_of(game: Game) -> list[Move]:
-    """Every move of a game, told by replaying it."""
-    state = game.beginning
-    moves = []
-    for action in game.actions:
+class Told(NamedTuple):
+    """An action that was played, told."""
+
+    action: Action
+    player: int
+    lines: tuple[LogLine, ...]
+    """Its own line, and one for each thing that the end of a phase brought because of it."""
+
+
+class Story:
+    """The moves of a game, told. Each is told once, however often one asks."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._told: list[Told] = []
+
+    def moves(self) -> list[Told]:
+        """All moves so far, in order."""
+        actions, told = self._game.actions, self._told
+        known = min(len(actions), len(told))
+        same = next((i for i in range(known) if told[i].action != actions[i]), known)
+        del told[same:]
+        told += (self._tell(ply, actions[ply]) for ply in range(same, len(actions)))
+        return list(told)
+
+    def log(self, length: int, ply: int | None = None) -> list[LogLine]:
+        """The last lines after the first `ply` moves, or after all, at most `length` of them."""
+        lines: list[LogLine] = []
+        for move in reversed(self.moves()[:ply]):
+            lines[:0] = move.lines
+            if len(lines) >= length:
+                break
+        return lines[-length:]
+
+    def _tell(self, ply: int, action: Action) -> Told:
+        state, entries = self._game.at(ply), self._game.ledger.entries
         player = state.current_player
         assert player is not None  # somebody played the action
+        first, end = (
+            bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
+        )
         when = f"{state.phase}{state.round_in_phase}" if state.phase else ""
-        moves.append(Move(player, when, wording.report(state, action), action))
-        state.apply(action)
-    return moves
+        text = wording.report(state, action)
+        return Told(action, player, _lines(when, player, text, entries[first:end]))
 
 
-def log_of(game: Game, moves: list[Move], length: int) -> list[LogLine]:
-    """The last lines of the log, at most `length` of them, the oldest first."""
-    entries: defaultdict[int, list[Entry]] = defaultdict(list)
-    for entry in game.ledger.entries:
-        entries[entry.move].append(entry)
-    lines: list[LogLine] = []
-    for number in range(len(moves), 0, -1):
-        lines[:0] = _lines(moves[number - 1], entries[number])
-        if len(lines) >= length:
-            break
-    return lines[-length:]
-
-
-def _lines(move: Move, entries: list[Entry]) -> list[LogLine]:
-    """The line of a move, and one for each thing that the end of a phase brought."""
+def _lines(when: str, player: int, text: str, entries: list[Entry]) -> tuple[LogLine, ...]:
     end = next((i for i, e in enumerate(entries) if e.step), len(entries))
     own = entries[:end]
     first = LogLine(
-        when=move.when,
-        player=move.player,
-        text=move.text,
+        when=when,
+        player=player,
+        text=text,
         gains=", ".join(filter(None, (gains.gain_words(own), _paid(own)))),
         points=gains.points_of(own),
         rules=gains.rules_of(own),
     )
-    return [first, *(_end_line(move.when, entry) for entry in entries[end:] if entry.amount)]
+    return (first, *(_end_line(when, entry) for entry in entries[end:] if entry.amount))
 
 
 def _paid(entries: list[Entry]) -> str:

@@ -1,24 +1,24 @@
 """The table: a whole game that people and bots play in a notebook."""
 
 from collections.abc import Mapping, Sequence
-from threading import RLock
-from typing import Any
+from typing import ClassVar
 
-import anywidget
 import traitlets
 
 from castles_nb.bots import Bot
 from castles_nb.drawing import STYLE, state_svg
-from castles_nb.errors import CastlesError, InvalidMessage
+from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.ui import static
-from castles_nb.ui.messages import Message, read_message
+from castles_nb.ui.help import rule_help, tile_help
+from castles_nb.ui.history import Story
+from castles_nb.ui.messages import Message, short_text, whole_number
 from castles_nb.ui.seats import bots_at, names_at, seat_number
-from castles_nb.ui.tile_help import tile_help
-from castles_nb.ui.view import view_of
+from castles_nb.ui.view import regions_of, view_of
+from castles_nb.ui.widget import Widget
 
 
-class Table(anywidget.AnyWidget):
+class Table(Widget):
     """A table at which people and bots play a game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
@@ -32,11 +32,35 @@ class Table(anywidget.AnyWidget):
     _esm = static.module("table.js")
     _css = STYLE + static.text("table.css")
 
+    MESSAGES: ClassVar = {
+        "play": {"action": short_text},
+        "undo": {},
+        "redo": {},
+        "resume": {},  # let the bots go on after one of them failed
+        "look": {"ply": whole_number},
+        "go_on": {},  # take everything back that came after the moment looked at
+    }
+
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
 
+    # The drawings are traits of their own, so that only those that changed are sent.
+    status = traitlets.Unicode(read_only=True).tag(sync=True)
+    board = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_3 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_3 = traitlets.Unicode(read_only=True).tag(sync=True)
+
     tiles = traitlets.Dict(read_only=True).tag(sync=True)
-    """What every tile does (`castles_nb.ui.tile_help`)."""
+    """What every tile does (`castles_nb.ui.help`)."""
+
+    rules = traitlets.Dict(read_only=True).tag(sync=True)
+    """The sentence of every rule, by its id."""
 
     confirm = traitlets.Bool(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
@@ -49,6 +73,7 @@ class Table(anywidget.AnyWidget):
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
         confirm: bool = True,
+        high_contrast: bool = False,
     ) -> None:
         """Lay the table for a game and let the bots move until it is a person's turn.
 
@@ -59,24 +84,23 @@ class Table(anywidget.AnyWidget):
         """
         if not isinstance(game, Game):
             raise TypeError(f"game: {game!r} is not a Game")
-        if not isinstance(confirm, bool):
-            raise TypeError(f"confirm: {confirm!r} is neither True nor False")
+        for option, value in (("confirm", confirm), ("high_contrast", high_contrast)):
+            if not isinstance(value, bool):
+                raise TypeError(f"{option}: {value!r} is neither True nor False")
         players = game.setup.players
         self.game = game
+        self._story = Story(game)
         self._bots = bots_at(bots, players)
         self._names = names_at(names, players, self._bots)
         self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
         people = [seat for seat in range(players) if seat not in self._bots]
         self._last_viewer = people[0] if people else 0
-        self._lock = RLock()
-        self._revision = 0
-        self._redoable = 0
-        """How many of the moves taken back can be played again."""
+        self._looked_at: int | None = None
+        """After how many moves the game is shown; None for as it is now."""
         self._error = ""
-        super().__init__(confirm=confirm)
-        self.set_trait("tiles", tile_help(game.setup.edition))
-        self._show(has_moved=False)
-        self.on_msg(self._on_message)
+        super().__init__(confirm=confirm, high_contrast=high_contrast)
+        self._show(tiles=tile_help(game.setup.edition), rules=rule_help(game.setup))
+        self._show_game(has_moved=False)
         self._let_bots_play()
 
     @property
@@ -87,30 +111,29 @@ class Table(anywidget.AnyWidget):
     def refresh(self) -> None:
         """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
         with self._lock:
-            self._redoable = 0
             self._error = ""
-            self._show(has_moved=False)
+            self._show_game(has_moved=False)
             self._let_bots_play()
 
     def undo(self) -> None:
         """Take back the last choice of a person, as the page's button does."""
         with self._lock:
-            self._undo()
+            self._on_undo()
 
     def redo(self) -> None:
         """Play again what was taken back last, as the page's button does."""
         with self._lock:
-            self._redo()
+            self._on_redo()
+
+    def look(self, ply: int) -> None:
+        """Show the game as it was after the first `ply` moves, or as it is now if that is all.
+
+        Nothing is taken back. Raises `InvalidMessage` where there were not so many moves.
+        """
+        with self._lock:
+            self._on_look(whole_number("ply", ply))
 
     # What the browser says -------------------------------------------------------------------
-
-    def _on_message(self, _widget: object, content: object, buffers: Sequence[object]) -> None:
-        # JupyterLab handles messages on several threads: each is read and obeyed as a whole.
-        with self._lock:
-            try:
-                self._obey(read_message(content, buffers))
-            except CastlesError as error:
-                self._refuse(str(error))
 
     def _obey(self, message: Message) -> None:
         if self.game.actions != self._shown:
@@ -118,43 +141,59 @@ class Table(anywidget.AnyWidget):
             raise InvalidMessage(
                 "The game was changed in another cell. This is how it stands now; choose again."
             )
-        if message.revision != self._revision:
-            raise InvalidMessage(
-                f"Revision {message.revision} is not the latest view of the game; choose again."
-            )
-        match message.kind:
-            case "play":
-                self._play(message.action)
-            case "undo":
-                self._undo()
-            case "redo":
-                self._redo()
-            case "resume":
-                self._let_bots_play()
+        super()._obey(message)
 
-    def _refuse(self, reason: str) -> None:
-        self.send({"kind": "error", "message": reason, "revision": self._revision})
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take over what a page may set, which is nothing but how many views it has."""
-        with self._lock:
-            foreign = sorted(name for name in sync_data if name != "_view_count")
-            super().set_state({k: v for k, v in sync_data.items() if k == "_view_count"})
-            if foreign:
-                self.send_state([name for name in foreign if name in self.keys])
-                self._refuse(f"{foreign[0][:30]!r}: a page cannot set this")
-
-    # Moves -----------------------------------------------------------------------------------
-
-    def _play(self, text: str) -> None:
+    def _on_play(self, action: str) -> None:
         player = self.game.state.current_player
         if player in self._bots:
             raise InvalidMessage(f"action: it is the turn of {self._names[player]}")
-        self.game.play(text)
-        self._redoable = 0
+        if self._looked_at is not None:
+            raise InvalidMessage("action: an earlier moment is shown; go on from here or go back")
+        self.game.play(action)
         self._error = ""
-        self._show()
+        self._show_game()
         self._let_bots_play()
+
+    def _on_resume(self) -> None:
+        self._let_bots_play()
+
+    def _on_undo(self) -> None:
+        """Back to the last choice of a person, past the moves of bots."""
+        if not self.view["can_undo"]:
+            raise InvalidMessage("undo: there is nothing to take back")
+        self._error = ""
+        while self.game.undo() and self.game.state.current_player in self._bots:
+            pass
+        self._show_game(has_moved=False)
+
+    def _on_redo(self) -> None:
+        """The move that was taken back last, and those of the bots that followed it."""
+        if not self.game.undone:
+            raise InvalidMessage("redo: there is nothing to play again")
+        self._error = ""
+        while self.game.redo():
+            self._show_game()
+            if self.game.state.current_player not in self._bots:
+                break
+        self._let_bots_play()
+
+    def _on_look(self, ply: int) -> None:
+        moves = len(self.game.actions)
+        if ply > moves:
+            raise InvalidMessage(f"ply: only {moves} moves were made")
+        self._show_game(has_moved=False, looked_at=ply if ply < moves else None)
+
+    def _on_go_on(self) -> None:
+        """Take everything back that came after the moment looked at, and play on from there."""
+        if self._looked_at is None:
+            raise InvalidMessage("go_on: no earlier moment is shown")
+        while len(self.game.actions) > self._looked_at:
+            self.game.undo()
+        self._error = ""
+        self._show_game(has_moved=False)
+        self._let_bots_play()
+
+    # Bots ------------------------------------------------------------------------------------
 
     def _let_bots_play(self) -> None:
         """Every bot's moves, each shown, until a person has to choose or a bot fails."""
@@ -165,36 +204,12 @@ class Table(anywidget.AnyWidget):
             except BaseException as error:
                 reason = f"{type(error).__name__}: {error}"[:300]
                 self._error = f"{self._names[player]} could not move. {reason}"
-                self._show(has_moved=False)
+                self._show_game(has_moved=False)
                 if isinstance(error, Exception):
                     return
                 raise  # the kernel was interrupted
-            self._redoable = 0
             self._error = ""
-            self._show()
-
-    def _undo(self) -> None:
-        """Back to the last choice of a person, past the moves of bots."""
-        if not self.view["can_undo"]:
-            raise InvalidMessage("undo: there is nothing to take back")
-        self._error = ""
-        while self.game.undo():
-            self._redoable += 1
-            if self.game.state.current_player not in self._bots:
-                break
-        self._show(has_moved=False)
-
-    def _redo(self) -> None:
-        """The move that was taken back last, and those of the bots that followed it."""
-        if not self._redoable:
-            raise InvalidMessage("redo: there is nothing to play again")
-        while self._redoable:
-            self.game.redo()
-            self._redoable -= 1
-            self._show()
-            if self.game.state.current_player not in self._bots:
-                break
-        self._let_bots_play()
+            self._show_game()
 
     # What the page shows ---------------------------------------------------------------------
 
@@ -206,30 +221,29 @@ class Table(anywidget.AnyWidget):
             self._last_viewer = player
         return self._last_viewer
 
-    def _show(self, has_moved: bool = True) -> None:
-        """Make a new view; `has_moved` says whether a move has led to it."""
+    def _show_game(self, has_moved: bool = True, looked_at: int | None = None) -> None:
+        """Show the game, or an earlier moment; `has_moved` says whether a move has led here."""
         self._revision += 1
         self._shown = self.game.actions
+        self._looked_at = looked_at
+        viewer = self._viewer()
+        state = self.game.state if looked_at is None else self.game.at(looked_at)
         view = view_of(
             self.game,
+            self._story,
             revision=self._revision,
             names=self._names,
             bots=self._bots,
-            viewer=self._viewer(),
+            viewer=viewer,
             has_moved=has_moved,
-            can_redo=self._redoable > 0,
+            looked_at=looked_at,
             error=self._error,
         )
-        self.set_trait("view", view)
+        self._show(view=view, **regions_of(state, viewer, self._names))
 
     def __repr__(self) -> str:
         names = ", ".join(self._names)
         return f"<Table of {len(self._names)} players: {names}; move {len(self.game.actions)}>"
 
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The widget, and a picture of the position for where no kernel runs."""
-        bundle = super()._repr_mimebundle_(**options)
-        assert bundle is not None  # only a widget without a view has none
-        data, metadata = bundle
-        data["image/svg+xml"] = state_svg(self.game.state, self._names)
-        return data, metadata
+    def _picture(self) -> str:
+        return state_svg(self.game.state, self._names)

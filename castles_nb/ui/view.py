@@ -9,12 +9,12 @@ from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.engine import GameState
 from castles_nb.game import Game
-from castles_nb.rules import catalogue, wording
+from castles_nb.rules import wording
 from castles_nb.ui.choices import Choice, choices_of
-from castles_nb.ui.history import LogLine, Move, log_of, moves_of
+from castles_nb.ui.history import LogLine, Story, Told
 from castles_nb.ui.score_table import Scores, scores_of
 
-LOG_LENGTH = 60
+LOG_LENGTH = 40
 
 
 class Seat(TypedDict):
@@ -35,12 +35,13 @@ class Moved(TypedDict):
 
 
 class View(TypedDict):
-    """What the page shows; texts are text, only `regions` holds markup (from our drawings)."""
+    """What the page shows besides the drawings; every text in it is text, never markup."""
 
     revision: int
     """Grows with every change. A message from the page must name the latest."""
-    regions: dict[str, str]
     choices: list[Choice]
+    boards: dict[str, str]
+    """Where the side of a duchy board is chosen: its drawing, by the text of the choice."""
     prompt: str
     decision: str
     player: int | None
@@ -48,10 +49,12 @@ class View(TypedDict):
     """Whose duchy stands large."""
     seats: list[Seat]
     log: list[LogLine]
-    rules: dict[str, str]
-    """The sentence of every rule that is named anywhere else in the view."""
     scores: Scores | None
     moved: Moved | None
+    ply: int
+    """After how many moves this moment is."""
+    plies: int
+    """How many moves were made in all; more than `ply` if an earlier moment is looked at."""
     can_undo: bool
     can_redo: bool
     error: str
@@ -60,79 +63,80 @@ class View(TypedDict):
 
 def view_of(
     game: Game,
+    story: Story,
     *,
     revision: int,
     names: Sequence[str],
     bots: Collection[int],
     viewer: int,
     has_moved: bool,
-    can_redo: bool,
+    looked_at: int | None,
     error: str,
 ) -> View:
-    """The view of a game by `viewer`, who is offered choices where the current one is theirs."""
-    state = game.state
+    """The view of a game by `viewer`, who is offered choices where the current one is theirs.
+
+    With `looked_at` it shows the moment after so many moves, in which nothing can be chosen.
+    """
+    moves = story.moves()
+    ply = len(moves) if looked_at is None else looked_at
+    is_now = looked_at is None
+    state = game.state if is_now else game.at(ply)
     player = state.current_player
-    moves = moves_of(game)
-    log = log_of(game, moves, LOG_LENGTH)
-    choices = choices_of(state) if player == viewer and player not in bots else []
+    choices = choices_of(state) if is_now and player == viewer and player not in bots else []
     return View(
         revision=revision,
-        regions=_regions(state, viewer, names),
         choices=choices,
-        prompt=_prompt(game, names, bots),
+        boards=_boards(state) if choices else {},
+        prompt=_prompt(state, names, bots),
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
         seats=[
             Seat(name=name, points=points, is_bot=seat in bots)
-            for seat, (name, points) in enumerate(zip(names, game.scores, strict=True))
+            for seat, (name, points) in enumerate(zip(names, state.points, strict=True))
         ],
-        log=log,
-        rules=_rule_sentences(choices, log),
-        scores=scores_of(game),
-        moved=_moved(moves[-1], log, bots) if has_moved and moves else None,
-        can_undo=any(move.player not in bots for move in moves),
-        can_redo=can_redo,
+        log=story.log(LOG_LENGTH, ply),
+        scores=scores_of(game) if is_now else None,
+        moved=_moved(moves[-1], bots) if has_moved and moves else None,
+        ply=ply,
+        plies=len(moves),
+        can_undo=is_now and any(move.player not in bots for move in moves),
+        can_redo=is_now and bool(game.undone),
         error=error,
     )
 
 
-def _regions(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
-    """The drawings; the panels of all but the viewer are the narrow ones.
-
-    Where a side of a duchy board is chosen, `choice-0` and so on show what each choice would bring.
-    """
+def regions_of(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
+    """The drawings by the names of the table's traits: `status`, `board`, `duchy_0`, ..."""
     regions = fragments(state, viewer, names)
     for seat in range(state.setup.players):
         if seat != viewer:
             regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
-    if state.decision is not None and state.decision.kind == "duchy":
-        for index, action in enumerate(state.legal_actions()):
-            regions[f"choice-{index}"] = duchy_picture(
-                DUCHIES[action.place], rim=state.rules.rim
-            ).in_page()
-    return regions
+    return {name.replace("-", "_"): drawing for name, drawing in regions.items()}
 
 
-def _prompt(game: Game, names: Sequence[str], bots: Collection[int]) -> str:
-    player = game.state.current_player
+def _boards(state: GameState) -> dict[str, str]:
+    if state.decision is None or state.decision.kind != "duchy":
+        return {}
+    return {
+        str(action): duchy_picture(DUCHIES[action.place], rim=state.rules.rim).in_page()
+        for action in state.legal_actions()
+    }
+
+
+def _prompt(state: GameState, names: Sequence[str], bots: Collection[int]) -> str:
+    player = state.current_player
     if player is None:
-        points = ", ".join(f"{names[seat]} {game.scores[seat]}" for seat in game.ranking)
+        points = ", ".join(f"{names[seat]} {state.points[seat]}" for seat in state.ranking())
         return f"The game is over: {points}."
     if player in bots:
         return f"{names[player]} is choosing."
-    asks = wording.question(game.state)
+    asks = wording.question(state)
     return asks if len(names) - len(bots) == 1 else f"{names[player]}: {asks}"
 
 
-def _rule_sentences(choices: list[Choice], log: list[LogLine]) -> dict[str, str]:
-    named = {rule for line in log for rule in line["rules"]}
-    named.update(rule for choice in choices for rule in choice["preview"]["rules"])
-    return {rule: catalogue[rule].sentence for rule in sorted(named) if rule in catalogue}
-
-
-def _moved(move: Move, log: list[LogLine], bots: Collection[int]) -> Moved:
-    line = next(line for line in reversed(log) if line["text"] == move.text)
+def _moved(move: Told, bots: Collection[int]) -> Moved:
+    line = move.lines[0]
     return Moved(
-        player=move.player, text=move.text, gains=line["gains"], by_bot=move.player in bots
+        player=move.player, text=line["text"], gains=line["gains"], by_bot=move.player in bots
     )

@@ -37,6 +37,12 @@ class Page:
         self.act("play", action=self.view["choices"][index]["text"])
 
     @property
+    def drawings(self) -> dict[str, str]:
+        """The drawings by the names of their traits."""
+        names = [f"{what}_{seat}" for what in ("duchy", "panel") for seat in range(4)]
+        return {name: getattr(self.table, name) for name in ("status", "board", *names)}
+
+    @property
     def error(self) -> str:
         """The only reply so far, which must be an error."""
         (reply,) = self.replies

@@ -13,7 +13,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.rules import catalogue
 from castles_nb.rules.gains import gain_words
 from castles_nb.ui.choices import choices_of, parts_of
-from castles_nb.ui.history import log_of, moves_of
+from castles_nb.ui.history import Story
 
 DUCHY = "----/-----/------/---Ca---/------/-----/----"
 DUCHY_WITH_6 = "----/-----/--m6---/---Ca---/------/-----/----"
@@ -122,8 +122,8 @@ def test_every_rule_that_is_named_exists():
 @pytest.mark.parametrize("moves", [0, 1, 30, 1000])
 def test_the_log_tells_all_points(moves):
     game = played(5, moves, players=3)
-    told = log_of(game, moves_of(game), 10_000)
+    told = Story(game).log(10_000)
     for player in range(3):
         points = sum(line["points"] for line in told if line["player"] == player)
         assert points == game.scores[player]
-    assert log_of(game, moves_of(game), 10) == told[-10:]
+    assert Story(game).log(10) == told[-10:]

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from castles_nb.errors import InvalidMessage
+from castles_nb.ui import Table
 from castles_nb.ui.messages import LONGEST_TEXT, Message, read_message
 
 PLAY = {"kind": "play", "revision": 1, "action": "start on 4-4"}
@@ -113,9 +114,11 @@ def test_the_page_cannot_set_the_table(page_of, trait):
 
 
 def test_a_good_message_is_read():
-    assert read_message(PLAY) == Message("play", 1, "start on 4-4")
-    assert read_message({"kind": "redo", "revision": 0}) == Message("redo", 0)
-    assert read_message({**PLAY, "action": "x" * LONGEST_TEXT}).action == "x" * LONGEST_TEXT
+    kinds = Table.MESSAGES
+    assert read_message(PLAY, [], kinds) == Message("play", 1, {"action": "start on 4-4"})
+    assert read_message({"kind": "redo", "revision": 0}, [], kinds) == Message("redo", 0, {})
+    longest = "x" * LONGEST_TEXT
+    assert read_message({**PLAY, "action": longest}, [], kinds).fields == {"action": longest}
 
 
 _VALUES = st.recursive(
@@ -128,4 +131,4 @@ _VALUES = st.recursive(
 @given(st.dictionaries(st.sampled_from(["kind", "revision", "action", "more"]), _VALUES) | _VALUES)
 def test_anything_at_all_is_read_or_refused(content):
     with contextlib.suppress(InvalidMessage):
-        assert isinstance(read_message(content), Message)
+        assert isinstance(read_message(content, [], Table.MESSAGES), Message)

@@ -57,10 +57,10 @@ def test_bots_begin_where_it_is_their_turn():
 def test_the_sides_of_a_duchy_board_are_shown_where_they_are_chosen(page_of):
     page = page_of(game=cn.Game(players=2, seed=7, duchies="random"))
     for choice in page.view["choices"]:
-        assert page.view["regions"][f"choice-{choice['id']}"].startswith("<svg")
+        assert page.view["boards"][choice["text"]].startswith("<svg")
     page.play()
     assert page.view["decision"] == "starting_castle"
-    assert "choice-0" not in page.view["regions"]
+    assert page.view["boards"] == {}
 
 
 # Undo ------------------------------------------------------------------------------------------
@@ -300,4 +300,4 @@ def test_a_saved_notebook_shows_the_position(page_of):
 
 def test_names_are_escaped_in_every_drawing(page_of):
     page = page_of(names=["<img src=x>", "Bo & Co"])
-    assert "<img" not in "".join(page.view["regions"].values())
+    assert "<img" not in "".join(page.drawings.values())

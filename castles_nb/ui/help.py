@@ -1,8 +1,10 @@
-"""What every tile does, for a page to tell when somebody looks at one."""
+"""What every tile does and every rule says, for a page to tell when somebody looks at one."""
 
 from typing import TypedDict
 
 from castles_nb.components import KINDS
+from castles_nb.engine import Setup
+from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
 
 
@@ -22,3 +24,13 @@ def tile_help(edition: str = "special") -> dict[str, TileHelp]:
         name = kind.label[0].upper() + kind.label[1:]
         help_[str(kind.index)] = TileHelp(name=name, sentence=rule.sentence, rule=rule.id)
     return help_
+
+
+def rule_help(setup: Setup) -> dict[str, str]:
+    """The sentence of every rule that holds in a game with this setup, by its id."""
+    modules, editions = {"base", *setup.modules}, ("both", setup.edition)
+    return {
+        rule.id: rule.sentence
+        for rule in catalogue.values()
+        if rule.module in modules and rule.edition in editions
+    }

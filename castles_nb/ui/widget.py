@@ -1,0 +1,99 @@
+"""What all widgets share: checked messages, one at a time, and a picture where no kernel runs."""
+
+from collections.abc import Mapping, Sequence
+from threading import RLock
+from typing import Any, ClassVar
+
+import anywidget
+import traitlets
+
+from castles_nb.errors import CastlesError, InvalidMessage
+from castles_nb.ui.messages import Message, Reader, read_message, shown
+
+
+class Widget(anywidget.AnyWidget):
+    """Base of the widgets of this kit.
+
+    A widget tells its page what to show by synced traits, and its page answers by messages. For
+    each kind of message in `MESSAGES` there is a method `_on_KIND`, which is called with the
+    checked fields. Whatever it raises as a `CastlesError` is shown on the page.
+    """
+
+    MESSAGES: ClassVar[Mapping[str, Mapping[str, Reader]]] = {}
+    """Kind -> its fields and their readers. Every message also names the revision that it saw."""
+    QUESTIONS: ClassVar[frozenset[str]] = frozenset()
+    """Kinds that change nothing: where they are late they are dropped without a word."""
+    SET_BY_PAGE: ClassVar[frozenset[str]] = frozenset()
+    """Traits that a page may set."""
+
+    high_contrast = traitlets.Bool(False).tag(sync=True)
+    """Whether lines are stronger and colours further apart, whatever the theme."""
+
+    def __init__(self, **traits: object) -> None:
+        """Take over these traits; TypeError for one that there is not."""
+        for name in traits:
+            if not self.has_trait(name):
+                raise TypeError(f"{name}: a {type(self).__name__} has no such option")
+        self._lock = RLock()
+        self._revision = 0
+        super().__init__(**traits)
+        self.on_msg(self._on_message)
+
+    def _on_message(self, _widget: object, content: object, buffers: Sequence[object]) -> None:
+        # JupyterLab handles messages on several threads: each is read and obeyed as a whole.
+        with self._lock:
+            try:
+                self._obey(read_message(content, buffers, self.MESSAGES))
+            except CastlesError as error:
+                self._refuse(str(error))
+
+    def _obey(self, message: Message) -> None:
+        if message.revision != self._revision:
+            if message.kind in self.QUESTIONS:
+                return
+            raise InvalidMessage(
+                f"Revision {message.revision} is not the latest view of the game; choose again."
+            )
+        getattr(self, f"_on_{message.kind}")(**message.fields)
+
+    def _refuse(self, reason: str) -> None:
+        self._answer("error", message=reason)
+
+    def _answer(self, kind: str, **fields: object) -> None:
+        """Say something to the page that is no part of what it shows for good."""
+        self.send({"kind": kind, "revision": self._revision, **fields})
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take over what a page may set; everything else is set back on the page."""
+        with self._lock:
+            allowed = self.SET_BY_PAGE | {"_view_count"}
+            foreign = sorted(name for name in sync_data if name not in allowed)
+            own = {name: value for name, value in sync_data.items() if name in allowed}
+            try:
+                super().set_state(own)
+            except traitlets.TraitError as error:
+                foreign += own
+                self._refuse(str(error)[:300])
+            else:
+                if foreign:
+                    self._refuse(f"{shown(foreign[0])}: a page cannot set this")
+            if foreign:
+                self.send_state([name for name in foreign if name in self.keys])
+
+    def _show(self, **traits: object) -> None:
+        """Set read-only traits; the page gets those that changed, in one message."""
+        with self.hold_sync():
+            for name, value in traits.items():
+                self.set_trait(name, value)
+
+    def _picture(self) -> str:
+        """What the widget shows, as an SVG document."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The widget, and a picture for where no kernel runs."""
+        bundle = super()._repr_mimebundle_(**options)
+        assert bundle is not None  # only a widget without a view has none
+        data, metadata = bundle
+        data["image/svg+xml"] = self._picture()
+        return data, metadata

@@ -1,0 +1,31 @@
+// Places in the page that show drawings made by Python.
+import { make } from "./elements.js";
+import { markNewTiles, tileTitles } from "./parts.js";
+
+/**
+ * @typedef {object} Drawing
+ * @property {HTMLElement} element
+ * @property {(svg: string, marksNew?: boolean) => boolean} show another drawing, marking the tiles
+ *   that were not there before; whether it was another one
+ */
+
+/**
+ * A place for a drawing.
+ * @param {string} [className]
+ * @returns {Drawing}
+ */
+export function makeDrawing(className = "") {
+  const element = make("div", `cnb-region ${className}`.trim());
+  let shown = "";
+  return {
+    element,
+    show(svg, marksNew = false) {
+      if (svg === shown) return false;
+      const before = marksNew && shown ? tileTitles(element) : null;
+      element.innerHTML = svg; // the only markup that enters a page: drawings escape all words
+      if (before) markNewTiles(element, before);
+      shown = svg;
+      return true;
+    },
+  };
+}

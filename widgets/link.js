@@ -1,0 +1,81 @@
+// The link to Python: one message at a time, and words for when no answer comes.
+
+/**
+ * @typedef {object} Model
+ * @property {(name: string) => any} get
+ * @property {(name: string, value: any) => void} set
+ * @property {() => void} save_changes
+ * @property {(event: string, callback: (...rest: any[]) => void) => void} on
+ * @property {(event: string, callback: (...rest: any[]) => void) => void} off
+ * @property {(content: object) => void} send
+ */
+
+/** Milliseconds after which a kernel that has not answered is called silent. */
+const SILENCE = 8000;
+const SILENT = "Python does not answer: it is busy, or stopped. Then run the cell of the table again.";
+const LOST = "The connection to Python is lost. Run the cell of the table again.";
+
+/**
+ * @typedef {object} Link
+ * @property {(kind: string, revision: number, fields?: object) => boolean} send one message for each
+ *   choice; while it is on its way, others are not sent. Whether it was.
+ * @property {(kind: string, revision: number, fields?: object) => void} ask what changes nothing,
+ *   at any time; the answer may come or not
+ * @property {() => void} answered Python has answered
+ * @property {() => string} trouble why nothing comes from Python; stands until something does
+ * @property {() => boolean} isWaiting
+ * @property {() => void} close
+ */
+
+/**
+ * A link; `changed` is called when it begins or ends to wait, or trouble comes.
+ * @param {Model} model
+ * @param {() => void} changed
+ * @returns {Link}
+ */
+export function makeLink(model, changed) {
+  let silence = 0;
+  let trouble = "";
+
+  /** @param {string} words */
+  function fail(words) {
+    stopWaiting();
+    trouble = words;
+    changed();
+  }
+
+  function stopWaiting() {
+    window.clearTimeout(silence);
+    silence = 0;
+  }
+
+  return {
+    send(kind, revision, fields = {}) {
+      if (silence) return false;
+      silence = window.setTimeout(() => fail(SILENT), SILENCE);
+      changed();
+      try {
+        model.send({ kind, revision, ...fields });
+      } catch {
+        // The kernel was started anew: its widgets, and the channel to them, are gone.
+        fail(LOST);
+      }
+      return true;
+    },
+    ask(kind, revision, fields = {}) {
+      try {
+        model.send({ kind, revision, ...fields });
+      } catch {
+        fail(LOST);
+      }
+    },
+    answered() {
+      stopWaiting();
+      trouble = "";
+      changed();
+    },
+    trouble: () => trouble,
+    isWaiting: () => silence > 0,
+    close: stopWaiting,
+  };
+}

@@ -1,0 +1,70 @@
+// The elements of the table's page and what stands where.
+import { makeDrawing } from "./drawings.js";
+import { make, makeButton } from "./elements.js";
+
+/** @typedef {import("./drawings.js").Drawing} Drawing */
+
+/** What stands in the page of a table. @typedef {ReturnType<typeof makeTablePage>} TablePage */
+
+/**
+ * The page of a table.
+ * @param {HTMLElement} card
+ * @param {() => void} undo
+ * @param {() => void} redo
+ */
+export function makeTablePage(card, undo, redo) {
+  const status = makeDrawing("cnb-status");
+  const board = makeDrawing();
+  const duchy = makeDrawing();
+  const panel = makeDrawing();
+  const seats = make("ul", "cnb-seats");
+  const undoButton = makeButton("cnb-tool", "Undo", undo);
+  const redoButton = makeButton("cnb-tool", "Redo", redo);
+  undoButton.title = "Take back your last move (u)";
+  redoButton.title = "Play it again (r)";
+  const tools = make("div", "cnb-tools", [undoButton, redoButton]);
+  const top = make("header", "cnb-panel cnb-top", [
+    status.element,
+    make("div", "cnb-side", [seats, tools]),
+  ]);
+  const scores = make("section", "cnb-panel cnb-scores", [], { tabindex: "-1" });
+  const duchyTitle = make("h2", "cnb-title");
+  const others = make("section", "cnb-others");
+  const log = make("ol", "cnb-log-lines", [], { tabindex: "0", "aria-label": "Log" });
+  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const root = make(
+    "div",
+    "cnb cnb-table",
+    [
+      make("div", "cnb-grid", [
+        top,
+        scores,
+        make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel.element]), card]),
+        make("section", "cnb-panel cnb-board", [board.element]),
+        make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy.element]),
+        make("div", "cnb-aside", [
+          others,
+          make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
+        ]),
+      ]),
+      live,
+    ],
+    { tabindex: "-1", role: "region", "aria-label": "Game table" },
+  );
+  return {
+    root,
+    status,
+    board,
+    duchy,
+    panel,
+    seats,
+    undoButton,
+    redoButton,
+    tools,
+    scores,
+    duchyTitle,
+    others,
+    log,
+    live,
+  };
+}
