@@ -2,6 +2,19 @@
 import { make } from "./elements.js";
 import { markNewTiles, tileTitles } from "./parts.js";
 
+const SEATS = [0, 1, 2, 3];
+/** The traits that hold the drawings of a game. */
+const REGIONS = ["status", "board", ...SEATS.flatMap((seat) => [`duchy_${seat}`, `panel_${seat}`])];
+
+/**
+ * The drawings of a game as they are now, by the names of their traits.
+ * @param {import("./link.js").Model} model
+ * @returns {Record<string, string>}
+ */
+export function regionsOf(model) {
+  return Object.fromEntries(REGIONS.map((name) => [name, model.get(name)]));
+}
+
 /**
  * @typedef {object} Drawing
  * @property {HTMLElement} element

@@ -1,6 +1,7 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
 import { makeCard } from "./card.js";
+import { regionsOf } from "./drawings.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { makeOtherPlayers } from "./other_players.js";
@@ -36,9 +37,6 @@ import { makeTablePage } from "./table_page.js";
 const LOOKED_AT = "[data-part], [data-tile]";
 /** Milliseconds after a person's move for which a click on a button is still meant for the last. */
 const SECOND_CLICK = 350;
-const SEATS = [0, 1, 2, 3];
-/** The traits that hold drawings. */
-const REGIONS = ["status", "board", ...SEATS.flatMap((seat) => [`duchy_${seat}`, `panel_${seat}`])];
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -90,8 +88,7 @@ function render({ model, el }) {
 
   /** The view that Python shows now. @returns {View} */
   function currentView() {
-    const regions = Object.fromEntries(REGIONS.map((name) => [name, model.get(name)]));
-    return { ...model.get("view"), regions };
+    return { ...model.get("view"), regions: regionsOf(model) };
   }
 
   /** @param {View} next */

@@ -10,15 +10,14 @@ from castles_nb.drawing import STYLE, state_svg
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.ui import static
-from castles_nb.ui.help import rule_help, tile_help
+from castles_nb.ui.game_widget import GameWidget, regions_of
 from castles_nb.ui.history import Story
 from castles_nb.ui.messages import Message, short_text, whole_number
 from castles_nb.ui.seats import bots_at, names_at, seat_number
-from castles_nb.ui.view import regions_of, view_of
-from castles_nb.ui.widget import Widget
+from castles_nb.ui.view import view_of
 
 
-class Table(Widget):
+class Table(GameWidget):
     """A table at which people and bots play a game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
@@ -43,24 +42,6 @@ class Table(Widget):
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
-
-    # The drawings are traits of their own, so that only those that changed are sent.
-    status = traitlets.Unicode(read_only=True).tag(sync=True)
-    board = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_0 = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_1 = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_2 = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_3 = traitlets.Unicode(read_only=True).tag(sync=True)
-    panel_0 = traitlets.Unicode(read_only=True).tag(sync=True)
-    panel_1 = traitlets.Unicode(read_only=True).tag(sync=True)
-    panel_2 = traitlets.Unicode(read_only=True).tag(sync=True)
-    panel_3 = traitlets.Unicode(read_only=True).tag(sync=True)
-
-    tiles = traitlets.Dict(read_only=True).tag(sync=True)
-    """What every tile does (`castles_nb.ui.help`)."""
-
-    rules = traitlets.Dict(read_only=True).tag(sync=True)
-    """The sentence of every rule, by its id."""
 
     confirm = traitlets.Bool(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
@@ -99,7 +80,7 @@ class Table(Widget):
         """After how many moves the game is shown; None for as it is now."""
         self._error = ""
         super().__init__(confirm=confirm, high_contrast=high_contrast)
-        self._show(tiles=tile_help(game.setup.edition), rules=rule_help(game.setup))
+        self._show_help(game.setup)
         self._show_game(has_moved=False)
         self._let_bots_play()
 

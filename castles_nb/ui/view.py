@@ -4,9 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import TypedDict
 
 from castles_nb.components import DUCHIES
-from castles_nb.drawing import fragments
 from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.engine import GameState
 from castles_nb.game import Game
 from castles_nb.rules import wording
@@ -104,15 +102,6 @@ def view_of(
         can_redo=is_now and bool(game.undone),
         error=error,
     )
-
-
-def regions_of(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
-    """The drawings by the names of the table's traits: `status`, `board`, `duchy_0`, ..."""
-    regions = fragments(state, viewer, names)
-    for seat in range(state.setup.players):
-        if seat != viewer:
-            regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
-    return {name.replace("-", "_"): drawing for name, drawing in regions.items()}
 
 
 def _boards(state: GameState) -> dict[str, str]:

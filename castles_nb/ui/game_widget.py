@@ -1,0 +1,46 @@
+"""What the widgets share that show a whole game: its drawings, and the help for them."""
+
+from collections.abc import Sequence
+
+import traitlets
+
+from castles_nb.drawing import fragments
+from castles_nb.drawing.player_panel import panel_picture
+from castles_nb.engine import GameState, Setup
+from castles_nb.ui.help import rule_help, tile_help
+from castles_nb.ui.widget import Widget
+
+
+class GameWidget(Widget):
+    """Base of the widgets that show a whole game."""
+
+    # The drawings are traits of their own, so that only those that changed are sent.
+    status = traitlets.Unicode(read_only=True).tag(sync=True)
+    board = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_3 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    panel_3 = traitlets.Unicode(read_only=True).tag(sync=True)
+
+    tiles = traitlets.Dict(read_only=True).tag(sync=True)
+    """What every tile does (`castles_nb.ui.help`)."""
+
+    rules = traitlets.Dict(read_only=True).tag(sync=True)
+    """The sentence of every rule, by its id."""
+
+    def _show_help(self, setup: Setup) -> None:
+        """Tell what tiles and rules say in a game with this setup."""
+        self._show(tiles=tile_help(setup.edition), rules=rule_help(setup))
+
+
+def regions_of(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
+    """The drawings by the names of the table's traits: `status`, `board`, `duchy_0`, ..."""
+    regions = fragments(state, viewer, names)
+    for seat in range(state.setup.players):
+        if seat != viewer:
+            regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
+    return {name.replace("-", "_"): drawing for name, drawing in regions.items()}
