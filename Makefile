@@ -10,11 +10,11 @@ NOTEBOOK := notebooks/01_first_game.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test bench rules fuzz screenshots notebooks clean
+.PHONY: help lab test bench bench-widget rules fuzz screenshots notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r target text; do printf '%-20s%s\n' "$$target" "$$text"; done
 
 # Trusted, so that JupyterLab shows saved pictures and draws tables again after a reload.
@@ -35,6 +35,9 @@ test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebo
 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)
+
+bench-widget: $(READY) ## speed of the table in a real JupyterLab, two minutes (ARGS="--json")
+	$(BIN)/python tests/browser/bench_widget.py $(ARGS)
 
 rules: $(READY) ## which rules of the catalogue have a test, and which have none
 	$(BIN)/python -m pytest --rules -q tests

@@ -10,7 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -36,7 +36,7 @@ WAIT = 30_000
 """Milliseconds for anything in the page, generous: machines may be slow and kernels cold."""
 
 # A test needs no news, and nothing may lie over the page.
-_SETTINGS = {
+SETTINGS = {
     "notification": '{"fetchNews": "false", "checkForUpdates": false}',
 }
 
@@ -55,14 +55,17 @@ class Lab(NamedTuple):
 
 
 @contextmanager
-def running_lab(home: Path) -> Iterator[Lab]:
-    """JupyterLab in a copy of `notebooks/`, with settings of its own, on a free port."""
+def running_lab(home: Path, settings: Mapping[str, str] = SETTINGS) -> Iterator[Lab]:
+    """JupyterLab in a copy of `notebooks/`, with settings of its own, on a free port.
+
+    `settings` holds the text of each settings file of JupyterLab's own part.
+    """
     folder = home / "root"
     shutil.copytree(ROOT / "notebooks", folder)
-    settings = home / "settings" / "@jupyterlab" / "apputils-extension"
-    settings.mkdir(parents=True)
-    for name, text in _SETTINGS.items():
-        (settings / f"{name}.jupyterlab-settings").write_text(text)
+    written = home / "settings" / "@jupyterlab" / "apputils-extension"
+    written.mkdir(parents=True)
+    for name, text in settings.items():
+        (written / f"{name}.jupyterlab-settings").write_text(text)
     places = {
         "JUPYTER_CONFIG_DIR": home / "config",
         "JUPYTER_DATA_DIR": home / "data",
