@@ -16,6 +16,15 @@ export function regionsOf(model) {
 }
 
 /**
+ * Put the shapes that the drawings are made of into a page, before all drawings.
+ * @param {HTMLElement} root
+ * @param {import("./link.js").Model} model
+ */
+export function bringShapes(root, model) {
+  root.insertAdjacentHTML("afterbegin", model.get("shapes"));
+}
+
+/**
  * @typedef {object} Drawing
  * @property {HTMLElement} element
  * @property {(svg: string, marksNew?: boolean) => boolean} show another drawing, marking the tiles

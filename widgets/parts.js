@@ -22,6 +22,8 @@ export function partsOf(root) {
  */
 export function partAround(node, accepts) {
   if (!(node instanceof Element)) return null;
+  // Other players' drawings name their parts as well, but they are only to be looked at.
+  if (node.closest(".cnb-others")) return null;
   const innermost = node.closest("[data-part]");
   let element = innermost;
   while (element && !accepts(/** @type {SVGElement} */ (element).dataset.part ?? "")) {
@@ -61,8 +63,7 @@ export function markParts(parts, possible, selected, armed) {
     element.classList.toggle("is-selected", isSelected);
     element.classList.toggle("is-armed", isArmed);
     const workers = possible.get(name) ?? 0;
-    const badge = element.querySelector(":scope > [data-cost]");
-    if (badge) badge.textContent = workers > 0 ? `${workers}w` : "";
+    setBadge(element, workers > 0 ? `${workers}w` : "");
     if (isPossible) {
       const cost = workers > 0 ? ` Costs ${workers} ${workers === 1 ? "worker" : "workers"}.` : "";
       element.setAttribute("role", "button");
@@ -75,6 +76,21 @@ export function markParts(parts, possible, selected, armed) {
       element.removeAttribute("tabindex");
     }
   }
+}
+
+/**
+ * Show a few letters above the middle of a part, or none.
+ * @param {SVGElement} element
+ * @param {string} letters
+ */
+function setBadge(element, letters) {
+  let badge = element.querySelector(":scope > [data-cost]");
+  if (letters && !badge) {
+    badge = document.createElementNS(element.namespaceURI, "text");
+    badge.setAttribute("data-cost", "");
+    element.append(badge);
+  }
+  if (badge) badge.textContent = letters;
 }
 
 /**
@@ -116,8 +132,8 @@ export function partTowards(parts, from, key) {
  * @returns {DOMRect}
  */
 function middleOf(element) {
-  // A depot holds other parts: what counts is its own outline.
-  return (element.querySelector(":scope > .cnb-ring") ?? element).getBoundingClientRect();
+  // A depot holds other parts: what counts is its own outline, which follows its title.
+  return (element.querySelector(":scope > title + *") ?? element).getBoundingClientRect();
 }
 
 /**
@@ -126,7 +142,7 @@ function middleOf(element) {
  * @param {Set<string>} before the titles of the tiles that were there
  */
 export function markNewTiles(region, before) {
-  for (const tile of region.querySelectorAll(".cnb-tile")) {
+  for (const tile of region.querySelectorAll("[data-tile]")) {
     tile.classList.toggle("is-new", !before.has(titleOf(tile)));
   }
 }
@@ -137,5 +153,5 @@ export function markNewTiles(region, before) {
  * @returns {Set<string>}
  */
 export function tileTitles(region) {
-  return new Set(Array.from(region.querySelectorAll(".cnb-tile"), titleOf));
+  return new Set(Array.from(region.querySelectorAll("[data-tile]"), titleOf));
 }

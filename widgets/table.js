@@ -1,7 +1,7 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
 import { makeCard } from "./card.js";
-import { regionsOf } from "./drawings.js";
+import { bringShapes, regionsOf } from "./drawings.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { makeOtherPlayers } from "./other_players.js";
@@ -75,6 +75,7 @@ function render({ model, el }) {
   const { root, status, board, duchy, panel, log, live } = page;
   const others = makeOtherPlayers(page.others);
   el.replaceChildren(root);
+  bringShapes(root, model);
 
   const link = makeLink(model, () => {
     root.toggleAttribute("aria-busy", false);

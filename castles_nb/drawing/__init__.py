@@ -1,7 +1,7 @@
 """Drawings of the game as SVG: pure functions from duchies and states to text.
 
 `duchy_svg`, `board_svg`, `player_svg` and `state_svg` make whole documents with style and
-background; `fragments` makes the pieces for a page that brings `STYLE` once.
+background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET` once.
 """
 
 from collections.abc import Sequence
@@ -13,11 +13,12 @@ from castles_nb.drawing.game import fragments, game_picture, player_picture
 from castles_nb.drawing.main_board import board_picture
 from castles_nb.drawing.palette import STYLE
 from castles_nb.drawing.picture import on_card
+from castles_nb.drawing.shapes import SHEET
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
 
-__all__ = ["STYLE", "board_svg", "duchy_svg", "fragments", "player_svg", "state_svg"]
+__all__ = ["SHEET", "STYLE", "board_svg", "duchy_svg", "fragments", "player_svg", "state_svg"]
 
 
 def duchy_svg(duchy: Duchy, estate: "Estate | None" = None) -> str:

@@ -1,42 +1,23 @@
-"""Die faces with pips, and bare pips for the spaces of a duchy."""
+"""Dice."""
 
-from castles_nb.drawing.icons import DIE
-from castles_nb.drawing.svg import element, part, path, place, title
-
-PIPS = (
-    "",
-    "M0 0h0",
-    "M-4-4h0M4 4h0",
-    "M-4-4h0M0 0h0M4 4h0",
-    "M-4-4h0m8 0h0m0 8h0m-8 0h0",
-    "M-4-4h0m8 0h0m0 8h0m-8 0h0M0 0h0",
-    "M-4-5h0m8 0h0m0 5h0m0 5h0m-8 0h0m0-5h0",
-)
-"""The pips of 1..6 (and of a blank face) around (0, 0), to be stroked with round caps."""
-
-
-def pips(value: int) -> str:
-    """The pips alone, to stand in a die or a space."""
-    return path(PIPS[value])
+from castles_nb.drawing.shapes import PIPS
+from castles_nb.drawing.svg import place, thing, use
 
 
 def die(
     value: int,
     x: float,
     y: float,
-    told: str,
+    told: str = "",
     scale: float = 1,
     used: bool = False,
-    part_name: str | None = None,
+    part: str | None = None,
+    rule: str | None = None,
 ) -> str:
     """A die showing `value` (0: blank, not rolled yet), 16 units wide around (x, y)."""
-    return element(
-        "g",
-        title(told),
-        path(DIE, "cnb-face"),
-        pips(value) if value else "",
-        *part(part_name, DIE),
-        class_="cnb-die cnb-used" if used else "cnb-die",
-        data_part=part_name,
-        transform=place(x, y, scale),
-    )
+    face = f"die{value if 0 <= value < len(PIPS) else 0}"
+    class_ = "cnb-die cnb-used" if used else "cnb-die"
+    transform = place(x, y, scale)
+    if not told:
+        return use(face, class_, transform)
+    return thing(told, use(face), rule=rule, part=part, class_=class_, transform=transform)

@@ -3,13 +3,13 @@
 What stands at its rim is drawn just outside the spaces that it touches.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy
-from castles_nb.drawing.dice import pips
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.svg import COST, element, label, path, place, title
-from castles_nb.drawing.tile import HEX, PITCH_X, PITCH_Y, tile, words
+from castles_nb.drawing.svg import element, label, path, place, thing, use
+from castles_nb.drawing.tile import PITCH_X, PITCH_Y, tile, words
 from castles_nb.engine.sentences import AREA_WORDS, listed
 from castles_nb.hexgrid import NEIGHBOURS, ROWS, SPACE_NAMES, SPACES
 
@@ -24,7 +24,8 @@ _STONE = "M-5 5V-.5a5 5 0 0 1 10 0V5z"
 _STONE_DISTANCE = 21
 """From what stands at the rim to the middle of the nearest spaces."""
 
-Rim = tuple[tuple[str, tuple[int, ...]], ...]
+Rim = tuple[tuple[str, tuple[int, ...], str], ...]
+"""Names of what stands there, the spaces that it touches, and the rule that says what it does."""
 
 _DIRECTIONS = ((PITCH_X, 0), (PITCH_X // 2, PITCH_Y), (-PITCH_X // 2, PITCH_Y))
 
@@ -47,31 +48,40 @@ def duchy_picture(
     duchy: Duchy,
     tiles: bytes | None = None,
     owner: str = "",
-    interactive: bool = False,
     rim: Rim = (),
 ) -> Picture:
     """The duchy with these tiles on it (37 kinds, 0 where empty), or empty.
 
-    With `interactive`, every empty space is a part `space-ROW-COLUMN`. `rim` is what stands around
-    it: names and the spaces that each touches.
+    Every empty space is a part `space-ROW-COLUMN`. `rim` is what stands around it: names, the
+    spaces that each touches, and the rule of it.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
-    spaces = (
-        _placed(kind, space, duchy.colours[space])
-        if (kind := covered[space]) != EMPTY
-        else _empty_space(duchy, space, interactive)
-        for space in range(len(covered))
-    )
     name = f"Duchy {duchy.number}, {duchy.name}"
     done = len(covered) - covered.count(EMPTY)
-    body = "".join((*_links(duchy), *spaces, *map(_stone, rim, range(1, len(rim) + 1))))
+    lands = "".join(_land(duchy, covered, colour) for colour in COLOURS)
+    body = lands + "".join(map(_stone, rim, range(1, len(rim) + 1)))
     margin = RIM if rim else 0
     return Picture(
         title=f"{owner}: {name}; {done} of {len(covered)} spaces covered" if owner else name,
         width=WIDTH + 2 * margin,
         height=HEIGHT + 2 * margin,
         body=element("g", body, transform=place(margin, margin)) if margin else body,
-        interactive=interactive,
+    )
+
+
+def _land(duchy: Duchy, covered: bytes, colour: str) -> str:
+    """All spaces of one colour, and the bridges that close the gaps between them."""
+    spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
+    return element(
+        "g",
+        path(_bridges(spaces), "cnb-link"),
+        *(
+            _placed(covered[space], space, colour)
+            if covered[space] != EMPTY
+            else _empty_space(duchy, space)
+            for space in spaces
+        ),
+        class_=f"cnb-land cnb-{colour}",
     )
 
 
@@ -82,46 +92,43 @@ def _placed(kind: int, space: int, ground: str) -> str:
     return tile(kind, *middle(space), f"Space {name}: {words(kind)}.", ground=ground)
 
 
-def _empty_space(duchy: Duchy, space: int, interactive: bool) -> str:
+def _empty_space(duchy: Duchy, space: int) -> str:
     name, colour, die = SPACE_NAMES[space], duchy.colours[space], duchy.dice[space]
-    return element(
-        "g",
-        title(f"Space {name}: {AREA_WORDS[colour]}, needs a {die}."),
-        path(HEX, "cnb-ring"),
-        pips(die),
-        COST if interactive else "",
-        class_=f"cnb-space cnb-{colour}",
-        data_part=f"space-{name}" if interactive else None,
+    return thing(
+        f"Space {name}: {AREA_WORDS[colour]}, needs a {die}.",
+        use(f"space{die}"),
+        part=f"space-{name}",
+        rule="PLACE-03",
         transform=place(*middle(space)),
     )
 
 
-def _links(duchy: Duchy) -> list[str]:
-    """For each colour the bridges along rows of neighbours, which close the gaps in areas."""
-    bridges = dict.fromkeys(COLOURS, "")
-    at = {middle(space): duchy.colours[space] for space in range(len(duchy.colours))}
-    for (x, y), colour in at.items():
+def _bridges(spaces: Sequence[int]) -> str:
+    """Lines along rows of neighbours among these spaces."""
+    drawn = ""
+    at = {middle(space) for space in spaces}
+    for x, y in map(middle, spaces):
         for dx, dy in _DIRECTIONS:
-            if at.get((x - dx, y - dy)) == colour:
+            if (x - dx, y - dy) in at:
                 continue  # the bridge begins further back
             steps = 0
-            while at.get((x + (steps + 1) * dx, y + (steps + 1) * dy)) == colour:
+            while (x + (steps + 1) * dx, y + (steps + 1) * dy) in at:
                 steps += 1
             if steps:
-                bridges[colour] += f"M{x} {y}l{steps * dx} {steps * dy}"
-    return [path(d, f"cnb-link cnb-{colour}") for colour, d in bridges.items() if d]
+                drawn += f"M{x} {y}l{steps * dx} {steps * dy}"
+    return drawn
 
 
-def _stone(standing: tuple[str, tuple[int, ...]], number: int) -> str:
+def _stone(standing: tuple[str, tuple[int, ...], str], number: int) -> str:
     """Something at the rim: a numbered stone."""
-    name, spaces = standing
+    name, spaces, rule = standing
     touched = listed([SPACE_NAMES[space] for space in spaces])
-    return element(
-        "g",
-        title(f"{name[0].upper()}{name[1:]}: touches {touched}."),
+    return thing(
+        f"{name[0].upper()}{name[1:]}: touches {touched}.",
         path(_STONE),
         label(number, 0, 2.5, "cnb-chip-number"),
         class_="cnb-stone",
+        rule=rule,
         transform=place(*_beside(spaces)),
     )
 

@@ -55,7 +55,7 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
     estate = state.estate(player)
     panel = panel_picture(state, player, names, narrow=True)
     name = player_name(player, names)
-    duchy = duchy_picture(estate.duchy, estate.tiles, name, rim=state.rules.rim)
+    duchy = duchy_picture(estate.duchy, estate.tiles, name, state.rules.rim)
     gap = 4
     return Picture(
         title=f"{panel.title}. {duchy.title}.",
@@ -68,21 +68,17 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
 def fragments(
     state: "GameState", viewer: int | None, names: Sequence[str] | None = None
 ) -> dict[str, str]:
-    """The drawings for a page that brings `STYLE`: `status`, `board`, `duchy-0`, `panel-0`, ...
+    """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `duchy-0`,
+    `panel-0`, ...
 
-    If it is the viewer's turn to choose, the board and the viewer's own duchy and panel carry
-    `data-part` on everything that an action may involve.
+    Whatever an action may involve carries `data-part`, and everything that has a title carries
+    `data-rule` or `data-tile`. All are the same for everyone, except that the panel of `viewer`
+    is the wide one.
     """
-    acting = viewer is not None and state.current_player == viewer
-    pictures = {
-        "status": status_picture(state, names),
-        "board": board_picture(state, interactive=acting),
-    }
+    pictures = {"status": status_picture(state, names), "board": board_picture(state)}
     for player in range(state.setup.players):
-        estate, own = state.estate(player), acting and player == viewer
-        name = player_name(player, names)
-        pictures[f"duchy-{player}"] = duchy_picture(
-            estate.duchy, estate.tiles, name, own, state.rules.rim
-        )
-        pictures[f"panel-{player}"] = panel_picture(state, player, names, interactive=own)
+        estate, name = state.estate(player), player_name(player, names)
+        rim = state.rules.rim
+        pictures[f"duchy-{player}"] = duchy_picture(estate.duchy, estate.tiles, name, rim)
+        pictures[f"panel-{player}"] = panel_picture(state, player, names, narrow=player != viewer)
     return {name: picture.in_page() for name, picture in pictures.items()}

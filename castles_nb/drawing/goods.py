@@ -1,7 +1,7 @@
 """Goods: a shape and a number for each type."""
 
-from castles_nb.drawing.icons import GOODS
-from castles_nb.drawing.svg import element, label, part, path, place, title
+from castles_nb.components import GOODS_TYPES
+from castles_nb.drawing.svg import label, place, thing, use
 
 
 def goods(
@@ -11,20 +11,30 @@ def goods(
     y: float,
     told: str,
     scale: float = 1,
-    part_name: str | None = None,
+    part: str | None = None,
+    rule: str | None = None,
 ) -> str:
     """A stack of goods of one type around (x, y), about 13 units wide, with its count if above 1.
 
-    `told` is its title; `part_name` makes it a part that a page can choose.
+    `told` is its title, `rule` what explains it; `part` makes it a part that a page can choose. A
+    type that there is not is drawn as a question mark.
     """
-    return element(
-        "g",
-        title(told),
-        path(GOODS[type_ - 1], "cnb-chip"),
-        label(type_, 0, 2.7, "cnb-chip-number"),
+    known = type_ in GOODS_TYPES
+    return thing(
+        told,
+        use(f"goods{type_}" if known else "unknown"),
         label(f"×{count}", 6, 9, "cnb-times") if count > 1 else "",
-        *part(part_name, GOODS[type_ - 1]),
-        class_=f"cnb-goods{type_}",
-        data_part=part_name,
+        rule=rule,
+        part=part,
+        class_=f"cnb-goods{type_ if known else 0}",
         transform=place(x, y, scale),
     )
+
+
+def goods_words(type_: int) -> str:
+    """What goods of this type are called in a sentence.
+
+    >>> goods_words(3), goods_words(0)
+    ('goods 3', 'unknown goods')
+    """
+    return f"goods {type_}" if type_ in GOODS_TYPES else "unknown goods"

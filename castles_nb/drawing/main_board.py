@@ -2,15 +2,15 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, KINDS, PHASES
 from castles_nb.drawing.dice import die
-from castles_nb.drawing.goods import goods
+from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
-from castles_nb.drawing.svg import element, part, place, title
+from castles_nb.drawing.svg import element, place, thing
 from castles_nb.drawing.tile import gap, tile, words
 from castles_nb.engine.deal import depot_colours
 
@@ -31,7 +31,6 @@ _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 _PER_ROW = 6
 _ROW = STACK_HEIGHT + MARGIN
 
-_CIRCLE = f"M0-{RADIUS}a{RADIUS} {RADIUS} 0 1 0 .1 0z"
 _DIE_Y = -39
 _TILES_Y = -2
 _GOODS_Y = 35
@@ -49,17 +48,16 @@ _PLACES = (
 """Where the spaces of a depot with 0 to 4 of them stand, around its middle."""
 
 
-def board_picture(state: "GameState", interactive: bool = False) -> Picture:
-    """The main board. With `interactive`, depots and all tiles are parts."""
-    depots = "".join(_depot(state, number, interactive) for number in DEPOTS)
-    stacks = further_stacks(state, interactive)
+def board_picture(state: "GameState") -> Picture:
+    """The main board; depots and all tiles are parts."""
+    depots = "".join(_depot(state, number) for number in DEPOTS)
+    stacks = further_stacks(state)
     placed = "".join(
         element("g", stack, transform=place(*_place_of_stack(i))) for i, stack in enumerate(stacks)
     )
-    black = black_depot(state, interactive)
-    body = element("g", black, placed, depots, transform=place(WIDTH / 2, HEIGHT / 2))
+    body = element("g", black_depot(state), placed, depots, transform=place(WIDTH / 2, HEIGHT / 2))
     below = -(-max(0, len(stacks) - len(_CORNERS)) // _PER_ROW)  # rows below the ring
-    return Picture("Main board", WIDTH, HEIGHT + below * _ROW, body, interactive)
+    return Picture("Main board", WIDTH, HEIGHT + below * _ROW, body)
 
 
 def depot_middle(number: int) -> tuple[float, float]:
@@ -82,34 +80,47 @@ def _place_of_stack(index: int) -> tuple[float, float]:
     return across * (WIDTH - STACK_WIDTH - MARGIN) / 2, down * (HEIGHT - STACK_HEIGHT - MARGIN) / 2
 
 
-def _depot(state: "GameState", number: int, interactive: bool) -> str:
+def _depot(state: "GameState", number: int) -> str:
     kinds, stock = state.depots[number - 1], Counter(state.depot_goods[number - 1])
-    content = [words(kind) for kind in kinds]
-    content += [
-        f"goods {type_}" + (f" ×{count}" if count > 1 else "")
-        for type_, count in sorted(stock.items())
+    content = [words(kind) for kind in kinds] + [
+        goods_words(type_) + _times(count) for type_, count in sorted(stock.items())
     ]
-    name = f"depot-{number}"
-    pitch, scale = _GOODS_FIT[len(stock)]
-    first_x = -(len(stock) - 1) / 2 * pitch
-    return element(
-        "g",
-        title(f"Depot {number}: {', '.join(content) or 'empty'}."),
+    return thing(
+        f"Depot {number}: {', '.join(content) or 'empty'}.",
         element("circle", class_="cnb-well", r=RADIUS),
-        die(number, 0, _DIE_Y, "", 0.8),
-        *(
-            goods(type_, count, first_x + i * pitch, _GOODS_Y, "", scale)
-            for i, (type_, count) in enumerate(sorted(stock.items()))
-        ),
-        *part(name if interactive else None, _CIRCLE),
-        *_depot_tiles(state, number, name if interactive else None),
+        die(number, 0, _DIE_Y, scale=0.8),
+        _depot_goods(number, sorted(stock.items())),
+        *_depot_tiles(state, number),
         class_="cnb-depot",
-        data_part=name if interactive else None,
+        part=f"depot-{number}",
+        rule="TAKE-01",
         transform=place(*depot_middle(number)),
     )
 
 
-def _depot_tiles(state: "GameState", number: int, name: str | None) -> Iterator[str]:
+def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:
+    """The goods of a depot in a line, closer and smaller where there are many types."""
+    pitch, scale = _GOODS_FIT[min(len(stock), len(_GOODS_FIT) - 1)]
+    first_x = -(len(stock) - 1) / 2 * pitch
+    return "".join(
+        goods(
+            type_,
+            count,
+            first_x + i * pitch,
+            _GOODS_Y,
+            f"Depot {number}: {goods_words(type_)}{_times(count)}.",
+            scale,
+            rule="TILE-SHIP-1",
+        )
+        for i, (type_, count) in enumerate(stock)
+    )
+
+
+def _times(count: int) -> str:
+    return f" ×{count}" if count > 1 else ""
+
+
+def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
     """Every tile on a space of its colour, so that it stays there when others are taken."""
     left = list(state.depots[number - 1])
     colours = depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1]
@@ -120,9 +131,11 @@ def _depot_tiles(state: "GameState", number: int, name: str | None) -> Iterator[
     for (x, y), colour, kind in zip(_PLACES[len(colours)], colours, lying, strict=True):
         if kind:
             told = f"Depot {number}: {words(kind)}."
-            yield tile(kind, x, y + _TILES_Y, told, part_name=_in(name, kind))
+            part = f"depot-{number}/{KINDS[kind - 1].name}"
+            yield tile(kind, x, y + _TILES_Y, told, part=part)
         else:
-            yield gap(colour, x, y + _TILES_Y, f"Depot {number}: an empty {colour} space.")
+            told = f"Depot {number}: an empty {colour} space."
+            yield gap(colour, x, y + _TILES_Y, told, "TAKE-05")
 
 
 def _take_of_colour(kinds: list[int], colour: str) -> int:
@@ -132,7 +145,3 @@ def _take_of_colour(kinds: list[int], colour: str) -> int:
             kinds.remove(kind)
             return kind
     return 0
-
-
-def _in(name: str | None, kind: int) -> str | None:
-    return f"{name}/{KINDS[kind - 1].name}" if name else None

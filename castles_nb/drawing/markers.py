@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from castles_nb.drawing.svg import element, label, place, title
+from castles_nb.drawing.shapes import MARKER_HEIGHT as HEIGHT
+from castles_nb.drawing.svg import label, place, thing, use
 
-WIDTH, HEIGHT = 13, 7
+__all__ = ["HEIGHT", "marker", "player_name", "player_sign"]
 
 
 def player_name(player: int, names: Sequence[str] | None) -> str:
@@ -22,15 +23,20 @@ def player_sign(player: int, names: Sequence[str] | None) -> str:
     return initials[player] if initials and len({*initials}) == len(initials) else str(player)
 
 
-def marker(player: int, x: float, y: float, names: Sequence[str] | None, told: str = "") -> str:
-    """The marker of a player around (x, y); `told` is its title, else the name."""
-    return element(
-        "g",
-        title(told or player_name(player, names)),
-        element(
-            "rect", class_="cnb-chip", x=-WIDTH / 2, y=-HEIGHT / 2, width=WIDTH, height=HEIGHT, rx=3
-        ),
-        label(player_sign(player, names), 0, 2.5, "cnb-marker"),
+def marker(
+    player: int,
+    x: float,
+    y: float,
+    names: Sequence[str] | None,
+    told: str = "",
+    rule: str | None = None,
+) -> str:
+    """The marker of a player around (x, y); `told` is its title, if it has one of its own."""
+    return thing(
+        told,
+        use("marker"),
+        label(player_sign(player, names), 0, 2.5),
+        rule=rule,
         class_=f"cnb-player{player}",
         transform=place(x, y),
     )

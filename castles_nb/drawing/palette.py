@@ -67,8 +67,8 @@ _ON_TILE = {
 }
 """Icons and letters on a tile, at least 4.5:1 against it; and the edge of the tile."""
 
-_GOODS = ("#7a5230", "#9a6f00", "#b3123f", "#2e7d32", "#5e3fb0", "#00697a")
-"""Each carries a white number at 4.5:1 or better."""
+_GOODS = ("#5c574f", "#7a5230", "#9a6f00", "#b3123f", "#2e7d32", "#5e3fb0", "#00697a")
+"""Of unknown goods and of types 1 to 6; each carries a white number at 4.5:1 or better."""
 
 _PLAYERS = ("#1d63b0", "#c04a00", "#00755c", "#8a4a9c")
 """Apart for all common kinds of colour vision; markers carry the player's number as well."""
@@ -87,7 +87,7 @@ def _tile_rules() -> str:
 
 def _numbered_rules(class_: str, start: int, colours: tuple[str, ...]) -> str:
     return "".join(
-        f".cnb .{class_}{n}{{--c:var(--{class_}{n},{colour})}}\n"
+        f".cnb .{class_}{n}{{--c:var(--{class_}{n},{colour});fill:var(--c)}}\n"
         for n, colour in enumerate(colours, start)
     )
 
@@ -100,61 +100,51 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 :where([data-jp-theme-light=false],.cnb-dark) .cnb{{{_variables(_DARK)}}}
 @media (prefers-contrast:more){{.cnb{{{_variables(_CONTRAST)}}}}}
 {_tile_rules()}\
-{_numbered_rules("cnb-goods", 1, _GOODS)}\
+{_numbered_rules("cnb-goods", 0, _GOODS)}\
 {_numbered_rules("cnb-player", 0, _PLAYERS)}\
-.cnb text{{fill:var(--ink);font-size:6px;text-anchor:middle;pointer-events:none}}
+.cnb text{{fill:var(--ink);stroke:none;font-size:6px;text-anchor:middle;pointer-events:none}}
 .cnb{{stroke-linecap:round;stroke-linejoin:round}}
 .cnb-page{{fill:var(--page)}}
 .cnb-card{{fill:var(--card);stroke:var(--line);stroke-width:.5}}
-.cnb .cnb-soft{{fill:var(--soft);font-size:5.6px}}
-.cnb .cnb-left{{text-anchor:start}}
+.cnb .cnb-soft,.cnb text:first-child{{fill:var(--soft);font-size:5.6px}}
+.cnb .cnb-left,.cnb text:first-child{{text-anchor:start}}
 .cnb .cnb-name{{font-size:7px;font-weight:700;text-anchor:start}}
 .cnb .cnb-big{{font-size:12px;font-weight:700}}
 .cnb .cnb-right{{text-anchor:end}}
 .cnb .cnb-extra{{font-size:6.5px}}
-.cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt}}
-.cnb-space>path,.cnb-die>path{{fill:none;stroke:var(--ink);stroke-width:2.8}}
-.cnb-ring,.cnb-tile>.cnb-ring,.cnb-die>.cnb-ring{{fill:none;stroke:none;pointer-events:none}}
-.cnb-counter>.cnb-ring{{pointer-events:all}}
-.cnb-space>.cnb-ring{{pointer-events:auto;fill:var(--pale);stroke-width:.6;\
+.cnb title+text{{pointer-events:auto}}
+.cnb-land{{fill:var(--pale);stroke-width:.6;\
 stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
-.cnb-tile>path,.cnb-icon{{fill:none;stroke:var(--on,var(--soft));stroke-width:1.3}}
-.cnb-tile>.cnb-hex{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
-.cnb-tile>.cnb-ground{{stroke:var(--c);stroke-width:2.4}}
-.cnb .cnb-sign{{fill:var(--on);font-size:6px;font-weight:700}}
-.cnb .cnb-number{{fill:var(--on);font-size:13px;font-weight:700}}
+.cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt}}
+.cnb [data-tile],.cnb-tile{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
+.cnb-ground{{fill:none;stroke:var(--c);stroke-width:2.4}}
 .cnb-gap{{fill:none;stroke-width:.7;\
-stroke:color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink));stroke-dasharray:2 2}}
-.cnb-die>path{{stroke:var(--pip)}}
-.cnb-die>.cnb-face{{fill:var(--face);stroke:var(--soft);stroke-width:.6}}
+stroke:color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink));stroke-dasharray:2 2;\
+pointer-events:all}}
+.cnb-die{{fill:var(--face);stroke:var(--soft);stroke-width:.6}}
 .cnb-used{{opacity:.4}}
 .cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:.6}}
 .cnb-black>.cnb-well{{fill:var(--black)}}
 .cnb .cnb-black>text{{fill:#e8e2d6}}
-.cnb-spent{{stroke:var(--line);stroke-width:1.5}}
-.cnb-chip{{fill:var(--c)}}
-.cnb-stone>path{{fill:var(--ink)}}
+.cnb-stone{{fill:var(--ink)}}
 .cnb .cnb-stone>text{{fill:var(--card)}}
-.cnb .cnb-marker,.cnb .cnb-chip-number{{fill:#fff;font-size:7px;font-weight:700}}
+.cnb [class^=cnb-player]>text,.cnb .cnb-chip-number{{fill:#fff;font-size:7px;font-weight:700}}
 .cnb .cnb-times{{font-size:5.5px;font-weight:700;stroke:var(--card);stroke-width:1.6;\
 paint-order:stroke}}
-.cnb-now>.cnb-well{{fill:var(--castle);stroke:var(--castle)}}
+.cnb-now{{fill:var(--castle);stroke:var(--castle)}}
 .cnb .cnb-now>text{{fill:#fff}}
 .cnb [data-cost]{{fill:var(--on-accent);font-size:6.5px;font-weight:700;\
 stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;paint-order:stroke;\
 transform:translate(0,-7.5px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
-.cnb .is-possible>.cnb-ring{{stroke:var(--accent);stroke-width:1.8}}
-.cnb .is-possible>.cnb-hex{{stroke:#fff;stroke-width:4.2}}
-.cnb-space.is-possible>.cnb-ring{{fill:var(--c);filter:drop-shadow(0 0 .7px #fff)}}
-.cnb-castle.is-possible>.cnb-ring{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
-.cnb-space.is-possible>path{{stroke:var(--on)}}
-.cnb .is-selected>.cnb-ring{{stroke:var(--accent);stroke-width:2.6}}
-.cnb .is-armed>.cnb-ring{{stroke:var(--accent);stroke-width:2.6;\
-filter:drop-shadow(0 0 1.5px var(--accent))}}
-.cnb [data-part]:focus{{outline:none}}
-.cnb [data-part]:focus-visible>.cnb-ring{{stroke:var(--focus);stroke-width:2.6;\
-stroke-dasharray:4 2.5}}
+.cnb .is-possible>title+*{{stroke:var(--accent);stroke-width:2;--halo:#fff}}
+.cnb-land>.is-possible{{fill:var(--c);--pips:var(--on)}}
+.cnb-castle>.is-possible{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
+.cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--accent);stroke-width:3}}
+.cnb .is-armed>title+*{{filter:drop-shadow(0 0 1.5px var(--accent))}}
+.cnb :is([data-part],[data-rule],[data-tile]):focus{{outline:none}}
+.cnb :is([data-part],[data-rule],[data-tile]):focus-visible>title+*{{stroke:var(--focus);\
+stroke-width:3;stroke-dasharray:4 2.5}}
 """
-"""Everything the drawings need; a page with several drawings brings it once."""
+"""Everything the drawings need; a page with several drawings brings it once, and `SHEET`."""

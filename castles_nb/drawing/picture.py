@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from castles_nb.drawing.palette import STYLE
+from castles_nb.drawing.shapes import without_parts, written_out
 from castles_nb.drawing.svg import element, number, title
 
 PIXELS_PER_UNIT = 2
@@ -17,8 +18,6 @@ class Picture(NamedTuple):
     width: float
     height: float
     body: str
-    interactive: bool = False
-    """It holds parts that a page makes clickable."""
 
     def alone(self) -> str:
         """A whole document: brings its style and an opaque background."""
@@ -27,7 +26,7 @@ class Picture(NamedTuple):
             title(self.title),
             element("style", STYLE),
             element("rect", class_="cnb-page", width=self.width, height=self.height),
-            self.body,
+            written_out(without_parts(self.body)),
             xmlns=_XMLNS,
             class_="cnb",
             role="img",
@@ -36,15 +35,17 @@ class Picture(NamedTuple):
             height=self.height * PIXELS_PER_UNIT,
         )
 
-    def in_page(self) -> str:
-        """For a page that brings `STYLE` once. Parts stay reachable for assistive technology."""
+    def in_page(self, still: bool = False) -> str:
+        """For a page that brings `STYLE` and `SHEET` once; a `still` one has nothing to choose.
+
+        What is in it stays reachable for assistive technology, unless it is still.
+        """
         return element(
             "svg",
             title(self.title),
-            self.body,
-            xmlns=_XMLNS,
+            without_parts(self.body) if still else self.body,
             class_="cnb",
-            role="group" if self.interactive else "img",
+            role="img" if still else "group",
             viewBox=self._view_box(),
         )
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 from castles_nb.components import GOODS_TYPES, KINDS
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
-from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
-from castles_nb.drawing.svg import element, label, part, place, title
+from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.tile import gap, tile, words
 
 if TYPE_CHECKING:
@@ -26,56 +25,56 @@ _DICE_PITCH = 22
 _TILE_PITCH = 30
 _GOODS_PITCH = 19
 _COUNTER_WIDTH = 26
-_COUNTER_FRAME = "M-9-16H9q3 0 3 3V13q0 3-3 3H-9q-3 0-3-3V-13q0-3 3-3z"
 
 
 def panel_picture(
-    state: "GameState",
-    player: int,
-    names: Sequence[str] | None = None,
-    narrow: bool = False,
-    interactive: bool = False,
+    state: "GameState", player: int, names: Sequence[str] | None = None, narrow: bool = False
 ) -> Picture:
-    """The panel of a player. With `interactive`, what its player may use are parts."""
+    """The panel of a player; what the player may use are parts."""
     estate = state.estate(player)
-    name = player_name(player, names)
+    name, points = player_name(player, names), state.points[player]
     offered = _offered_dice(state, player)
-    dice = [_dice(state, player, offered, interactive)]
+    dice = [_dice(state, player, offered)]
     if offered:
-        dice.append(_now(offered, interactive))
-    storage = _storage(estate, state.rules.key_spaces, interactive)
-    stacks = _goods(estate, state.rules.goods_spaces, interactive)
+        dice.append(_now(state, offered))
+    storage = _storage(estate, state.rules.key_spaces)
+    stacks = _goods(estate, state.rules.goods_spaces)
     counters = (
-        _counter("worker", "workers", estate.workers, "workers" if interactive else None),
-        _counter("silver", "silver", estate.silver),
-        _counter("sold", "sold", sum(estate.sold)),
+        _counter("worker", "workers", estate.workers, "DIE-02", "workers"),
+        _counter("silver", "silver", estate.silver, "BLK-01"),
+        _counter("sold", "sold", sum(estate.sold), "SELL-05", told="Sold goods"),
     )
     line = (*dice, storage, stacks, *counters)
     lines: tuple[tuple[Section, ...], ...] = (line,)
     width = max(WIDE, sum(section.width for section in line))
     if narrow:
         lines, width = ((*dice, *counters), (storage, stacks)), NARROW
-    points = state.points[player]
-    header = marker(player, 6.5, 5, names) + label(name, 17, 7.5, "cnb-name")
-    header += label(f"{points} points", width, 7.5, "cnb-name cnb-right")
+    header = thing(
+        f"{name} has {points} points.",
+        label(f"{points} points", width, 7.5, "cnb-name cnb-right"),
+        marker(player, 6.5, 5, names),
+        label(name, 17, 7.5, "cnb-name"),
+        rule="END-10",
+    )
     body, bottom = set_lines(lines, width, _HEADER)
-    return Picture(f"{name}: {points} points", width, bottom + 1, header + body, interactive)
+    return Picture(f"{name}: {points} points", width, bottom + 1, header + body)
 
 
-def _dice(state: "GameState", player: int, offered: Sequence[int], interactive: bool) -> Section:
+def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     """The player's own dice; those that are `offered` are to be used instead of them."""
     rolled, unused = state.dice_of(player)
     left = list(unused)
     body = ""
     for i, value in enumerate(rolled or (0, 0)):
-        free = value in left
-        if free:
+        x = 11 + i * _DICE_PITCH
+        if not value:
+            body += die(0, x, _MIDDLE, "Die, not rolled yet.", 1.15, rule="PHA-11")
+        elif value in left:
             left.remove(value)
-        told = f"Die: {value}{'' if free else ', used'}." if value else "Die, not rolled yet."
-        part_name = f"die-{value}" if free and interactive and not offered else None
-        body += die(
-            value, 11 + i * _DICE_PITCH, _MIDDLE, told, 1.15, bool(value) and not free, part_name
-        )
+            part = None if offered else f"die-{value}"
+            body += die(value, x, _MIDDLE, f"Die: {value}.", 1.15, part=part, rule="DIE-01")
+        else:
+            body += die(value, x, _MIDDLE, f"Die: {value}, used.", 1.15, True, rule="DIE-08")
     return Section("dice", 2 * _DICE_PITCH, _HEIGHT, body)
 
 
@@ -86,7 +85,9 @@ def _offered_dice(state: "GameState", player: int) -> list[int]:
     return sorted({action.die for action in state.legal_actions()} - {0})
 
 
-def _now(values: Sequence[int], interactive: bool) -> Section:
+def _now(state: "GameState", values: Sequence[int]) -> Section:
+    assert state.decision is not None  # it is what offers them
+    rule = state.rules.offers[state.decision.kind].rule
     body = "".join(
         die(
             value,
@@ -94,50 +95,57 @@ def _now(values: Sequence[int], interactive: bool) -> Section:
             _MIDDLE,
             f"Die to use now: {value}.",
             1.15,
-            part_name=f"die-{value}" if interactive else None,
+            part=f"die-{value}",
+            rule=rule,
         )
         for i, value in enumerate(values)
     )
     return Section("now", len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
-def _storage(estate: "Estate", spaces: int, interactive: bool) -> Section:
+def _storage(estate: "Estate", spaces: int) -> Section:
     body = ""
-    for i in range(max(spaces, len(estate.storage))):
+    spaces = max(spaces, len(estate.storage))
+    for i in range(spaces):
         x = 16 + i * _TILE_PITCH
         if i < len(estate.storage):
             kind = estate.storage[i]
-            part_name = f"storage/{KINDS[kind - 1].name}" if interactive else None
-            body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part_name=part_name)
+            part = f"storage/{KINDS[kind - 1].name}"
+            body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part=part)
         else:
-            body += gap("", x, _MIDDLE, "Storage: an empty space.")
+            body += gap("", x, _MIDDLE, "Storage: an empty space.", "SET-27")
     return Section("storage", spaces * _TILE_PITCH, _HEIGHT, body)
 
 
-def _goods(estate: "Estate", spaces: int, interactive: bool) -> Section:
+def _goods(estate: "Estate", spaces: int) -> Section:
     stored = [
         (type_, count) for type_, count in zip(GOODS_TYPES, estate.goods, strict=True) if count
     ]
     body = ""
     for i, (type_, count) in enumerate(stored):
-        part_name = f"goods-{type_}" if interactive else None
-        told = f"Goods {type_}: {count} stored."
-        body += goods(type_, count, 9 + i * _GOODS_PITCH, _MIDDLE, told, 1.2, part_name)
+        x, told = 9 + i * _GOODS_PITCH, f"Goods {type_}: {count} stored."
+        part = f"goods-{type_}"
+        body += goods(type_, count, x, _MIDDLE, told, 1.2, part=part, rule="SELL-01")
     for i in range(len(stored), spaces):
         x = 2 + i * _GOODS_PITCH
-        body += element("rect", class_="cnb-gap", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3)
+        body += thing(
+            "Goods: an empty space.",
+            element("rect", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3),
+            rule="SET-27",
+            class_="cnb-gap",
+        )
     return Section("goods", max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
 
 
-def _counter(icon_name: str, caption: str, amount: int, part_name: str | None = None) -> Section:
-    body = element(
-        "g",
-        title(f"{caption.capitalize()}: {amount}."),
-        element("path", class_="cnb-icon", d=ICONS[icon_name], transform=place(0, -7)),
+def _counter(
+    icon: str, caption: str, amount: int, rule: str, part: str | None = None, told: str = ""
+) -> Section:
+    body = thing(
+        f"{told or caption.capitalize()}: {amount}.",
+        use(f"count-{icon}"),
         label(amount, 0, 14, "cnb-big"),
-        *part(part_name, _COUNTER_FRAME),
-        class_="cnb-counter",
-        data_part=part_name,
+        part=part,
+        rule=rule,
         transform=place(12, _MIDDLE),
     )
     return Section(caption, _COUNTER_WIDTH, _HEIGHT, body)

@@ -32,15 +32,9 @@ def set_lines(lines: Iterable[Iterable[Section]], width: float, y: float = 0) ->
         for section in line:
             body += element(
                 "g",
-                label(section.caption, 0, CAPTION_Y, "cnb-soft cnb-left")
-                if section.caption
-                else "",
-                element(
-                    "g",
-                    section.body,
-                    transform=place(0, CONTENT_Y),
-                ),
-                transform=place(x, y),
+                label(section.caption, 0, CAPTION_Y - CONTENT_Y),
+                section.body,
+                transform=place(x, y + CONTENT_Y),
             )
             x += section.width + space
         y += CONTENT_Y + height + LINE_GAP

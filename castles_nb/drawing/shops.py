@@ -5,18 +5,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import KINDS
-from castles_nb.drawing.svg import element, label, path, place, title
-from castles_nb.drawing.tile import HEX, PITCH_X, gap, tile, words
+from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.drawing.tile import PITCH_X, gap, tile, words
 from castles_nb.engine.purchases import TILE_PRICE
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
+    from castles_nb.engine.purchases import Shop
 
 BLACK_WIDTH, BLACK_HEIGHT = 94, 76
 STACK_WIDTH, STACK_HEIGHT = 46, 50
 
 
-def black_depot(state: "GameState", interactive: bool) -> str:
+def black_depot(state: "GameState") -> str:
     """The black depot around (0, 0)."""
     kinds = state.black_depot
     spaces = max(state.setup.black_depot_spaces, len(kinds))
@@ -26,54 +27,48 @@ def black_depot(state: "GameState", interactive: bool) -> str:
         x, y = x * PITCH_X * scale, y * 31 * scale + 5
         if i < len(kinds):
             told = f"Black depot: {words(kinds[i])}, {TILE_PRICE} silver."
-            tiles += tile(kinds[i], x, y, told, scale, _part_name(kinds[i], interactive))
+            tiles += tile(kinds[i], x, y, told, scale, _part(kinds[i]))
         else:
-            tiles += gap("", x, y, "Black depot: an empty space.", scale)
-    return element(
-        "g",
-        title(f"Black depot: {', '.join(map(words, kinds)) or 'empty'}."),
+            tiles += gap("", x, y, "Black depot: an empty space.", "BLK-08", scale)
+    return thing(
+        f"Black depot: {', '.join(map(words, kinds)) or 'empty'}.",
         _well(BLACK_WIDTH, BLACK_HEIGHT, f"black depot · {TILE_PRICE} silver"),
         tiles,
         class_="cnb-black",
+        rule=state.rules.shops[0].rule,
     )
 
 
-def further_stacks(state: "GameState", interactive: bool) -> list[str]:
+def further_stacks(state: "GameState") -> list[str]:
     """What the other shops sell: each kind as one stack around (0, 0), a shop without any as one
     empty space."""
     stacks = []
     for shop in state.rules.shops[1:]:
         stock = Counter(shop.stock(state))
-        stacks += [_stack(shop.name, kind, number, interactive) for kind, number in stock.items()]
+        stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:
-            nothing = gap("", 0, 5, f"{_capital(shop.name)}: nothing for sale.")
-            stacks.append(_around_stack(shop.name, nothing))
+            nothing = gap("", 0, 5, f"{_capital(shop.name)}: nothing for sale.", shop.rule)
+            stacks.append(_around_stack(shop, nothing))
     return stacks
 
 
-def _stack(shop: str, kind: int, count: int, interactive: bool) -> str:
+def _stack(shop: "Shop", kind: int, count: int) -> str:
     times = f" ×{count}" if count > 1 else ""
-    told = f"{_capital(shop)}: {words(kind)}{times}, {TILE_PRICE} silver."
-    part_name = _part_name(kind, interactive)
+    told = f"{_capital(shop.name)}: {words(kind)}{times}, {TILE_PRICE} silver."
     if count == 1:
-        return _around_stack(shop, tile(kind, 0, 5, told, part_name=part_name))
-    below = element(
-        "g",
-        path(HEX, "cnb-hex"),
-        class_=f"cnb-tile cnb-{KINDS[kind - 1].colour}",
-        transform=place(-2, 7),
-    )
-    top = tile(kind, -4, 5, told, part_name=part_name)
+        return _around_stack(shop, tile(kind, 0, 5, told, part=_part(kind)))
+    below = use("hex", f"cnb-tile cnb-{KINDS[kind - 1].colour}", place(-2, 7))
+    top = tile(kind, -4, 5, told, part=_part(kind))
     return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
 
 
-def _around_stack(shop: str, *content: str) -> str:
-    return element(
-        "g",
-        title(f"{_capital(shop)}: {TILE_PRICE} silver."),
-        _well(STACK_WIDTH, STACK_HEIGHT, shop),
+def _around_stack(shop: "Shop", *content: str) -> str:
+    return thing(
+        f"{_capital(shop.name)}: {TILE_PRICE} silver.",
+        _well(STACK_WIDTH, STACK_HEIGHT, shop.name),
         *content,
         class_="cnb-black",
+        rule=shop.rule,
     )
 
 
@@ -88,8 +83,8 @@ def _well(width: float, height: float, caption: str) -> str:
     )
 
 
-def _part_name(kind: int, interactive: bool) -> str | None:
-    return f"black/{KINDS[kind - 1].name}" if interactive else None
+def _part(kind: int) -> str:
+    return f"black/{KINDS[kind - 1].name}"
 
 
 def _grid(spaces: int) -> Sequence[tuple[float, float]]:

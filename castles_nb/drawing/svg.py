@@ -44,7 +44,7 @@ def title(words: str) -> str:
     return f"<title>{escape(words, quote=False)}</title>" if words else ""
 
 
-def label(words: str | int, x: float, y: float, class_: str) -> str:
+def label(words: str | int, x: float, y: float, class_: str | None = None) -> str:
     """A line of text at (x, y); a coordinate of 0 needs no attribute."""
     return element("text", escape(str(words), quote=False), class_=class_, x=x or None, y=y or None)
 
@@ -54,26 +54,46 @@ def path(d: str, class_: str | None = None) -> str:
     return element("path", class_=class_, d=d)
 
 
-def place(x: float, y: float, scale: float = 1) -> str:
-    """The value of a `transform` attribute.
+def place(x: float, y: float, scale: float = 1) -> str | None:
+    """The value of a `transform` attribute; none is needed where nothing moves.
 
-    >>> place(30, 26), place(5, 0, 0.85)
-    ('translate(30 26)', 'translate(5 0)scale(.85)')
+    >>> place(30, 26), place(5, 0, 0.85), place(0, 0)
+    ('translate(30 26)', 'translate(5)scale(.85)', None)
     """
     # A scale needs its second decimal.
-    shrink = "" if scale == 1 else f"scale({f'{scale:.2f}'.lstrip('0')})"
-    return f"translate({number(x)} {number(y)}){shrink}"
+    shrink = "" if scale == 1 else f"scale({f'{scale:.2f}'.strip('0')})"
+    if number(x) == number(y) == "0":
+        return shrink or None
+    return f"translate({number(x)}{f' {number(y)}' if number(y) != '0' else ''}){shrink}"
 
 
-def part(name: str | None, ring: str) -> tuple[str, ...]:
-    """What every part holds besides its looks: the highlight outline and the cost badge.
+def use(shape: str, class_: str | None = None, transform: str | None = None) -> str:
+    """One of the shapes that a page brings once (`castles_nb.drawing.shapes`)."""
+    return element("use", href=f"#cnb-{shape}", class_=class_, transform=transform)
 
-    Empty if the drawing is not interactive (`name` is None). `ring` is the shape's outline.
+
+def thing(
+    told: str,
+    *content: str,
+    rule: str | None = None,
+    part: str | None = None,
+    class_: str | None = None,
+    transform: str | None = None,
+    tile: int | None = None,
+) -> str:
+    """Something to look at: its title, then its outline, then whatever else it shows.
+
+    It carries what a page needs to explain it: `data-rule` is the rule that says most about it,
+    or `data-tile` the kind of a tile. `data-part` is the name by which a page can choose it.
+    A thing with nothing told belongs to the thing around it.
     """
-    if name is None:
-        return ()
-    return path(ring, "cnb-ring"), COST
-
-
-COST = '<text data-cost=""/>'
-"""The empty badge in which a page shows the workers that a choice costs."""
+    return element(
+        "g",
+        title(told),
+        *content,
+        class_=class_,
+        data_part=part,
+        data_rule=rule,
+        data_tile=tile,
+        transform=transform,
+    )

@@ -32,6 +32,8 @@ class Shop(NamedTuple):
     """The tile kinds that lie there, ascending."""
     remove: "Callable[[GameState, int], None]"
     """Take a tile of this kind away from there."""
+    rule: str = "BLK-01"
+    """What says that tiles are sold there."""
 
 
 def without(kinds: Numbers, kind: int) -> Numbers:

@@ -107,11 +107,11 @@ class Ruleset:
     bonus_points: tuple[int, int]
     """Points of the large and the small bonus tile (SCORE-06, SCORE-07)."""
 
-    rim: tuple[tuple[str, tuple[int, ...]], ...]
-    """What stands at the rim of every duchy: its name, and the spaces that it touches."""
-    bonus_shelves: tuple[tuple[str, str], ...]
+    rim: tuple[tuple[str, tuple[int, ...], str], ...]
+    """What stands at the rim of every duchy: its name, the spaces that it touches, its rule."""
+    bonus_shelves: tuple[tuple[str, str, str], ...]
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
-    that holds the points of those left, the next one first."""
+    that holds the points of those left, the next one first; and the rule."""
 
     # The course of the game.
     set_up: "tuple[Step, ...]"

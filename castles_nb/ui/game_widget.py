@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import traitlets
 
 from castles_nb.drawing import fragments
-from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.engine import GameState, Setup
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.widget import Widget
@@ -40,7 +39,4 @@ class GameWidget(Widget):
 def regions_of(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
     """The drawings by the names of the table's traits: `status`, `board`, `duchy_0`, ..."""
     regions = fragments(state, viewer, names)
-    for seat in range(state.setup.players):
-        if seat != viewer:
-            regions[f"panel-{seat}"] = panel_picture(state, seat, names, narrow=True).in_page()
     return {name.replace("-", "_"): drawing for name, drawing in regions.items()}

@@ -108,7 +108,7 @@ def _boards(state: GameState) -> dict[str, str]:
     if state.decision is None or state.decision.kind != "duchy":
         return {}
     return {
-        str(action): duchy_picture(DUCHIES[action.place], rim=state.rules.rim).in_page()
+        str(action): duchy_picture(DUCHIES[action.place], rim=state.rules.rim).in_page(still=True)
         for action in state.legal_actions()
     }
 

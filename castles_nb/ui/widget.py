@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
+from castles_nb.drawing import SHEET
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.ui.messages import Message, Reader, read_message, shown
 
@@ -25,6 +26,9 @@ class Widget(anywidget.AnyWidget):
     """Kinds that change nothing: where they are late they are dropped without a word."""
     SET_BY_PAGE: ClassVar[frozenset[str]] = frozenset()
     """Traits that a page may set."""
+
+    shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
+    """The shapes that all drawings are made of."""
 
     high_contrast = traitlets.Bool(False).tag(sync=True)
     """Whether lines are stronger and colours further apart, whatever the theme."""

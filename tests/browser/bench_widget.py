@@ -126,7 +126,7 @@ def play_by_mouse(
         for part in step.parts:
             if table.locator(".cnb-play").count():
                 break
-            ring = table.locator(f"[data-part='{part}'].is-possible > .cnb-ring").first
+            ring = table.locator(f"[data-part='{part}'].is-possible > title + *").first
             aim(page, ring)
             moments = press(page, "watchHighlight")
             if part.startswith("die-"):

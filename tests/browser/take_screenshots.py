@@ -62,7 +62,7 @@ def main() -> None:
         for part in choice["parts"]:
             if table.locator(".cnb-play").count():
                 break  # one more click would play it
-            box = table.locator(f"[data-part='{part}'] > .cnb-ring").first.bounding_box()
+            box = table.locator(f"[data-part='{part}'] > title + *").first.bounding_box()
             page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         table.locator(".cnb-play").wait_for()
         table.screenshot(path=folder / "table.png")

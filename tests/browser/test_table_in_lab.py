@@ -36,7 +36,7 @@ def wait_for_turn(page: Page, after: int) -> None:
 def click_part(page: Page, part: Locator) -> None:
     """Click into the middle of a part's outline (badges lie outside of it)."""
     part.scroll_into_view_if_needed()
-    box = part.locator("> .cnb-ring").bounding_box()
+    box = part.locator("> title + *").bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
@@ -117,12 +117,12 @@ def test_taps_meet_what_they_touch(lab, new_page):
     page = new_page(width=820, height=1180, has_touch=True)
     open_notebook(page, lab, write_notebook(lab, "taps.ipynb", TILES_AT_HAND))
     table = run_all(page)
-    tiles = table.locator(".cnb-board .cnb-tile.is-possible")
+    tiles = table.locator(".cnb-board [data-tile].is-possible")
     names = [tile.get_attribute("data-part") for tile in tiles.all()[:6]]
     assert len(names) == 6
     for name in names:
         tile = table.locator(f"[data-part='{name}']").first
-        box = tile.locator("> .cnb-ring").bounding_box()
+        box = tile.locator("> title + *").bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(tile).to_contain_class("is-selected")
         expect(table.locator(".cnb-about")).to_be_visible()
@@ -141,7 +141,7 @@ def test_nothing_moves_a_board_while_somebody_looks_around(lab, new_page, width,
     open_notebook(page, lab, write_notebook(lab, "still.ipynb", TILES_AT_HAND))
     table = run_all(page)
     places = page.evaluate(BOARD_PLACES)
-    for tile in table.locator(".cnb-board .cnb-tile").all()[:4]:
+    for tile in table.locator(".cnb-board [data-tile]").all()[:4]:
         tile.hover()
         assert page.evaluate(BOARD_PLACES) == places
         tile.click(position={"x": 20, "y": 30})

@@ -84,9 +84,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
         covering=(*rules.covering, join_posts),
         rim=(
             *rules.rim,
-            *((f"border post {number}", post) for number, post in enumerate(POSTS, start=1)),
+            *((f"border post {n}", post, "EXP4-04") for n, post in enumerate(POSTS, start=1)),
         ),
-        bonus_shelves=(*rules.bonus_shelves, ("joining all border posts", NAME)),
+        bonus_shelves=(*rules.bonus_shelves, ("joining all border posts", NAME, "EXP4-05")),
     )
 
 

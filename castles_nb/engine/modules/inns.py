@@ -73,7 +73,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     """
     return replace(
         rules,
-        shops=(*rules.shops, Shop("inn space", on_sale, take_away)),
+        shops=(*rules.shops, Shop("inn space", on_sale, take_away, "EXP6-02")),
         phase_begins=(*rules.phase_begins, lay_inn),
         area_growth=(*rules.area_growth, Growth("inn", "EXP6-06", one_with_an_inn)),
         objections={

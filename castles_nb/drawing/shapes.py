@@ -1,0 +1,142 @@
+"""The shapes that drawings are made of: a page brings them once, a drawing alone writes them out.
+
+Fill, stroke and the variables of `STYLE` come from the element that uses a shape. What has to look
+otherwise says so by a `style` of its own, as no rule of a style sheet reaches into a used shape.
+"""
+
+import re
+
+from castles_nb.components import ANY_COLOUR, COLOURS, GOODS_TYPES, KINDS, TileKind
+from castles_nb.drawing.icons import DIE, GOODS, ICONS
+from castles_nb.drawing.svg import element, path, place, use
+
+HEX = "M0-16 14-8V8L0 16-14 8V-8z"
+"""The outline of a tile or space around (0, 0)."""
+INNER_HEX = "M0-14.4 12.6-7.2V7.2L0 14.4-12.6 7.2V-7.2z"
+"""A line just inside of it."""
+MARKER_HEIGHT = 7
+BOX_WIDTH, BOX_HEIGHT = 26, 16
+"""Of a phase."""
+
+PIPS = (
+    "",
+    "M0 0h0",
+    "M-4-4h0M4 4h0",
+    "M-4-4h0M0 0h0M4 4h0",
+    "M-4-4h0m8 0h0m0 8h0m-8 0h0",
+    "M-4-4h0m8 0h0m0 8h0m-8 0h0M0 0h0",
+    "M-4-5h0m8 0h0m0 5h0m0 5h0m-8 0h0m0-5h0",
+)
+"""The pips of 1..6 around (0, 0), to be stroked with round caps."""
+
+_FRAME = "M-9-16H9q3 0 3 3V13q0 3-3 3H-9q-3 0-3-3V-13q0-3 3-3z"
+_MARKER = "M-3.5-3.5h7a3 3.5 0 0 1 0 7h-7a3 3.5 0 0 1 0-7z"
+_BELOW = 11.5
+"""Where letters and counts stand under an icon."""
+_WITH_LETTERS = ("building", ANY_COLOUR)
+"""Colours whose tiles need their code in letters, the icon alone being too small."""
+
+BONUS_ICONS = {
+    "building": "bank",
+    "livestock": "cow",
+    "ship": "ship",
+    "mine": "mine",
+    "castle": "castle",
+    "monastery": "church",
+}
+"""What stands for each colour where no single tile is meant."""
+
+_LINES = "fill:none;stroke-dasharray:none;stroke-width:"
+
+
+def _line(d: str, colour: str, width: float) -> str:
+    return element("path", d=d, style=f"{_LINES}{width};stroke:{colour}")
+
+
+def _sign(words: str | int, y: float, size: float, colour: str) -> str:
+    style = f"fill:{colour};stroke:none;font-size:{size}px;font-weight:700;text-anchor:middle"
+    return element("text", str(words), y=y, style=style)
+
+
+def _icon(d: str) -> str:
+    return _line(d, "var(--on,var(--soft))", 1.3)
+
+
+def _tile(facts: TileKind) -> str:
+    """Outline, the line inside it that a page may light up, icon and sign."""
+    icon = facts.animal or facts.name
+    sign = ""
+    if facts.number:
+        icon, sign = "monastery", _sign(facts.number, 9, 13, "var(--on)")
+    elif facts.animal:
+        sign = _sign(facts.count, _BELOW, 6, "var(--on)")
+    elif facts.colour in _WITH_LETTERS:
+        sign = _sign(facts.code, _BELOW, 6, "var(--on)")
+    drawn = use(icon) if icon in ICONS else _icon(facts.icon)
+    return use("hex") + use("halo") + drawn + sign
+
+
+def _bonus(colour: str) -> str:
+    return element("g", use("hex"), use(BONUS_ICONS[colour]), transform=place(0, 0, 0.45))
+
+
+def _goods(type_: int) -> str:
+    return path(GOODS[type_ - 1]) + _sign(type_, 2.7, 7, "#fff")
+
+
+def _die(value: int) -> str:
+    return path(DIE) + (_line(PIPS[value], "var(--pip)", 2.8) if value else "")
+
+
+def _counter(icon: str) -> str:
+    frame = element("path", d=_FRAME, style="fill:none;pointer-events:all")
+    return frame + use(icon, transform=place(0, -7))
+
+
+SHAPES: dict[str, str] = {
+    "hex": path(HEX),
+    "halo": _line(INNER_HEX, "var(--halo,none)", 1.4),
+    "marker": path(_MARKER),
+    "box": element("rect", width=BOX_WIDTH, height=BOX_HEIGHT, rx=3),
+    "spent": _line("M-3 0h6", "var(--line)", 1.5),
+    "unknown": element("circle", r=6) + _sign("?", 2.7, 7, "#fff"),
+    **{name: _icon(d) for name, d in ICONS.items()},
+    **{f"tile{kind.index}": _tile(kind) for kind in KINDS},
+    **{f"bonus-{colour}": _bonus(colour) for colour in COLOURS},
+    **{f"goods{type_}": _goods(type_) for type_ in GOODS_TYPES},
+    **{f"die{value}": _die(value) for value in range(len(PIPS))},
+    **{
+        f"space{value}": use("hex")
+        + use("halo")
+        + _line(PIPS[value], "var(--pips,var(--ink))", 2.8)
+        for value in range(1, len(PIPS))
+    },
+    **{f"count-{name}": _counter(name) for name in ("worker", "silver", "sold")},
+}
+"""The markup of every shape by its name."""
+
+SHEET = element(
+    "svg",
+    *(element("g", shape, id=f"cnb-{name}") for name, shape in SHAPES.items()),
+    xmlns="http://www.w3.org/2000/svg",
+    style="display:none",
+)
+"""All shapes, for a page to bring once before the drawings; it shows nothing by itself."""
+
+_USE = re.compile(r'<use href="#cnb-([^"]*)"([^<>]*)/>')
+_PART = re.compile(r'(<\w[^<>]*) data-part="[^"]*"')
+
+
+def written_out(markup: str) -> str:
+    """The same drawing without the sheet: every shape stands where it is used."""
+
+    def shape(found: re.Match[str]) -> str:
+        inner = written_out(SHAPES[found[1]])
+        return f"<g{found[2]}>{inner}</g>" if found[2] else inner
+
+    return _USE.sub(shape, markup)
+
+
+def without_parts(markup: str) -> str:
+    """The same drawing with nothing in it to choose."""
+    return _PART.sub(r"\1", markup)
