@@ -12,7 +12,8 @@ from castles_nb.game import Game
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget, regions_of
 from castles_nb.ui.history import Story
-from castles_nb.ui.messages import Message, short_text, whole_number
+from castles_nb.ui.messages import Message, short_text, texts, whole_number
+from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.view import view_of
 
@@ -38,13 +39,19 @@ class Table(GameWidget):
         "resume": {},  # let the bots go on after one of them failed
         "look": {"ply": whole_number},
         "go_on": {},  # take everything back that came after the moment looked at
+        "why": {"parts": texts},  # why the last part, with those before it, is not possible
     }
+    QUESTIONS = frozenset({"why"})
+    SET_BY_PAGE = frozenset({"asked"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
 
     confirm = traitlets.Bool(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
+
+    asked = traitlets.Unicode("").tag(sync=True)
+    """The name of the tile kind, or the id of the rule, that somebody clicked last."""
 
     def __init__(
         self,
@@ -173,6 +180,13 @@ class Table(GameWidget):
         self._error = ""
         self._show_game(has_moved=False)
         self._let_bots_play()
+
+    def _on_why(self, parts: list[str]) -> None:
+        if not self.view["choices"]:
+            raise InvalidMessage("why: nobody is asked anything now")
+        reason = reason_for(self.game.state, parts)
+        text, rule = reason or ("", "")
+        self._answer("why", parts=parts, reason=text, rule=rule)
 
     # Bots ------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ __all__ = [
     "Objection",
     "Offer",
     "answers",
+    "first_objection",
     "objection_to",
 ]
 
@@ -86,22 +87,32 @@ def answers(rules: "Ruleset", offer: Offer, verb: str) -> bool:
 
 def objection_to(state: "GameState", action: "Action") -> Objection | None:
     """The first objection to an action of the universe (see engine.verbs); None if it is legal."""
+    return first_objection(state, action)[1]
+
+
+NEVER_ASKED = -1
+"""Checks passed by an action that is not what the decision is about."""
+
+
+def first_objection(state: "GameState", action: "Action") -> tuple[int, Objection | None]:
+    """How many checks an action passes, and the objection of the next; None if it is legal."""
     decision = state.decision
     if decision is None:
-        return Objection("END-04", "the game is over")
+        return NEVER_ASKED, Objection("END-04", "the game is over")
     rules, verb = state.rules, action.verb
     checks = rules.objections.get(verb)
     if checks is None:
-        return Objection(VERBS[verb].rule, "this game is played without the expansion for that")
+        reason = "this game is played without the expansion for that"
+        return NEVER_ASKED, Objection(VERBS[verb].rule, reason)
     if state.pending:
         offer = rules.offers[decision.kind]
         if not answers(rules, offer, verb) and not (offer.free and verb in rules.free_verbs):
             asked = QUESTIONS[decision.kind]
             if decision.kind in BY_NAME:
                 asked = f"the {effect_name(decision)}: {asked}"
-            return Objection(offer.rule, f"first {asked}")
-    for check in checks:
+            return NEVER_ASKED, Objection(offer.rule, f"first {asked}")
+    for passed, check in enumerate(checks):
         objection = check(state, decision.player, action)
         if objection:
-            return objection
-    return None
+            return passed, objection
+    return len(checks), None

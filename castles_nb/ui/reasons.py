@@ -1,0 +1,104 @@
+"""Why nothing can be done with what somebody looks at in the drawings."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.bits import mask_of
+from castles_nb.engine.dice import COST
+from castles_nb.engine.grounds import value_needed
+from castles_nb.engine.objections import Objection, first_objection
+from castles_nb.engine.verbs import universe
+from castles_nb.errors import InvalidMessage
+from castles_nb.ui.choices import parts_of
+from castles_nb.ui.messages import shown
+
+_FORMALITIES = 2
+"""Checks that an action may pass before anybody thinks of it who does not want just that."""
+
+
+_Actions = dict[Action, None]
+"""A set that keeps its order."""
+
+
+class Reason(NamedTuple):
+    """Why something is not possible now."""
+
+    text: str
+    """One sentence, with the values at hand."""
+    rule: str
+    """The id of the rule that forbids it."""
+
+
+def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
+    """Why no legal action involves these parts of the drawings; None if one does.
+
+    The last part is the one that is looked at, those before it are selected; of them the latest
+    count that go together with it. Among all actions that a person could mean, the one that comes
+    furthest before a rule forbids it gives the reason. `InvalidMessage` for something that is no
+    part of any action.
+
+    >>> import castles_nb as cn
+    >>> reason_for(cn.Game(seed=7).state, ["space-4-3"])
+    Reason(text='Space 4-3 is a river space; the tile needs a castle space.', rule='SET-19')
+    """
+    meant = _meant(parts)
+    if not state.is_over and any(action in meant for action in state.legal_actions()):
+        return None
+    best: tuple[int, int] | None = None
+    found: Objection | None = None
+    for action in meant:
+        passed, objection = first_objection(state, action)
+        if not _comes_to_mind(state, action):
+            passed -= _FORMALITIES
+        if best and passed < best[0]:
+            continue
+        rank = passed, -_effort(state, action)
+        if best is None or rank > best:
+            best, found = rank, objection
+    assert found is not None  # what nobody objects to is legal
+    text = f"{found.reason[0].upper()}{found.reason[1:]}."
+    return Reason(text, found.rule)
+
+
+def _meant(parts: Sequence[str]) -> _Actions:
+    """The actions with the last of these parts and with those before it that go with it."""
+    if not parts:
+        raise InvalidMessage("parts: none is named")
+    with_part = _with_part()
+    for part in parts:
+        if part not in with_part:
+            raise InvalidMessage(f"parts: {shown(part)} is nothing that anybody could choose")
+    *selected, last = parts
+    meant = with_part[last]
+    for part in reversed(selected):
+        meant = {action: None for action in meant if action in with_part[part]} or meant
+    return meant
+
+
+def _comes_to_mind(state: GameState, action: Action) -> bool:
+    """Whether it is the usual thing to do: with a die in a turn, else what is asked for."""
+    verb, rules = action.verb, state.rules
+    return verb not in rules.free_verbs if state.pending else verb in rules.die_verbs
+
+
+def _effort(state: GameState, action: Action) -> int:
+    """How far it is from what lies at hand: the die from its target, goods from the depot's."""
+    if action.verb == "load":
+        there = {goods for depot in action.depots for goods in state.depot_goods[depot - 1]}
+        return (action.item ^ mask_of(there)).bit_count()
+    if action.die and state.current_player is not None:
+        value = value_needed(state, state.current_player, action)
+        return COST[0][action.die][value] if value else 0
+    return 0
+
+
+@cache
+def _with_part() -> dict[str, _Actions]:
+    """Every action that there could ever be, by each part that it involves."""
+    actions: dict[str, _Actions] = {}
+    for action in universe():
+        for part in parts_of(action):
+            actions.setdefault(part, {})[action] = None
+    return actions
