@@ -34,7 +34,7 @@ export function makeTablePage(card, undo, redo) {
   const live = make("div", "cnb-live", [], { "aria-live": "polite" });
   const root = make(
     "div",
-    "cnb cnb-table",
+    "cnb cnb-widget cnb-table",
     [
       make("div", "cnb-grid", [
         top,

@@ -30,7 +30,7 @@ class Table(GameWidget):
     """
 
     _esm = static.module("table.js")
-    _css = STYLE + static.text("table.css")
+    _css = STYLE + static.text("common.css") + static.text("table.css")
 
     MESSAGES: ClassVar = {
         "play": {"action": short_text},
