@@ -1,12 +1,12 @@
-// What is only read: the log, the final scores, the players' points.
+// What is only read: the log, the points by source, the players' points.
 import { make, ruleList, sentence } from "./elements.js";
 
 /**
  * @typedef {{name: string, points: number, is_bot: boolean}} Seat
  * @typedef {{when: string, player: number, text: string, gains: string, points: number,
  *   rules: string[]}} LogLine
- * @typedef {{rows: {source: string, points: number[]}[], total: number[], ranking: number[],
- *   tie: string}} Scores
+ * @typedef {{rows: {source: string, points: number[]}[], total: number[], final: boolean,
+ *   ranking: number[], tie: string}} Scores
  */
 
 /**
@@ -58,13 +58,14 @@ export function seatItems(seats, current) {
 }
 
 /**
- * The final scores: a row for each source, a column for each player in order of rank.
+ * Points so far or at the end: a row for each source, a column for each player in order of rank.
  * @param {Scores} scores
  * @param {Seat[]} seats
  * @returns {HTMLElement[]}
  */
 export function scoreTable(scores, seats) {
   const players = scores.ranking;
+  if (!scores.rows.length) return [make("p", "cnb-none", ["No points yet."])];
   const head = make("tr", "", [
     make("th", "", ["points from"], { scope: "col" }),
     ...players.map((player) => make("th", "", [playerName(seats, player)], { scope: "col" })),
@@ -92,5 +93,6 @@ export function scoreTable(scores, seats) {
     body,
     make("tfoot", "", [total]),
   ]);
+  if (!scores.final) return [table];
   return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
 }

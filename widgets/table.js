@@ -7,7 +7,7 @@ import { makeLink } from "./link.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
 import { markParts, partAround, partTowards, partsOf, setTabStop, titleOf } from "./parts.js";
-import { logItems, scoreTable, seatItems } from "./reports.js";
+import { logItems, seatItems } from "./reports.js";
 import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
 import { makeTablePage } from "./table_page.js";
 
@@ -24,7 +24,7 @@ import { makeTablePage } from "./table_page.js";
  * @property {number} viewer
  * @property {Seat[]} seats
  * @property {import("./reports.js").LogLine[]} log
- * @property {import("./reports.js").Scores | null} scores
+ * @property {import("./reports.js").Scores} scores
  * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
  * @property {number} ply
  * @property {number} plies
@@ -118,8 +118,7 @@ function render({ model, el }) {
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
     log.replaceChildren(...logItems(view.log, view.seats, model.get("rules")));
     log.scrollTop = 0;
-    page.scores.hidden = view.scores === null;
-    page.scores.replaceChildren(...(view.scores ? scoreTable(view.scores, view.seats) : []));
+    page.showScores(view.scores, view.seats);
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
     link.answered(); // paints

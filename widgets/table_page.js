@@ -1,6 +1,7 @@
 // The elements of the table's page and what stands where.
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
+import { scoreTable } from "./reports.js";
 
 /** @typedef {import("./drawings.js").Drawing} Drawing */
 
@@ -28,6 +29,11 @@ export function makeTablePage(card, undo, redo) {
     make("div", "cnb-side", [seats, tools]),
   ]);
   const scores = make("section", "cnb-panel cnb-scores", [], { tabindex: "-1" });
+  const points = make("div", "cnb-points-table");
+  const pointsSoFar = make("details", "cnb-panel cnb-points", [
+    make("summary", "cnb-title", ["Points by source"]),
+    points,
+  ]);
   const duchyTitle = make("h2", "cnb-title");
   const others = make("section", "cnb-others");
   const log = make("ol", "cnb-log-lines", [], { tabindex: "0", "aria-label": "Log" });
@@ -44,6 +50,7 @@ export function makeTablePage(card, undo, redo) {
         make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy.element]),
         make("div", "cnb-aside", [
           others,
+          pointsSoFar,
           make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
         ]),
       ]),
@@ -51,6 +58,18 @@ export function makeTablePage(card, undo, redo) {
     ],
     { tabindex: "-1", role: "region", "aria-label": "Game table" },
   );
+  /**
+   * Points so far stand beside the log; final scores come to the top.
+   * @param {import("./reports.js").Scores} now
+   * @param {import("./reports.js").Seat[]} players
+   */
+  function showScores(now, players) {
+    scores.hidden = !now.final;
+    pointsSoFar.hidden = now.final;
+    (now.final ? points : scores).replaceChildren();
+    (now.final ? scores : points).replaceChildren(...scoreTable(now, players));
+  }
+
   return {
     root,
     status,
@@ -61,7 +80,7 @@ export function makeTablePage(card, undo, redo) {
     undoButton,
     redoButton,
     tools,
-    scores,
+    showScores,
     duchyTitle,
     others,
     log,

@@ -1,4 +1,4 @@
-"""The final scores by source, as the page shows them."""
+"""The points by source, as the page shows them."""
 
 from collections import Counter, defaultdict
 from typing import TypedDict
@@ -15,12 +15,13 @@ class ScoreRow(TypedDict):
 
 
 class Scores(TypedDict):
-    """A game's final scores."""
+    """A game's points so far, or its final scores."""
 
     rows: list[ScoreRow]
     total: list[int]
+    final: bool
     ranking: list[int]
-    """The players from first to last."""
+    """The players from first to last once scores are final, before that by their seats."""
     tie: str
     """How a tie for the first place was broken; empty if there was none."""
 
@@ -40,24 +41,28 @@ def _place(source: str) -> tuple[int, int]:
     return 1, int(number) if number.isdigit() else 0
 
 
-def scores_of(game: Game) -> Scores | None:
-    """The scores by source once the game is over, before that None."""
-    if not game.is_over:
-        return None
+def scores_of(game: Game, ply: int | None = None) -> Scores:
+    """The points by source after the first `ply` moves, or now."""
+    last = len(game.actions) if ply is None else ply
     points: defaultdict[str, Counter[int]] = defaultdict(Counter)
     for entry in game.ledger.entries:
+        if entry.move > last:
+            break
         if entry.item == POINTS and entry.amount:
             points[entry.source][entry.player] += entry.amount
     sources = sorted(points, key=_place)
     players = range(game.setup.players)
+    rows = [
+        ScoreRow(source=source, points=[points[source][player] for player in players])
+        for source in sources
+    ]
+    is_final = game.is_over and last == len(game.actions)
     return Scores(
-        rows=[
-            ScoreRow(source=source, points=[points[source][player] for player in players])
-            for source in sources
-        ],
-        total=list(game.scores),
-        ranking=game.ranking,
-        tie=_tie(game),
+        rows=rows,
+        total=[sum(row["points"][player] for row in rows) for player in players],
+        final=is_final,
+        ranking=game.ranking if is_final else list(players),
+        tie=_tie(game) if is_final else "",
     )
 
 

@@ -7,12 +7,15 @@ import traitlets
 
 from castles_nb.bots import Bot
 from castles_nb.drawing import STYLE, state_svg
-from castles_nb.errors import InvalidMessage
+from castles_nb.engine import Action
+from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
+from castles_nb.notation import Position, Record
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget, regions_of
 from castles_nb.ui.history import Story
-from castles_nb.ui.messages import Message, short_text, texts, whole_number
+from castles_nb.ui.lines import Lines, lines_of, record_with, shared
+from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
 from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.view import view_of
@@ -26,11 +29,12 @@ class Table(GameWidget):
     <Table of 2 players: Player 0, Player 1; move 0>
 
     It plays on the game it is given, so a notebook can go on with `game` at any time; after a
-    change made there `refresh()` shows it.
+    change made there `refresh()` shows it. `table.game` is always the game that is shown: another
+    one once a position or a record was pasted. `table.observe(f, "view")` tells of every change.
     """
 
     _esm = static.module("table.js")
-    _css = STYLE + static.text("common.css") + static.text("table.css")
+    _css = STYLE + "".join(map(static.text, ("common.css", "table.css", "table_tools.css")))
 
     MESSAGES: ClassVar = {
         "play": {"action": short_text},
@@ -39,10 +43,14 @@ class Table(GameWidget):
         "resume": {},  # let the bots go on after one of them failed
         "look": {"ply": whole_number},
         "go_on": {},  # take everything back that came after the moment looked at
+        "change_line": {"number": whole_number},  # to one that was left
         "why": {"parts": texts},  # why the last part, with those before it, is not possible
+        "copy_position": {},
+        "copy_record": {},
+        "paste": {"text": pasted_text},
     }
-    QUESTIONS = frozenset({"why"})
-    SET_BY_PAGE = frozenset({"asked"})
+    QUESTIONS = frozenset({"why", "copy_position", "copy_record"})
+    SET_BY_PAGE = frozenset({"asked", "high_contrast"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
@@ -76,8 +84,6 @@ class Table(GameWidget):
             if not isinstance(value, bool):
                 raise TypeError(f"{option}: {value!r} is neither True nor False")
         players = game.setup.players
-        self.game = game
-        self._story = Story(game)
         self._bots = bots_at(bots, players)
         self._names = names_at(names, players, self._bots)
         self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
@@ -86,10 +92,21 @@ class Table(GameWidget):
         self._looked_at: int | None = None
         """After how many moves the game is shown; None for as it is now."""
         self._error = ""
+        self._take_up(game, Lines())
         super().__init__(confirm=confirm, high_contrast=high_contrast)
         self._show_help(game.setup)
         self._show_game(has_moved=False)
         self._let_bots_play()
+
+    def _take_up(self, game: Game, lines: Lines) -> None:
+        self._game = game
+        self._story = Story(game)
+        self._lines = lines
+
+    @property
+    def game(self) -> Game:
+        """The game that is shown."""
+        return self._game
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -121,6 +138,20 @@ class Table(GameWidget):
         with self._lock:
             self._on_look(whole_number("ply", ply))
 
+    def record(self) -> Record:
+        """The record of the game, with names; lines that were left are variations of it."""
+        others = [*self._lines.others, (*self.game.actions, *self.game.undone)]
+        return record_with(self.game, self._names, others)
+
+    def paste(self, text: str) -> None:
+        """Go on with the game of which a position or a record is the text.
+
+        Seats, names and bots stay. Variations of a record become lines that were left. Raises
+        `InvalidPosition` or `InvalidRecord`, also where the number of players is another.
+        """
+        with self._lock:
+            self._on_paste(text)
+
     # What the browser says -------------------------------------------------------------------
 
     def _obey(self, message: Message) -> None:
@@ -137,10 +168,15 @@ class Table(GameWidget):
             raise InvalidMessage(f"action: it is the turn of {self._names[player]}")
         if self._looked_at is not None:
             raise InvalidMessage("action: an earlier moment is shown; go on from here or go back")
-        self.game.play(action)
+        self._play(self.game.find(action))
         self._error = ""
         self._show_game()
         self._let_bots_play()
+
+    def _play(self, action: Action) -> None:
+        """Play an action; if it is the one that was taken back, the rest can still be redone."""
+        if action != next(iter(self.game.undone), None) or not self.game.redo():
+            self.game.play(action)
 
     def _on_resume(self) -> None:
         self._let_bots_play()
@@ -188,6 +224,46 @@ class Table(GameWidget):
         text, rule = reason or ("", "")
         self._answer("why", parts=parts, reason=text, rule=rule)
 
+    def _on_change_line(self, number: int) -> None:
+        """Go over to a line that was left, as far as it was played."""
+        if number >= len(self._lines.others):
+            raise InvalidMessage(f"number: only {len(self._lines.others)} lines were left")
+        line = self._lines.others[number]
+        same = shared(line, self.game.actions)
+        while len(self.game.actions) > same:
+            self.game.undo()
+        for action in line[same:]:
+            self._play(action)
+        self._error = ""
+        self._show_game(has_moved=False)
+        self._let_bots_play()
+
+    def _on_copy_position(self) -> None:
+        """The text of the moment that is shown."""
+        ply = len(self.game.actions) if self._looked_at is None else self._looked_at
+        self._answer("copied", text=str(Position.of(self.game.at(ply))))
+
+    def _on_copy_record(self) -> None:
+        self._answer("copied", text=str(self.record()))
+
+    def _on_paste(self, text: str) -> None:
+        players, wrong = len(self._names), "the game has {} players, this table has {} seats"
+        if text.lstrip().startswith("["):
+            record = Record.parse(text)
+            if record.setup.players != players:
+                raise InvalidRecord(wrong.format(record.setup.players, players))
+            game, lines = Game.from_record(record), Lines(lines_of(record.line))
+        else:
+            position = Position.parse(text)
+            if position.setup.players != players:
+                raise InvalidPosition(wrong.format(position.setup.players, players))
+            game, lines = Game.from_position(position), Lines()
+        self._take_up(game, lines)
+        self._error = ""
+        self._show_help(game.setup)
+        self._show_game(has_moved=False)
+        self._let_bots_play()
+
     # Bots ------------------------------------------------------------------------------------
 
     def _let_bots_play(self) -> None:
@@ -195,7 +271,7 @@ class Table(GameWidget):
         while (player := self.game.state.current_player) in self._bots:
             try:
                 # A bot gets a copy: whatever it does to it, the game stays whole.
-                self.game.play(self._bots[player].choose(self.game.state.copy()))
+                self._play(self._bots[player].choose(self.game.state.copy()))
             except BaseException as error:
                 reason = f"{type(error).__name__}: {error}"[:300]
                 self._error = f"{self._names[player]} could not move. {reason}"
@@ -221,11 +297,13 @@ class Table(GameWidget):
         self._revision += 1
         self._shown = self.game.actions
         self._looked_at = looked_at
+        self._lines.follow((*self._shown, *self.game.undone))
         viewer = self._viewer()
         state = self.game.state if looked_at is None else self.game.at(looked_at)
         view = view_of(
             self.game,
             self._story,
+            self._lines,
             revision=self._revision,
             names=self._names,
             bots=self._bots,

@@ -10,6 +10,7 @@ from castles_nb.game import Game
 from castles_nb.rules import wording
 from castles_nb.ui.choices import Choice, choices_of
 from castles_nb.ui.history import LogLine, Story, Told
+from castles_nb.ui.lines import Lines, OtherLine
 from castles_nb.ui.score_table import Scores, scores_of
 
 LOG_LENGTH = 40
@@ -47,12 +48,16 @@ class View(TypedDict):
     """Whose duchy stands large."""
     seats: list[Seat]
     log: list[LogLine]
-    scores: Scores | None
+    scores: Scores
     moved: Moved | None
     ply: int
     """After how many moves this moment is."""
     plies: int
     """How many moves were made in all; more than `ply` if an earlier moment is looked at."""
+    when: str
+    """When this moment is, as in `phase B, round 2`."""
+    lines: list[OtherLine]
+    """What was played before something else was."""
     can_undo: bool
     can_redo: bool
     error: str
@@ -62,6 +67,7 @@ class View(TypedDict):
 def view_of(
     game: Game,
     story: Story,
+    lines: Lines,
     *,
     revision: int,
     names: Sequence[str],
@@ -94,14 +100,22 @@ def view_of(
             for seat, (name, points) in enumerate(zip(names, state.points, strict=True))
         ],
         log=story.log(LOG_LENGTH, ply),
-        scores=scores_of(game) if is_now else None,
+        scores=scores_of(game, ply),
         moved=_moved(moves[-1], bots) if has_moved and moves else None,
         ply=ply,
         plies=len(moves),
+        when=_when(state),
+        lines=lines.offers(),
         can_undo=is_now and any(move.player not in bots for move in moves),
         can_redo=is_now and bool(game.undone),
         error=error,
     )
+
+
+def _when(state: GameState) -> str:
+    if state.is_over:
+        return "final scores"
+    return f"phase {state.phase}, round {state.round_in_phase}" if state.phase else "setup"
 
 
 def _boards(state: GameState) -> dict[str, str]:

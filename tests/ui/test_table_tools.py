@@ -1,0 +1,305 @@
+"""Earlier moments, lines that were left, copying and pasting, and points by source."""
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.engine import Deal, Setup
+from castles_nb.errors import InvalidPosition, InvalidRecord
+from castles_nb.notation import Record
+from castles_nb.ui.help import rule_help
+from castles_nb.ui.lines import MOST_LINES, Lines, lines_of, record_with
+
+
+def played(game: cn.Game, moves: int, index: int = 0) -> cn.Game:
+    """The game after so many more moves, each the first choice or the one with this index."""
+    for _ in range(moves):
+        game.play(game.legal_actions[index % len(game.legal_actions)])
+    return game
+
+
+# Earlier moments -------------------------------------------------------------------------------
+
+
+def test_an_earlier_moment_shows_what_was_then_and_takes_nothing_back(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 20))
+    then = page.table.game.at(5)
+    now = page.drawings
+    page.act("look", ply=5)
+    view = page.view
+    assert (view["ply"], view["plies"]) == (5, 20)
+    assert view["when"] == f"phase {then.phase}, round {then.round_in_phase}"
+    assert view["choices"] == []
+    assert not view["can_undo"]
+    assert [seat["points"] for seat in view["seats"]] == then.points == view["scores"]["total"]
+    assert page.drawings != now
+    assert len(page.table.game.actions) == 20
+    page.act("look", ply=20)
+    assert page.drawings == now
+    assert page.view["choices"] != []
+    assert page.replies == []
+
+
+def test_the_first_moment_is_the_setup_and_the_last_the_end(page_of):
+    game = cn.Game(players=2, seed=7)
+    while not game.is_over:
+        played(game, 1, -1)
+    page = page_of(game=game)
+    assert page.view["when"] == "final scores"
+    page.act("look", ply=0)
+    assert page.view["when"] == "setup"
+    assert page.view["scores"]["total"] == [0, 0]
+    assert not page.view["scores"]["final"]
+
+
+def test_there_is_no_moment_after_the_last(page_of):
+    page = page_of()
+    page.act("look", ply=1)
+    assert page.error == "ply: only 0 moves were made"
+
+
+def test_a_choice_is_refused_while_an_earlier_moment_is_shown(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 6))
+    page.act("look", ply=0)
+    page.act("play", action="start on 4-4")
+    assert "an earlier moment is shown" in page.error
+
+
+# Lines that were left --------------------------------------------------------------------------
+
+
+def test_what_was_branched_off_from_can_be_redone_until_another_choice(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 12))
+    actions = page.table.game.actions
+    page.act("look", ply=6)
+    page.act("go_on")
+    assert page.table.game.actions == actions[:6]
+    assert page.table.game.undone == actions[6:]
+    assert page.view["lines"] == []
+    while page.view["can_redo"]:
+        page.act("redo")
+    assert page.table.game.actions == actions
+    assert page.replies == []
+
+
+def test_the_same_choice_again_keeps_what_follows_it(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 12))
+    actions = page.table.game.actions
+    page.act("look", ply=6)
+    page.act("go_on")
+    page.act("play", action=str(actions[6]))
+    assert page.table.game.undone == actions[7:]
+    assert page.view["lines"] == []
+
+
+def test_a_bot_that_chooses_as_before_keeps_what_follows(page_of):
+    page = page_of(bots={1: "greedy"})
+    for _ in range(4):
+        page.play()
+    game = page.table.game
+    actions = game.actions
+    ply = next(i for i in range(3, len(actions)) if game.at(i).current_player == 1)
+    page.act("look", ply=ply)
+    page.act("go_on")
+    assert (*game.actions, *game.undone) == actions
+    assert page.view["player"] == 0
+
+
+def test_another_choice_keeps_the_line_that_was_left(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 12))
+    left = page.table.game.actions
+    page.act("look", ply=6)
+    page.act("go_on")
+    page.play(-1)
+    taken = page.table.game.actions
+    assert page.view["lines"] == [{"number": 0, "text": f"from move 7: {left[6]} (6 moves)"}]
+    page.act("change_line", number=0)
+    assert page.table.game.actions == left
+    assert page.view["lines"] == [{"number": 0, "text": f"from move 7: {taken[6]} (1 move)"}]
+    page.act("change_line", number=0)
+    assert page.table.game.actions == taken
+    assert page.replies == []
+
+
+def test_a_cell_leaves_a_line_too(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 3))
+    game, left = page.table.game, page.table.game.actions
+    game.undo()
+    played(game, 1, -1)
+    page.table.refresh()
+    assert page.table._lines.others == [left]
+
+
+def test_there_is_no_line_that_was_not_left(page_of):
+    page = page_of()
+    page.act("change_line", number=0)
+    assert page.error == "number: only 0 lines were left"
+
+
+def test_lines_hold_nothing_twice():
+    actions = played(cn.Game(players=2, seed=7), 9).actions
+    a, b, c, d, *_ = dict.fromkeys(actions)
+    lines = Lines()
+    for line in ((a,), (a, b), (a, b, c), (a, b), (a, b, c)):
+        lines.follow(line)
+    assert lines.others == []
+    lines.follow((a, b, d))
+    lines.follow((a, c))
+    assert lines.others == [(a, b, c), (a, b, d)]
+    lines.follow((a, b))
+    assert lines.others == [(a, b, c), (a, b, d), (a, c)]
+    lines.follow((a, b, d))
+    assert lines.others == [(a, b, c), (a, c)]
+
+
+def test_the_oldest_lines_go():
+    first, second = dict.fromkeys(played(cn.Game(players=2, seed=7), 3).actions)
+    lines = Lines()
+    for length in range(1, MOST_LINES + 5):
+        lines.follow((first,) * length + (second,))
+    assert len(lines.others) == MOST_LINES
+    assert len(lines.others[0]) > 2
+
+
+@pytest.mark.parametrize("is_written", [False, True], ids=["seed", "deal"])
+def test_a_record_holds_all_lines_and_gives_them_back(is_written):
+    setup = Setup(players=2, seed=None if is_written else 7)
+    game = cn.Game(setup, deal=Deal.from_seed(7, Setup(players=2)) if is_written else None)
+    lines = Lines()
+    lines.follow(played(game, 40).actions)  # further than what is played in the end
+    for keep, moves, index in ((8, 3, -1), (5, 2, 1), (6, 0, 0)):
+        while len(game.actions) > keep:
+            game.undo()
+        lines.follow(played(game, moves, index).actions)
+    assert len(lines.others) == 3
+    record = Record.parse(str(record_with(game, ["Ada", "Bo"], lines.others)))
+    record.check()
+    assert record.names == ("Ada", "Bo")
+    *others, main = lines_of(record.line)
+    assert main == game.actions
+    assert set(others) == set(lines.others)
+
+
+def test_a_record_of_nothing_has_no_variations(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 2))
+    page.act("look", ply=0)
+    page.act("go_on")
+    assert page.table.record().line.moves == ()
+
+
+# Copying and pasting ---------------------------------------------------------------------------
+
+
+def test_what_is_copied_is_what_is_shown(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 9), names=["Ada", "Bo"])
+    game = page.table.game
+    page.act("copy_position")
+    assert page.replies.pop()["text"] == str(game.position)
+    page.act("look", ply=4)
+    page.act("copy_position")
+    then = cn.Game.from_record(game.record(), 4)
+    assert page.replies.pop()["text"] == str(then.position)
+    page.act("copy_record")
+    reply = page.replies.pop()
+    assert reply["kind"] == "copied"
+    assert reply["text"] == str(game.record(["Ada", "Bo"]))
+
+
+def test_a_pasted_record_is_the_game_then(page_of):
+    other = played(cn.Game(players=2, seed=3), 15, 1)
+    page = page_of(names=["Ada", "Bo"])
+    before = page.table.game
+    page.act("paste", text="\n " + str(other.record()))
+    assert page.table.game is not before
+    assert page.table.game.actions == other.actions
+    assert page.view["plies"] == 15
+    assert page.table.names == ("Ada", "Bo")
+    page.play()
+    assert len(page.table.game.actions) == 16
+    assert before.actions == ()
+    assert page.replies == []
+
+
+def test_variations_of_a_pasted_record_are_lines_that_were_left(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 5))
+    left = page.table.game.actions
+    page.act("undo")
+    page.play(-1)
+    text = str(page.table.record())
+    page.act("paste", text=text)
+    assert page.table._lines.others == [left]
+    assert str(page.table.record()) == text
+
+
+def test_a_pasted_position_is_the_game_then_and_bots_go_on(page_of):
+    other = played(cn.Game(players=2, seed=3), 15, 1)
+    seat = other.state.current_player
+    page = page_of(bots={seat: "random"})
+    page.act("paste", text=str(other.position))
+    assert page.replies == []
+    assert len(page.table.game.actions) > 0
+    assert page.view["player"] == 1 - seat
+    total = page.view["scores"]["total"]
+    assert total == list(page.table.game.scores)
+
+
+def test_help_belongs_to_the_pasted_game(page_of):
+    page = page_of()
+    other = cn.Game(players=2, seed=7, modules=["inns"])
+    before = page.table.rules
+    page.act("paste", text=str(other.record()))
+    assert page.table.rules == rule_help(other.setup) != before
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "says"),
+    [
+        ("", InvalidPosition, "a position begins with castles/1"),
+        ("<script>alert(1)</script>", InvalidPosition, "<script"),
+        ("castles/1 dice=35", InvalidPosition, "column"),
+        ('[Castles "1"]\n[Players "2"]\n[Seed "7"]\n\np0 2:Q', InvalidRecord, "line 5"),
+        ('[Castles "1"]\n[Players "2"]\n[Seed "7"]\n\np1 pass', InvalidRecord, "line 5"),
+        (str(cn.Game(players=3, seed=7).position), InvalidPosition, "3 players"),
+        (str(cn.Game(players=3, seed=7).record()), InvalidRecord, "3 players"),
+    ],
+)
+def test_a_text_that_is_no_game_for_this_table_changes_nothing(page_of, text, error, says):
+    page = page_of()
+    game, view = page.table.game, page.view
+    page.act("paste", text=text)
+    assert says in page.error
+    assert page.table.game is game
+    assert page.view == view
+    with pytest.raises(error):
+        page.table.paste(text)
+
+
+def test_a_game_cannot_be_put_in_the_place_of_the_one_shown(page_of):
+    with pytest.raises(AttributeError):
+        page_of().table.game = cn.Game(seed=1)
+
+
+def test_a_page_can_set_high_contrast(page_of):
+    page = page_of()
+    page.table.set_state({"high_contrast": True})
+    assert page.table.high_contrast
+    assert page.replies == []
+
+
+# Points by source ------------------------------------------------------------------------------
+
+
+def test_points_by_source_add_up_at_every_moment(page_of):
+    game, bot = cn.Game(players=3, seed=7), cn.GreedyBot()
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    page = page_of(game=game)
+    scores = page.view["scores"]
+    assert scores["final"]
+    assert scores["ranking"] == game.ranking
+    for ply in range(0, len(game.actions), 17):
+        page.act("look", ply=ply)
+        scores = page.view["scores"]
+        assert scores["total"] == game.at(ply).points
+        assert scores["ranking"] == [0, 1, 2]
+        assert not scores["final"]
+        assert scores["tie"] == ""
