@@ -1,8 +1,12 @@
 """A bot that looks one step ahead."""
 
-from castles_nb.bots.evaluation import WEIGHTS, Evaluation, Weights
+from castles_nb.bots.evaluation import PARTS, WEIGHTS, Evaluation, Weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
+
+MOST_REASONS = 4
+LEAST_REASON = 0.1
+"""Points; a smaller change is no reason."""
 
 
 class GreedyBot:
@@ -38,6 +42,33 @@ class GreedyBot:
             after.apply(action)
             values.append(evaluation.value(after))
         return values
+
+    def reason(self, state: GameState, action: Action) -> str:
+        """What changes in the estate's worth by a legal action, the greatest changes first.
+
+        As in `+8 for points scored, +2.1 for areas begun, -0.3 for workers`. That a die is used up
+        is left out, since most choices do that.
+        """
+        player = state.current_player
+        if player is None:
+            raise GameOver("reason: the game is over")
+        evaluation = Evaluation(state, player, self.weights)
+        after = state.copy()
+        after.apply(action)
+        changes = {
+            part: then - now
+            for part, now, then in zip(
+                PARTS, evaluation.parts(state), evaluation.parts(after), strict=True
+            )
+            if part != "dice"
+        }
+        told = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
+        reasons = [
+            f"{changes[part]:+.1f}".removesuffix(".0") + f" for {part}"
+            for part in told
+            if abs(changes[part]) >= LEAST_REASON
+        ]
+        return ", ".join(reasons) or "nothing else changes"
 
     def __repr__(self) -> str:
         return "<GreedyBot>"

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 import traitlets
 
-from castles_nb.bots import Bot
+from castles_nb.bots import Bot, GreedyBot
+from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
@@ -13,6 +14,7 @@ from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget, regions_of
+from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines, lines_of, record_with, shared
 from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
@@ -45,11 +47,12 @@ class Table(GameWidget):
         "go_on": {},  # take everything back that came after the moment looked at
         "change_line": {"number": whole_number},  # to one that was left
         "why": {"parts": texts},  # why the last part, with those before it, is not possible
+        "hint": {},
         "copy_position": {},
         "copy_record": {},
         "paste": {"text": pasted_text},
     }
-    QUESTIONS = frozenset({"why", "copy_position", "copy_record"})
+    QUESTIONS = frozenset({"why", "hint", "copy_position", "copy_record"})
     SET_BY_PAGE = frozenset({"asked", "high_contrast"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
@@ -68,6 +71,7 @@ class Table(GameWidget):
         bots: Mapping[int, str | Bot] | None = None,
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
+        adviser: Adviser | None = None,
         confirm: bool = True,
         high_contrast: bool = False,
     ) -> None:
@@ -75,14 +79,18 @@ class Table(GameWidget):
 
         `bots` maps seats to the names of bots or to objects with `choose(state)`. `viewer` is the
         seat whose duchy stands large and who may choose; without it that is whichever person has
-        to choose (hot seat). `names` gives the names, in order or by seat. Without `confirm` a
-        choice is played as soon as it is clear. Wrong options raise TypeError or ValueError.
+        to choose (hot seat). `names` gives the names, in order or by seat. The hints are those of
+        `adviser` (`castles_nb.bots.advice`), or of a greedy bot. Without `confirm` a choice is
+        played as soon as it is clear. Wrong options raise TypeError or ValueError.
         """
         if not isinstance(game, Game):
             raise TypeError(f"game: {game!r} is not a Game")
         for option, value in (("confirm", confirm), ("high_contrast", high_contrast)):
             if not isinstance(value, bool):
                 raise TypeError(f"{option}: {value!r} is neither True nor False")
+        if adviser is not None and not is_adviser(adviser):
+            raise TypeError(f"adviser: {adviser!r} has no values and reason")
+        self._adviser = adviser or GreedyBot()
         players = game.setup.players
         self._bots = bots_at(bots, players)
         self._names = names_at(names, players, self._bots)
@@ -237,6 +245,16 @@ class Table(GameWidget):
         self._error = ""
         self._show_game(has_moved=False)
         self._let_bots_play()
+
+    def _on_hint(self) -> None:
+        """The best choices, in the adviser's eyes; it gets a copy of the state."""
+        if not self.view["choices"]:
+            raise InvalidMessage("hint: nobody is asked anything now")
+        try:
+            best = advise(self.game.state.copy(), self._adviser)
+        except Exception as error:
+            raise InvalidMessage(f"hint: {type(error).__name__}: {error}"[:300]) from error
+        self._answer("hint", advice=[advice_line(advice) for advice in best])
 
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown."""

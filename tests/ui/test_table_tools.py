@@ -3,6 +3,7 @@
 import pytest
 
 import castles_nb as cn
+from castles_nb.bots.advice import advise
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.notation import Record
@@ -303,3 +304,45 @@ def test_points_by_source_add_up_at_every_moment(page_of):
         assert scores["ranking"] == [0, 1, 2]
         assert not scores["final"]
         assert scores["tie"] == ""
+
+
+# Hints -----------------------------------------------------------------------------------------
+
+
+def test_a_hint_tells_the_three_best_choices(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 12))
+    page.act("hint")
+    (reply,) = page.replies
+    best = advise(page.table.game.state)
+    assert reply["kind"] == "hint"
+    assert [line["text"] for line in reply["advice"]] == [str(advice.action) for advice in best]
+    offered = {choice["text"]: choice["preview"]["what"] for choice in page.view["choices"]}
+    for line in reply["advice"]:
+        assert line["what"] == offered[line["text"]]
+        assert "points" in line["value"]
+    assert len(page.table.game.actions) == 12
+
+
+def test_there_is_no_hint_where_nothing_can_be_chosen(page_of):
+    page = page_of(game=played(cn.Game(players=2, seed=7), 12))
+    page.act("look", ply=3)
+    page.act("hint")
+    assert page.error == "hint: nobody is asked anything now"
+
+
+class Muddled(cn.GreedyBot):
+    def values(self, state):
+        state.points[0] += 50
+        raise RuntimeError("no idea")
+
+
+def test_an_adviser_that_fails_says_so_and_does_no_harm(page_of):
+    page = page_of(adviser=Muddled())
+    page.act("hint")
+    assert page.error == "hint: RuntimeError: no idea"
+    assert page.table.game.scores == (0, 0)
+
+
+def test_an_adviser_must_be_able_to_tell(page_of):
+    with pytest.raises(TypeError, match="adviser"):
+        page_of(adviser=cn.RandomBot())

@@ -1,0 +1,76 @@
+"""What a bot would do, and why: its best choices with reasons in words."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from castles_nb.bots.greedy import GreedyBot
+from castles_nb.engine import Action, GameState
+from castles_nb.errors import GameOver
+from castles_nb.rules import wording
+
+
+class Adviser(Protocol):
+    """A bot that can tell what it thinks of choices."""
+
+    def values(self, state: GameState) -> Sequence[float]:
+        """What each legal action is worth to the deciding player, in expected final points."""
+
+    def reason(self, state: GameState, action: Action) -> str:
+        """Why this action is worth as much, in words; may be empty."""
+
+
+class Advice(NamedTuple):
+    """A choice that a bot thinks well of."""
+
+    action: Action
+    what: str
+    """The action as a command."""
+    value: float
+    """The final points that the bot expects after it."""
+    behind: float
+    """How many points less that is than after the best choice."""
+    reason: str
+
+    def __str__(self) -> str:
+        behind = f" ({self.behind:.1f} behind)" if self.behind else ""
+        return f"{self.what}: {self.value:.1f} points{behind}. {self.reason}".rstrip()
+
+
+def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
+    """The choices of a state that a bot thinks most of, the best one first, at most `count`.
+
+    Without a bot it is a `GreedyBot`. Like that, an adviser must not look at dice and tiles to
+    come. Raises `GameOver` where there is nothing to choose, and TypeError for a bot that cannot
+    tell.
+
+    >>> import castles_nb as cn
+    >>> best, *others = advise(cn.Game(players=2, seed=7).state)
+    >>> best.what, round(best.value, 1)
+    ('Put the starting castle on castle space 2-3', 12.7)
+    """
+    bot = GreedyBot() if bot is None else bot
+    if not is_adviser(bot):
+        raise TypeError(f"bot: {bot!r} cannot tell what it thinks: it has no values and reason")
+    if type(count) is not int or count < 1:
+        raise ValueError(f"count: {count!r} is not a number from 1")
+    actions, values = state.legal_actions(), bot.values(state)
+    if not actions:
+        raise GameOver("advise: the game is over")
+    best = sorted(range(len(actions)), key=lambda i: -values[i])[:count]
+    return [
+        Advice(
+            action=actions[i],
+            what=wording.command(state, actions[i]),
+            value=values[i],
+            behind=values[best[0]] - values[i],
+            reason=bot.reason(state, actions[i]),
+        )
+        for i in best
+    ]
+
+
+def is_adviser(bot: object) -> bool:
+    """Whether something can be asked for advice."""
+    return not isinstance(bot, type) and all(
+        callable(getattr(bot, name, None)) for name in ("values", "reason")
+    )

@@ -1,0 +1,97 @@
+"""What bots advise: the best first, with reasons that add up, and nothing of what is hidden."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.bots.advice import advise
+from castles_nb.bots.evaluation import PARTS, Evaluation
+from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.errors import GameOver
+
+
+def states(**options: object) -> Iterator[GameState]:
+    """Every state of a game of greedy bots."""
+    game, bot = cn.Game(**options), cn.GreedyBot()
+    while not game.is_over:
+        yield game.state.copy()
+        game.play(bot.choose(game.state))
+    yield game.state.copy()
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "duchies": "random"}])
+def test_parts_add_up_to_the_value(options: dict[str, object]) -> None:
+    *asked, end = states(seed=5, **options)
+    for state in asked:
+        player = state.current_player
+        assert player is not None
+        evaluation = Evaluation(state, player)
+        for after in (state, end):
+            parts = evaluation.parts(after)
+            assert len(parts) == len(PARTS)
+            assert sum(parts) == pytest.approx(evaluation.value(after))
+
+
+def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
+    bot = cn.GreedyBot()
+    for state in list(states(players=2, seed=5))[:-1:7]:
+        values = bot.values(state)
+        advice = advise(state, bot)
+        assert advice[0].action == bot.choose(state)
+        assert [a.value for a in advice] == sorted(values, reverse=True)[:3]
+        assert advice[0].behind == 0
+        for a in advice:
+            assert a.value + a.behind == pytest.approx(max(values))
+            assert a.value == values[state.legal_actions().index(a.action)]
+            assert str(a).startswith(a.what)
+
+
+def test_it_asks_for_as_many_as_there_are() -> None:
+    state = cn.Game(players=2, seed=7).state
+    assert len(advise(state, count=1)) == 1
+    assert len(advise(state, count=100)) == len(state.legal_actions())
+
+
+def test_points_that_are_scored_are_told_first() -> None:
+    state = next(
+        state
+        for state in states(players=2, seed=5)
+        if state.phase > "A" and any(a.verb == "sell" for a in state.legal_actions())
+    )
+    sale = next(a for a in state.legal_actions() if a.verb == "sell")
+    assert " for points scored" in cn.GreedyBot().reason(state, sale)
+
+
+def test_advice_knows_nothing_of_dice_and_tiles_to_come() -> None:
+    setup = Setup(players=2, seed=7)
+    deal = Deal.from_seed(7, setup)
+    game = cn.Game(setup)
+    bot = cn.GreedyBot()
+    compared = 0
+    while not game.is_over:
+        if game.state.order and len(game.actions) % 5 == 0:
+            other = game.state.copy()
+            other.deal = deal.redealt(game.state.round_number, Random(1))
+            assert other.deal != deal or game.state.round_number > 24
+            assert advise(other) == advise(game.state)
+            compared += 1
+        game.play(bot.choose(game.state))
+    assert compared > 15
+
+
+def test_a_bot_that_cannot_tell_is_refused() -> None:
+    state = cn.Game(players=2, seed=7).state
+    with pytest.raises(TypeError, match="cannot tell"):
+        advise(state, cn.RandomBot())  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="cannot tell"):
+        advise(state, cn.GreedyBot)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="count"):
+        advise(state, count=0)
+
+
+def test_there_is_no_advice_after_the_end() -> None:
+    *_, end = states(players=2, seed=5)
+    with pytest.raises(GameOver):
+        advise(end)
