@@ -1,0 +1,75 @@
+"""Playing at a table in a page as a person does, and as a page could that keeps to no rules."""
+
+import random
+
+from browser.lab import WAIT
+from playwright.sync_api import Locator, Page
+
+READY = """(old) => {
+  const table = document.querySelector(".cnb-table");
+  return Number(table.dataset.revision) > old && !table.matches("[aria-busy]") &&
+    (table.matches(".is-choosing") || !table.querySelector(".cnb-scores").hidden);
+}"""
+
+
+BUTTONS_ARE_READY = """() => {
+  const table = document.querySelector(".cnb-table");
+  return performance.now() - Number(table.dataset.playedAt ?? -1000) > 400;
+}"""
+"""A click just after a person's move may be the second half of a double click: it is not heard."""
+
+
+def revision_of(table: Locator) -> int:
+    return int(table.get_attribute("data-revision"))
+
+
+def wait_for_turn(page: Page, after: int) -> None:
+    """Until a view later than `after` is shown in which a person can choose, or the end."""
+    page.wait_for_function(READY, arg=after, timeout=WAIT)
+
+
+def click_part(page: Page, part: Locator) -> None:
+    """Click into the middle of a part's outline (badges lie outside of it)."""
+    part.scroll_into_view_if_needed()
+    box = part.locator("> title + *").bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def play_one(page: Page, table: Locator, rng: random.Random) -> None:
+    """Make one choice by clicking whatever is possible until it is played."""
+    before = revision_of(table)
+    for _ in range(10):
+        play = table.locator(".cnb-play")
+        if play.count():
+            play.click()
+            wait_for_turn(page, before)
+            return
+        parts = table.locator(".is-possible:not(.is-selected)")
+        buttons = table.locator(".cnb-choice")
+        number, offered = parts.count(), buttons.count()
+        if number and (not offered or rng.random() < 0.7):
+            click_part(page, parts.nth(rng.randrange(number)))
+        else:
+            page.wait_for_function(BUTTONS_ARE_READY)
+            buttons.nth(rng.randrange(offered)).click()
+            wait_for_turn(page, before)
+            return
+    raise AssertionError("ten clicks made no choice")
+
+
+SEND = """(data) => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  const view = "application/vnd.jupyter.widget-view+json";
+  const outputs = Array.from(panel.content.model.sharedModel.cells, (c) => c.outputs ?? []).flat();
+  const id = outputs.map((output) => output.data?.[view]?.model_id).find(Boolean);
+  panel.sessionContext.session.kernel._comms.get(id).send(data);
+}"""
+"""Say something to the table as a page could that does not follow its own rules."""
+
+CUT = """() => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  for (const comm of panel.sessionContext.session.kernel._comms.values()) {
+    comm.send = () => { throw new Error("Cannot send"); };
+  }
+}"""
+"""What a page meets after its kernel was started anew."""
