@@ -9,6 +9,8 @@ from browser.lab import CHROMIUM_ARGS, CHROMIUMS, ROOT, WAIT, Lab, find_chromium
 from playwright.sync_api import Browser, Page, sync_playwright
 
 ARTEFACTS = ROOT / "test-artefacts"
+NOT_OURS = "Canceled future for create_subshell_request"
+"""What JupyterLab itself raises when a kernel is started anew."""
 
 
 @pytest.fixture(scope="session")
@@ -71,4 +73,4 @@ def new_page(
         keep(page, f"{request.node.name}-{number}")
         page.evaluate("window.jupyterapp?.serviceManager.sessions.shutdownAll()")
         page.close()
-    assert faults == []
+    assert [fault for fault in faults if NOT_OURS not in fault] == []
