@@ -1,0 +1,47 @@
+"""What a new position, and a new player, begins with."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from castles_nb.components import DUCHIES, EMPTY
+from castles_nb.components.board import PLAYERS
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.errors import InvalidSetup
+from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
+from castles_nb.notation.edits.words import changed
+from castles_nb.notation.position import Position
+from castles_nb.notation.words import FIRST_WORD
+
+
+def new_position(players: int = 2) -> Position:
+    """The first round with nothing in the depots; everybody has a starting castle, 1 silver, and
+    workers by the order of play.
+
+    >>> new_position(2).faults()
+    []
+    """
+    if type(players) is not int or players not in PLAYERS:
+        raise InvalidSetup(f"players: {players!r} is not 2, 3 or 4 (SET-01)")
+    empty = Position.parse(f"{FIRST_WORD} players={players}")
+    return changed(empty, beginnings(empty, range(players)))
+
+
+def start_space(duchy: int) -> int:
+    """Where a starting castle is put at first: the middle, or else the first castle space."""
+    colours = DUCHIES[duchy].colours
+    middle = SPACE_INDEX["4-4"]
+    return middle if colours[middle] == "castle" else colours.index("castle")
+
+
+def beginnings(position: Position, players: Iterable[int]) -> dict[str, Any]:
+    """What players have when the first round begins."""
+    changes: dict[str, Any] = {}
+    for player in players:
+        tiles = [EMPTY] * len(SPACE_NAMES)
+        tiles[start_space(position.seats[player].duchy or 1)] = CASTLE
+        changes |= {
+            f"{player}:silver": 1,
+            f"{player}:workers": player + 1,
+            f"{player}:duchy": tuple(tiles),
+        }
+    return changes

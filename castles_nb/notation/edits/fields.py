@@ -1,0 +1,260 @@
+"""Setting the fields of a position: numbers, dice, the moment, the setup."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from castles_nb.components import COLOURS, DUCHIES, GOODS_TYPES
+from castles_nb.components.board import PLAYERS
+from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.setup import RANDOM
+from castles_nb.errors import InvalidPosition, InvalidSetup
+from castles_nb.notation import usual
+from castles_nb.notation.edits.beginning import beginnings
+from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
+from castles_nb.notation.position import Position
+from castles_nb.notation.words import UNKNOWN, shown
+
+LEFT = ("both", "first", "second", "none")
+"""Which dice a player may have left."""
+ON, OFF = "on", "off"
+USUAL = "usual"
+ON, OFF = "on", "off"
+USUAL = "usual"
+USUAL = "usual"
+
+_MOST_GOODS = GOODS_EACH * len(GOODS_TYPES)
+
+
+def set_field(position: Position, field: str, value: str) -> Position:
+    """The position with another value of a field: a number, a die or goods (`?` for unknown), a
+    moment, `on` or `off` for a module, or what the field's options are.
+
+    >>> str(set_field(new_position(), "now", "B2")).split()[1]
+    'now=B2'
+    >>> set_field(new_position(), "0:silver", "-3").faults()[0].rule
+    'INV-03'
+    """
+    word, seat, inside = split(position, field)
+    if word not in _FIELDS:
+        raise InvalidPosition(f"there is no field {shown(field)}")
+    return changed(position, _FIELDS[word](position, seat, inside, value))
+
+
+def _plain(word: str) -> Callable[[Position, int, str, str], Changes]:
+    """A number of a player."""
+    return lambda position, seat, inside, value: {f"{seat}:{word}": _number(value, 9999, -999)}
+
+
+def _goods_count(word: str) -> Callable[[Position, int, str, str], Changes]:
+    def change(position: Position, seat: int, inside: str, value: str) -> Changes:
+        type_ = one_of(inside, [*map(str, GOODS_TYPES)], "type of goods")
+        counts: tuple[int, ...] = getattr(position.seats[seat], word)
+        return {f"{seat}:{word}": at(counts, type_, _number(value, _MOST_GOODS))}
+
+    return change
+
+
+def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """Who comes begins anew; who goes takes everything along."""
+    before, now = position.players, _number(value, max(PLAYERS), min(PLAYERS))
+    changes: dict[str, Any] = {
+        "players": now,
+        "order": None,
+        "turn": None,
+        "track": None,
+        "bonus_left": None,
+        "asks": tuple(asked for asked in position.asks if asked.player < now),
+    }
+    if position.player >= now:
+        changes |= {"player": None, "left": None}
+    if position.dice:
+        changes["dice"] = (*position.dice[:now], *((0, 0),) * (now - len(position.dice)))
+    if isinstance(position.duchies, tuple):
+        more = position.duchies[-1:] * (now - before)
+        changes["duchies"] = (*position.duchies[:now], *more)
+    if position.now == usual.SETUP:
+        return {**changes, "asks": None}
+    return changes | beginnings(changed(position, changes), range(before, now))
+
+
+def _edition(position: Position, seat: int, inside: str, value: str) -> Changes:
+    one_of(value, [*EDITIONS], "edition")
+    return {"edition": value}
+
+
+def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
+    one_of(inside, [*MODULES], "module")
+    one_of(value, (ON, OFF), f"answer, {ON} or {OFF}")
+    others = set(position.modules) - {inside}
+    return {"modules": tuple(sorted(others | ({inside} if value == ON else set())))}
+
+
+def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """A player's duchy. A castle that stands alone moves to where one starts on it."""
+    player = one_of(inside, [*map(str, range(position.players))], "player")
+    number = _number(value, max(DUCHIES), min(DUCHIES))
+    changes: dict[str, Any] = {}
+    if position.duchies == RANDOM:
+        changes[f"{player}:side"] = number
+    else:
+        numbers = at(tuple(each.duchy for each in position.seats), player, number)
+        changes["duchies"] = numbers[0] if len(set(numbers)) == 1 else numbers
+        changes[f"{player}:side"] = None
+    tiles = position.seats[player].tiles
+    if sum(map(bool, tiles)) == 1 and CASTLE in tiles:
+        begun = beginnings(changed(position, changes), [player])
+        changes[f"{player}:duchy"] = begun[f"{player}:duchy"]
+    return changes
+
+
+def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """Whether boards are dealt and their sides chosen; the duchies stay the same."""
+    one_of(value, (ON, OFF), f"answer, {ON} or {OFF}")
+    numbers = tuple(each.duchy or 1 for each in position.seats)
+    given: int | str | tuple[int, ...] = numbers[0] if len(set(numbers)) == 1 else numbers
+    is_on = value == ON
+    sides = {f"{i}:side": number if is_on else None for i, number in enumerate(numbers)}
+    return {"duchies": RANDOM if is_on else given, **sides}
+
+
+def _black_tiles(position: Position, seat: int, inside: str, value: str) -> Changes:
+    return {"black_depot_tiles": None if value == USUAL else _number(value, 8)}
+
+
+def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """Before the first round and after the last nothing is left of a round."""
+    changes: dict[str, Any] = {"now": value, "coming": None, "agenda": None}
+    if value not in (*usual.MOMENTS, usual.SETUP, usual.END):
+        raise InvalidPosition(f"{shown(value)} is not setup, end, or a round as B3")
+    if usual.is_round(value) and usual.is_round(position.now):
+        to_come = usual.goods_to_come(value, None)
+        known = position.coming[-to_come:] if to_come else ()
+        return {**changes, "coming": (*(0,) * (to_come - len(known)), *known)}
+    round_words = ("used", "asks", "dice", "left", "white", "order", "turn", "player")
+    return {**changes, **dict.fromkeys(round_words)}
+
+
+def _player(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """Whose turn it is: a new turn, with both dice."""
+    number = _number(value, position.players - 1)
+    return {
+        "player": number,
+        "turn": None,
+        "dice": position.dice,
+        "left": None,
+        "used": None,
+    }
+
+
+def _die(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """One of a player's dice; what is left of them changes along."""
+    player, _, index = inside.partition("/")
+    own = one_of(player, [*map(str, range(position.players))], "player")
+    which_die = one_of(index, ["0", "1"], "die")
+    dice = (*position.dice, *((0, 0),) * (position.players - len(position.dice)))
+    pair = at(dice[own], which_die, _digit(value))
+    changes: dict[str, Any] = {"dice": at(dice, own, pair)}
+    if own == position.player:
+        which = left_of(position)
+        changes["left"] = pair if which == "both" else _left_dice(pair, which)
+    return changes
+
+
+def left_of(position: Position) -> str:
+    """Which dice the player at turn has left, one of `LEFT`."""
+    if position.player not in range(len(position.dice)):
+        return LEFT[0] if position.left else LEFT[-1]
+    pair, left = position.dice[position.player], position.left
+    return next((which for which in LEFT if left == _left_dice(pair, which)), LEFT[0])
+
+
+def _left_dice(pair: tuple[int, ...], which: str) -> tuple[int, ...]:
+    first, second = pair[:1], pair[1:]
+    return dict(zip(LEFT, (pair, first, second, ()), strict=True))[which]
+
+
+def _left(position: Position, seat: int, inside: str, value: str) -> Changes:
+    which = LEFT[one_of(value, LEFT, "of what may be left")]
+    if position.player not in range(len(position.dice)):
+        raise InvalidPosition("no dice are rolled for this moment (PHA-11)")
+    return {
+        "dice": position.dice,
+        "left": _left_dice(position.dice[position.player], which),
+    }
+
+
+def _white(position: Position, seat: int, inside: str, value: str) -> Changes:
+    return {"white": _digit(value)}
+
+
+def _coming(position: Position, seat: int, inside: str, value: str) -> Changes:
+    index = one_of(inside, [*map(str, range(len(position.coming)))], "goods to come")
+    return {"coming": at(position.coming, index, _digit(value))}
+
+
+def _bonus_left(position: Position, seat: int, inside: str, value: str) -> Changes:
+    colour = one_of(inside, COLOURS, "colour")
+    return {"bonus_left": at(position.bonus_left, colour, _number(value, 2))}
+
+
+def _track(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """A player's marker, put on top of those on a space, which are counted from 1."""
+    player = one_of(inside, [*map(str, range(position.players))], "player")
+    space = _number(value, track_spaces(position), 1) - 1
+    stacks = [tuple(p for p in stack if p != player) for stack in position.track]
+    stacks += [()] * (space + 1 - len(stacks))
+    stacks[space] = (*stacks[space], player)
+    order = {"order": None} if position.order == usual.order(position.now, position.track) else {}
+    return {"track": usual.without_empty_end(stacks), **order}
+
+
+def track_spaces(position: Position) -> int:
+    """How many spaces the turn order track has, with the modules as far as they go together."""
+    try:
+        setup = position.setup
+    except InvalidSetup:
+        return ruleset_for(position.players, "special", ()).track_spaces
+    return ruleset_for(setup.players, setup.edition, tuple(setup.modules)).track_spaces
+
+
+_FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
+    "players": _players,
+    "edition": _edition,
+    "modules": _module,
+    "duchies": _duchy,
+    "random_boards": _random_boards,
+    "black_depot_tiles": _black_tiles,
+    "now": _now,
+    "player": _player,
+    "white": _white,
+    "coming": _coming,
+    "dice": _die,
+    "left": _left,
+    "track": _track,
+    "bonus_left": _bonus_left,
+    "points": _plain("points"),
+    "silver": _plain("silver"),
+    "workers": _plain("workers"),
+    "bonus_tiles": _plain("bonus_tiles"),
+    "goods": _goods_count("goods"),
+    "sold": _goods_count("sold"),
+}
+"""What changes with a field, by its word."""
+
+
+def _number(text: str, most: int, least: int = 0) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
+        raise InvalidPosition(f"{shown(text)} is not a whole number")
+    if not least <= int(text) <= most:
+        raise InvalidPosition(f"{text} is not from {least} to {most}")
+    return int(text)
+
+
+def _digit(text: str) -> int:
+    """A die or goods by its digit, 0 for what is unknown."""
+    return 0 if text == UNKNOWN else _number(text, len(GOODS_TYPES), 1)

@@ -1,0 +1,132 @@
+"""Putting tiles, goods and dice somewhere, and taking them away."""
+
+from collections.abc import Callable, Mapping
+
+from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
+from castles_nb.errors import InvalidPosition
+from castles_nb.hexgrid import SPACE_INDEX
+from castles_nb.notation.edits.fields import set_field
+from castles_nb.notation.edits.naming import item_words, place_words
+from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
+from castles_nb.notation.position import Position
+from castles_nb.notation.words import UNKNOWN, shown
+
+
+def put(position: Position, place: str, item: str) -> Position:
+    """The position with an item at a place: a tile by its name, `goods-3`, `die-5`.
+
+    >>> str(put(new_position(), "depots/3", "bank")).split()[1]
+    'depots=-/-/Bk/-/-/-'
+    """
+    word, seat, inside = split(position, place)
+    goods, value = _number_after("goods-", item), _number_after("die-", item)
+    if item in BY_NAME and word in _TILE_PLACES:
+        return changed(position, _TILE_PLACES[word](position, seat, inside, _kind(item), 1))
+    if goods in GOODS_TYPES and word in _GOODS_PLACES:
+        return changed(position, _GOODS_PLACES[word](position, seat, inside, goods, 1))
+    if value in range(7) and word in ("dice", "white"):
+        return set_field(position, place, str(value or UNKNOWN))
+    if goods in range(7) and word == "coming":
+        return set_field(position, place, str(goods or UNKNOWN))
+    raise InvalidPosition(f"{item_words(item)} cannot lie here: {place_words(place)}")
+
+
+def take(position: Position, place: str, item: str = "") -> Position:
+    """The position without what lies at a place, or without one such item where several may.
+
+    A die, and goods on a round space, become unknown.
+    """
+    word, seat, inside = split(position, place)
+    if word in ("dice", "white", "coming"):
+        return set_field(position, place, UNKNOWN)
+    goods = _number_after("goods-", item)
+    changes: Changes | None = None
+    if word == "duchy":
+        changes = _space(position, seat, inside, EMPTY, 1)
+    elif item in BY_NAME and word in _TILE_PLACES:
+        changes = _TILE_PLACES[word](position, seat, inside, _kind(item), -1)
+    elif goods in GOODS_TYPES and word in _GOODS_PLACES:
+        changes = _GOODS_PLACES[word](position, seat, inside, goods, -1)
+    if changes is None:
+        raise InvalidPosition(f"nothing is chosen that could be taken away: {place_words(place)}")
+    return changed(position, changes)
+
+
+def _depot(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
+    return {"depots": _in_depot(position.depots, inside, kind, by)}
+
+
+def _in_depot(
+    depots: tuple[tuple[int, ...], ...], inside: str, item: int, by: int
+) -> tuple[tuple[int, ...], ...]:
+    number = one_of(inside, [str(n + 1) for n in range(len(depots))], "depot")
+    return at(depots, number, _with(depots[number], item, by))
+
+
+def _black_depot(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
+    return {"black_depot": _with(position.black_depot, kind, by)}
+
+
+def _storage(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
+    return {f"{seat}:storage": _with(position.seats[seat].storage, kind, by)}
+
+
+def _space(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
+    """A space holds one tile: another one takes its place."""
+    if inside not in SPACE_INDEX:
+        raise InvalidPosition(f"there is no space {shown(inside)}")
+    tiles, space = position.seats[seat].tiles, SPACE_INDEX[inside]
+    if not kind and not tiles[space]:
+        raise InvalidPosition(f"space {inside} is empty")
+    return {f"{seat}:duchy": at(tiles, space, kind)}
+
+
+_TILE_PLACES: Mapping[str, Callable[[Position, int, str, int, int], Changes]] = {
+    "depots": _depot,
+    "black_depot": _black_depot,
+    "storage": _storage,
+    "duchy": _space,
+}
+"""How a tile is put (1) or taken (-1), by the word of the place."""
+
+
+def _goods_in_depot(position: Position, seat: int, inside: str, type_: int, by: int) -> Changes:
+    return {"depot_goods": _in_depot(position.depot_goods, inside, type_, by)}
+
+
+def _goods_of(word: str) -> Callable[[Position, int, str, int, int], Changes]:
+    def change(position: Position, seat: int, inside: str, type_: int, by: int) -> Changes:
+        counts: tuple[int, ...] = getattr(position.seats[seat], word)
+        number = counts[type_ - 1] + by
+        if number < 0:
+            raise InvalidPosition(f"there are no goods {type_} to take away")
+        return {f"{seat}:{word}": at(counts, type_ - 1, number)}
+
+    return change
+
+
+_GOODS_PLACES: Mapping[str, Callable[[Position, int, str, int, int], Changes]] = {
+    "depots": _goods_in_depot,
+    "goods": _goods_of("goods"),
+    "sold": _goods_of("sold"),
+}
+
+
+def _kind(name: str) -> int:
+    return BY_NAME[name].index
+
+
+def _with(items: tuple[int, ...], item: int, by: int) -> tuple[int, ...]:
+    """Ascending items with one more, or one less."""
+    if by > 0:
+        return tuple(sorted((*items, item)))
+    if item not in items:
+        raise InvalidPosition("there is none of these to take away")
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+def _number_after(beginning: str, item: str) -> int:
+    """The number in `goods-3`; -1 where the text is another one."""
+    digit = item.removeprefix(beginning)
+    return int(digit) if item != digit and len(digit) == 1 and digit in "0123456" else -1

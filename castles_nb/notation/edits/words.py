@@ -1,0 +1,76 @@
+"""Changing some words of a position; what is usual follows from the rest again."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from castles_nb.errors import InvalidPosition
+from castles_nb.notation.position import Position
+from castles_nb.notation.position_words import BOARD, DUCHY, SEAT
+from castles_nb.notation.words import FIRST_WORD, shown
+
+Item = TypeVar("Item")
+
+Changes = Mapping[str, Any]
+"""New values by the words of the text, as in `0:silver`; None for what is usual."""
+
+_WRITE = {entry.name: entry.write for entry in BOARD}
+_WRITE_SEAT = {entry.name: entry.write for entry in (*SEAT, DUCHY)}
+_OF_PLAYERS = ("duchy", "storage", "points", "silver", "workers", "bonus_tiles", "goods", "sold")
+
+
+def changed(position: Position, changes: Changes) -> Position:
+    """The position with some words changed, all usual ones as they follow from the rest now."""
+    words = said(position)
+    tiles = ("depots", "black_depot", "asks")
+    if any(name in tiles or name.endswith((":storage", ":duchy")) for name in changes):
+        changes = {"black_backs": None, **changes}  # they are told of other tiles
+    for name, value in changes.items():
+        if value is None:
+            words.pop(name, None)
+        else:
+            seat, _, word = name.rpartition(":")
+            words[name] = (_WRITE_SEAT if seat else _WRITE)[word](value)
+    players = int(words.get("players", 2))
+    texts = [FIRST_WORD]
+    for section in ("", *(f"{player}:" for player in range(players))):
+        texts += [section] if section else []
+        for name, text in words.items():
+            seat, mark, word = name.rpartition(":")
+            if seat + mark == section:
+                texts.append(f"{word}={text}")
+    return Position.parse(str(Position.parse(" ".join(texts))))
+
+
+def said(position: Position) -> dict[str, str]:
+    """The words of the text of a position, by name as in `0:silver`."""
+    found, section = {}, ""
+    for word in str(position).split()[1:]:
+        name, mark, text = word.partition("=")
+        if mark:
+            found[section + name] = text
+        else:
+            section = name
+    return found
+
+
+def split(position: Position, name: str) -> tuple[str, int, str]:
+    """The word of a place or field, the player (-1 for the table), and what of it is meant."""
+    owner, _, rest = name.rpartition(":")
+    word, _, inside = rest.partition("/")
+    if bool(owner) != (word in _OF_PLAYERS):
+        raise InvalidPosition(f"there is no place {shown(name)}")
+    if not owner:
+        return word, -1, inside
+    return word, one_of(owner, [*map(str, range(position.players))], "player"), inside
+
+
+def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
+    """The same values but for one."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def one_of(text: str, allowed: Sequence[str], what: str) -> int:
+    """The index of a text among those allowed."""
+    if text not in allowed:
+        raise InvalidPosition(f"{shown(text)} is no {what}")
+    return allowed.index(text)
