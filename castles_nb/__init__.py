@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from castles_nb.game import Game
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
-    from castles_nb.ui import Table
+    from castles_nb.ui import PositionEditor, Table
 
 __version__ = "0.1.0"
 
@@ -30,6 +30,7 @@ _HOMES = {
     "Game": "castles_nb.game",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",
+    "PositionEditor": "castles_nb.ui",
     "RandomBot": "castles_nb.bots",
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
@@ -43,6 +44,7 @@ __all__ = [
     "Game",
     "GreedyBot",
     "IllegalAction",
+    "PositionEditor",
     "RandomBot",
     "Setup",
     "Table",

@@ -1,5 +1,6 @@
 """Widgets: Python decides and draws, the browser shows and listens."""
 
+from castles_nb.ui.position_editor import PositionEditor
 from castles_nb.ui.table import Table
 
-__all__ = ["Table"]
+__all__ = ["PositionEditor", "Table"]

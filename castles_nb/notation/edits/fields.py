@@ -26,13 +26,14 @@ ON, OFF = "on", "off"
 USUAL = "usual"
 USUAL = "usual"
 
-_MOST_GOODS = GOODS_EACH * len(GOODS_TYPES)
+MOST_GOODS = GOODS_EACH * len(GOODS_TYPES)
 
 
 def set_field(position: Position, field: str, value: str) -> Position:
     """The position with another value of a field: a number, a die or goods (`?` for unknown), a
     moment, `on` or `off` for a module, or what the field's options are.
 
+    >>> from castles_nb.notation.edits import new_position
     >>> str(set_field(new_position(), "now", "B2")).split()[1]
     'now=B2'
     >>> set_field(new_position(), "0:silver", "-3").faults()[0].rule
@@ -53,7 +54,7 @@ def _goods_count(word: str) -> Callable[[Position, int, str, str], Changes]:
     def change(position: Position, seat: int, inside: str, value: str) -> Changes:
         type_ = one_of(inside, [*map(str, GOODS_TYPES)], "type of goods")
         counts: tuple[int, ...] = getattr(position.seats[seat], word)
-        return {f"{seat}:{word}": at(counts, type_, _number(value, _MOST_GOODS))}
+        return {f"{seat}:{word}": at(counts, type_, _number(value, MOST_GOODS))}
 
     return change
 

@@ -15,6 +15,7 @@ from castles_nb.notation.words import UNKNOWN, shown
 def put(position: Position, place: str, item: str) -> Position:
     """The position with an item at a place: a tile by its name, `goods-3`, `die-5`.
 
+    >>> from castles_nb.notation.edits import new_position
     >>> str(put(new_position(), "depots/3", "bank")).split()[1]
     'depots=-/-/Bk/-/-/-'
     """

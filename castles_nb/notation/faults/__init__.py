@@ -1,16 +1,13 @@
 """What makes a position impossible: every fault of it, with the rule that it breaks."""
 
-from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from castles_nb.components import DUCHIES
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine import GameState
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.purchases import free_actions
-from castles_nb.engine.setup import RANDOM
-from castles_nb.errors import InvalidSetup
 from castles_nb.notation import usual
+from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.position_words import EXTRAS
@@ -23,8 +20,8 @@ __all__ = ["Fault", "faults_of"]
 
 def faults_of(position: "Position") -> list[Fault]:
     """All faults of a position, those of the setup first."""
-    playable, found = _with_a_setup(position)
-    draft = _draft(playable)
+    playable, found = with_a_setup(position)
+    draft = draft_of(playable)
     found += moment.faults(playable, draft)
     found += table.faults(playable)
     if not any(fault.field == "duchies" for fault in found):
@@ -35,39 +32,6 @@ def faults_of(position: "Position") -> list[Fault]:
         found += _choices(playable)
     columns = position.columns
     return [fault._replace(column=columns.get(fault.field, 0)) for fault in found]
-
-
-def _with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
-    """The position, as usual where it cannot be set up like this, and the faults of its setup."""
-    found: list[Fault] = []
-    good: dict[str, Any] = {"players": position.players}
-
-    def try_out(field: str, value: object, otherwise: object) -> None:
-        try:
-            Setup(**{**good, field: value})
-        except InvalidSetup as error:
-            found.append(Fault(field, str(error).removeprefix(f"{field}: ")))
-            value = otherwise
-        good[field] = value
-
-    try_out("duchies", position.duchies, RANDOM)
-    try_out("black_depot_tiles", position.black_depot_tiles, None)
-    try_out("tie_empty", position.tie_empty, None)
-    try_out("edition", position.edition, "special")
-    good["modules"] = ()
-    for name in position.modules:
-        try_out("modules", (*good["modules"], name), good["modules"])
-    return replace(position, **good), found
-
-
-def _draft(position: "Position") -> GameState:
-    """A state that holds what can be held of a position, whatever its faults."""
-    seats = tuple(
-        replace(seat, duchy=seat.duchy if seat.duchy in DUCHIES else 1, extras=())
-        for seat in position.seats
-    )
-    draft = replace(position, agenda=None, used=(), left=(), track=(), extras=(), seats=seats)
-    return draft.state(Deal.unknown(position.setup))
 
 
 def _extras(position: "Position", draft: GameState) -> Faults:

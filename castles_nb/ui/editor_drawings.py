@@ -1,0 +1,153 @@
+"""The drawings of a position under edit, possible or not, with every place named in them."""
+
+import re
+from dataclasses import replace
+from typing import NamedTuple
+
+from castles_nb.components import ROUNDS_PER_PHASE
+from castles_nb.drawing import fragments
+from castles_nb.engine import Deal, GameState
+from castles_nb.errors import InvalidPosition
+from castles_nb.notation import Position, usual
+from castles_nb.notation.draft import draft_of, with_a_setup
+from castles_nb.notation.faults import Fault
+
+Regions = dict[str, str]
+"""Drawings by the names of a widget's traits: `status`, `board`, `duchy_0`, `panel_0`, ..."""
+
+
+def state_to_draw(position: Position) -> GameState:
+    """A state that looks like the position, whatever its faults; it cannot be played on."""
+    playable, _ = with_a_setup(position)
+    state = draft_of(playable)
+    now, players = position.now, range(position.players)
+    others = [player for player in players if player not in position.order]
+    known = dict.fromkeys(player for player in position.order if player in players)
+    state.order = () if now == usual.SETUP else (*known, *others)
+    state.player = position.player if position.player in players else 0
+    state.dice = position.left
+    state.track = (*position.track, *((),) * (state.rules.track_spaces - len(position.track)))
+    if usual.is_round(now):
+        state.deal = _deal_to_draw(position, state.deal, state.round)
+    state.extras = {**state.extras, **dict(position.extras)}
+    return state
+
+
+def _deal_to_draw(position: Position, deal: Deal, round_: int) -> Deal:
+    """What a round shows of the deal: its dice, and the goods that are to come in its phase."""
+    phase, number = divmod(round_, ROUNDS_PER_PHASE)
+    spaces = ROUNDS_PER_PHASE - number - 1
+    coming = (*position.coming[-spaces:], *(0,) * spaces)[:spaces] if spaces else ()
+    goods = (*(0,) * (number + 1), *coming)
+    dice = (*position.dice, *((0, 0),) * position.players)[: position.players]
+    return replace(
+        deal,
+        white=(*deal.white[:round_], position.white, *deal.white[round_ + 1 :]),
+        dice=(*deal.dice[:round_], dice, *deal.dice[round_ + 1 :]),
+        goods=(*deal.goods[:phase], goods, *deal.goods[phase + 1 :]),
+    )
+
+
+def regions_to_edit(position: Position) -> Regions:
+    """The drawings of a table, in which every place that an edit may name is a part."""
+    drawn = fragments(state_to_draw(position), None)
+    return {name.replace("-", "_"): _with_places(drawing) for name, drawing in drawn.items()}
+
+
+# Places -----------------------------------------------------------------------------------------
+
+_THING = re.compile(r'<g((?: [a-z-]+="[^"]*")*)><title>([^<]*)</title>')
+_PART = re.compile(r' data-part="[^"]*"')
+_TOLD = {
+    r"Space (\d-\d)\b": "space-{}",
+    r"Storage: an empty": "storage",
+    r"Goods: an empty": "goods",
+    r"Sold goods:": "sold",
+    r"Black depot:": "black",
+    r"Depot (\d): goods (\d)": "depot-{}/goods-{}",
+    r"To come in round (\d):": "round-{}",
+    r"White die": "white",
+}
+"""What a title begins with, and the name of the part; the table has no use for these parts."""
+
+
+def _with_places(drawing: str) -> str:
+    dice = iter(range(99))
+
+    def named(found: re.Match[str]) -> str:
+        attributes, told = found.groups()
+        if re.match(r"Die\b", told):
+            attributes = _PART.sub("", attributes) + f' data-part="die-at-{next(dice)}"'
+        elif re.match(r"Workers\b", told):
+            attributes = _PART.sub("", attributes)  # they are a number, set by a field
+        elif not _PART.search(attributes):
+            for beginning, part in _TOLD.items():
+                if match := re.match(beginning, told):
+                    attributes += f' data-part="{part.format(*match.groups())}"'
+                    break
+        return f"<g{attributes}><title>{told}</title>"
+
+    return _THING.sub(named, drawing)
+
+
+class Target(NamedTuple):
+    """What a part of a drawing stands for."""
+
+    place: str
+    """As `castles_nb.notation.edits` names it."""
+    item: str
+    """What lies there, where that is one thing of several."""
+
+
+_BOARD = re.compile(r"depot-(?P<depot>[1-6])(/(?P<item>[a-z0-9_-]+))?")
+_BLACK = re.compile(r"black(/(?P<item>[a-z0-9_]+))?")
+_STORAGE = re.compile(r"storage(/(?P<item>[a-z0-9_]+))?")
+_GOODS = re.compile(r"goods(-(?P<type>[1-6]))?")
+
+
+def target_of(position: Position, region: str, part: str) -> Target:
+    """What a part means for edits; `InvalidPosition` where nothing can be put or taken."""
+    kind, _, seat = region.partition("_")
+    if kind == "board" and (match := _BOARD.fullmatch(part)):
+        return Target(f"depots/{match['depot']}", match["item"] or "")
+    if kind == "board" and (match := _BLACK.fullmatch(part)):
+        return Target("black_depot", match["item"] or "")
+    if region == "status" and part == "white":
+        return Target("white", "")
+    if region == "status" and re.fullmatch("round-[1-5]", part):
+        first = ROUNDS_PER_PHASE - len(position.coming) + 1
+        return Target(f"coming/{int(part[-1]) - first}", "")
+    if kind == "duchy" and re.fullmatch(r"space-\d-\d", part):
+        return Target(f"{seat}:duchy/{part.removeprefix('space-')}", "")
+    if kind == "panel" and (match := _STORAGE.fullmatch(part)):
+        return Target(f"{seat}:storage", match["item"] or "")
+    if kind == "panel" and (match := _GOODS.fullmatch(part)):
+        return Target(f"{seat}:goods", f"goods-{match['type']}" if match["type"] else "")
+    if kind == "panel" and part == "sold":
+        return Target(f"{seat}:sold", "")
+    if kind == "panel" and re.fullmatch("die-at-[01]", part):
+        return Target(f"dice/{seat}/{part[-1]}", "")
+    raise InvalidPosition("nothing can be put here or taken away; use the fields, or the text")
+
+
+# Faults -----------------------------------------------------------------------------------------
+
+_SPACE = re.compile(r"\b[1-7]-[1-7]\b")
+_DEPOT = re.compile(r"\bdepot ([1-6])\b")
+_PARTS = {"black_depot": "black", "white": "white", "coming": "round", "depots": "depot"}
+
+
+def region_of(fault: Fault) -> tuple[str, list[str]]:
+    """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
+    seat, _, word = fault.field.rpartition(":")
+    if word == "duchy":
+        return f"duchy_{seat}", [f"space-{name}" for name in _SPACE.findall(fault.reason)]
+    if seat:
+        return f"panel_{seat}", [word]
+    if word == "depots":
+        return "board", [f"depot-{number}" for number in _DEPOT.findall(fault.reason)]
+    if word in ("depot_goods", "black_depot"):
+        return "board", ["black"] if word == "black_depot" else []
+    if word in ("now", "coming", "white", "track", "bonus_left", "order"):
+        return "status", [_PARTS[word]] if word in _PARTS else []
+    return "", []

@@ -1,0 +1,160 @@
+"""The fields beside the drawings of a position, with their options and values."""
+
+from collections.abc import Iterable, Sequence
+from typing import NotRequired, TypedDict
+
+from castles_nb.components import COLOURS, DUCHIES, GOODS_TYPES
+from castles_nb.components.board import PLAYERS
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.modules import MODULES
+from castles_nb.notation import Position, usual
+from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
+from castles_nb.notation.faults.players import MOST
+from castles_nb.notation.words import UNKNOWN
+
+Option = tuple[str, str]
+"""A value and its label."""
+
+
+class Field(TypedDict):
+    """A field: one of its options where it has any, else a number."""
+
+    name: str
+    """As `castles_nb.notation.edits.set_field` takes it."""
+    label: str
+    options: NotRequired[list[Option]]
+    least: NotRequired[int]
+    most: NotRequired[int]
+
+
+class Group(TypedDict):
+    """Fields that stand together."""
+
+    title: str
+    player: int
+    """Whose they are; -1 for the table and -2 for the setup."""
+    fields: list[Field]
+
+
+_DICE: list[Option] = [(UNKNOWN, "unknown"), *((str(n), str(n)) for n in range(1, 7))]
+_SWITCH: list[Option] = [(OFF, "no"), (ON, "yes")]
+TABLE, SETUP = -1, -2
+
+
+def form_for(position: Position) -> list[Group]:
+    """All fields of a position with these players and this setup."""
+    players = range(position.players)
+    groups = [
+        Group(title="Moment", player=TABLE, fields=_moment(players)),
+        Group(
+            title="Bonus tiles left",
+            player=TABLE,
+            fields=[_number(f"bonus_left/{colour}", colour, 2) for colour in COLOURS],
+        ),
+    ]
+    for player in players:
+        groups += [
+            Group(title="Possessions", player=player, fields=_possessions(position, player)),
+            Group(title="Goods stored", player=player, fields=_goods(f"{player}:goods")),
+            Group(title="Goods sold", player=player, fields=_goods(f"{player}:sold")),
+        ]
+    return [*groups, Group(title="Setup", player=SETUP, fields=_setup(players))]
+
+
+def _moment(players: Iterable[int]) -> list[Field]:
+    moments = [(now, f"{now[0]}, round {now[1]}") for now in usual.MOMENTS]
+    return [
+        _choice(
+            "now",
+            "Phase and round",
+            [(usual.SETUP, "before the first"), *moments, (usual.END, "after the last")],
+        ),
+        _choice("player", "Whose turn", [(str(p), f"Player {p}") for p in players]),
+        _choice("left", "Dice left", [(which, which) for which in LEFT]),
+        _choice("white", "White die", _DICE),
+    ]
+
+
+def _possessions(position: Position, player: int) -> list[Field]:
+    spaces = range(1, track_spaces(position) + 1)
+    return [
+        _number(f"{player}:points", "points", MOST),
+        _number(f"{player}:silver", "silver", MOST),
+        _number(f"{player}:workers", "workers", MOST),
+        _number(f"{player}:bonus_tiles", "bonus tiles", MOST),
+        _choice(f"dice/{player}/0", "first die", _DICE),
+        _choice(f"dice/{player}/1", "second die", _DICE),
+        _choice(f"track/{player}", "space in turn order", [(str(n), str(n)) for n in spaces]),
+    ]
+
+
+def _goods(name: str) -> list[Field]:
+    return [_number(f"{name}/{type_}", f"type {type_}", MOST_GOODS) for type_ in GOODS_TYPES]
+
+
+def _setup(players: Sequence[int]) -> list[Field]:
+    duchies = [(str(duchy.number), f"{duchy.number}, {duchy.name}") for duchy in DUCHIES.values()]
+    counts = [(str(n), str(n)) for n in range(9)]
+    return [
+        _choice("players", "Players", [(str(n), str(n)) for n in PLAYERS]),
+        _choice("edition", "Edition", [(e.name, e.label) for e in EDITIONS.values()]),
+        *(_choice(f"duchies/{p}", f"Duchy of player {p}", duchies) for p in players),
+        _choice("random_boards", "Boards dealt at random", _SWITCH),
+        _choice(
+            "black_depot_tiles", "Tiles in the black depot", [(USUAL, "the usual number"), *counts]
+        ),
+        *(_choice(f"modules/{name}", _capital(name), _SWITCH) for name in MODULES),
+    ]
+
+
+def _capital(name: str) -> str:
+    return name[0].upper() + name[1:].replace("_", " ")
+
+
+def _choice(name: str, label: str, options: list[Option]) -> Field:
+    return Field(name=name, label=label, options=options)
+
+
+def _number(name: str, label: str, most: int) -> Field:
+    return Field(name=name, label=label, least=0, most=most)
+
+
+def values_of(position: Position) -> dict[str, str]:
+    """The value of every field."""
+    players = range(position.players)
+    values = {
+        "players": str(position.players),
+        "edition": position.edition,
+        "random_boards": ON if isinstance(position.duchies, str) else OFF,
+        "black_depot_tiles": _or_usual(position.black_depot_tiles),
+        "now": position.now,
+        "player": str(position.player),
+        "left": left_of(position),
+        "white": _digit(position.white),
+    }
+    for name in MODULES:
+        values[f"modules/{name}"] = ON if name in position.modules else OFF
+    for colour, left in zip(COLOURS, position.bonus_left, strict=True):
+        values[f"bonus_left/{colour}"] = str(left)
+    for player in players:
+        seat = position.seats[player]
+        values[f"duchies/{player}"] = str(seat.duchy)
+        for name in ("points", "silver", "workers", "bonus_tiles"):
+            values[f"{player}:{name}"] = str(getattr(seat, name))
+        for type_ in GOODS_TYPES:
+            values[f"{player}:goods/{type_}"] = str(seat.goods[type_ - 1])
+            values[f"{player}:sold/{type_}"] = str(seat.sold[type_ - 1])
+        pair = position.dice[player] if player < len(position.dice) else (0, 0)
+        for i, value in enumerate(pair):
+            values[f"dice/{player}/{i}"] = _digit(value)
+        spaces = [n for n, stack in enumerate(position.track, start=1) if player in stack]
+        values[f"track/{player}"] = str(spaces[0]) if spaces else ""
+    return values
+
+
+def _digit(value: int) -> str:
+    return str(value) if value else UNKNOWN
+
+
+def _or_usual(value: int | None) -> str:
+    return USUAL if value is None else str(value)

@@ -1,0 +1,305 @@
+"""The position editor: any position, built or changed by hand and handed on to a game."""
+
+from collections.abc import Callable
+from typing import ClassVar, NamedTuple, TypedDict
+
+import traitlets
+
+from castles_nb.drawing import STYLE, state_svg
+from castles_nb.engine import GameState
+from castles_nb.errors import InvalidMessage, InvalidPosition
+from castles_nb.game import Game
+from castles_nb.notation import Position
+from castles_nb.notation.draft import with_a_setup
+from castles_nb.notation.edits import new_position, put, set_field, take
+from castles_nb.notation.edits.naming import item_words, place_words
+from castles_nb.ui import static
+from castles_nb.ui.editor_drawings import (
+    Regions,
+    region_of,
+    regions_to_edit,
+    state_to_draw,
+    target_of,
+)
+from castles_nb.ui.editor_fields import Group, form_for, values_of
+from castles_nb.ui.editor_palette import Shelf, palette_for
+from castles_nb.ui.game_widget import GameWidget
+from castles_nb.ui.messages import pasted_text, short_text
+
+MOST_STEPS = 500
+"""Edits that can be undone."""
+PLAYABLE = "This position can be played."
+
+
+class ShownFault(TypedDict):
+    """A fault as the page shows it."""
+
+    text: str
+    rule: str
+    field: str
+    """The field that it is about, or the beginning of its name."""
+    region: str
+    """The drawing that it is about; empty where there is none."""
+    parts: list[str]
+
+
+class EditorView(TypedDict):
+    """What the page shows besides the drawings; every text in it is text, never markup."""
+
+    revision: int
+    players: int
+    values: dict[str, str]
+    faults: list[ShownFault]
+    verdict: str
+    can_undo: bool
+    can_redo: bool
+    said: str
+    """What the last edit did."""
+
+
+class _Looked(NamedTuple):
+    """A position, and what follows from it; all that can fail is done before it is taken over."""
+
+    position: Position
+    text: str
+    faults: tuple[ShownFault, ...]
+    regions: Regions
+
+
+class PositionEditor(GameWidget):
+    """An editor in which any position can be built or changed by hand.
+
+    Whether a game can be in the position is told after each edit. What is built goes on as a game:
+
+    >>> import castles_nb as cn
+    >>> editor = cn.PositionEditor(players=2)
+    >>> editor
+    <PositionEditor: A1, 2 players, 0 faults>
+    >>> editor.position = editor.position.replace("silver=1", "silver=-1", 1)
+    >>> editor.faults
+    ('0:silver (column 21): -1 is not from 0 to 999 (INV-03)',)
+    >>> editor.undo()
+    >>> editor.game(seed=7).scores
+    (0, 0)
+
+    The page has a button that hands the position on, here to a table below the editor:
+
+        out = widgets.Output()
+
+        def show(game):
+            with out:
+                display(cn.Table(game), clear=True)
+
+        editor.on_use(show)
+        display(editor, out)
+    """
+
+    _esm = static.module("position_editor.js")
+    _css = STYLE + static.text("table.css") + static.text("position_editor.css")
+
+    MESSAGES: ClassVar = {
+        "put": {"region": short_text, "part": short_text, "item": short_text},
+        "take": {"region": short_text, "part": short_text},
+        "set": {"field": short_text, "value": short_text},
+        "read": {"text": pasted_text},
+        "undo": {},
+        "redo": {},
+        "use": {},
+    }
+
+    position = traitlets.Unicode().tag(sync=True)
+    """The position's line of text (`castles_nb.notation.Position`), in its shortest form.
+    `InvalidPosition`, with its column, for a text that cannot be read."""
+
+    faults = traitlets.Tuple(read_only=True).tag(sync=True)
+    """What makes the position impossible, one sentence each; empty if it can be played."""
+
+    handed = traitlets.Unicode(read_only=True).tag(sync=True)
+    """The position that was handed on last; observers hear of it each time."""
+
+    view = traitlets.Dict(read_only=True).tag(sync=True)
+    form: "traitlets.List[Group]" = traitlets.List(read_only=True).tag(sync=True)
+    palette: "traitlets.List[Shelf]" = traitlets.List(read_only=True).tag(sync=True)
+
+    def __init__(
+        self,
+        position: Position | str | Game | GameState | None = None,
+        *,
+        players: int = 2,
+        high_contrast: bool = False,
+    ) -> None:
+        """Edit a position, its text, or where a game or state stands now.
+
+        Without one it is the beginning of the first round for so many players. Raises TypeError,
+        `InvalidPosition` for a text that cannot be read, `InvalidSetup` for the players.
+        """
+        if not isinstance(high_contrast, bool):
+            raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
+        begin = str(new_position(players)) if position is None else _text_of(position)
+        self._past: list[str] = []
+        self._future: list[str] = []
+        self._said = ""
+        self._callbacks: list[Callable[[Game], object]] = []
+        super().__init__(high_contrast=high_contrast)
+        self.position = begin
+        self._past.clear()
+        self._show_position()
+
+    @property
+    def value(self) -> Position:
+        """The position itself."""
+        return self._looked.position
+
+    def game(self, seed: int | None = None) -> Game:
+        """A game that goes on from the position; `InvalidPosition` with all its faults."""
+        return Game.from_position(self.value, seed=seed)
+
+    def on_use(self, callback: Callable[[Game], object]) -> None:
+        """Call this with a new game whenever the position is handed on in the page."""
+        if not callable(callback):
+            raise TypeError(f"callback: {callback!r} cannot be called")
+        self._callbacks.append(callback)
+
+    def undo(self) -> None:
+        """Take back the last edit; `InvalidMessage` if there is none."""
+        with self._lock:
+            self._on_undo()
+
+    def redo(self) -> None:
+        """Make the edit again that was taken back last; `InvalidMessage` if there is none."""
+        with self._lock:
+            self._on_redo()
+
+    # Messages --------------------------------------------------------------------------------
+
+    def _on_put(self, region: str, part: str, item: str) -> None:
+        place = target_of(self.value, region, part).place
+        edited = put(self.value, place, item)
+        self._take_over(edited, f"{item_words(item)}, {place_words(place)}")
+
+    def _on_take(self, region: str, part: str) -> None:
+        place, item = target_of(self.value, region, part)
+        edited = take(self.value, place, item)
+        what = f"{item_words(item)} taken away" if item else "taken away"
+        self._take_over(edited, f"{what}, {place_words(place)}")
+
+    def _on_set(self, field: str, value: str) -> None:
+        edited = set_field(self.value, field, value)
+        self._take_over(edited, f"{place_words(field)}: {value}")
+
+    def _on_read(self, text: str) -> None:
+        try:
+            self._take_over(Position.parse(text), "the text is read")
+        except InvalidPosition as error:
+            self._answer("unreadable", message=str(error), column=error.column)
+
+    def _on_undo(self) -> None:
+        if not self._past:
+            raise InvalidMessage("undo: there is nothing to take back")
+        past, future = self._past[:-1], [*self._future, self.position]
+        self._step(self._past[-1], past, future, "taken back")
+
+    def _on_redo(self) -> None:
+        if not self._future:
+            raise InvalidMessage("redo: there is nothing to make again")
+        past, future = [*self._past, self.position], self._future[:-1]
+        self._step(self._future[-1], past, future, "made again")
+
+    def _on_use(self) -> None:
+        game = self.game()
+        self._said = "handed on"
+        old = self.handed
+        self._show_position()
+        self._show(handed=self.position)
+        if old == self.position:  # observers are told each time
+            change = {"name": "handed", "old": old, "new": old, "owner": self, "type": "change"}
+            self.notify_change(traitlets.Bunch(change))
+        for callback in self._callbacks:
+            callback(game)
+
+    # The position ----------------------------------------------------------------------------
+
+    @traitlets.validate("position")
+    def _look_at(self, proposal: "traitlets.Bunch") -> str:
+        position = Position.parse(str(Position.parse(proposal["value"])))
+        self._looked = _look(position)
+        return self._looked.text
+
+    @traitlets.observe("position")
+    def _remember(self, change: "traitlets.Bunch") -> None:
+        with self._lock:
+            self._past = [*self._past, change["old"]][-MOST_STEPS:]
+            self._future.clear()
+            self._show_position()
+
+    def _take_over(self, position: Position, said: str) -> None:
+        self._said = said
+        if str(position) == self.position:
+            self._show_position()
+        else:
+            with self.hold_sync():
+                self.position = str(position)
+
+    def _step(self, text: str, past: list[str], future: list[str], said: str) -> None:
+        with self.hold_sync():
+            self.position = text
+            self._past, self._future, self._said = past, future, said
+            self._show_position()
+
+    def _show_position(self) -> None:
+        """Show the position that was looked at."""
+        self._revision += 1
+        looked, position = self._looked, self.value
+        playable, _ = with_a_setup(position)
+        faults = looked.faults
+        count = f"{len(faults)} {'fault' if len(faults) == 1 else 'faults'}"
+        view = EditorView(
+            revision=self._revision,
+            players=position.players,
+            values=values_of(position),
+            faults=list(faults),
+            verdict=f"{count}: no game can be in this position." if faults else PLAYABLE,
+            can_undo=bool(self._past),
+            can_redo=bool(self._future),
+            said=self._said,
+        )
+        empty = {f"{what}_{p}": "" for what in ("duchy", "panel") for p in range(4)}
+        with self.hold_sync():
+            self._show_help(playable.setup)
+            self._show(
+                view=view,
+                faults=tuple(fault["text"] for fault in faults),
+                form=form_for(position),
+                palette=palette_for(position.modules),
+                **{**empty, **looked.regions},
+            )
+        self._said = ""
+
+    def __repr__(self) -> str:
+        position, faults = self.value, len(self.faults)
+        count = f"{faults} {'fault' if faults == 1 else 'faults'}"
+        return f"<PositionEditor: {position.now}, {position.players} players, {count}>"
+
+    def _picture(self) -> str:
+        return state_svg(state_to_draw(self.value))
+
+
+def _text_of(position: object) -> str:
+    if isinstance(position, Game):
+        return str(position.position)
+    if isinstance(position, GameState):
+        return str(Position.of(position))
+    if isinstance(position, Position | str):
+        return str(position)
+    raise TypeError(f"position: {position!r} is no position, text, game or state")
+
+
+def _look(position: Position) -> _Looked:
+    faults = []
+    for fault in position.faults():
+        region, parts = region_of(fault)
+        shown = ShownFault(
+            text=str(fault), rule=fault.rule, field=fault.field, region=region, parts=parts
+        )
+        faults.append(shown)
+    return _Looked(position, str(position), tuple(faults), regions_to_edit(position))
