@@ -28,17 +28,18 @@ class Shelf(TypedDict):
 
 
 def palette_for(modules: Iterable[str]) -> list[Shelf]:
-    """All tiles of a game with these modules by their colours, then goods and dice."""
+    """Goods, dice, and all tiles of a game with these modules by their colours."""
     kinds = kinds_with(tuple(modules))
-    shelves = []
+    with_unknown = (*GOODS_TYPES, 0)
+    shelves = [
+        Shelf(title="goods", items=[_goods(type_) for type_ in with_unknown]),
+        Shelf(title="dice", items=[_die(value) for value in with_unknown]),
+    ]
     for colour in (*COLOURS, ANY_COLOUR):
         items = [_tile(kind.index, kind.name) for kind in kinds if kind.colour == colour]
         if items:
             title = "any colour" if colour == ANY_COLOUR else colour
             shelves.append(Shelf(title=title, items=items))
-    unknown = (*GOODS_TYPES, 0)
-    shelves.append(Shelf(title="goods", items=[_goods(type_) for type_ in unknown]))
-    shelves.append(Shelf(title="dice", items=[_die(value) for value in unknown]))
     return shelves
 
 

@@ -95,7 +95,7 @@ class PositionEditor(GameWidget):
     """
 
     _esm = static.module("position_editor.js")
-    _css = STYLE + static.text("table.css") + static.text("position_editor.css")
+    _css = STYLE + static.text("common.css") + static.text("position_editor.css")
 
     MESSAGES: ClassVar = {
         "put": {"region": short_text, "part": short_text, "item": short_text},

@@ -189,7 +189,7 @@ def _left(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _white(position: Position, seat: int, inside: str, value: str) -> Changes:
-    return {"white": _digit(value)}
+    return {"white": _digit(value) or None}
 
 
 def _coming(position: Position, seat: int, inside: str, value: str) -> Changes:
