@@ -1,7 +1,7 @@
 """Drawings of the game as SVG: pure functions from duchies and states to text.
 
-`duchy_svg`, `board_svg`, `player_svg` and `state_svg` make whole documents with style and
-background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET` once.
+`duchy_svg`, `tile_svg`, `board_svg`, `player_svg` and `state_svg` make whole documents with style
+and background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET` once.
 """
 
 from collections.abc import Sequence
@@ -14,11 +14,21 @@ from castles_nb.drawing.main_board import board_picture
 from castles_nb.drawing.palette import STYLE
 from castles_nb.drawing.picture import on_card
 from castles_nb.drawing.shapes import SHEET
+from castles_nb.drawing.tile import tile_picture
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
 
-__all__ = ["SHEET", "STYLE", "board_svg", "duchy_svg", "fragments", "player_svg", "state_svg"]
+__all__ = [
+    "SHEET",
+    "STYLE",
+    "board_svg",
+    "duchy_svg",
+    "fragments",
+    "player_svg",
+    "state_svg",
+    "tile_svg",
+]
 
 
 def duchy_svg(duchy: Duchy, estate: "Estate | None" = None) -> str:
@@ -29,6 +39,15 @@ def duchy_svg(duchy: Duchy, estate: "Estate | None" = None) -> str:
     37
     """
     return on_card(duchy_picture(duchy, estate.tiles if estate else None)).alone()
+
+
+def tile_svg(kind: int) -> str:
+    """A single tile, by the index of its kind.
+
+    >>> tile_svg(10).count("3 cows")
+    2
+    """
+    return tile_picture(kind).alone()
 
 
 def board_svg(state: "GameState") -> str:

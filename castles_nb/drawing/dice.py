@@ -1,5 +1,6 @@
 """Dice."""
 
+from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import PIPS
 from castles_nb.drawing.svg import place, thing, use
 
@@ -21,3 +22,9 @@ def die(
     if not told:
         return use(face, class_, transform)
     return thing(told, use(face), rule=rule, part=part, class_=class_, transform=transform)
+
+
+def die_picture(value: int) -> Picture:
+    """A single die; 0 is a die whose value nobody knows."""
+    name = f"Die {value}" if 0 < value < len(PIPS) else "Unknown die"
+    return Picture(name, 18, 18, die(value, 9, 9, f"{name}.", rule="DIE-01"))

@@ -3,13 +3,15 @@
 What stands at its rim is drawn just outside the spaces that it touches.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from html import escape
+from types import MappingProxyType
 
-from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy
+from castles_nb.components import COLOURS, EMPTY, Duchy
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, path, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, PITCH_Y, tile, words
+from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, words
 from castles_nb.engine.sentences import AREA_WORDS, listed
 from castles_nb.hexgrid import NEIGHBOURS, ROWS, SPACE_NAMES, SPACES
 
@@ -21,6 +23,8 @@ RIM = 9
 """How much wider the margin is where something stands at the rim."""
 
 _STONE = "M-5 5V-.5a5 5 0 0 1 10 0V5z"
+_LARGE_NOTE = 4
+"""Characters that fit on a space in full size."""
 _STONE_DISTANCE = 21
 """From what stands at the rim to the middle of the nearest spaces."""
 
@@ -49,17 +53,22 @@ def duchy_picture(
     tiles: bytes | None = None,
     owner: str = "",
     rim: Rim = (),
+    joined: Collection[int] = (),
+    captions: Mapping[int, str] = MappingProxyType({}),
 ) -> Picture:
     """The duchy with these tiles on it (37 kinds, 0 where empty), or empty.
 
     Every empty space is a part `space-ROW-COLUMN`. `rim` is what stands around it: names, the
-    spaces that each touches, and the rule of it.
+    spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
+    the tiles join. `captions` are short words on spaces, large up to four characters.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = f"Duchy {duchy.number}, {duchy.name}"
     done = len(covered) - covered.count(EMPTY)
     lands = "".join(_land(duchy, covered, colour) for colour in COLOURS)
-    body = lands + "".join(map(_stone, rim, range(1, len(rim) + 1)))
+    stones = "".join(_stone(each, i, i in joined) for i, each in enumerate(rim))
+    notes = "".join(_note(space, words) for space, words in sorted(captions.items()))
+    body = lands + stones + notes
     margin = RIM if rim else 0
     return Picture(
         title=f"{owner}: {name}; {done} of {len(covered)} spaces covered" if owner else name,
@@ -87,7 +96,7 @@ def _land(duchy: Duchy, covered: bytes, colour: str) -> str:
 
 def _placed(kind: int, space: int, ground: str) -> str:
     name = SPACE_NAMES[space]
-    if KINDS[kind - 1].colour != ground:
+    if colour_of(kind) != ground:
         name += f", {AREA_WORDS[ground]}"
     return tile(kind, *middle(space), f"Space {name}: {words(kind)}.", ground=ground)
 
@@ -119,15 +128,27 @@ def _bridges(spaces: Sequence[int]) -> str:
     return drawn
 
 
-def _stone(standing: tuple[str, tuple[int, ...], str], number: int) -> str:
-    """Something at the rim: a numbered stone."""
+def _note(space: int, words: str) -> str:
+    """Short words on a plate across the middle of a space; long ones shrink."""
+    scale = min(1, _LARGE_NOTE / max(1, len(words)))
+    return element(
+        "g",
+        element("rect", x=-12.5, y=-7, width=25, height=14, rx=3),
+        element("text", escape(words, quote=False), transform=place(0, 3.2 * scale, scale)),
+        class_="cnb-note",
+        transform=place(*middle(space)),
+    )
+
+
+def _stone(standing: tuple[str, tuple[int, ...], str], index: int, is_joined: bool) -> str:
+    """Something at the rim: a numbered stone, in another colour and outlined where it is joined."""
     name, spaces, rule = standing
     touched = listed([SPACE_NAMES[space] for space in spaces])
     return thing(
-        f"{name[0].upper()}{name[1:]}: touches {touched}.",
+        f"{name[0].upper()}{name[1:]}: touches {touched}{', joined' if is_joined else ''}.",
         path(_STONE),
-        label(number, 0, 2.5, "cnb-chip-number"),
-        class_="cnb-stone",
+        label(index + 1, 0, 2.5, "cnb-chip-number"),
+        class_="cnb-stone cnb-joined" if is_joined else "cnb-stone",
         rule=rule,
         transform=place(*_beside(spaces)),
     )

@@ -52,10 +52,8 @@ def _points(state: "GameState", names: Sequence[str] | None) -> str:
 
 def player_picture(state: "GameState", player: int, names: Sequence[str] | None = None) -> Picture:
     """A player's panel above the duchy."""
-    estate = state.estate(player)
     panel = panel_picture(state, player, names, narrow=True)
-    name = player_name(player, names)
-    duchy = duchy_picture(estate.duchy, estate.tiles, name, state.rules.rim)
+    duchy = _duchy(state, player, names)
     gap = 4
     return Picture(
         title=f"{panel.title}. {duchy.title}.",
@@ -63,6 +61,12 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
         height=panel.height + gap + duchy.height_at(COLUMN),
         body=panel.body + duchy.within(0, panel.height + gap, COLUMN),
     )
+
+
+def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
+    estate, rules = state.estate(player), state.rules
+    joined = rules.joined_at_rim(estate)
+    return duchy_picture(estate.duchy, estate.tiles, player_name(player, names), rules.rim, joined)
 
 
 def fragments(
@@ -77,8 +81,6 @@ def fragments(
     """
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
     for player in range(state.setup.players):
-        estate, name = state.estate(player), player_name(player, names)
-        rim = state.rules.rim
-        pictures[f"duchy-{player}"] = duchy_picture(estate.duchy, estate.tiles, name, rim)
+        pictures[f"duchy-{player}"] = _duchy(state, player, names)
         pictures[f"panel-{player}"] = panel_picture(state, player, names, narrow=player != viewer)
     return {name: picture.in_page() for name, picture in pictures.items()}

@@ -1,6 +1,7 @@
 """Goods: a shape and a number for each type."""
 
 from castles_nb.components import GOODS_TYPES
+from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import label, place, thing, use
 
 
@@ -29,6 +30,12 @@ def goods(
         class_=f"cnb-goods{type_ if known else 0}",
         transform=place(x, y, scale),
     )
+
+
+def goods_picture(type_: int) -> Picture:
+    """A single goods tile."""
+    name = goods_words(type_).capitalize()
+    return Picture(name, 16, 16, goods(type_, 1, 8, 8, f"{name}.", rule="SET-28"))
 
 
 def goods_words(type_: int) -> str:

@@ -3,15 +3,16 @@
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DEPOTS, KINDS, PHASES
+from castles_nb.components import DEPOTS, PHASES
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
 from castles_nb.drawing.svg import element, place, thing
-from castles_nb.drawing.tile import gap, tile, words
+from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
 from castles_nb.engine.deal import depot_colours
 
 if TYPE_CHECKING:
@@ -125,23 +126,34 @@ def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
     left = list(state.depots[number - 1])
     colours = depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1]
     lying = [_take_of_colour(left, colour) for colour in colours]
-    for i, kind in enumerate(lying):
-        if not kind and left:  # a tile of a colour that the depot has no space for
-            lying[i] = left.pop(0)
-    for (x, y), colour, kind in zip(_PLACES[len(colours)], colours, lying, strict=True):
-        if kind:
-            told = f"Depot {number}: {words(kind)}."
-            part = f"depot-{number}/{KINDS[kind - 1].name}"
-            yield tile(kind, x, y + _TILES_Y, told, part=part)
-        else:
+    # Tiles that the depot has no space for, as in a position under edit, lie on free spaces, and
+    # on further ones.
+    lying = [left.pop(0) if kind is None and left else kind for kind in lying]
+    lying.extend(left)
+    places, scale = _places(len(lying))
+    for (x, y), colour, kind in zip_longest(places, colours, lying):
+        if kind is None:
             told = f"Depot {number}: an empty {colour} space."
-            yield gap(colour, x, y + _TILES_Y, told, "TAKE-05")
+            yield gap(colour, x, y + _TILES_Y, told, "TAKE-05", scale)
+        else:
+            told, part = f"Depot {number}: {words(kind)}.", part_in(f"depot-{number}", kind)
+            yield tile(kind, x, y + _TILES_Y, told, scale, part)
 
 
-def _take_of_colour(kinds: list[int], colour: str) -> int:
-    """Take the first kind of this colour out of the list; 0 if there is none."""
+def _places(number: int) -> tuple[Sequence[tuple[float, float]], float]:
+    """Where this many tiles lie in a depot, and their scale: two rows if they are too many."""
+    if number < len(_PLACES):
+        return _PLACES[number], 1
+    columns = -(-number // 2)
+    scale = 2.5 / columns
+    across = [(i % columns - (columns - 1) / 2) * PITCH_X * scale for i in range(number)]
+    return [(x, 13 if i >= columns else -13) for i, x in enumerate(across)], scale
+
+
+def _take_of_colour(kinds: list[int], colour: str) -> int | None:
+    """Take the first kind of this colour out of the list, if there is one."""
     for kind in kinds:
-        if KINDS[kind - 1].colour == colour:
+        if colour_of(kind) == colour:
             kinds.remove(kind)
             return kind
-    return 0
+    return None

@@ -14,13 +14,16 @@ def player_name(player: int, names: Sequence[str] | None) -> str:
 
 
 def player_sign(player: int, names: Sequence[str] | None) -> str:
-    """What stands on the marker: the initial where all initials differ, else the number.
+    """What stands on the marker: initials or first two letters if they all differ, else the number.
 
     >>> player_sign(1, ("You", "Greedy")), player_sign(1, ("Ann", "Abe")), player_sign(1, None)
-    ('G', '1', '1')
+    ('G', 'Ab', '1')
     """
-    initials = [name[0].upper() for name in names or ()]
-    return initials[player] if initials and len({*initials}) == len(initials) else str(player)
+    for length in (1, 2):
+        signs = [name[:length].capitalize() for name in names or ()]
+        if player < len(signs) == len({*signs}):
+            return signs[player]
+    return str(player)
 
 
 def marker(

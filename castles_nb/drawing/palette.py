@@ -2,9 +2,13 @@
 
 Each colour is a variable with a fallback: a page restyles by setting `--cnb-card`,
 `--cnb-building`, `--cnb-accent` and so on on any ancestor. The dark set is used where the system
-or a JupyterLab theme asks for it, or inside `.cnb-dark`; `.cnb-light` keeps the light one.
+or a JupyterLab theme asks for it, or with the class `cnb-dark` on a drawing or around it;
+`cnb-light` keeps the light one. `cnb-high-contrast`, or a system that asks for more contrast,
+brings ink on paper and stronger lines to both.
 Inside `.cnb` the resolved colours are `--card`, `--ink`, `--soft`, `--accent` and so on.
 """
+
+from castles_nb.components import COLOURS
 
 _LIGHT = {
     "page": "#fbf8f0",
@@ -32,6 +36,11 @@ _LIGHT = {
     "mine-pale": "#e2e4ea",
     "castle-pale": "#e5c6d0",
     "monastery-pale": "#fcf0c6",
+    "any-pale": "#f7f3ea",
+    "paper": "#fff",
+    "strong": "#000",
+    "fade": "40%",
+    "fade-pips": "72%",
 }
 
 _DARK = {
@@ -52,9 +61,27 @@ _DARK = {
     "mine-pale": "#55585f",
     "castle-pale": "#582436",
     "monastery-pale": "#6a5a23",
+    "any-pale": "#5a554c",
+    "paper": "#000",
+    "strong": "#fff",
+    "fade": "12%",
+    "fade-pips": "86%",
 }
+"""`fade` is how much of a tile's colour is left where it steps back, with ink on it: as much as
+keeps letters at 4.5:1; `fade-pips` the same for the pips of spaces."""
 
-_CONTRAST = {"line": "currentColor", "soft": "var(--ink)", "any": "#fff"}
+_CONTRAST = {
+    **dict.fromkeys(("page", "card", "well"), "var(--paper)"),
+    **dict.fromkeys(("ink", "soft", "line"), "var(--strong)"),
+    **{f"{name}-pale": f"color-mix(in srgb,var(--{name}) 20%,var(--paper))" for name in COLOURS},
+    "any": "#fff",
+    "black": "#000",
+    "rim": "currentcolor",
+    "weight": "1.5",
+}
+"""`rim` is the colour of every edge where it is set, `weight` how much thicker lines are."""
+_ON_BLACK = {k: v for k, v in _DARK.items() if k not in ("page", "card", "well", "black")}
+"""The black depot is dark in every theme."""
 
 _ON_TILE = {
     "building": ("#402b0c", "#6b4a1d"),
@@ -72,6 +99,11 @@ _GOODS = ("#5c574f", "#7a5230", "#9a6f00", "#b3123f", "#2e7d32", "#5e3fb0", "#00
 
 _PLAYERS = ("#1d63b0", "#c04a00", "#00755c", "#8a4a9c")
 """Apart for all common kinds of colour vision; markers carry the player's number as well."""
+
+
+def _where(*ancestors: str) -> str:
+    """A drawing that has one of these around it, or has its class itself."""
+    return f".cnb:where({','.join(f'{each},{each} *' for each in ancestors)})"
 
 
 def _variables(colours: dict[str, str]) -> str:
@@ -96,9 +128,11 @@ STYLE = f"""
 .cnb{{{_variables(_LIGHT)}
 font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 @media (prefers-color-scheme:dark){{.cnb{{{_variables(_DARK)}}}}}
-:where([data-jp-theme-light=true],.cnb-light) .cnb{{{_variables({k: _LIGHT[k] for k in _DARK})}}}
-:where([data-jp-theme-light=false],.cnb-dark) .cnb{{{_variables(_DARK)}}}
+{_where("[data-jp-theme-light=true]", ".cnb-light")}{{{_variables({k: _LIGHT[k] for k in _DARK})}}}
+{_where("[data-jp-theme-light=false]", ".cnb-dark")}{{{_variables(_DARK)}}}
+{_where(".cnb-high-contrast")}{{{_variables(_CONTRAST)}}}
 @media (prefers-contrast:more){{.cnb{{{_variables(_CONTRAST)}}}}}
+.cnb .cnb-black{{{_variables(_ON_BLACK)}color:var(--ink)}}
 {_tile_rules()}\
 {_numbered_rules("cnb-goods", 0, _GOODS)}\
 {_numbered_rules("cnb-player", 0, _PLAYERS)}\
@@ -113,21 +147,26 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 .cnb .cnb-right{{text-anchor:end}}
 .cnb .cnb-extra{{font-size:6.5px}}
 .cnb title+text{{pointer-events:auto}}
-.cnb-land{{fill:var(--pale);stroke-width:.6;\
-stroke:color-mix(in srgb,var(--c) 55%,var(--pale))}}
+.cnb-land{{fill:var(--pale);stroke-width:calc(.6px*var(--weight,1));\
+stroke:var(--rim,color-mix(in srgb,var(--c) 55%,var(--pale)))}}
 .cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt}}
-.cnb [data-tile],.cnb-tile{{fill:var(--c);stroke:var(--edge);stroke-width:.9}}
+.cnb [data-tile],.cnb-tile{{fill:var(--c);stroke:var(--rim,var(--edge));\
+stroke-width:calc(.9px*var(--weight,1))}}
 .cnb-ground{{fill:none;stroke:var(--c);stroke-width:2.4}}
-.cnb-gap{{fill:none;stroke-width:.7;\
-stroke:color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink));stroke-dasharray:2 2;\
+.cnb-gap{{fill:none;stroke-width:calc(.7px*var(--weight,1));\
+stroke:var(--rim,color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink)));stroke-dasharray:2 2;\
 pointer-events:all}}
-.cnb-die{{fill:var(--face);stroke:var(--soft);stroke-width:.6}}
-.cnb-used{{opacity:.4}}
-.cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:.6}}
+.cnb-die{{fill:var(--face);stroke:var(--soft);stroke-width:calc(.6px*var(--weight,1))}}
+.cnb-used{{--face:var(--well);--pip:var(--soft);stroke-dasharray:1.5 2}}
+.cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:calc(.6px*var(--weight,1))}}
 .cnb-black>.cnb-well{{fill:var(--black)}}
-.cnb .cnb-black>text{{fill:#e8e2d6}}
+.cnb .cnb-black>text{{fill:var(--ink)}}
 .cnb-stone{{fill:var(--ink)}}
 .cnb .cnb-stone>text{{fill:var(--card)}}
+.cnb-joined{{fill:#2e7d32;stroke:var(--ink);stroke-width:1.4}}
+.cnb .cnb-joined>text{{fill:#fff}}
+.cnb-note{{fill:var(--card);pointer-events:none}}
+.cnb .cnb-note>text{{font-size:9px;font-weight:700}}
 .cnb [class^=cnb-player]>text,.cnb .cnb-chip-number{{fill:#fff;font-size:7px;font-weight:700}}
 .cnb .cnb-times{{font-size:5.5px;font-weight:700;stroke:var(--card);stroke-width:1.6;\
 paint-order:stroke}}
@@ -138,13 +177,14 @@ stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;paint-order:stroke;\
 transform:translate(0,-7.5px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
-.cnb .is-possible>title+*{{stroke:var(--accent);stroke-width:2;--halo:#fff}}
+.cnb .is-possible>title+*{{stroke:var(--accent);stroke-width:calc(2px*var(--weight,1));--halo:#fff}}
 .cnb-land>.is-possible{{fill:var(--c);--pips:var(--on)}}
 .cnb-castle>.is-possible{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
-.cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--accent);stroke-width:3}}
+.cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--accent);\
+stroke-width:calc(3px*var(--weight,1))}}
 .cnb .is-armed>title+*{{filter:drop-shadow(0 0 1.5px var(--accent))}}
 .cnb :is([data-part],[data-rule],[data-tile]):focus{{outline:none}}
 .cnb :is([data-part],[data-rule],[data-tile]):focus-visible>title+*{{stroke:var(--focus);\
-stroke-width:3;stroke-dasharray:4 2.5}}
+stroke-width:calc(3px*var(--weight,1));stroke-dasharray:4 2.5}}
 """
 """Everything the drawings need; a page with several drawings brings it once, and `SHEET`."""

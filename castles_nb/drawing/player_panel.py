@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import GOODS_TYPES, KINDS
+from castles_nb.components import GOODS_TYPES
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import gap, tile, words
+from castles_nb.drawing.tile import gap, part_in, tile, words
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
@@ -48,7 +48,8 @@ def panel_picture(
     lines: tuple[tuple[Section, ...], ...] = (line,)
     width = max(WIDE, sum(section.width for section in line))
     if narrow:
-        lines, width = ((*dice, *counters), (storage, stacks)), NARROW
+        lines = ((*dice, *counters), (storage, stacks))
+        width = max(NARROW, *(sum(section.width for section in line) for line in lines))
     header = thing(
         f"{name} has {points} points.",
         label(f"{points} points", width, 7.5, "cnb-name cnb-right"),
@@ -62,27 +63,31 @@ def panel_picture(
 
 def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     """The player's own dice; those that are `offered` are to be used instead of them."""
-    rolled, unused = state.dice_of(player)
+    # In a position under edit a player may be missing in the order of play.
+    rolled, unused = state.dice_of(player) if player in state.order else ((), ())
     left = list(unused)
     body = ""
     for i, value in enumerate(rolled or (0, 0)):
         x = 11 + i * _DICE_PITCH
         if not value:
-            body += die(0, x, _MIDDLE, "Die, not rolled yet.", 1.15, rule="PHA-11")
+            told = "Die, not known." if rolled else "Die, not rolled yet."
+            body += die(0, x, _MIDDLE, told, 1.15, rule="PHA-11")
         elif value in left:
             left.remove(value)
             part = None if offered else f"die-{value}"
             body += die(value, x, _MIDDLE, f"Die: {value}.", 1.15, part=part, rule="DIE-01")
         else:
             body += die(value, x, _MIDDLE, f"Die: {value}, used.", 1.15, True, rule="DIE-08")
-    return Section("dice", 2 * _DICE_PITCH, _HEIGHT, body)
+    return Section("dice", max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
 
 
 def _offered_dice(state: "GameState", player: int) -> list[int]:
     """The values of dice that the player is asked to use though they are not the player's own."""
     if not state.pending or state.current_player != player:
         return []
-    return sorted({action.die for action in state.legal_actions()} - {0})
+    offer = state.rules.offers.get(state.pending[-1].kind)
+    value = offer.die(state) if offer else 0
+    return [value] if value else []
 
 
 def _now(state: "GameState", values: Sequence[int]) -> Section:
@@ -110,7 +115,7 @@ def _storage(estate: "Estate", spaces: int) -> Section:
         x = 16 + i * _TILE_PITCH
         if i < len(estate.storage):
             kind = estate.storage[i]
-            part = f"storage/{KINDS[kind - 1].name}"
+            part = part_in("storage", kind)
             body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part=part)
         else:
             body += gap("", x, _MIDDLE, "Storage: an empty space.", "SET-27")

@@ -99,6 +99,7 @@ SHAPES: dict[str, str] = {
     "marker": path(_MARKER),
     "box": element("rect", width=BOX_WIDTH, height=BOX_HEIGHT, rx=3),
     "spent": _line("M-3 0h6", "var(--line)", 1.5),
+    "unknown-tile": use("hex") + _sign("?", 5, 14, "var(--ink)"),
     "unknown": element("circle", r=6) + _sign("?", 2.7, 7, "#fff"),
     **{name: _icon(d) for name, d in ICONS.items()},
     **{f"tile{kind.index}": _tile(kind) for kind in KINDS},

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import KINDS
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, gap, tile, words
+from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
 from castles_nb.engine.purchases import TILE_PRICE
 
 if TYPE_CHECKING:
@@ -21,13 +20,13 @@ def black_depot(state: "GameState") -> str:
     """The black depot around (0, 0)."""
     kinds = state.black_depot
     spaces = max(state.setup.black_depot_spaces, len(kinds))
-    scale = 0.9 if spaces <= 6 else 0.74
+    scale = 0.9 if spaces <= 6 else 2.96 / ((spaces + 1) // 2)
     tiles = ""
     for i, (x, y) in enumerate(_grid(spaces)):
         x, y = x * PITCH_X * scale, y * 31 * scale + 5
         if i < len(kinds):
             told = f"Black depot: {words(kinds[i])}, {TILE_PRICE} silver."
-            tiles += tile(kinds[i], x, y, told, scale, _part(kinds[i]))
+            tiles += tile(kinds[i], x, y, told, scale, part_in("black", kinds[i]))
         else:
             tiles += gap("", x, y, "Black depot: an empty space.", "BLK-08", scale)
     return thing(
@@ -56,9 +55,9 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
     times = f" ×{count}" if count > 1 else ""
     told = f"{_capital(shop.name)}: {words(kind)}{times}, {TILE_PRICE} silver."
     if count == 1:
-        return _around_stack(shop, tile(kind, 0, 5, told, part=_part(kind)))
-    below = use("hex", f"cnb-tile cnb-{KINDS[kind - 1].colour}", place(-2, 7))
-    top = tile(kind, -4, 5, told, part=_part(kind))
+        return _around_stack(shop, tile(kind, 0, 5, told, part=part_in("black", kind)))
+    below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, 7))
+    top = tile(kind, -4, 5, told, part=part_in("black", kind))
     return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
 
 
@@ -81,10 +80,6 @@ def _well(width: float, height: float, caption: str) -> str:
     return element("rect", class_="cnb-well", x=x, y=y, width=width, height=height, rx=6) + label(
         caption, 0, y + 8, "cnb-soft"
     )
-
-
-def _part(kind: int) -> str:
-    return f"black/{KINDS[kind - 1].name}"
 
 
 def _grid(spaces: int) -> Sequence[tuple[float, float]]:

@@ -118,7 +118,7 @@ def _bonus_tiles(state: "GameState") -> Section:
             ("–", "none left", "SCORE-08"),
             (f"{small}", f"{small} points", "SCORE-07"),
             (f"{large} {small}", f"{large} points for the first player, then {small}", "SCORE-06"),
-        )[left]
+        )[max(0, min(left, 2))]
         body += thing(
             f"Bonus for covering every {colour} space: {told}.",
             use(f"bonus-{colour}"),

@@ -1,6 +1,7 @@
 """One hex tile, placed, stored or for the taking; and the gap where none lies."""
 
 from castles_nb.components import KINDS
+from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import INNER_HEX
 from castles_nb.drawing.svg import path, place, thing, use
 
@@ -11,10 +12,32 @@ PITCH_X, PITCH_Y = 30, 26
 def words(kind: int) -> str:
     """What a tile is called in a sentence.
 
-    >>> words(10), words(24)
-    ('3 cows', 'monastery 1')
+    >>> words(10), words(24), words(0)
+    ('3 cows', 'monastery 1', 'unknown tile')
     """
-    return KINDS[kind - 1].label
+    return KINDS[kind - 1].label if is_known(kind) else "unknown tile"
+
+
+def is_known(kind: int) -> bool:
+    """Whether there is such a tile; a position under edit may hold anything."""
+    return 0 < kind <= len(KINDS)
+
+
+def part_in(place: str, kind: int) -> str | None:
+    """The name of a tile as a part of this place; none for an unknown one."""
+    return f"{place}/{KINDS[kind - 1].name}" if is_known(kind) else None
+
+
+def colour_of(kind: int) -> str:
+    """The colour of a tile; empty for an unknown one."""
+    return KINDS[kind - 1].colour if is_known(kind) else ""
+
+
+def tile_picture(kind: int) -> Picture:
+    """A single tile."""
+    name = words(kind)
+    told = f"{name[0].upper()}{name[1:]}."
+    return Picture(told[:-1], PITCH_X, 34, tile(kind, PITCH_X / 2, 17, told))
 
 
 def tile(
@@ -30,9 +53,12 @@ def tile(
 
     `told` is its title; `part` makes it a part that a page can choose. `ground` is the colour of
     the space under it, which the drawing around it has as well; it is seen around a tile of
-    another colour.
+    another colour. A kind that there is not is drawn as a question mark.
     """
-    colour = KINDS[kind - 1].colour
+    if not is_known(kind):
+        shape, moved = use("unknown-tile"), place(x, y, scale)
+        return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved)
+    colour = colour_of(kind)
     beneath = ground not in ("", colour)
     return thing(
         told,

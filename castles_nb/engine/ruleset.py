@@ -109,6 +109,8 @@ class Ruleset:
 
     rim: tuple[tuple[str, tuple[int, ...], str], ...]
     """What stands at the rim of every duchy: its name, the spaces that it touches, its rule."""
+    joined_at_rim: Callable[[Estate], tuple[int, ...]]
+    """Which of these, by their place in `rim`, the tiles of an estate join with each other."""
     bonus_shelves: tuple[tuple[str, str, str], ...]
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
     that holds the points of those left, the next one first; and the rule."""
@@ -133,6 +135,10 @@ class Ruleset:
     ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...]]]":
         # Copies that come from another process share the rules with all others.
         return ruleset_for, (self.players, self.edition.name, self.modules)
+
+
+def _nothing_joined(estate: Estate) -> tuple[int, ...]:
+    return ()
 
 
 @cache
@@ -202,6 +208,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         phase_points=BOARD.phase_points,
         bonus_points=BOARD.bonus_points[players],
         rim=(),
+        joined_at_rim=_nothing_joined,
         bonus_shelves=(),
         set_up=(),
         take_turn=flow.take_turn,

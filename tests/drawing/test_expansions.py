@@ -15,6 +15,7 @@ from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.shapes import HEX, written_out
 from castles_nb.drawing.tile import PITCH_X, tile
 from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.purchases import Shop
 from castles_nb.hexgrid import SPACE_INDEX
@@ -332,3 +333,28 @@ def test_drawings_with_modules_are_small() -> None:
             actions = state.legal_actions()
             useful = [each for each in actions if each.verb in ("place", "take", "load", "buy")]
             state.apply(random.choice(useful or actions))
+
+
+# Border posts that are joined ---------------------------------------------------------------------
+
+
+def test_joined_posts_are_told_and_seen() -> None:
+    state = laid()
+    estate = state.estate(0)
+    told = "Border post {}: touches {}"
+    touched = ["1-4", "4-1", "7-2 and 7-3"]
+    for names, joined in (
+        ((), ()),
+        (("1-4", "4-1"), ()),
+        (("1-4", "2-4", "3-4", "4-4", "4-3", "4-2", "4-1"), (1, 2)),
+        (("4-1", "5-1", "6-1", "7-1", "7-2"), (2, 3)),
+    ):
+        estate.filled = mask_of(SPACE_INDEX[name] for name in names)
+        svg = fragments(state, 0)["duchy-0"]
+        posts = [title for title in all_titles(svg) if title.startswith("Border post")]
+        assert posts == [
+            told.format(n, spaces) + (", joined." if n in joined else ".")
+            for n, spaces in enumerate(touched, start=1)
+        ]
+        assert svg.count("cnb-joined") == len(joined)
+        assert "joined" not in fragments(state, 0)["duchy-1"]

@@ -27,20 +27,26 @@ POSTS = tuple(
 _TOUCHING = tuple(map(mask_of, POSTS))
 
 
-@lru_cache(maxsize=2**12)
 def most_joined(filled: int) -> int:
-    """How many posts are joined by the covered spaces of one mask, at most; 1 if none are.
+    """How many posts are joined by the covered spaces of one mask, at most; 1 if none are."""
+    return max(1, len(joined_posts(filled)))
+
+
+@lru_cache(maxsize=2**12)
+def joined_posts(filled: int) -> tuple[int, ...]:
+    """The most posts that the covered spaces of one mask join, from 0; none if they join no two.
 
     Any path of covered spaces joins (A-19).
     """
-    most = 1
+    most: tuple[int, ...] = ()
     for post in _TOUCHING:
         reached = border = filled & post
         while border:
             around = mask_of(other for space in bits_in(border) for other in NEIGHBOURS[space])
             border = around & filled & ~reached
             reached |= border
-        most = max(most, sum(reached & other != 0 for other in _TOUCHING))
+        joined = tuple(number for number, other in enumerate(_TOUCHING) if reached & other)
+        most = max(most, joined, key=len) if len(joined) > 1 else most
     return most
 
 
@@ -78,6 +84,11 @@ def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> 
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with border posts; they come after area and colour (A-12)."""
+
+    def joined_at_rim(estate: "Estate") -> tuple[int, ...]:
+        own = (len(rules.rim) + post for post in joined_posts(estate.filled))
+        return (*rules.joined_at_rim(estate), *own)
+
     return replace(
         rules,
         set_up=(*rules.set_up, lay_bonus_tiles),
@@ -86,6 +97,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
             *rules.rim,
             *((f"border post {n}", post, "EXP4-04") for n, post in enumerate(POSTS, start=1)),
         ),
+        joined_at_rim=joined_at_rim,
         bonus_shelves=(*rules.bonus_shelves, ("joining all border posts", NAME, "EXP4-05")),
     )
 

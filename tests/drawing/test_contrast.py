@@ -1,0 +1,101 @@
+"""Words, numbers and pips can be read in every theme, also where things step back: 4.5:1."""
+
+import re
+
+import pytest
+
+from castles_nb.components import COLOURS
+from castles_nb.drawing import STYLE
+from castles_nb.drawing.palette import (
+    _CONTRAST,
+    _DARK,
+    _GOODS,
+    _LIGHT,
+    _ON_BLACK,
+    _ON_TILE,
+    _PLAYERS,
+)
+
+ENOUGH = 4.5
+THEMES = {
+    "light": _LIGHT,
+    "dark": _LIGHT | _DARK,
+    "black depot": _LIGHT | _DARK | {"card": _LIGHT["black"], "well": _LIGHT["black"]},
+    "light, high contrast": _LIGHT | _CONTRAST,
+    "dark, high contrast": _LIGHT | _DARK | _CONTRAST,
+}
+Colour = tuple[float, float, float]
+
+
+def colour(theme: dict[str, str], text: str) -> Colour:
+    """A colour of the style: `#rgb`, `#rrggbb`, a variable or a mix of two."""
+    if variable := re.fullmatch(r"var\(--([\w-]+)\)", text):
+        return colour(theme, theme[variable[1]])
+    if mixed := re.fullmatch(r"color-mix\(in srgb,(.*) (\d+)%,(.*)\)", text):
+        return mix(colour(theme, mixed[1]), colour(theme, mixed[3]), int(mixed[2]) / 100)
+    digits = text.lstrip("#")
+    digits = digits if len(digits) == 6 else "".join(2 * digit for digit in digits)
+    red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    return red, green, blue
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    red, green, blue = (a * share + b * (1 - share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def brightness(of: Colour) -> float:
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in of)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    dark, light = sorted((brightness(one), brightness(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_words_stand_out_from_what_they_stand_on(name: str) -> None:
+    theme = THEMES[name]
+    for front, back in (
+        *((front, back) for front in ("ink", "soft", "accent") for back in ("card", "well")),
+        ("on-accent", "accent"),
+        ("pip", "face"),
+        ("soft", "well"),  # the pips of a used die
+        ("card", "ink"),  # numbers of stones
+    ):
+        found = contrast(colour(theme, theme[front]), colour(theme, theme[back]))
+        assert found >= ENOUGH, (front, back, found)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("ground", COLOURS)
+def test_spaces_and_tiles_that_step_back_can_be_read(name: str, ground: str) -> None:
+    theme = THEMES[name]
+    ink, full = colour(theme, theme["ink"]), colour(theme, theme[ground])
+    pale = colour(theme, theme[f"{ground}-pale"])
+    faded = mix(full, pale, int(theme["fade"].rstrip("%")) / 100)
+    pips = mix(ink, pale, int(theme["fade-pips"].rstrip("%")) / 100)
+    assert contrast(ink, faded) >= ENOUGH
+    assert contrast(pips, pale) >= ENOUGH
+    assert contrast(colour(theme, _ON_TILE[ground][0]), full) >= ENOUGH
+
+
+@pytest.mark.parametrize("shade", [*_GOODS, *_PLAYERS, "#2e7d32", _LIGHT["castle"]])
+def test_white_numbers_stand_out(shade: str) -> None:
+    assert contrast(colour({}, "#fff"), colour({}, shade)) >= ENOUGH
+
+
+def test_more_contrast_comes_by_class_and_by_the_system() -> None:
+    by_class, by_system = (
+        re.search(pattern, STYLE)
+        for pattern in (
+            r"\.cnb:where\(\.cnb-high-contrast,\.cnb-high-contrast \*\)\{(.*)\}",
+            r"@media \(prefers-contrast:more\)\{\.cnb\{(.*)\}\}",
+        )
+    )
+    assert by_class
+    assert by_system
+    assert by_class[1] == by_system[1]
+    assert "--rim:" in by_class[1]
+    assert set(_ON_BLACK) < set(_DARK)

@@ -1,0 +1,169 @@
+"""Single things to show elsewhere: tiles, goods, dice, and words on the spaces of a duchy."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from castles_nb.components import BY_NAME, DUCHIES, GOODS_TYPES, KINDS, duchy
+from castles_nb.drawing import fragments, tile_svg
+from castles_nb.drawing.dice import die_picture
+from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.goods import goods_picture
+from castles_nb.drawing.markers import player_sign
+from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.tile import tile_picture
+from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.rules import catalogue
+
+SHIP = BY_NAME["ship"].index
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def texts(picture: Picture) -> list[str]:
+    root = ElementTree.fromstring(picture.alone())
+    return [each.text or "" for each in root.iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        *(tile_picture(kind.index) for kind in KINDS),
+        *map(goods_picture, range(7)),
+        *map(die_picture, range(8)),
+        tile_picture(0),
+    ],
+    ids=lambda picture: picture.title,
+)
+def test_a_single_thing_is_titled_and_explained(picture: Picture) -> None:
+    root = ElementTree.fromstring(picture.alone())
+    (thing,) = root.iterfind(f".//{SVG}g[{SVG}title]")
+    assert thing[0].text == f"{picture.title}."
+    assert thing.get("data-rule", "END-10") in catalogue
+    assert ("data-rule" in thing.attrib) != ("data-tile" in thing.attrib)
+    assert "#cnb-" in picture.in_page()
+
+
+def test_single_things_differ() -> None:
+    tiles = {tile_svg(kind.index) for kind in KINDS}
+    assert len(tiles) == len(KINDS)
+    assert len({goods_picture(type_).alone() for type_ in (0, *GOODS_TYPES)}) == 7
+    assert len({die_picture(value).alone() for value in range(7)}) == 7
+
+
+def test_what_nobody_knows_is_a_question_mark() -> None:
+    assert texts(goods_picture(0)) == ["?"]
+    assert goods_picture(9).title == "Unknown goods"
+    assert texts(tile_picture(0)) == ["?"]
+    assert tile_picture(len(KINDS) + 1).title == "Unknown tile"
+    assert die_picture(0).title == "Unknown die"
+
+
+def test_captions_stand_on_empty_and_covered_spaces() -> None:
+    tiles = bytes([0] * 18 + [23] + [0] * 18)
+    bad = '<b>&"'
+    picture = duchy_picture(duchy(1), tiles, captions={0: "45%", 18: "12.5", 36: bad})
+    drawn = texts(picture)
+    assert drawn[-3:] == ["45%", "12.5", bad]
+    assert bad not in picture.in_page()
+    assert duchy_picture(duchy(1), tiles) == duchy_picture(duchy(1), tiles, captions={})
+
+
+def test_long_captions_shrink() -> None:
+    def drawn(words: str) -> str:
+        return duchy_picture(DUCHIES[1], captions={5: words}).body.split('"cnb-note"')[1]
+
+    assert "scale" not in drawn("1234")
+    assert "scale(.5)" in drawn("12345678")
+
+
+# Positions under edit -----------------------------------------------------------------------------
+
+
+def position(players: int = 2, modules: tuple[str, ...] = ()) -> GameState:
+    setup = Setup(players=players, seed=1, duchies=23, modules=modules)
+    state = GameState.start(setup, Deal.from_seed(1, setup))
+    while state.pending:
+        state.apply(state.legal_actions()[0])
+    return state
+
+
+def titles(state: GameState, name: str) -> list[str]:
+    svg = fragments(state, 0)[name].replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1)
+    return [each.text or "" for each in ElementTree.fromstring(svg).iter(f"{SVG}title")]
+
+
+@pytest.mark.parametrize("number", [3, 5, 12])
+def test_a_depot_shows_tiles_that_it_has_no_space_for(number: int) -> None:
+    state = position()
+    state.depots = ((SHIP,) * number, *state.depots[1:])
+    assert titles(state, "board").count("Depot 1: ship.") == number
+
+
+def test_a_depot_shows_what_nobody_knows() -> None:
+    state = position()
+    state.depots = ((0, 99), *state.depots[1:])
+    state.depot_goods = ((0, 0, 3), *state.depot_goods[1:])
+    told = titles(state, "board")
+    assert "Depot 1: unknown tile, unknown tile, unknown goods ×2, goods 3." in told
+    assert told.count("Depot 1: unknown tile.") == 2
+    assert "Depot 1: unknown goods ×2." in told
+
+
+def test_a_full_storage_may_hold_more() -> None:
+    state = position()
+    estate = state.estate(1)
+    estate.storage = (1, 2, 3, 24, 0)
+    estate.goods = (1, 2, 3, 4, 5, 6)
+    told = titles(state, "panel-1")
+    assert sum(title.startswith("Storage: ") for title in told) == 5
+    assert "Storage: unknown tile." in told
+    assert sum(title.endswith(" stored.") for title in told) == 6
+
+
+def test_dice_and_goods_to_come_may_be_unknown() -> None:
+    state = position()
+    setup = state.setup
+    state.deal = Deal.unknown(setup)
+    state.dice = (0, 0)
+    assert "White die, not rolled." in titles(state, "status")
+    assert "To come in round 2: unknown goods." in titles(state, "status")
+    assert titles(state, "panel-0").count("Die, not known.") == 2
+
+
+def test_without_an_order_of_play_there_is_no_phase() -> None:
+    state = position()
+    state.order, state.track = (), ((),) * 7
+    assert state.phase == ""
+    assert "Before the first round" in titles(state, "status")
+    assert titles(state, "panel-0").count("Die, not rolled yet.") == 2
+    state.order = (1,)
+    assert titles(state, "panel-0").count("Die, not rolled yet.") == 2
+
+
+def test_bonus_tiles_may_be_too_many_or_too_few() -> None:
+    state = position()
+    state.bonus_left = (5, -1, 2, 1, 0, 2)
+    assert (
+        titles(state, "status").count("Bonus for covering every livestock space: none left.") == 1
+    )
+
+
+def test_black_depot_and_duchy_may_hold_anything() -> None:
+    state = position()
+    state.black_depot = tuple(range(14))
+    assert "Black depot: unknown tile, 2 silver." in titles(state, "board")
+    estate = state.estate(0)
+    estate.tiles = bytes([250, SHIP]) + bytes(35)
+    told = titles(state, "duchy-0")
+    assert any(title.endswith(": unknown tile.") for title in told)
+    assert any(title.endswith(": ship.") for title in told)
+
+
+# Markers ------------------------------------------------------------------------------------------
+
+
+def test_names_that_begin_alike_show_two_letters() -> None:
+    names = ("Ann", "Abe", "Al")
+    assert [player_sign(player, names) for player in range(3)] == ["An", "Ab", "Al"]
+    assert [player_sign(player, ("Ann", "Anna")) for player in range(2)] == ["0", "1"]
+    assert [player_sign(player, ("ann", "Bob")) for player in range(2)] == ["A", "B"]
