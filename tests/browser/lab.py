@@ -77,7 +77,8 @@ def running_lab(home: Path, settings: Mapping[str, str] = SETTINGS) -> Iterator[
     port, token = _free_port(), secrets.token_hex(16)
     command = [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        "--expose-app-in-browser",
+        "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
         f"--ServerApp.root_dir={folder}",
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",
@@ -147,14 +148,29 @@ _KERNEL_IS_READY = """async () => {
 
 def open_notebook(page: Page, lab: Lab, path: str) -> None:
     """Open a copy of a notebook in JupyterLab, alone, and wait for its new kernel."""
-    name = secrets.token_hex(4)
-    shutil.copy(lab.folder / path, lab.folder / f"{name}.ipynb")
+    name = _copy_of(lab, path)
     page.goto(f"{lab.url}/lab/workspaces/{name}/tree/{name}.ipynb?token={lab.token}")
-    page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=WAIT)
-    page.wait_for_function(_KERNEL_IS_READY, timeout=WAIT)
+    _wait_for_kernel(page)
     if page.locator("#jp-left-stack:visible").count():
         page.keyboard.press("Control+b")
         page.wait_for_selector("#jp-left-stack", state="hidden")
+
+
+def open_in_notebook_7(page: Page, lab: Lab, path: str) -> None:
+    """The same in Notebook 7."""
+    page.goto(f"{lab.url}/notebooks/{_copy_of(lab, path)}.ipynb?token={lab.token}")
+    _wait_for_kernel(page)
+
+
+def _copy_of(lab: Lab, path: str) -> str:
+    name = secrets.token_hex(4)
+    shutil.copy(lab.folder / path, lab.folder / f"{name}.ipynb")
+    return name
+
+
+def _wait_for_kernel(page: Page) -> None:
+    page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=WAIT)
+    page.wait_for_function(_KERNEL_IS_READY, timeout=WAIT)
 
 
 def run_all(page: Page) -> Locator:

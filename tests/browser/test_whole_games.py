@@ -1,0 +1,112 @@
+"""Whole games and every kind of decision, clicked in JupyterLab and in Notebook 7."""
+
+import random
+
+import pytest
+from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_code, write_notebook
+from browser.playing import play_one, revision_of
+from playwright.sync_api import Locator, Page, expect
+
+import castles_nb as cn
+from castles_nb.engine.decision import QUESTIONS
+from castles_nb.engine.modules import MODULES
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+MODULES_TOGETHER = [name for name in MODULES if name != "duchies_11_18"]
+
+
+def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:
+    scores = table.locator(".cnb-scores")
+    for _ in range(1500):
+        if scores.is_visible():
+            return
+        play_one(page, table, rng)
+    raise AssertionError("the game does not end")
+
+
+def shown_scores(table: Locator) -> list[int]:
+    total = table.locator(".cnb-scores .cnb-total td")
+    shown = {int(cell.get_attribute("data-player")): int(cell.inner_text()) for cell in total.all()}
+    return [shown[player] for player in sorted(shown)]
+
+
+def test_four_people_in_a_hot_seat_play_to_the_end(lab, new_page, keep):
+    page = new_page(width=1500, height=1100)
+    names = ["Ada", "Bo", "Cy", "Di"]
+    path = write_notebook(
+        lab,
+        "four.ipynb",
+        "import castles_nb as cn\ngame = cn.Game(players=4, seed=5, duchies='random')",
+        f"cn.Table(game, names={names})",
+        "",
+    )
+    open_notebook(page, lab, path)
+    table = run_all(page)
+    play_to_the_end(page, table, random.Random(11))
+    keep(page, "four_players_over")
+    shown = shown_scores(table)
+    check = "print(game.is_over, list(game.scores), cn.Game.from_record(game.record()).scores)"
+    assert run_code(page, check) == f"True {shown} {tuple(shown)}"
+
+
+def test_a_game_in_notebook_7(lab, new_page, keep):
+    page = new_page(width=1300, height=1000)
+    path = write_notebook(
+        lab,
+        "seven.ipynb",
+        "import castles_nb as cn\ngame, bot = cn.Game(players=4, seed=5), cn.GreedyBot()\n"
+        "while game.state.phase != 'E':\n    game.play(bot.choose(game.state))",
+        "cn.Table(game)",
+        "",
+    )
+    open_in_notebook_7(page, lab, path)
+    table = run_all(page)
+    keep(page, "notebook_7")
+    play_to_the_end(page, table, random.Random(12))
+    shown = shown_scores(table)
+    assert run_code(page, "print(game.is_over, list(game.scores))") == f"True {shown}"
+
+
+def position_asking(kind: str) -> str:
+    """A position of two players in which somebody must decide this."""
+    for seed in range(200):
+        game = cn.Game(players=2, seed=seed, duchies="random", modules=MODULES_TOGETHER)
+        rng, bot = random.Random(seed), cn.GreedyBot()
+        while not game.is_over:
+            if game.state.decision.kind == kind and len(game.legal_actions) > 1:
+                return str(game.position)
+            wild = rng.random() < 0.4
+            game.play(rng.choice(game.legal_actions) if wild else bot.choose(game.state))
+    raise LookupError(f"no position asks for {kind}")
+
+
+@pytest.mark.parametrize("open_in", [open_notebook, open_in_notebook_7])
+def test_every_kind_of_decision(lab, new_page, keep, open_in):
+    page = new_page(width=1180, height=1000)
+    path = write_notebook(
+        lab,
+        "kinds.ipynb",
+        "import castles_nb as cn\ngame = cn.Game(players=2, seed=1)",
+        "table = cn.Table(game, names=['Ada', 'Bo'])\ntable",
+        "",
+    )
+    open_in(page, lab, path)
+    table = run_all(page)
+    rng = random.Random(3)
+    for kind in QUESTIONS:
+        before = revision_of(table)
+        run_code(page, f"table.paste({position_asking(kind)!r}); print('pasted')")
+        page.wait_for_function(
+            "(old) => Number(document.querySelector('.cnb-table').dataset.revision) > old",
+            arg=before,
+            timeout=WAIT,
+        )
+        table.evaluate("(node) => node.scrollIntoView()")
+        asked = run_code(page, "print(table.game.state.decision.kind)")
+        assert asked == kind
+        if open_in is open_notebook:
+            keep(page, f"decision_{kind}")
+        play_one(page, table, rng)
+        expect(table.locator(".cnb-error")).to_be_hidden()
+        assert run_code(page, "print(len(table.game.actions))") == "1"
