@@ -39,15 +39,42 @@ export function bringShapes(root, model) {
 export function makeDrawing(className = "") {
   const element = make("div", `cnb-region ${className}`.trim());
   let shown = "";
+  let drawn = document.createDocumentFragment();
   return {
     element,
     show(svg, marksNew = false) {
       if (svg === shown) return false;
       const before = marksNew && shown ? tileTitles(element) : null;
-      element.innerHTML = svg; // the only markup that enters a page: drawings escape all words
+      const template = document.createElement("template");
+      template.innerHTML = svg; // the only markup that enters a page: drawings escape all words
+      const next = template.content;
+      if (next.childNodes.length === drawn.childNodes.length) change(element, drawn, next);
+      else element.replaceChildren(next.cloneNode(true));
       if (before) markNewTiles(element, before);
       shown = svg;
+      drawn = next;
       return true;
     },
   };
+}
+
+/**
+ * Change what is below a node in the page from one drawing into the next. What is the same stays
+ * where it is: that spares the browser most of its work, and keeps focus and transitions.
+ * @param {Node} live
+ * @param {Node} drawn what was drawn there, without what the page has added at the end of a part
+ * @param {Node} next with as many children
+ */
+function change(live, drawn, next) {
+  const places = Array.from(live.childNodes);
+  next.childNodes.forEach((node, i) => {
+    const old = drawn.childNodes[i];
+    if (old.isEqualNode(node)) return;
+    const hasSameShell =
+      old instanceof Element &&
+      old.childNodes.length === node.childNodes.length &&
+      old.cloneNode(false).isEqualNode(node.cloneNode(false));
+    if (hasSameShell) change(places[i], old, node);
+    else /** @type {ChildNode} */ (places[i]).replaceWith(node.cloneNode(true));
+  });
 }

@@ -1,0 +1,68 @@
+"""Drawings in a page are changed into the next ones without being drawn anew."""
+
+import random
+import re
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.drawing import fragments
+from castles_nb.ui import static
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+SHOW = """([name, svg]) => {
+  window.places ??= {};
+  const place = (window.places[name] ??= makeDrawing());
+  place.show(svg);
+  const fresh = document.createElement("div");
+  fresh.innerHTML = svg;
+  const shown = place.element.cloneNode(true);
+  shown.querySelectorAll(".mark").forEach((mark) => mark.remove());
+  // As the page does, leave something on every part.
+  for (const part of place.element.querySelectorAll("[data-part]:not(:has(> .mark))")) {
+    const mark = document.createElementNS(part.namespaceURI, "text");
+    mark.setAttribute("class", "mark");
+    part.append(mark);
+  }
+  return shown.innerHTML === fresh.innerHTML;
+}"""
+
+
+@pytest.fixture
+def page_with_drawings(new_page):
+    page = new_page()
+    page.set_content("<body></body>")
+    page.add_script_tag(
+        content=re.sub(r"^export ", "", static.module("drawings.js"), flags=re.MULTILINE)
+    )
+    return page
+
+
+def test_a_drawing_becomes_the_next_one_whatever_happens(page_with_drawings):
+    game, rng = cn.Game(players=3, seed=4, modules=("inns", "border_posts")), random.Random(4)
+    moves = 0
+    while not game.is_over and moves < 150:
+        viewer = game.state.current_player
+        for name, svg in fragments(game.state, viewer).items():
+            assert page_with_drawings.evaluate(SHOW, [name, svg]), (name, moves)
+        for _ in range(rng.randrange(1, 4)):
+            if not game.is_over:
+                game.play(rng.choice(game.legal_actions))
+        moves += 1
+    assert moves > 100
+
+
+def test_what_did_not_change_stays(page_with_drawings):
+    game = cn.Game(players=2, seed=7)
+    duchy = fragments(game.state, 0)["duchy-0"]
+    page_with_drawings.evaluate(SHOW, ["duchy", duchy])
+    page_with_drawings.evaluate(
+        "window.kept = window.places.duchy.element.querySelector('[data-part=\"space-1-1\"]')"
+    )
+    first = game.state.current_player
+    game.play("start on 4-4")
+    after = fragments(game.state, 0)[f"duchy-{first}"]
+    assert after != duchy
+    assert page_with_drawings.evaluate(SHOW, ["duchy", after])
+    assert page_with_drawings.evaluate("window.places.duchy.element.contains(window.kept)")
