@@ -18,6 +18,8 @@ import { titleOf } from "./parts.js";
 
 /** Edits that wait for their turn at most, when somebody is faster than the kernel. */
 const MOST_WAITING = 30;
+/** Pixels that a pointer may move between press and release. */
+const STILL = 5;
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -29,8 +31,10 @@ function render({ model, el }) {
   let waiting = [];
   /** @type {{region: string, part: string, index: number} | null} the place that had focus last */
   let last = null;
-  /** @type {Fault | null} */
+  /** @type {Fault | null} the fault that is pointed at */
   let looked = null;
+  /** @type {{place: Place, clientX: number, clientY: number} | null} what a pointer is down on */
+  let pressed = null;
 
   const palette = makePalette(() => say(palette.picked() ? "" : "Nothing in hand."));
   const fields = makeFields((field, value) => edit("set", { field, value }));
@@ -297,8 +301,18 @@ function render({ model, el }) {
     last = { ...place, index: own.findIndex(({ element }) => element === place.element) };
     for (const { element } of own) element.setAttribute("tabindex", element === place.element ? "0" : "-1");
   });
-  root.addEventListener("click", ({ target }) => {
+  // A drawing may be replaced between press and release; the click is then meant for what was
+  // pressed, though it arrives at what is around both.
+  root.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
     const place = placeAround(target, regions);
+    pressed = place && { place, clientX, clientY };
+  });
+  root.addEventListener("click", ({ target, clientX, clientY }) => {
+    const still =
+      pressed && Math.hypot(pressed.clientX - clientX, pressed.clientY - clientY) < STILL;
+    const isAround = regions.some(({ element }) => element === target);
+    const place = placeAround(target, regions) ?? (isAround && still ? pressed?.place : null);
+    pressed = null;
     if (!place) return;
     place.element.focus({ preventScroll: true });
     choose(place);

@@ -1,0 +1,254 @@
+"""The position editor in a real JupyterLab: built by clicks and keys, attacked, and looked at."""
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
+from browser.playing import click_part, play_one
+from playwright.sync_api import Locator, Page, expect
+
+sys.path.append(str(Path(__file__).parents[1]))
+from js.tools import axe
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
+THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+PLAYABLE = "This position can be played."
+
+NEW = "import castles_nb as cn\neditor = cn.PositionEditor()\neditor"
+WITH_TABLE = """\
+import castles_nb as cn
+import ipywidgets as widgets
+editor, out, games = cn.PositionEditor(), widgets.Output(), []
+
+def show(game):
+    games.append(game)
+    with out:
+        display(cn.Table(game), clear=True)
+
+editor.on_use(show)
+display(editor, out)"""
+MID_GAME = """\
+import castles_nb as cn
+game, bot = cn.Game(players=3, seed=7), cn.GreedyBot()
+for _ in range(160):
+    game.play(bot.choose(game.state))
+editor = cn.PositionEditor(game)
+editor"""
+FAULTY = (
+    f"{MID_GAME[:-6]}editor.position = editor.position.replace('silver=1', 'silver=-1')\neditor"
+)
+
+
+def show(page: Page, lab: Lab, name: str, cell: str) -> Locator:
+    """Run a notebook with this cell, which shows an editor."""
+    open_notebook(page, lab, write_notebook(lab, name, cell, ""))
+    page.evaluate(RUN)
+    editor = page.locator(".cnb-editor[data-revision]").first
+    fault = page.locator("[data-mime-type$='jupyter.error']").first
+    editor.or_(fault).first.wait_for(timeout=WAIT)
+    assert not fault.is_visible(), fault.inner_text()
+    editor.evaluate("(node) => node.scrollIntoView()")
+    return editor
+
+
+def pick(editor: Locator, item: str) -> None:
+    editor.locator(f".cnb-item[data-item='{item}']").click()
+
+
+def part(editor: Locator, name: str) -> Locator:
+    """The first part with this name that is in sight."""
+    return editor.locator(f".cnb-region:visible [data-part='{name}']").first
+
+
+def click(page: Page, editor: Locator, name: str) -> None:
+    """Click a place and wait until the editor shows what came of it."""
+    before = editor.get_attribute("data-revision")
+    click_part(page, part(editor, name))
+    expect(editor).not_to_have_attribute("data-revision", before)
+
+
+def text_of(editor: Locator) -> str:
+    return editor.locator(".cnb-line-text").input_value()
+
+
+def test_a_position_is_built_by_clicks(lab, new_page, keep):
+    page = new_page()
+    editor = show(page, lab, "clicks.ipynb", NEW)
+    verdict, live = editor.locator(".cnb-verdict"), editor.locator(".cnb-live")
+    expect(verdict).to_have_text(PLAYABLE)
+    pick(editor, "ship")
+    click(page, editor, "depot-1")
+    click(page, editor, "space-4-3")
+    expect(live).to_have_text(f"Ship, space 4-3 of player 0. {PLAYABLE}")
+    assert "duchy=----/-----/------/--ShCa---" in text_of(editor)
+    click(page, editor, "storage")
+    pick(editor, "goods-3")
+    click(page, editor, "depot-2")
+    click(page, editor, "goods")
+    pick(editor, "die-5")
+    click(page, editor, "die-at-0")
+    click(page, editor, "white")
+    for word in ("white=5", "left=5?", "depots=Sh/", "depot_goods=-/3/", "goods=3", "storage=Sh"):
+        assert word in text_of(editor), word
+    pick(editor, "eraser")
+    click(page, editor, "depot-1/ship")
+    click(page, editor, "depot-2/goods-3")
+    click(page, editor, "storage/ship")
+    assert "depot" not in text_of(editor)
+    assert "storage" not in text_of(editor)
+    editor.get_by_role("button", name="More silver").click()
+    expect(editor.locator("[data-field='0:silver']")).to_have_value("2")
+    editor.locator("[data-field='now']").select_option("B2")
+    expect(editor.locator("[data-field='now']")).to_have_value("B2")
+    editor.get_by_role("button", name="Player 1").click()
+    pick(editor, "castle")
+    click(page, editor, "storage")
+    assert "storage=Ca" in text_of(editor).split("1:")[1]
+    expect(verdict).to_have_text(PLAYABLE)
+    keep(page, "editor_built")
+    printed = run_code(page, "print(editor.value.now, editor.faults, editor.value.seats[0].silver)")
+    assert printed == "B2 () 2"
+
+
+def test_faults_appear_and_vanish_and_lead_to_their_place(lab, new_page):
+    page = new_page()
+    editor = show(page, lab, "faults.ipynb", NEW)
+    faults = editor.locator(".cnb-fault")
+    editor.get_by_role("button", name="Player 1").click()
+    pick(editor, "bank")
+    click(page, editor, "space-1-1")
+    expect(faults.filter(has_text="1-1").first).to_be_visible()
+    expect(part(editor, "space-1-1")).to_contain_class("is-faulty")
+    expect(editor.get_by_role("button", name="Use it")).to_be_disabled()
+    editor.get_by_role("button", name="Player 0").click()
+    faults.filter(has_text="1-1").first.click()
+    focused = "document.activeElement.dataset.part"
+    assert page.evaluate(focused) == "space-1-1"
+    expect(editor.get_by_role("button", name="Player 1")).to_have_attribute("aria-pressed", "true")
+    editor.get_by_role("button", name="Undo").click()
+    expect(editor.locator(".cnb-verdict")).to_have_text(PLAYABLE)
+    expect(faults).to_have_count(0)
+    expect(editor.locator(".is-faulty")).to_have_count(0)
+    editor.get_by_role("button", name="Redo").click()
+    expect(faults.first).to_be_visible()
+
+
+def test_fast_clicks_all_count(lab, new_page):
+    page = new_page()
+    editor = show(page, lab, "fast.ipynb", NEW)
+    pick(editor, "mine")
+    box = part(editor, "depot-1").locator("> title + *").bounding_box()
+    for _ in range(6):
+        page.mouse.click(box["x"] + 20, box["y"] + 60)
+    page.wait_for_function("document.querySelector('textarea').value.includes('Mi,Mi,Mi,Mi,Mi,Mi')")
+
+
+def test_a_position_is_built_by_keys(lab, new_page):
+    page = new_page()
+    editor = show(page, lab, "keys.ipynb", NEW)
+    cells = page.locator(".jp-Cell").count()
+    editor.focus()  # the only step without a key: from the notebook into the editor
+    item = "document.activeElement.dataset.item"
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate(item):
+            break
+    for _ in range(40):
+        if page.evaluate(item) == "church":
+            break
+        here = page.evaluate(item)
+        page.keyboard.press("ArrowDown")
+        if page.evaluate(item) == here or page.evaluate(item).startswith("monastery"):
+            page.keyboard.press("ArrowRight")
+        if page.evaluate(item) in ("warehouse", "watchtower", "carpenter"):
+            page.keyboard.press("ArrowRight")
+    assert page.evaluate(item) == "church"
+    page.keyboard.press("Enter")
+    expect(editor.locator(".cnb-hand")).to_contain_text("church")
+    place = "document.activeElement.dataset.part ?? ''"
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        if page.evaluate(place).startswith(("depot", "black")):
+            break
+    while not page.evaluate(place).startswith("depot"):
+        page.keyboard.press("ArrowRight")
+    at = page.evaluate(place)
+    page.keyboard.press("Enter")
+    expect(part(editor, f"{at.split('/')[0]}/church")).to_be_visible()
+    assert page.evaluate(place) == at  # the focus stays where it was
+    expect(editor.locator(".cnb-live")).to_contain_text("Church, depot")
+    for _ in range(8):
+        page.keyboard.press("ArrowRight")
+        if page.evaluate(place).startswith("space"):
+            break
+    empty = page.evaluate(place)
+    page.keyboard.press("Space")
+    expect(part(editor, empty)).to_have_attribute("data-tile", "4")
+    page.keyboard.press("Delete")
+    expect(part(editor, empty)).not_to_have_attribute("data-tile", "4")
+    page.keyboard.press("Escape")
+    expect(editor.locator(".cnb-item[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
+
+
+def test_a_text_is_pasted_and_a_bad_one_stays_text(lab, new_page):
+    page = new_page()
+    editor = show(page, lab, "text.ipynb", NEW)
+    line, unread = editor.locator(".cnb-line-text"), editor.locator(".cnb-text .cnb-error")
+    before = text_of(editor)
+    line.fill("castles/1 now=<img/src=x/onerror=window.hit=1>")
+    page.keyboard.press("Enter")
+    expect(unread).to_contain_text("column 15: '<img/src=x/onerror=window.hit=1>' is not setup")
+    expect(line).to_have_attribute("aria-invalid", "true")
+    assert editor.locator(".cnb-text img").count() == 0
+    assert page.evaluate("window.hit") is None
+    page.keyboard.press("Escape")
+    expect(line).to_have_value(before)
+    expect(unread).to_be_hidden()
+    line.fill("castles/1 now=C3 players=3")
+    page.keyboard.press("Enter")
+    expect(line).to_have_value("castles/1 players=3 now=C3 0: 1: 2:")
+    expect(editor.locator(".cnb-fault").first).to_be_visible()
+    assert run_code(page, "editor.position = 'castles/1 white=3'; print(1)") == "1"
+    expect(line).to_have_value("castles/1 white=3 0: 1:")
+    expect(editor.locator(".cnb-tab")).to_have_count(2)
+
+
+def test_it_is_handed_to_a_table_and_played(lab, new_page):
+    page = new_page(height=1400)
+    editor = show(page, lab, "use.ipynb", WITH_TABLE)
+    pick(editor, "cow2")
+    click(page, editor, "depot-6")
+    editor.get_by_role("button", name="Use it").click()
+    table = page.locator(".cnb-table[data-revision]").first
+    table.wait_for(timeout=WAIT)
+    expect(table.locator("[data-part='depot-6/cow2']")).to_be_visible()
+    table.evaluate("(node) => node.scrollIntoView()")
+    play_one(page, table, random.Random(1))
+    printed = run_code(page, "print(len(games[0].actions), editor.handed == editor.position)")
+    assert printed == "1 True"
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+@pytest.mark.parametrize(("width", "kind"), [(700, "mid"), (1180, "faulty"), (1600, "mid")])
+def test_it_is_good_to_look_at_and_to_reach(lab, new_page, keep, width, kind, theme):
+    page = new_page(width=width, height=1100)
+    cell = MID_GAME if kind == "mid" else FAULTY
+    editor = show(page, lab, f"look_{kind}.ipynb", cell)
+    page.evaluate(THEME, f"JupyterLab {theme}")
+    is_light = str(theme == "Light").lower()
+    page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+    editor.locator("summary").click()
+    keep(page, f"editor_{width}_{theme.lower()}")
+    page.evaluate(axe().read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run('.cnb-editor')")
+    serious = [
+        f"{each['id']}: {each['nodes'][0]['html'][:200]}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
