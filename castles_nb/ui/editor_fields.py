@@ -1,5 +1,6 @@
 """The fields beside the drawings of a position, with their options and values."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NotRequired, TypedDict
 
@@ -108,7 +109,13 @@ def _setup(players: Sequence[int]) -> list[Field]:
 
 
 def _capital(name: str) -> str:
-    return name[0].upper() + name[1:].replace("_", " ")
+    """The name of a module for people.
+
+    >>> _capital("duchies_11_18")
+    'Duchies 11-18'
+    """
+    words = re.sub(r"(\d)_(\d)", r"\1-\2", name).replace("_", " ")
+    return words[0].upper() + words[1:]
 
 
 def _choice(name: str, label: str, options: list[Option]) -> Field:

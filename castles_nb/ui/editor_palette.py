@@ -5,10 +5,10 @@ from typing import TypedDict
 
 from castles_nb.components import COLOURS, GOODS_TYPES, kinds_with
 from castles_nb.components.tiles import ANY_COLOUR
-from castles_nb.drawing.dice import die
-from castles_nb.drawing.goods import goods, goods_words
+from castles_nb.drawing.dice import die_picture
+from castles_nb.drawing.goods import goods_picture, goods_words
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.tile import tile, words
+from castles_nb.drawing.tile import tile_picture, words
 
 
 class Item(TypedDict):
@@ -44,21 +44,16 @@ def palette_for(modules: Iterable[str]) -> list[Shelf]:
 
 
 def _tile(kind: int, name: str) -> Item:
-    label = words(kind)
-    return Item(name=name, label=label, drawing=_still(label, tile(kind, 16, 17, "")))
+    return _item(name, words(kind), tile_picture(kind))
 
 
 def _goods(type_: int) -> Item:
-    label = goods_words(type_)
-    drawn = goods(type_, 1, 16, 17, "", scale=1.6)
-    return Item(name=f"goods-{type_}", label=label, drawing=_still(label, drawn))
+    return _item(f"goods-{type_}", goods_words(type_), goods_picture(type_))
 
 
 def _die(value: int) -> Item:
-    label = f"die {value}" if value else "unknown die"
-    drawn = die(value, 16, 17, scale=1.4)
-    return Item(name=f"die-{value}", label=label, drawing=_still(label, drawn))
+    return _item(f"die-{value}", f"die {value}" if value else "unknown die", die_picture(value))
 
 
-def _still(label: str, body: str) -> str:
-    return Picture(label, 32, 34, body).in_page(still=True)
+def _item(name: str, label: str, picture: Picture) -> Item:
+    return Item(name=name, label=label, drawing=picture.in_page(still=True))
