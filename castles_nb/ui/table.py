@@ -36,7 +36,9 @@ class Table(GameWidget):
     """
 
     _esm = static.module("table.js")
-    _css = STYLE + "".join(map(static.text, ("common.css", "table.css", "table_tools.css")))
+    _css = STYLE + "".join(
+        map(static.text, ("common.css", "game.css", "table.css", "table_tools.css"))
+    )
 
     MESSAGES: ClassVar = {
         "play": {"action": short_text},

@@ -22,7 +22,7 @@ def test_a_module_brings_what_it_imports_once():
 def test_the_widget_gets_the_text_itself():
     table = Table.__dict__
     assert table["_esm"] == static.module("table.js")
-    files = ("common.css", "table.css", "table_tools.css")
+    files = ("common.css", "game.css", "table.css", "table_tools.css")
     assert table["_css"].endswith("".join(map(static.text, files)))
 
 
