@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from castles_nb.game import Game
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
-    from castles_nb.ui import PositionEditor, Table
+    from castles_nb.ui import PositionEditor, Replay, Table
 
 __version__ = "0.1.0"
 
@@ -32,6 +32,7 @@ _HOMES = {
     "IllegalAction": "castles_nb.errors",
     "PositionEditor": "castles_nb.ui",
     "RandomBot": "castles_nb.bots",
+    "Replay": "castles_nb.ui",
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
@@ -46,6 +47,7 @@ __all__ = [
     "IllegalAction",
     "PositionEditor",
     "RandomBot",
+    "Replay",
     "Setup",
     "Table",
     "duchy",

@@ -1,7 +1,8 @@
 """Drawings of the game as SVG: pure functions from duchies and states to text.
 
-`duchy_svg`, `tile_svg`, `board_svg`, `player_svg` and `state_svg` make whole documents with style
-and background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET` once.
+`duchy_svg`, `tile_svg`, `board_svg`, `player_svg`, `state_svg` and `score_svg` make whole documents
+with style and background; `fragments` makes the pieces for a page that brings `STYLE` and `SHEET`
+once.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from castles_nb.drawing.game import fragments, game_picture, player_picture
 from castles_nb.drawing.main_board import board_picture
 from castles_nb.drawing.palette import STYLE
 from castles_nb.drawing.picture import on_card
+from castles_nb.drawing.score_chart import score_svg
 from castles_nb.drawing.shapes import SHEET
 from castles_nb.drawing.tile import tile_picture
 
@@ -26,6 +28,7 @@ __all__ = [
     "duchy_svg",
     "fragments",
     "player_svg",
+    "score_svg",
     "state_svg",
     "tile_svg",
 ]

@@ -1,6 +1,7 @@
 """Widgets: Python decides and draws, the browser shows and listens."""
 
 from castles_nb.ui.position_editor import PositionEditor
+from castles_nb.ui.replay import Replay
 from castles_nb.ui.table import Table
 
-__all__ = ["PositionEditor", "Table"]
+__all__ = ["PositionEditor", "Replay", "Table"]

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from typing import NamedTuple, TypedDict
 
-from castles_nb.engine import Action
+from castles_nb.engine import Action, GameState
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.game import Game
 from castles_nb.rules import gains, wording
@@ -56,15 +56,20 @@ class Story:
         return lines[-length:]
 
     def _tell(self, ply: int, action: Action) -> Told:
-        state, entries = self._game.at(ply), self._game.ledger.entries
-        player = state.current_player
-        assert player is not None  # somebody played the action
+        entries = self._game.ledger.entries
         first, end = (
             bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
         )
-        when = f"{state.phase}{state.round_in_phase}" if state.phase else ""
-        text = wording.report(state, action)
-        return Told(action, player, _lines(when, player, text, entries[first:end]))
+        return tell(self._game.at(ply), action, entries[first:end])
+
+
+def tell(state: GameState, action: Action, entries: list[Entry]) -> Told:
+    """An action that was played in this state, and what the ledger says of it."""
+    player = state.current_player
+    assert player is not None  # somebody played the action
+    when = f"{state.phase}{state.round_in_phase}" if state.phase else ""
+    text = wording.report(state, action)
+    return Told(action, player, _lines(when, player, text, entries))
 
 
 def _lines(when: str, player: int, text: str, entries: list[Entry]) -> tuple[LogLine, ...]:

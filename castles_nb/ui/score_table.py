@@ -1,9 +1,11 @@
 """The points by source, as the page shows them."""
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
+from itertools import takewhile
 from typing import TypedDict
 
-from castles_nb.engine.ledger import POINTS
+from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.game import Game
 
 
@@ -44,18 +46,9 @@ def _place(source: str) -> tuple[int, int]:
 def scores_of(game: Game, ply: int | None = None) -> Scores:
     """The points by source after the first `ply` moves, or now."""
     last = len(game.actions) if ply is None else ply
-    points: defaultdict[str, Counter[int]] = defaultdict(Counter)
-    for entry in game.ledger.entries:
-        if entry.move > last:
-            break
-        if entry.item == POINTS and entry.amount:
-            points[entry.source][entry.player] += entry.amount
-    sources = sorted(points, key=_place)
     players = range(game.setup.players)
-    rows = [
-        ScoreRow(source=source, points=[points[source][player] for player in players])
-        for source in sources
-    ]
+    entries = takewhile(lambda entry: entry.move <= last, game.ledger.entries)
+    rows = rows_by_source(entries, len(players))
     is_final = game.is_over and last == len(game.actions)
     return Scores(
         rows=rows,
@@ -64,6 +57,18 @@ def scores_of(game: Game, ply: int | None = None) -> Scores:
         ranking=game.ranking if is_final else list(players),
         tie=_tie(game) if is_final else "",
     )
+
+
+def rows_by_source(entries: Iterable[Entry], players: int) -> list[ScoreRow]:
+    """The points of these entries, a row for each source that gave any."""
+    points: defaultdict[str, Counter[int]] = defaultdict(Counter)
+    for entry in entries:
+        if entry.item == POINTS and entry.amount:
+            points[entry.source][entry.player] += entry.amount
+    return [
+        ScoreRow(source=source, points=[points[source][player] for player in range(players)])
+        for source in sorted(points, key=_place)
+    ]
 
 
 def _tie(game: Game) -> str:

@@ -1,0 +1,203 @@
+"""A replay: a record to step through, with its comments, variations, ledger and score chart."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from castles_nb.drawing import STYLE
+from castles_nb.drawing.game import game_picture
+from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.score_chart import chart_picture
+from castles_nb.errors import InvalidMessage
+from castles_nb.game import Game
+from castles_nb.notation import Record
+from castles_nb.ui import static
+from castles_nb.ui.game_widget import GameWidget, regions_of
+from castles_nb.ui.messages import whole_number
+from castles_nb.ui.replay_view import listed, moment_view
+from castles_nb.ui.seats import LONGEST_NAME, names_at, seat_number
+from castles_nb.ui.walk import walk
+
+
+class Replay(GameWidget):
+    """A record to step through by buttons, keys, a slider, the list of moves or the score chart.
+
+    >>> import castles_nb as cn
+    >>> game = cn.Game(players=2, seed=7)
+    >>> game.play("start on 4-4")
+    >>> replay = cn.Replay(game)
+    >>> replay.ply = 1
+    >>> replay
+    <Replay of 2 players, 1 move; after move 1>
+
+    `ply` says after how many moves of a line the game is shown, and `line` which line: 0 is the one
+    that was played, the others are the record's variations in the order in which they stand there.
+    Both are set by the page or by Python; `go` sets them together.
+    """
+
+    _esm = static.module("replay.js")
+    _css = STYLE + static.text("common.css") + static.text("game.css") + static.text("replay.css")
+
+    MESSAGES: ClassVar = {"go": {"ply": whole_number, "line": whole_number}}
+    SET_BY_PAGE: ClassVar = frozenset({"ply", "line"})
+
+    ply = traitlets.Int(0).tag(sync=True)
+    """After how many moves the game is shown."""
+
+    line = traitlets.Int(0).tag(sync=True)
+    """The line of moves: 0 for the one that was played, then the variations."""
+
+    view = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the page shows of the moment (`castles_nb.ui.replay_view.MomentView`)."""
+
+    lines: traitlets.List[Any] = traitlets.List(read_only=True).tag(sync=True)
+    """All lines for the list of moves (`castles_nb.ui.replay_view.ListedLine`)."""
+
+    chart = traitlets.Unicode(read_only=True).tag(sync=True)
+    """The points over the line that is shown, drawn."""
+
+    caption = traitlets.Unicode(read_only=True).tag(sync=True)
+    """What the record's headers say: event, place, date."""
+
+    def __init__(
+        self,
+        record: Record | str | Game,
+        *,
+        ply: int = 0,
+        line: int = 0,
+        viewer: int | None = None,
+        names: Sequence[str] | Mapping[int, str] | None = None,
+        high_contrast: bool = False,
+    ) -> None:
+        """Open a record, its text, or what was played so far of a game.
+
+        `viewer` is the seat whose duchy stands large; without it that is whoever made the move.
+        `names` gives the names, in order or by seat, where they are not to be the record's.
+        Raises `InvalidRecord`, with line and column, for a record that cannot be read or played;
+        TypeError or ValueError for other options; TraitError for a `ply` or `line` that is not
+        there.
+        """
+        if isinstance(record, Game):
+            record = record.record()
+        elif isinstance(record, str):
+            record = Record.parse(record)
+        elif not isinstance(record, Record):
+            raise TypeError(f"record: {record!r} is no Record, nor the text of one, nor a Game")
+        if not isinstance(high_contrast, bool):
+            raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
+        players = record.setup.players
+        self._record = record
+        self._names = _names(record, names)
+        self._viewer = None if viewer is None else seat_number("viewer", viewer, players)
+        self._walked = walk(record)
+        self._shown: tuple[int, int] | None = None
+        """Line and ply that the page shows."""
+        super().__init__(high_contrast=high_contrast)
+        self._show_help(record.setup)
+        self._show(
+            lines=[listed(each) for each in self._walked],
+            caption=" · ".join(text for _, text in record.notes if text),
+        )
+        self.go(ply, line)
+        self._show_moment()
+
+    @property
+    def record(self) -> Record:
+        """The record."""
+        return self._record
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of every player."""
+        return self._names
+
+    @property
+    def plies(self) -> int:
+        """How many moves lead to the end of the line that is shown."""
+        return self._walked[self.line].plies
+
+    def go(self, ply: int, line: int | None = None) -> None:
+        """Show the moment after the first `ply` moves, of this line or another one; TraitError."""
+        with self._lock, self.hold_sync(), self.hold_trait_notifications():
+            self.ply = ply
+            if line is not None:
+                self.line = line
+
+    def _on_go(self, ply: int, line: int) -> None:
+        try:
+            self.go(ply, line)
+        except traitlets.TraitError as error:
+            raise InvalidMessage(str(error)) from None
+
+    @traitlets.validate("line")
+    def _check_line(self, proposal: dict[str, Any]) -> int:
+        line = proposal["value"]
+        if type(line) is not int or line not in range(len(self._walked)):
+            raise traitlets.TraitError(
+                f"line: {line!r} is not a number from 0 to {len(self._walked) - 1}"
+            )
+        return line
+
+    @traitlets.validate("ply")
+    def _check_ply(self, proposal: dict[str, Any]) -> int:
+        ply = proposal["value"]
+        plies = self._walked[self._check_line({"value": self.line})].plies
+        if type(ply) is not int or ply not in range(plies + 1):
+            raise traitlets.TraitError(f"ply: {ply!r} is not a number from 0 to {plies}")
+        return ply
+
+    @traitlets.observe("ply", "line")
+    def _on_moment(self, _change: object) -> None:
+        with self._lock:
+            self.ply = min(self.ply, self.plies)  # another line may be shorter
+            self._show_moment()
+
+    def _show_moment(self) -> None:
+        if self._shown == (self.line, self.ply):
+            return
+        traits: dict[str, object] = {}
+        if self._shown is None or self._shown[0] != self.line:
+            traits["chart"] = self._chart().in_page(still=True)
+        self._shown = self.line, self.ply
+        walked = self._walked[self.line]
+        view = moment_view(walked, self.ply, self._names, self._viewer)
+        drawings = regions_of(walked.moments[self.ply].state, view["viewer"], self._names)
+        self._show(view=view, **traits, **drawings)
+
+    def _chart(self, ply: int | None = None) -> Picture:
+        states = [moment.state for moment in self._walked[self.line].moments]
+        points, phases = [state.points for state in states], [state.phase for state in states]
+        return chart_picture(points, phases, self._names, ply)
+
+    def __repr__(self) -> str:
+        where = "the beginning" if not self.ply else f"after move {self.ply}"
+        of_line = f" of variation {self.line}" if self.line else ""
+        record = repr(self._record).strip("<>").removeprefix("Record")
+        return f"<Replay{record}; {where}{of_line}>"
+
+    def _picture(self) -> str:
+        """The moment, and the chart below it."""
+        table = game_picture(self._walked[self.line].moments[self.ply].state, self._names)
+        chart = self._chart(self.ply)
+        height = chart.height_at(table.width)
+        return Picture(
+            f"{table.title} {chart.title}",
+            table.width,
+            table.height + height,
+            table.body + chart.within(0, table.height, table.width),
+        ).alone()
+
+
+def _names(record: Record, names: object) -> tuple[str, ...]:
+    """The names that were asked for, or else the record's, as far as there is room for them."""
+    own = {
+        seat: name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+        for seat, name in enumerate(record.names)
+        if name.strip()
+    }
+    if names is None:
+        names = own
+    elif isinstance(names, Mapping):
+        names = {**own, **names}
+    return names_at(names, record.setup.players, {})

@@ -1,0 +1,88 @@
+"""A record walked through: every moment of its line of moves and of all variations."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from castles_nb.engine import GameState, Ledger
+from castles_nb.engine.ledger import Entry
+from castles_nb.notation import Line, Move, Record
+from castles_nb.ui.history import Told, tell
+
+SEED = 0
+"""What a record leaves to chance is the same each time it is opened."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """A moment after a move, or the beginning."""
+
+    state: GameState
+    entries: list[Entry]
+    """What the ledger says of the move; at the beginning, of the setup."""
+    move: Move | None = None
+    told: Told | None = None
+    branches: list[int] = field(default_factory=list)
+    """The lines that tell what could have been played instead of the move."""
+
+
+@dataclass(slots=True)
+class WalkedLine:
+    """The line of moves that was played, or a variation."""
+
+    number: int
+    """0 for what was played, then in the order in which they stand in the record."""
+    parent: int
+    """The line that it leaves; its own number for what was played."""
+    start: int
+    """After how many moves it leaves it."""
+    comment: str
+    moments: list[Moment]
+    """From the beginning of the game; up to `start` those of its parent."""
+
+    @property
+    def plies(self) -> int:
+        """How many moves lead to its end."""
+        return len(self.moments) - 1
+
+    @property
+    def own(self) -> list[Moment]:
+        """The moments after its own moves."""
+        return self.moments[self.start + 1 :]
+
+
+def walk(record: Record) -> list[WalkedLine]:
+    """All lines of a record, that which was played first. Raises `InvalidRecord`."""
+    record.check(SEED)
+    ledger = Ledger()
+    state = record.beginning(SEED, ledger)
+    state.ledger = None
+    lines: list[WalkedLine] = []
+    _follow(record.line, [Moment(state, ledger.entries)], 0, lines)
+    return lines
+
+
+def _follow(line: Line, moments: list[Moment], parent: int, lines: list[WalkedLine]) -> None:
+    """Add a line that goes on from these moments, and its variations."""
+    start, number = len(moments) - 1, len(lines)
+    walked = WalkedLine(number, parent, start, line.comment, list(moments))
+    lines.append(walked)
+    for move in line.moves:
+        before = walked.moments[-1].state
+        walked.moments.append(_moment_after(before, move))
+        for variation in move.variations:
+            walked.moments[-1].branches.append(len(lines))
+            _follow(variation, walked.moments[:-1], number, lines)
+
+
+def _moment_after(before: GameState, move: Move) -> Moment:
+    state, ledger = before.copy(), Ledger()
+    state.ledger = ledger
+    state.apply(move.action)
+    state.ledger = None
+    return Moment(state, ledger.entries, move, tell(before, move.action, ledger.entries))
+
+
+def entries_of(moments: list[Moment]) -> Iterator[Entry]:
+    """What the ledger says of all these moments."""
+    for moment in moments:
+        yield from moment.entries

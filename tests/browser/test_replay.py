@@ -1,0 +1,300 @@
+"""The replay in a real JupyterLab: stepped through in every way, attacked, and looked at."""
+
+import re
+
+import pytest
+from browser.lab import WAIT, open_notebook, run_code, write_notebook
+from js.tools import axe
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+MARKUP = "<img src=x onerror=window.hit=1>"
+
+RECORD = f'''
+[Castles "1"]
+[Event "{MARKUP}"]
+[Players "2"]
+[Name0 "Ann"]
+[Name1 "<b>Ben</b> & Co"]
+[Start "0"]
+[Goods "562,613"]
+[Result "*"]
+
+{{Before it began.}} p0 @4-4 p1 @4-4
+A. depots=Wh,Sh/m5,Ca/s3,Cw/Sh,Ch/Mi,m20/Bh,c4 black_depot=m7,Bh,Th,Bk goods=41436
+A1. white=4 dice=23,31
+p0 2:m5<2 {{{MARKUP}}} ({{Or a castle.}} 2:Ca<2 3:s3<3 ( 3:Cw<3 )) (2:W) 3:s3<3
+p1 3:Cw<3 1:Wh<1 {{Sheep were gone.}}
+'''
+SHORT = (f"import castles_nb as cn\ntext = r'''{RECORD}'''", "replay = cn.Replay(text)\nreplay")
+LONG = (
+    "import castles_nb as cn\ngame, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()\n"
+    "while not game.is_over:\n    game.play(bot.choose(game.state))",
+    "replay = cn.Replay(game, names=['Ann', 'Ben', 'Cleo', 'Dan'][:{players}])\nreplay",
+    "",
+)
+
+
+def opened(page: Page, lab, *cells: str, name: str = "replay.ipynb") -> Locator:
+    """Run a notebook of these cells; its first replay."""
+    open_notebook(page, lab, write_notebook(lab, name, *cells))
+    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
+    page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
+    replay = page.locator(".cnb-replay[data-ply]").first
+    replay.wait_for(timeout=WAIT)
+    replay.evaluate("(node) => node.scrollIntoView()")
+    return replay
+
+
+def expect_at(replay: Locator, ply: int, line: int = 0) -> None:
+    expect(replay).to_have_attribute("data-ply", str(ply))
+    expect(replay).to_have_attribute("data-line", str(line))
+    expect(replay.get_by_role("slider")).to_have_value(str(ply))
+
+
+def button(replay: Locator, name: str) -> Locator:
+    return replay.get_by_role("button", name=name)
+
+
+def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *[cell.format(players=2) for cell in LONG])
+    slider = replay.get_by_role("slider")
+    last = int(slider.get_attribute("max"))
+    expect_at(replay, 0)
+    expect(button(replay, "Back")).to_be_disabled()
+
+    button(replay, "Forward").click()
+    button(replay, "Forward").click()
+    expect_at(replay, 2)
+    button(replay, "Back").click()
+    expect_at(replay, 1)
+    button(replay, "Last").click()
+    expect_at(replay, last)
+    expect(replay.locator(".cnb-replay-heading")).to_contain_text("the game is over")
+    expect(button(replay, "Forward")).to_be_disabled()
+    button(replay, "First").click()
+    expect_at(replay, 0)
+
+    cells = page.locator(".jp-Cell").count()
+    replay.focus()
+    for _ in range(30):  # as fast as a held key
+        page.keyboard.press("ArrowRight")
+    expect_at(replay, 30)
+    page.keyboard.press("ArrowLeft")
+    expect_at(replay, 29)
+    page.keyboard.press("End")
+    expect_at(replay, last)
+    page.keyboard.press("Home")
+    expect_at(replay, 0)
+    expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
+
+    slider.fill("40")
+    expect_at(replay, 40)
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^Move 40 of "))
+
+    current = replay.locator(".cnb-move[aria-current=step]")
+    expect(current).to_have_attribute("data-ply", "40")
+    expect(current).to_be_in_viewport()
+    current.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect_at(replay, 41)
+
+    chart = replay.locator(".cnb-replay-chart svg")
+    chart.scroll_into_view_if_needed()
+    box = chart.bounding_box()
+    page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] / 2)
+    expect(replay).not_to_have_attribute("data-ply", "41")
+    expect(slider).to_have_value(replay.get_attribute("data-ply"))
+    cursor = replay.locator(".cnb-cursor").bounding_box()
+    assert abs(cursor["x"] + cursor["width"] / 2 - box["x"] - box["width"] * 0.5) < 4
+    assert run_code(page, "print(replay.ply)") == replay.get_attribute("data-ply")
+
+
+def test_it_plays_by_itself_and_stops_at_the_end(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *SHORT)
+    replay.get_by_label("Speed").select_option("very fast")
+    replay.focus()
+    page.keyboard.press(" ")
+    expect(button(replay, "Pause")).to_be_visible()
+    expect_at(replay, 6)
+    expect(button(replay, "Play")).to_be_visible()
+    button(replay, "Play").click()  # from the beginning again
+    expect(replay).to_have_attribute("data-ply", "1")
+    replay.focus()
+    page.keyboard.press("ArrowLeft")  # whoever steps has stopped it
+    expect(button(replay, "Play")).to_be_visible()
+
+
+def test_a_move_tells_what_it_was_what_it_brought_and_why(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *[cell.format(players=2) for cell in LONG])
+    scoring = replay.locator(".cnb-move:has(.cnb-plus)").nth(3)
+    gain = scoring.locator(".cnb-plus").inner_text()
+    player = scoring.locator(".cnb-who").inner_text()
+    scoring.click()
+    expect_at(replay, int(scoring.get_attribute("data-ply")))
+    now = replay.locator(".cnb-replay-now")
+    expect(now.locator(".cnb-plus").first).to_have_text(gain)
+    expect(replay.locator(".cnb-seat", has_text=player)).to_contain_text(gain)
+    expect(replay.locator(".cnb-score-table tbody .cnb-plus").first).to_be_visible()
+    assert replay.locator(".is-brought").count() == 1
+    rule = now.locator("button.cnb-rule").first
+    rule.click()
+    expect(now.locator(".cnb-replay-about")).to_contain_text(rule.get_attribute("title"))
+    expect(replay.locator("[aria-live=polite]")).to_contain_text(player)
+
+
+def test_a_variation_is_opened_stepped_through_and_left(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *SHORT)
+    leave = button(replay, "Leave the variation")
+    expect(leave).to_be_hidden()
+    variation = replay.locator(".cnb-variation").first
+    expect(variation).to_contain_text("Or a castle.")
+    variation.locator(".cnb-move").first.click()
+    expect_at(replay, 3, 1)
+    expect(replay.locator(".cnb-replay-comments")).to_have_text("Or a castle.")
+    expect(replay.get_by_role("slider")).to_have_attribute("max", "4")
+    replay.focus()
+    page.keyboard.press("ArrowRight")
+    expect_at(replay, 4, 1)
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    expect_at(replay, 1, 1)
+    expect(replay.locator(".cnb-move[aria-current]")).to_have_attribute("data-line", "0")
+    variation.locator(".cnb-variation .cnb-move").click()
+    expect_at(replay, 4, 2)
+    page.keyboard.press("Escape")
+    expect_at(replay, 4, 1)
+    leave.click()
+    expect_at(replay, 3, 0)
+    expect(leave).to_be_hidden()
+
+
+def test_comments_names_and_headers_stay_text(lab, new_page, keep):
+    page = new_page()
+    replay = opened(page, lab, *SHORT)
+    replay.focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect_at(replay, 3)
+    for place in (".cnb-replay-comments", ".cnb-moves", ".cnb-replay-caption"):
+        expect(replay.locator(place)).to_contain_text(MARKUP)
+    page.keyboard.press("End")
+    for place in (".cnb-seats", ".cnb-moves", ".cnb-replay-told"):
+        expect(replay.locator(place)).to_contain_text("<b>Ben</b> & Co")
+    assert replay.locator("img, b b").count() == 0
+    assert page.evaluate("window.hit") is None
+    keep(page, "replay_markup_as_text")
+
+
+def test_another_cell_and_two_views(lab, new_page):
+    page = new_page()
+    link = (
+        "import ipywidgets\nslider = ipywidgets.IntSlider(max=6)\n"
+        "link = ipywidgets.jslink((slider, 'value'), (replay, 'ply'))\nslider"
+    )
+    opened(page, lab, *SHORT, "replay", link)
+    views = page.locator(".cnb-replay[data-ply]")
+    expect(views).to_have_count(2)
+    assert run_code(page, "replay.ply = 3; print(replay)").endswith("after move 3>")
+    for view in views.all():
+        expect_at(view, 3)
+    views.nth(1).focus()
+    page.keyboard.press("End")
+    for view in views.all():
+        expect_at(view, 6)
+    assert run_code(page, "replay.go(4, 1); print(replay.ply)") == "4"
+    for view in views.all():
+        expect_at(view, 4, 1)
+    refused = "try:\n    replay.ply = 5\nexcept Exception as error:\n    print(error)"
+    assert run_code(page, refused) == "ply: 5 is not a number from 0 to 4"
+    expect_at(views.first, 4, 1)
+    page.locator(".widget-slider .noUi-handle").focus()
+    page.keyboard.press("ArrowLeft")
+    for view in views.all():
+        expect_at(view, 3, 1)
+
+
+SEND = """(data) => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  const view = "application/vnd.jupyter.widget-view+json";
+  const outputs = Array.from(panel.content.model.sharedModel.cells, (c) => c.outputs ?? []).flat();
+  const id = outputs.map((output) => output.data?.[view]?.model_id).find(Boolean);
+  panel.sessionContext.session.kernel._comms.get(id).send(data);
+}"""
+
+
+def test_bad_messages_are_answered_and_change_nothing(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *SHORT)
+    error = replay.locator(".cnb-error")
+    expect(error).to_be_hidden()
+    for fields, reason in (
+        ({"ply": 99, "line": 0}, "ply: 99 is not a number from 0 to 6"),
+        ({"ply": MARKUP, "line": 0}, "is not a whole number"),
+        ({"ply": 0, "line": 0, "more": 1}, "no such field"),
+    ):
+        content = {"kind": "go", "revision": 0, **fields}
+        page.evaluate(SEND, {"method": "custom", "content": content})
+        expect(error).to_contain_text(reason)
+    page.evaluate(SEND, {"method": "update", "state": {"lines": []}, "buffer_paths": []})
+    expect(error).to_contain_text("a page cannot set this")
+    replay.focus()
+    page.keyboard.press("ArrowRight")
+    expect_at(replay, 1)
+    expect(error).to_be_hidden()
+    assert page.evaluate("window.hit") is None
+
+
+# Looked at ---------------------------------------------------------------------------------------
+
+OVERLAPS = """() => {
+  const boxes = [...document.querySelectorAll(".cnb-replay .cnb-panel")]
+    .filter((panel) => panel.offsetParent)
+    .map((panel) => [panel.className, panel.getBoundingClientRect()]);
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap(([name, box], i) =>
+    boxes.slice(i + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, other]));
+}"""
+
+CUT_OFF = """() => [...document.querySelectorAll(".cnb-replay, .cnb-replay *")]
+  .filter((node) => node instanceof HTMLElement && node.offsetParent)
+  .filter((node) => !node.matches(".cnb-live") && node.scrollWidth > node.clientWidth + 1)
+  .filter((node) => getComputedStyle(node).display !== "inline")
+  .map((node) => node.className)"""
+
+VIOLATIONS = """async () => (await axe.run(".cnb-replay")).violations
+  .filter(({ impact }) => ["serious", "critical"].includes(impact))
+  .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])"""
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, keep, players):
+    page = new_page(height=1500)
+    replay = opened(page, lab, *[cell.format(players=players) for cell in LONG])
+    replay.locator(".cnb-move:has(.cnb-plus)").nth(20).click()
+    expect(replay.locator(".is-brought")).to_have_count(1)
+    page.add_script_tag(path=axe())
+    for theme, is_light in (("JupyterLab Light", "true"), ("JupyterLab Dark", "false")):
+        page.evaluate(
+            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
+            theme,
+        )
+        page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+        for width in (700, 1180, 1600):
+            page.set_viewport_size({"width": width, "height": 1500})
+            replay.evaluate("(node) => node.scrollIntoView()")
+            keep(page, f"replay_{players}_{width}_{theme.split()[1].lower()}")
+            assert page.evaluate(OVERLAPS) == []
+            assert page.evaluate(CUT_OFF) == []
+        assert page.evaluate(VIOLATIONS) == []
+    run_code(page, "replay.high_contrast = True; print('done')")
+    expect(replay).to_contain_class("cnb-high-contrast")
+    assert page.evaluate(VIOLATIONS) == []
+    keep(page, f"replay_{players}_high_contrast")

@@ -1,0 +1,337 @@
+// A replay in the page: somebody steps through a record, and Python tells every moment of it.
+import { bringShapes, regionsOf } from "./drawings.js";
+import { make } from "./elements.js";
+import { ownKeys } from "./keys.js";
+import { makeLink } from "./link.js";
+import { makeMoveList } from "./move_list.js";
+import { makeOtherPlayers } from "./other_players.js";
+import { titleOf } from "./parts.js";
+import { makeReplayPage } from "./replay_page.js";
+import { logItems, scoreTable, seatItems } from "./reports.js";
+import { makeSteps } from "./steps.js";
+
+/**
+ * What Python tells of a moment (`castles_nb.ui.replay_view.MomentView`), with its drawings.
+ * @typedef {object} MomentView
+ * @property {number} line
+ * @property {number} ply
+ * @property {number} plies
+ * @property {string} heading
+ * @property {import("./reports.js").LogLine[]} told
+ * @property {string[]} comments
+ * @property {number | null} player
+ * @property {number} viewer
+ * @property {import("./reports.js").Seat[]} seats
+ * @property {number[]} gained
+ * @property {string[][]} brought
+ * @property {import("./reports.js").Scores} scores
+ * @property {{source: string, points: number[]}[]} new
+ * @property {Record<string, string>} regions
+ */
+
+/** Everything that tells something when it is looked at. */
+const TELLING = "[data-tile], [data-rule]";
+
+/** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
+function render({ model, el }) {
+  /** @type {import("./move_list.js").ListedLine[]} */
+  const lines = model.get("lines");
+  let view = currentView();
+  let isPlaying = false;
+  let timer = 0;
+  let refusal = "";
+
+  const list = makeMoveList(lines, view.seats, want);
+  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack });
+  const { root, slider, live } = page;
+  const others = makeOtherPlayers(page.others);
+  page.caption.textContent = model.get("caption");
+  page.caption.hidden = !page.caption.textContent;
+  el.replaceChildren(root);
+  bringShapes(root, model);
+
+  const link = makeLink(model, () => {
+    root.toggleAttribute("aria-busy", false);
+    if (link.isWaiting()) root.setAttribute("aria-busy", "true");
+    if (link.trouble()) {
+      steps.failed();
+      pause();
+    }
+    showError();
+  });
+  const steps = makeSteps(view, (place) => {
+    link.send("go", 0, { line: place.line, ply: place.ply });
+  });
+
+  /** The moment that Python shows now. @returns {MomentView} */
+  function currentView() {
+    return { ...model.get("view"), regions: regionsOf(model) };
+  }
+
+  // Where to -----------------------------------------------------------------------------------
+
+  /** @param {import("./steps.js").Place} place */
+  function want(place) {
+    refusal = "";
+    steps.want({ line: place.line, ply: place.ply });
+    showPlace();
+  }
+
+  /** How many moves lead to the end of a line. @param {number} line */
+  const plies = (line) => lines[line].start + lines[line].moves.length;
+
+  /** @param {string} key */
+  function stepTo(key) {
+    const { line, ply } = steps.wanted();
+    const end = plies(line);
+    const to = { Home: 0, End: end, ArrowLeft: ply - 1, ArrowRight: ply + 1 }[key] ?? ply;
+    want({ line, ply: Math.max(0, Math.min(end, to)) });
+  }
+
+  /** From a variation to the move that it could have been played instead of. */
+  function goBack() {
+    const { parent, start } = lines[steps.wanted().line];
+    want({ line: parent, ply: start + 1 });
+  }
+
+  function isAtEnd() {
+    const { line, ply } = steps.wanted();
+    return ply === plies(line);
+  }
+
+  function toggle() {
+    if (isPlaying) {
+      pause();
+      return;
+    }
+    isPlaying = true;
+    if (isAtEnd()) stepTo("Home");
+    else stepTo("ArrowRight");
+    waitForNext();
+  }
+
+  function pause() {
+    isPlaying = false;
+    window.clearTimeout(timer);
+    showPlace();
+  }
+
+  /** While it plays, every moment stands for a while after it has come. */
+  function waitForNext() {
+    window.clearTimeout(timer);
+    if (!isPlaying || !steps.isSettled()) return;
+    if (isAtEnd()) {
+      pause();
+      return;
+    }
+    timer = window.setTimeout(() => stepTo("ArrowRight"), 1000 / Number(page.speed.value));
+  }
+
+  // What is shown --------------------------------------------------------------------------------
+
+  /** Follow the wish at once: the slider, the list, the chart. */
+  function showPlace() {
+    const { line, ply } = steps.wanted();
+    const end = plies(line);
+    slider.max = String(end);
+    slider.value = String(ply);
+    page.first.toggleAttribute("disabled", ply === 0);
+    page.back.toggleAttribute("disabled", ply === 0);
+    page.forward.toggleAttribute("disabled", ply === end);
+    page.last.toggleAttribute("disabled", ply === end);
+    page.leave.hidden = line === 0;
+    page.play.textContent = isPlaying ? "Pause" : "Play";
+    list.show({ line, ply });
+    moveCursor(ply);
+  }
+
+  /** @param {number} ply */
+  function moveCursor(ply) {
+    const { left, step } = chartScale();
+    const cursor = page.chart.element.querySelector(".cnb-cursor");
+    cursor?.setAttribute("transform", `translate(${left + step * ply})`);
+    cursor?.setAttribute("visibility", "visible");
+  }
+
+  function chartScale() {
+    const field = /** @type {SVGElement | null} */ (
+      page.chart.element.querySelector(".cnb-chart")
+    );
+    return { left: Number(field?.dataset.left), step: Number(field?.dataset.step) };
+  }
+
+  /** @param {MomentView} next @param {boolean} isStep whether it is the move after the last view */
+  function draw(next, isStep) {
+    view = next;
+    const { regions, seats, viewer } = view;
+    page.status.show(regions.status);
+    page.board.show(regions.board, isStep);
+    page.panel.show(regions[`panel_${viewer}`], false);
+    page.duchy.show(regions[`duchy_${viewer}`], false);
+    others.show(view, false);
+    markBrought();
+    page.chart.show(model.get("chart"));
+    page.seats.replaceChildren(...seatItems(seats, view.player));
+    view.gained.forEach((points, player) => {
+      if (points) page.seats.children[player].append(make("b", "cnb-plus", [` ${signed(points)}`]));
+    });
+    page.heading.textContent = view.heading;
+    page.told.replaceChildren(...logItems([...view.told].reverse(), seats, model.get("rules")));
+    page.comments.replaceChildren(
+      ...view.comments.map((text) => make("p", "cnb-comment", [text])),
+    );
+    page.about.textContent = "";
+    showScores();
+    slider.setAttribute("aria-valuetext", [view.heading, ...toldWords()].join(". "));
+    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
+    root.dataset.ply = String(view.ply);
+    root.dataset.line = String(view.line);
+  }
+
+  /** @param {number} points */
+  const signed = (points) => (points > 0 ? `+${points}` : String(points));
+
+  function toldWords() {
+    return view.told.map(({ player, text }) => `${view.seats[player].name} ${text}`);
+  }
+
+  function showScores() {
+    page.scores.replaceChildren(...scoreTable(view.scores, view.seats));
+    const rows = page.scores.querySelectorAll("tbody tr");
+    for (const { source, points } of view.new) {
+      const row = rows[view.scores.rows.findIndex((each) => each.source === source)];
+      points.forEach((gain, player) => {
+        const cell = row?.querySelector(`[data-player="${player}"]`);
+        if (gain) cell?.prepend(make("b", "cnb-plus", [`${signed(gain)} `]));
+      });
+    }
+  }
+
+  /** Mark the tiles that the move has brought players. */
+  function markBrought() {
+    for (const tile of root.querySelectorAll(".is-brought")) tile.classList.remove("is-brought");
+    const cards = page.others.querySelectorAll(".cnb-other");
+    view.brought.forEach((titles, player) => {
+      if (!titles.length) return;
+      const own = player === view.viewer;
+      const place = own ? page.own : cards[player - Number(player > view.viewer)];
+      for (const tile of place?.querySelectorAll("[data-tile]") ?? []) {
+        const isBrought = titles.some((title) => titleOf(tile).startsWith(title));
+        tile.classList.toggle("is-brought", isBrought);
+      }
+    });
+  }
+
+  function showError() {
+    const words = link.trouble() || refusal;
+    page.error.textContent = words;
+    page.error.hidden = !words;
+  }
+
+  // Looking around -------------------------------------------------------------------------------
+
+  /** @param {EventTarget | null} target */
+  function lookAt(target) {
+    const found = /** @type {HTMLElement | SVGElement | null} */ (
+      target instanceof Element ? target.closest(TELLING) : null
+    );
+    const help = model.get("tiles")[found?.dataset.tile ?? ""];
+    const rule = found?.dataset.rule ?? "";
+    const sentences = help ? [help.sentence] : [model.get("rules")[rule] ?? ""];
+    const title = found ? titleOf(found) : "";
+    page.about.replaceChildren(
+      ...(found
+        ? [
+            make("strong", "", [title || help?.name || ""]),
+            ` ${sentences.join(" ")} `,
+            make("span", "cnb-rule", [help?.rule ?? rule]),
+          ]
+        : []),
+    );
+  }
+
+  root.addEventListener("pointerover", ({ target, pointerType }) => {
+    if (pointerType === "mouse") lookAt(target);
+  });
+  root.addEventListener("focusin", ({ target }) => lookAt(target));
+  root.addEventListener("click", ({ target }) => lookAt(target));
+
+  // Keys, slider, chart ----------------------------------------------------------------------------
+
+  ownKeys(root, (event, target) => {
+    const isButton = target.matches("button");
+    if (target.matches("select")) return false;
+    if (list.walk(target, event.key)) return true;
+    if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) {
+      pause();
+      stepTo(event.key);
+    } else if (event.key === " " && !isButton) {
+      toggle();
+    } else if (event.key === "Escape" && steps.wanted().line > 0) {
+      pause();
+      goBack();
+    } else {
+      return false;
+    }
+    return true;
+  });
+  slider.addEventListener("input", () => {
+    const ply = slider.valueAsNumber;
+    pause(); // shows what is wanted so far
+    want({ line: steps.wanted().line, ply });
+  });
+  page.speed.addEventListener("change", waitForNext);
+  page.chart.element.addEventListener("click", ({ clientX }) => {
+    const svg = /** @type {SVGSVGElement | null} */ (page.chart.element.querySelector("svg"));
+    const matrix = svg?.getScreenCTM();
+    if (!matrix) return;
+    const { left, step } = chartScale();
+    const ply = Math.round(((clientX - matrix.e) / matrix.a - left) / step);
+    const { line } = steps.wanted();
+    pause();
+    want({ line, ply: Math.max(0, Math.min(plies(line), ply)) });
+  });
+
+  // News from Python ---------------------------------------------------------------------------
+
+  function onView() {
+    const next = currentView();
+    const isStep = next.ply === view.ply + 1;
+    draw(next, isStep);
+    link.answered();
+    steps.arrived({ line: next.line, ply: next.ply });
+    showPlace();
+    if (steps.isSettled()) live.textContent = [...toldWords(), ...view.comments].join(". ");
+    waitForNext();
+  }
+
+  /** @param {{kind: string, message: string}} content */
+  function onMessage(content) {
+    if (content?.kind !== "error") return;
+    refusal = content.message;
+    steps.failed();
+    link.answered();
+    pause();
+    live.textContent = refusal;
+  }
+
+  const onContrast = () => {
+    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
+  };
+  model.on("change:view", onView);
+  model.on("change:high_contrast", onContrast);
+  model.on("msg:custom", onMessage);
+  draw(view, false);
+  showPlace();
+  showError();
+
+  return () => {
+    model.off("change:view", onView);
+    model.off("change:high_contrast", onContrast);
+    model.off("msg:custom", onMessage);
+    window.clearTimeout(timer);
+    link.close();
+  };
+}
+
+export default { render };

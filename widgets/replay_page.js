@@ -1,0 +1,140 @@
+// The elements of a replay's page and what stands where.
+import { makeDrawing } from "./drawings.js";
+import { make, makeButton } from "./elements.js";
+
+/** Moves in a second, and what that is called. */
+const SPEEDS = [
+  ["0.5", "slow"],
+  ["1", "normal"],
+  ["2", "fast"],
+  ["5", "very fast"],
+];
+
+/** What the controls of a replay do. @typedef {object} ReplayActions
+ * @property {(key: string) => void} step by the name of a key: Home, ArrowLeft, ArrowRight, End
+ * @property {() => void} toggle play or pause
+ * @property {() => void} goBack from a variation
+ */
+
+/**
+ * The page of a replay.
+ * @param {HTMLElement} list the list of moves
+ * @param {ReplayActions} actions
+ */
+export function makeReplayPage(list, { step, toggle, goBack }) {
+  const status = makeDrawing("cnb-replay-status");
+  const board = makeDrawing();
+  const duchy = makeDrawing();
+  const panel = makeDrawing();
+  const chart = makeDrawing("cnb-replay-chart");
+  const caption = make("p", "cnb-replay-caption");
+  const seats = make("ul", "cnb-seats");
+
+  const first = tool("|◀", "First (Home)", () => step("Home"));
+  const back = tool("◀", "Back (Left)", () => step("ArrowLeft"));
+  const play = makeButton("cnb-tool", "Play", toggle);
+  play.title = "Play or pause (Space)";
+  const forward = tool("▶", "Forward (Right)", () => step("ArrowRight"));
+  const last = tool("▶|", "Last (End)", () => step("End"));
+  const slider = /** @type {HTMLInputElement} */ (
+    make("input", "cnb-slider", [], { type: "range", min: "0", "aria-label": "Move" })
+  );
+  const speed = /** @type {HTMLSelectElement} */ (
+    make(
+      "select",
+      "cnb-speed",
+      SPEEDS.map(([value, name]) => make("option", "", [name], { value })),
+      { "aria-label": "Speed" },
+    )
+  );
+  speed.value = "1";
+  const heading = make("p", "cnb-replay-heading");
+  const leave = makeButton("cnb-tool", "Leave the variation", goBack);
+  leave.title = "Back to the move that it stands beside (Escape)";
+  const bar = make("div", "cnb-panel cnb-replay-bar", [
+    make("div", "cnb-replay-tools", [first, back, play, forward, last]),
+    slider,
+    speed,
+    heading,
+  ]);
+
+  const error = make("p", "cnb-error", [], { role: "alert" });
+  const told = make("ol", "cnb-replay-told");
+  const comments = make("div", "cnb-replay-comments");
+  const about = make("p", "cnb-replay-about");
+  const now = make("section", "cnb-panel cnb-replay-now", [error, comments, told, about], {
+    "aria-label": "This move",
+    tabindex: "0",
+  });
+  const own = make("section", "cnb-panel cnb-replay-own", [panel.element, duchy.element]);
+  const others = make("section", "cnb-others");
+  const scores = make("div", "cnb-replay-scores");
+  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const root = make(
+    "div",
+    "cnb cnb-widget cnb-replay",
+    [
+      make("div", "cnb-replay-grid", [
+        make("header", "cnb-panel cnb-replay-top", [
+          status.element,
+          make("div", "", [caption, seats]),
+        ]),
+        bar,
+        make("div", "cnb-replay-left", [
+          make("section", "cnb-panel cnb-replay-board", [board.element]),
+          make("section", "cnb-panel", [make("h2", "cnb-title", ["Points"]), chart.element]),
+        ]),
+        make("div", "cnb-replay-right", [
+          own,
+          make("section", "cnb-panel", [make("h2", "cnb-title", ["Points by source"]), scores]),
+        ]),
+        make("div", "cnb-replay-aside", [
+          now,
+          make("section", "cnb-panel cnb-replay-moves", [
+            make("div", "cnb-replay-tools", [make("h2", "cnb-title", ["Moves"]), leave]),
+            list,
+          ]),
+        ]),
+        others,
+      ]),
+      live,
+    ],
+    { tabindex: "-1", role: "region", "aria-label": "Replay" },
+  );
+  return {
+    root,
+    status,
+    board,
+    duchy,
+    panel,
+    chart,
+    caption,
+    seats,
+    first,
+    back,
+    play,
+    forward,
+    last,
+    slider,
+    speed,
+    heading,
+    leave,
+    error,
+    told,
+    comments,
+    about,
+    own,
+    others,
+    scores,
+    live,
+  };
+}
+
+/** A button with a sign, and a name for it. @param {string} sign @param {string} name
+ * @param {() => void} action */
+function tool(sign, name, action) {
+  const button = makeButton("cnb-tool", sign, action);
+  button.title = name;
+  button.setAttribute("aria-label", name);
+  return button;
+}
