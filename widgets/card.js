@@ -1,19 +1,21 @@
 // The card that says what is to be decided, what a choice would do, and holds its buttons.
 import { make, makeButton, ruleList, sentence } from "./elements.js";
+import { helpNodes } from "./looking.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
-/** @typedef {{name: string, sentence: string, rule: string}} Help what a tile does, a rule says */
+/** @typedef {import("./looking.js").Help} Help */
+/** @typedef {{head: string, text: string, rule: string}} Reason why something is not possible */
 
 /**
  * @typedef {object} CardContent
  * @property {string} prompt
  * @property {string[]} news what bots did since a person moved
  * @property {string} error
- * @property {string} hint
+ * @property {Reason | null} reason why what is looked at cannot be chosen
  * @property {Choice | null} armed the choice that can be played
  * @property {Choice | null} pointed another one, which is looked at
- * @property {Help | null} about the tile or rule that is looked at
+ * @property {Help | null} about what is looked at
  * @property {Choice[]} choices those that need buttons
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
@@ -65,27 +67,19 @@ export function makeCard(actions) {
 
   /** @param {CardContent} content */
   function show(content) {
-    const { armed, about: help, choices, hint, pointed, prompt, rules, stopped } = content;
-    const seen = pointed ?? armed;
+    const { armed, about: help, choices, pointed, prompt, reason, rules, stopped } = content;
+    const seen = pointed ?? (reason ? null : armed);
     fill(heading, [prompt, armed], () =>
       armed ? [what(armed)] : [make("p", "cnb-prompt", [prompt])],
     );
     fill(error, content.error, () => (content.error ? [content.error] : []));
     fill(buttons, [armed, stopped, choices], () => buttonsFor(content));
-    fill(preview, [armed, pointed, hint], () => {
+    fill(preview, [armed, pointed, reason], () => {
       if (seen) return previewOf(seen, seen === armed, rules);
-      return hint ? [make("p", "cnb-hint", [hint])] : [];
+      return reason ? reasonNodes(reason, rules) : [];
     });
-    fill(about, help, () =>
-      help
-        ? [
-            make("strong", "", [help.name]),
-            ` ${help.sentence} `,
-            make("span", "cnb-rule", [help.rule]),
-          ]
-        : [],
-    );
-    const lines = seen || hint || help ? [] : content.news;
+    fill(about, help, () => (help ? helpNodes(help) : []));
+    const lines = seen || reason || help ? [] : content.news;
     fill(news, lines, () => lines.map((line) => make("li", "", sentence(line))));
     element.classList.toggle("is-armed", armed !== null);
   }
@@ -93,6 +87,12 @@ export function makeCard(actions) {
   /** @param {Choice} choice */
   function what(choice) {
     return make("p", "cnb-what", sentence(choice.preview.what));
+  }
+
+  /** @param {Reason} reason @param {Record<string, string>} rules */
+  function reasonNodes({ head, text, rule }, rules) {
+    const told = [make("b", "", [head]), " ", ...sentence(text), " "];
+    return [make("p", "cnb-why-not", [...told, ...(rule ? [ruleList([rule], rules)] : [])])];
   }
 
   /** @param {Choice} choice @param {boolean} armed @param {Record<string, string>} rules */

@@ -1,8 +1,10 @@
-// The parts of the drawings: finding, marking and walking them. Drawings mark a part with
-// `data-part`; several elements may share a name (two dice with the same value).
-import { nearest } from "./selection.js";
+// The parts of the drawings: finding and marking them. Drawings mark a part with `data-part`;
+// several elements may share a name (two dice with the same value).
 
 /** @typedef {{name: string, element: SVGElement}} Part */
+
+/** What a drawing tells something about. */
+export const DRAWN = "[data-part], [data-tile], [data-rule]";
 
 /**
  * All parts below an element, in the order of the document.
@@ -34,22 +36,44 @@ export function partAround(node, accepts) {
 }
 
 /**
- * The sentence that a part carries as its title.
+ * What a part, or anything else in a drawing, is now: the sentence that it carries as its title.
  * @param {Element} element
  * @returns {string}
  */
 export function titleOf(element) {
-  return element.querySelector(":scope > title")?.textContent ?? "";
+  const title = element.querySelector(":scope > title")?.textContent;
+  return title || element.getAttribute("data-title") || "";
 }
+
+/**
+ * What stands for something in a drawing when it has the focus: itself, or where other things lie
+ * in it its outline, which follows the title; a button or a picture cannot hold others.
+ * @param {Element} element
+ * @returns {HTMLElement | SVGElement}
+ */
+export function faceOf(element) {
+  const holdsOthers = element instanceof SVGElement && element.querySelector(DRAWN);
+  const outline = holdsOthers && element.querySelector(":scope > title + *");
+  return /** @type {SVGElement} */ (outline || element);
+}
+
+/**
+ * @typedef {object} Marks
+ * @property {boolean} choosing whether anything can be chosen at all
+ * @property {Map<string, number>} possible workers that a part costs at least, by its name
+ * @property {Map<string, SVGElement | null>} selected the element that was picked, by name
+ * @property {string[]} armed
+ */
+
+/** @type {WeakMap<SVGElement, string>} what each part shows, so that only changes are written */
+const shownMarks = new WeakMap();
 
 /**
  * Show which parts can be chosen, which are chosen, and what they cost at least.
  * @param {Part[]} parts
- * @param {Map<string, number>} possible workers by part
- * @param {Map<string, SVGElement | null>} selected the element that was picked, by part
- * @param {string[]} armed
+ * @param {Marks} marks
  */
-export function markParts(parts, possible, selected, armed) {
+export function markParts(parts, { choosing, possible, selected, armed }) {
   /** @type {Set<string>} */
   const seen = new Set();
   for (const { name, element } of parts) {
@@ -59,23 +83,28 @@ export function markParts(parts, possible, selected, armed) {
     const isSelected = picked ? picked === element : picked === null && first;
     const isArmed = armed.includes(name) && (selected.has(name) ? isSelected : first);
     const isPossible = possible.has(name);
+    const workers = possible.get(name) ?? 0;
+    const title = titleOf(element);
+    const state = [title, choosing, isPossible, isSelected, isArmed, workers].join();
+    if (shownMarks.get(element) === state) continue;
+    shownMarks.set(element, state);
     element.classList.toggle("is-possible", isPossible);
     element.classList.toggle("is-selected", isSelected);
     element.classList.toggle("is-armed", isArmed);
-    const workers = possible.get(name) ?? 0;
     setBadge(element, workers > 0 ? `${workers}w` : "");
-    if (isPossible) {
-      const cost = workers > 0 ? ` Costs ${workers} ${workers === 1 ? "worker" : "workers"}.` : "";
-      element.setAttribute("role", "button");
-      element.setAttribute("aria-label", titleOf(element) + cost);
-      element.setAttribute("aria-pressed", String(isSelected));
-    } else {
-      element.setAttribute("role", "img");
-      element.setAttribute("aria-label", titleOf(element));
-      element.removeAttribute("aria-pressed");
-      element.removeAttribute("tabindex");
-    }
+    const cost = workers > 0 ? ` Costs ${workers} ${workers === 1 ? "worker" : "workers"}.` : "";
+    const face = faceOf(element);
+    face.setAttribute("role", choosing ? "button" : "img");
+    face.setAttribute("aria-label", title + cost);
+    setOrRemove(face, "aria-disabled", choosing && !isPossible ? "true" : null);
+    setOrRemove(face, "aria-pressed", isPossible ? String(isSelected) : null);
   }
+}
+
+/** @param {Element} element @param {string} name @param {string | null} value */
+function setOrRemove(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
 }
 
 /**
@@ -91,49 +120,6 @@ function setBadge(element, letters) {
     element.append(badge);
   }
   if (badge) badge.textContent = letters;
-}
-
-/**
- * Let one of the possible parts be the single tab stop, and return it.
- * @param {Part[]} parts
- * @param {string} preferred the name of the part that should be it, if it can
- * @returns {Part | null}
- */
-export function setTabStop(parts, preferred) {
-  const possible = parts.filter(({ element }) => element.classList.contains("is-possible"));
-  const stop =
-    possible.find(({ element }) => element === document.activeElement) ??
-    possible.find(({ name }) => name === preferred) ??
-    possible[0] ??
-    null;
-  for (const part of possible) {
-    part.element.setAttribute("tabindex", part === stop ? "0" : "-1");
-  }
-  return stop;
-}
-
-/**
- * The possible part that an arrow key leads to.
- * @param {Part[]} parts
- * @param {SVGElement} from
- * @param {string} key
- * @returns {Part | null}
- */
-export function partTowards(parts, from, key) {
-  const others = parts.filter(
-    ({ element }) => element !== from && element.classList.contains("is-possible"),
-  );
-  const boxes = others.map(({ element }) => middleOf(element));
-  return others[nearest(key, middleOf(from), boxes)] ?? null;
-}
-
-/**
- * @param {Element} element
- * @returns {DOMRect}
- */
-function middleOf(element) {
-  // A depot holds other parts: what counts is its own outline, which follows its title.
-  return (element.querySelector(":scope > title + *") ?? element).getBoundingClientRect();
 }
 
 /**

@@ -2,7 +2,7 @@
 import { make, ruleList, sentence } from "./elements.js";
 
 /**
- * @typedef {{name: string, points: number, is_bot: boolean}} Seat
+ * @typedef {{name: string, points: number, rule: string, is_bot: boolean}} Seat
  * @typedef {{when: string, player: number, text: string, gains: string, points: number,
  *   rules: string[]}} LogLine
  * @typedef {{rows: {source: string, points: number[]}[], total: number[], final: boolean,
@@ -52,7 +52,7 @@ export function seatItems(seats, current) {
       "li",
       "cnb-seat",
       [playerName(seats, player), " ", make("span", "cnb-seat-points", [String(seat.points)])],
-      player === current ? { "aria-current": "true" } : {},
+      { "data-rule": seat.rule, ...(player === current ? { "aria-current": "true" } : {}) },
     ),
   );
 }

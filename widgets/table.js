@@ -2,14 +2,18 @@
 // the choices that Python offers. No rule of the game is known here.
 import { makeCard } from "./card.js";
 import { bringShapes, regionsOf } from "./drawings.js";
+import { makeButton } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
+import { KEYS, aboutRule, helpOf, labelThings, subjectOf, thingAt } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
-import { markParts, partAround, partTowards, partsOf, setTabStop, titleOf } from "./parts.js";
+import { faceOf, markParts, partAround, partsOf } from "./parts.js";
 import { logItems, seatItems } from "./reports.js";
+import { makeRoving } from "./roving.js";
 import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
 import { makeTablePage } from "./table_page.js";
+import { makeWhy } from "./why.js";
 
 /**
  * @typedef {import("./selection.js").Choice} Choice
@@ -33,8 +37,6 @@ import { makeTablePage } from "./table_page.js";
  * @property {string} error
  */
 
-/** What tells something when it is looked at. */
-const LOOKED_AT = "[data-part], [data-tile]";
 /** Milliseconds after a person's move for which a click on a button is still meant for the last. */
 const SECOND_CLICK = 350;
 
@@ -47,16 +49,22 @@ function render({ model, el }) {
   const picked = new Map();
   /** @type {Choice | null} the choice under the pointer or focus */
   let pointed = null;
-  /** @type {import("./card.js").Help | null} what is told about the tile or rule looked at */
+  /** @type {Choice | null} a choice by its button that is to be confirmed */
+  let taken = null;
+  /** @type {import("./looking.js").Thing | null} what is looked at */
+  let looked = null;
+  /** @type {import("./looking.js").Thing | null} what was last clicked or come to by keys */
+  let pinned = null;
+  /** @type {import("./looking.js").Help | null} what is told about what is looked at */
   let about = null;
+  /** @type {import("./card.js").Reason | null} why it cannot be chosen */
+  let reason = null;
   /** @type {string[]} what bots did since a person moved */
   let news = [];
-  let lastFocus = "";
-  let keepsFocus = false;
   let error = "";
-  let hint = "";
-  /** @type {Element | null} the part of which the hint tells */
-  let hinted = null;
+  let isRestoring = false;
+  /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
+  let parts = [];
   /** When a person's own move was shown. */
   let playedAt = -Infinity;
 
@@ -64,7 +72,7 @@ function render({ model, el }) {
     play: () => playArmed(),
     clear: () => clearSelection(),
     resume: () => send("resume"),
-    take: (choice) => play(choice),
+    take: (choice) => take(choice),
     point: (choice) => point(choice),
   });
   const page = makeTablePage(
@@ -76,12 +84,23 @@ function render({ model, el }) {
   const others = makeOtherPlayers(page.others);
   el.replaceChildren(root);
   bringShapes(root, model);
+  const roving = makeRoving(root);
+  page.tools.append(makeButton("cnb-tool", "Keys", () => tellAbout(KEYS)));
 
   const link = makeLink(model, () => {
     root.toggleAttribute("aria-busy", false);
     if (link.isWaiting()) root.setAttribute("aria-busy", "true");
     else paint();
   });
+  const why = makeWhy(
+    (parts) => link.ask("why", view.revision, { parts }),
+    ({ text, rule }, aloud) => {
+      const told = thingIsPossible() ? "Not with what is selected." : "Not possible now.";
+      reason = text ? { head: told, text, rule } : null;
+      tell();
+      if (reason && aloud) live.textContent = `${told} ${text}`;
+    },
+  );
   const pacer = makePacer(draw, note, (shown) => {
     const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
     return isBotNext && !shown.error;
@@ -95,26 +114,26 @@ function render({ model, el }) {
   /** @param {View} next */
   function draw(next) {
     const sameViewer = next.viewer === view.viewer;
-    const hadFocus = root.contains(document.activeElement) || keepsFocus;
+    const hadFocus = root.contains(document.activeElement);
     view = next;
     error = "";
-    hint = "";
-    selected = [];
-    picked.clear();
-    pointed = null;
+    why.forget();
+    forgetSelection();
     note(next);
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
 
     const own = view.viewer;
     const marksNew = sameViewer && view.moved !== null;
-    status.show(view.regions.status);
-    board.show(view.regions.board);
-    duchy.show(view.regions[`duchy_${own}`], marksNew);
-    panel.show(view.regions[`panel_${own}`], marksNew);
+    if (status.show(view.regions.status)) labelThings(status.element);
+    if (board.show(view.regions.board)) labelThings(board.element);
+    if (duchy.show(view.regions[`duchy_${own}`], marksNew)) labelThings(duchy.element);
+    if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
     const name = view.seats[own].name;
     page.duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
     page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
     others.show(view, marksNew);
+    labelThings(page.others);
+    parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
     log.replaceChildren(...logItems(view.log, view.seats, model.get("rules")));
     log.scrollTop = 0;
@@ -122,7 +141,7 @@ function render({ model, el }) {
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
     link.answered(); // paints
-    if (hadFocus) restoreFocus();
+    if (hadFocus) keepFocus();
     announce();
     root.dataset.playedAt = String(playedAt);
     root.dataset.revision = String(view.revision);
@@ -134,23 +153,37 @@ function render({ model, el }) {
     else news = [];
   }
 
-  /** Bring highlights, costs and the card up to date with the selection. */
+  /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
   function paint() {
-    const armed = armedChoice(view.choices, selected);
     /** @type {Map<string, SVGElement | null>} */
     const marks = new Map(selected.map((part) => [part, picked.get(part) ?? null]));
-    const parts = allParts();
-    markParts(parts, possibleParts(candidates(view.choices, selected)), marks, armed?.parts ?? []);
-    setTabStop(parts, lastFocus);
+    markParts(parts, {
+      choosing: view.choices.length > 0,
+      possible: possibleParts(candidates(view.choices, selected)),
+      selected: marks,
+      armed: armed()?.parts ?? [],
+    });
+    roving.update([
+      [status.element, page.seats],
+      ...[panel, board, duchy].map(({ element }) => [element]),
+      ...[...page.others.children].map((other) => [other]),
+      [log],
+    ]);
     root.classList.toggle("is-choosing", view.choices.length > 0);
     root.classList.toggle("is-selecting", selected.length > 0);
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
+    tell();
+  }
+
+  /** Bring the card up to date. */
+  function tell() {
+    const hadFocus = root.contains(document.activeElement);
     card.show({
       prompt: view.prompt,
       news,
       error: link.trouble() || error || view.error,
-      hint,
-      armed,
+      reason,
+      armed: armed(),
       pointed,
       about,
       choices: buttonChoices(view.choices, selected),
@@ -158,11 +191,12 @@ function render({ model, el }) {
       rules: model.get("rules"),
       boards: view.boards,
     });
+    if (hadFocus) keepFocus();
   }
 
-  /** Own panel first: a turn starts with the dice. */
-  function allParts() {
-    return [panel, board, duchy].flatMap(({ element }) => partsOf(element));
+  /** The choice that can be played. */
+  function armed() {
+    return taken ?? armedChoice(view.choices, selected);
   }
 
   function announce() {
@@ -179,65 +213,96 @@ function render({ model, el }) {
   /** @param {import("./parts.js").Part} part */
   function activate(part) {
     error = "";
-    hint = "";
-    const armed = armedChoice(view.choices, selected);
+    taken = null;
+    const choice = armed();
     const again = part.name === selected.at(-1) || !selected.includes(part.name);
-    if (armed && armed.parts.includes(part.name) && again) {
-      play(armed);
+    if (choice && choice.parts.includes(part.name) && again) {
+      play(choice);
       return;
     }
     playedAt = -Infinity; // what is shown now has been seen
-    if (!isPossible(part.name)) {
-      hint = `${titleOf(part.element)} Not possible now.`;
-      hinted = part.element;
-    } else {
+    if (isPossible(part.name)) {
       picked.set(part.name, part.element);
       selected = toggled(view.choices, selected, part.name);
-      const choice = armedChoice(view.choices, selected);
-      if (choice && !model.get("confirm")) {
-        play(choice);
+      const complete = armed();
+      if (complete && !model.get("confirm")) {
+        play(complete);
         return;
       }
     }
-    pointed = null;
+    looked = null; // it is another thing to look at now
     paint();
+  }
+
+  function forgetSelection() {
+    selected = [];
+    picked.clear();
+    taken = null;
+    looked = null;
+    pinned = null;
+    pointed = null;
+    about = null;
+    reason = null;
+    why.stop();
   }
 
   function clearSelection() {
-    const hadFocus = keepsFocus || root.contains(document.activeElement);
-    selected = [];
-    pointed = null;
-    about = null;
     error = "";
-    hint = "";
+    forgetSelection();
     paint();
-    if (hadFocus) restoreFocus();
   }
 
-  /** @param {Choice | null} choice @param {import("./card.js").Help | null} [help] */
-  function point(choice, help = null) {
-    if (choice === pointed && help === about) return;
+  /** Point at a choice by its button. @param {Choice | null} choice */
+  function point(choice) {
+    if (choice === pointed) return;
     pointed = choice;
-    about = help;
-    paint();
+    tell();
   }
 
-  /** Show what is under the pointer or focus. @param {EventTarget | null} target */
-  function lookAt(target) {
-    const looked = target instanceof Element ? target : null;
-    const tile = /** @type {SVGElement | null} */ (looked?.closest("[data-tile]"));
-    if (hint && looked?.closest("[data-part]") !== hinted) {
-      hint = "";
-      paint();
+  /**
+   * Tell about a thing, what choosing it would do, or why it cannot be chosen.
+   * @param {import("./looking.js").Thing | null} thing
+   * @param {{atOnce?: boolean, aloud?: boolean}} [how] the reason is told
+   */
+  function lookAt(thing, { atOnce = false, aloud = false } = {}) {
+    if (thing === looked && !atOnce) return;
+    looked = thing;
+    about = thing && helpOf(thing, model.get("tiles"), model.get("rules"));
+    pointed = choiceAt(thing);
+    reason = null;
+    why.stop();
+    const part = view.choices.length ? partAround(thing, isPossible) : null;
+    if (part && !pointed && !part.element.classList.contains("is-possible")) {
+      if (!isPossible(part.name)) reason = { head: "Not possible now.", text: "", rule: "" };
+      why.want([...selected, part.name], { atOnce, aloud });
     }
-    point(choiceAt(target), model.get("tiles")[tile?.dataset.tile ?? ""] ?? null);
+    tell();
   }
 
-  /** Show what a rule says. @param {string} id */
-  function explain(id) {
-    hint = "";
-    about = { name: "Rule", sentence: model.get("rules")[id], rule: id };
-    paint();
+  const thingIsPossible = () => isPossible(partAround(looked, isPossible)?.name ?? "");
+
+  /** @param {import("./looking.js").Help | null} help */
+  function tellAbout(help) {
+    about = help;
+    reason = null;
+    tell();
+  }
+
+  /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
+  function use(thing) {
+    tellAsked(subjectOf(thing, model.get("tiles")));
+    const part = view.choices.length ? partAround(thing, isPossible) : null;
+    if (part) activate(part);
+    if (!thing.isConnected) return;
+    pinned = thing;
+    lookAt(thing, { atOnce: true, aloud: true });
+  }
+
+  /** Tell Python what somebody wants to know more about. @param {string} subject */
+  function tellAsked(subject) {
+    if (!subject || subject === model.get("asked")) return;
+    model.set("asked", subject);
+    model.save_changes();
   }
 
   /** The choice that activating a part would complete. @param {EventTarget | null} target */
@@ -248,13 +313,24 @@ function render({ model, el }) {
   }
 
   function playArmed() {
-    const armed = armedChoice(view.choices, selected);
-    if (armed) play(armed);
+    const choice = armed();
+    if (choice) play(choice);
+  }
+
+  /** A choice by its button: one that costs something and is seen nowhere else is shown first. */
+  /** @param {Choice} choice */
+  function take(choice) {
+    if (model.get("confirm") && choice.parts.length === 0 && choice.preview.cost) {
+      taken = choice;
+      pointed = null;
+      paint();
+    } else {
+      play(choice);
+    }
   }
 
   /** @param {Choice} choice */
   function play(choice) {
-    keepsFocus = root.contains(document.activeElement);
     send("play", { action: choice.text });
   }
 
@@ -267,45 +343,49 @@ function render({ model, el }) {
 
   // Focus and keys ----------------------------------------------------------------------------
 
-  function restoreFocus() {
-    const stop = setTabStop(allParts(), lastFocus);
-    const button = /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-buttons button"));
-    const target = stop?.element ?? button;
-    keepsFocus = target === null;
-    (target ?? root).focus({ preventScroll: true });
+  /** Give back a focus that was lost as the page changed; what it comes to is not told. */
+  function keepFocus() {
+    const has = document.activeElement;
+    if (has && root.contains(has) && !has.matches(":disabled")) return;
+    isRestoring = true;
+    roving.restore();
+    isRestoring = false;
   }
 
-  ownKeys(root, (event, target) => {
-    const part = target.closest("[data-part]") ? partAround(target, isPossible) : null;
-    if (event.key === "Escape") {
-      clearSelection();
-    } else if (event.key === "u" && view.can_undo) {
-      send("undo");
-    } else if (event.key === "r" && view.can_redo) {
-      send("redo");
-    } else if (part && (event.key === "Enter" || event.key === " ")) {
-      activate(part);
-    } else if (event.key === "Enter" && target === root) {
+  /** @type {Record<string, () => void>} */
+  const KEY_ACTIONS = {
+    Escape: clearSelection,
+    "?": () => tellAbout(KEYS),
+    u: () => view.can_undo && send("undo"),
+    r: () => view.can_redo && send("redo"),
+  };
+
+  ownKeys(root, ({ key }, target) => {
+    if (target.closest("input, textarea, select, dialog")) return false;
+    const thing = thingAt(target);
+    const isWalking = key.startsWith("Arrow") || key === "Home" || key === "End";
+    if (KEY_ACTIONS[key]) {
+      KEY_ACTIONS[key]();
+    } else if (key === "n" || key === "p" || (isWalking && target === root)) {
+      roving.jump(target, key !== "p");
+    } else if (isWalking) {
+      return roving.step(target, key);
+    } else if (thing && !target.matches("button") && (key === "Enter" || key === " ")) {
+      use(thing);
+    } else if (key === "Enter" && target === root) {
       playArmed();
-    } else if (event.key.startsWith("Arrow") && (part || target === root)) {
-      const parts = allParts();
-      const next = part ? partTowards(parts, part.element, event.key) : setTabStop(parts, lastFocus);
-      next?.element.focus();
-    } else if (log.contains(target) && ["ArrowDown", "ArrowUp"].includes(event.key)) {
-      const ids = /** @type {HTMLElement[]} */ ([...log.querySelectorAll("[data-rule]")]);
-      const at = ids.indexOf(/** @type {HTMLElement} */ (target));
-      ids[Math.max(0, at + (event.key === "ArrowDown" ? 1 : -1))]?.focus();
     } else {
       return false;
     }
     return true;
   });
   root.addEventListener("focusin", ({ target }) => {
-    const part = partAround(target, isPossible);
-    if (!part) return;
-    lastFocus = part.name;
-    lookAt(target);
-    setTabStop(allParts(), lastFocus);
+    const thing = thingAt(target);
+    if (!thing) return;
+    roving.came(thing);
+    if (isRestoring) return;
+    pinned = thing;
+    lookAt(thing, { aloud: true });
   });
   // The second click of a double click may meet a button that has just come to its place.
   card.element.addEventListener(
@@ -319,40 +399,40 @@ function render({ model, el }) {
     { capture: true },
   );
   root.addEventListener("click", ({ target }) => {
-    const rule = /** @type {HTMLElement | null} */ (
+    const mark = /** @type {HTMLElement | null} */ (
       target instanceof Element && target.closest("button[data-rule]")
     );
-    if (rule) explain(rule.dataset.rule ?? "");
-    const part = partAround(target, isPossible);
-    if (!part || view.choices.length === 0) {
-      if (target instanceof Element && target.closest(LOOKED_AT)) lookAt(target);
-      return;
+    const thing = thingAt(target);
+    if (mark) {
+      tellAsked(mark.dataset.rule ?? "");
+      tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
+    } else if (thing) {
+      if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
+      use(thing);
     }
-    lastFocus = part.name;
-    activate(part);
-    part.element.focus({ preventScroll: true });
-    lookAt(target);
   });
-  // A finger does not hover: what it touches is told after the tap.
+  // A finger does not hover: what it touches is told after the tap. A pointer that has left a thing
+  // leaves what was clicked to be told.
   root.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "mouse" || !(target instanceof Element)) return;
-    if (target.closest(LOOKED_AT)) lookAt(target);
+    if (pointerType !== "mouse") return;
+    const thing = thingAt(target);
+    if (thing) lookAt(thing);
+    else if (looked) lookAt(pinned?.isConnected ? pinned : null);
   });
-  root.addEventListener("pointerout", ({ target, pointerType }) => {
-    if (pointerType !== "mouse" || !(target instanceof Element)) return;
-    if (target.closest(LOOKED_AT)) point(null);
+  root.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse" && looked) lookAt(pinned?.isConnected ? pinned : null);
   });
 
   // News from Python --------------------------------------------------------------------------
 
   const onView = () => pacer.push(currentView());
 
-  /** @param {{kind: string, message: string}} content */
+  /** @param {any} content */
   function onMessage(content) {
+    if (content?.kind === "why" && content.revision === view.revision) why.answer(content);
     if (content?.kind !== "error") return;
     pacer.settle();
-    selected = [];
-    pointed = null;
+    forgetSelection();
     error = content.message;
     link.answered(); // paints
     live.textContent = error;
@@ -367,6 +447,7 @@ function render({ model, el }) {
     model.off("change:view", onView);
     model.off("change:high_contrast", paint);
     model.off("msg:custom", onMessage);
+    why.stop();
     pacer.close();
     link.close();
   };

@@ -36,7 +36,7 @@ export function makeTablePage(card, undo, redo) {
   ]);
   const duchyTitle = make("h2", "cnb-title");
   const others = make("section", "cnb-others");
-  const log = make("ol", "cnb-log-lines", [], { tabindex: "0", "aria-label": "Log" });
+  const log = make("ol", "cnb-log-lines", [], { "aria-label": "Log" });
   const live = make("div", "cnb-live", [], { "aria-live": "polite" });
   const root = make(
     "div",

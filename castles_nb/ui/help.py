@@ -11,6 +11,8 @@ from castles_nb.rules.of_tiles import rule_of_tile
 class TileHelp(TypedDict):
     """What the page tells about a tile."""
 
+    kind: str
+    """The name of the kind, as in `cow3`."""
     name: str
     sentence: str
     rule: str
@@ -22,7 +24,9 @@ def tile_help(edition: str = "special") -> dict[str, TileHelp]:
     for kind in KINDS:
         rule = rule_of_tile(kind, edition)
         name = kind.label[0].upper() + kind.label[1:]
-        help_[str(kind.index)] = TileHelp(name=name, sentence=rule.sentence, rule=rule.id)
+        help_[str(kind.index)] = TileHelp(
+            kind=kind.name, name=name, sentence=rule.sentence, rule=rule.id
+        )
     return help_
 
 

@@ -21,6 +21,8 @@ class Seat(TypedDict):
 
     name: str
     points: int
+    rule: str
+    """The rule that says what points are for."""
     is_bot: bool
 
 
@@ -96,7 +98,7 @@ def view_of(
         player=player,
         viewer=viewer,
         seats=[
-            Seat(name=name, points=points, is_bot=seat in bots)
+            Seat(name=name, points=points, rule="END-10", is_bot=seat in bots)
             for seat, (name, points) in enumerate(zip(names, state.points, strict=True))
         ],
         log=story.log(LOG_LENGTH, ply),

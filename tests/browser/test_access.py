@@ -1,0 +1,86 @@
+"""Nothing in the table is hard to reach or to read, as far as axe can tell."""
+
+import pytest
+from browser.lab import open_notebook, run_all, write_notebook
+from js.tools import axe
+from playwright.sync_api import Page
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+CODE = """import castles_nb as cn
+game, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()
+while not game.is_over and len(game.actions) < {moves}:
+    game.play(bot.choose(game.state))
+cn.Table(game, high_contrast={high_contrast})"""
+
+FAULTS = """async () => {
+  const { passes, violations } = await axe.run(".cnb-table");
+  if (!passes.some(({ id }) => id === "color-contrast")) return ["nothing was looked at"];
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
+}"""
+
+LOOKS = {
+    "light": ("JupyterLab Light", False),
+    "dark": ("JupyterLab Dark", False),
+    "high contrast": ("JupyterLab Light", True),
+    "dark high contrast": ("JupyterLab Dark", True),
+}
+
+
+def check(page: Page, state: str) -> None:
+    assert page.evaluate(FAULTS) == [], state
+
+
+def open_table(lab, page: Page, look: str, *, players: int = 3, moves: int = 30):
+    theme, high_contrast = LOOKS[look]
+    code = CODE.format(players=players, moves=moves, high_contrast=high_contrast)
+    open_notebook(page, lab, write_notebook(lab, "access.ipynb", code))
+    table = run_all(page)
+    page.evaluate(
+        "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
+        theme,
+    )
+    is_light = str(theme.endswith("Light")).lower()
+    page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+    page.add_script_tag(path=axe())
+    return table
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_while_somebody_chooses(lab, new_page, look):
+    page = new_page()
+    table = open_table(lab, page, look)
+    check(page, "start")
+    table.locator(".cnb-own [data-part^=die].is-possible").first.click()
+    check(page, "a die is selected")
+    table.locator(".is-possible:not(.is-selected)").first.click(force=True)
+    check(page, "armed, or another choice")
+    page.keyboard.press("Escape")
+    table.locator("[data-part][aria-disabled=true]").first.click(force=True)
+    page.locator(".cnb-why-not [data-rule]").wait_for()
+    check(page, "not possible")
+    page.keyboard.press("?")
+    check(page, "keys")
+
+
+@pytest.mark.parametrize("look", ["light", "dark high contrast"])
+def test_when_the_game_is_over(lab, new_page, look):
+    page = new_page()
+    open_table(lab, page, look, players=2, moves=1000)
+    check(page, "over")
+
+
+def test_when_something_is_wrong(lab, new_page):
+    page = new_page()
+    table = open_table(lab, page, "light")
+    page.evaluate(
+        """() => {
+          const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+          for (const comm of kernel._comms.values()) comm.send = () => { throw new Error(); };
+        }"""
+    )
+    table.locator(".cnb-tool:enabled").first.click()
+    table.locator(".cnb-error").wait_for()
+    check(page, "error")

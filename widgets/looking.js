@@ -1,0 +1,127 @@
+// What can be looked at in the page, and what is told about it: what it is now, then what its tile
+// or its rule says. Drawings mark such things with `data-part`, `data-tile` and `data-rule`.
+import { make } from "./elements.js";
+import { DRAWN, faceOf, titleOf } from "./parts.js";
+
+/** @typedef {{sentence: string, rule: string}} Saying what a tile does or a rule says */
+/** @typedef {{name: string, says: Saying[]}} Help what is told about a thing */
+/** @typedef {Record<string, {name: string, sentence: string, rule: string, kind: string}>} Tiles */
+/** @typedef {Element & HTMLOrSVGElement} Thing */
+
+const THINGS = `${DRAWN}, .cnb-seat, .cnb-line`;
+/** Where rules are named without being things: the card tells about the others. */
+const CARD = ".cnb-message";
+
+/**
+ * The innermost thing around a node.
+ * @param {EventTarget | null} node
+ * @returns {Thing | null}
+ */
+export function thingAt(node) {
+  if (!(node instanceof Element) || node.closest(CARD)) return null;
+  return node.closest(THINGS);
+}
+
+/**
+ * All things below an element, in the order of the document.
+ * @param {Element} root
+ * @returns {Thing[]}
+ */
+export function thingsIn(root) {
+  return [...root.querySelectorAll(THINGS)].map((thing) => /** @type {Thing} */ (thing));
+}
+
+/**
+ * Make a drawing that has just come or changed speak: every thing gets its title as a label. The
+ * titles are emptied, as the browser would lay them over the drawing; the card tells them at once.
+ * @param {Element} region
+ */
+export function labelThings(region) {
+  for (const title of region.querySelectorAll("title")) {
+    const text = /** @type {Text | null} */ (title.firstChild);
+    const thing = title.parentElement;
+    if (!thing || !text?.data) continue;
+    thing.setAttribute("data-title", text.data);
+    const isThing = thing.matches(DRAWN);
+    const face = isThing ? faceOf(thing) : thing;
+    if (face !== thing) thing.setAttribute("role", "group");
+    if (isThing) face.setAttribute("role", "img");
+    face.setAttribute("aria-label", text.data);
+    text.data = ""; // the node stays: the next drawing is laid over this one
+  }
+}
+
+/**
+ * What is told about a thing.
+ * @param {Thing} thing
+ * @param {Tiles} tiles
+ * @param {Record<string, string>} rules
+ * @returns {Help}
+ */
+export function helpOf(thing, tiles, rules) {
+  const ids = thing.matches(".cnb-line")
+    ? [...thing.querySelectorAll("[data-rule]")].map((mark) => mark.textContent ?? "")
+    : [thing.dataset.rule ?? ""];
+  const tile = tiles[thing.dataset.tile ?? ""];
+  return {
+    name: thing instanceof SVGElement ? titleOf(thing) : nameOutside(thing),
+    says: tile ? [tile] : ids.filter((id) => rules[id]).map((id) => aboutRule(id, rules).says[0]),
+  };
+}
+
+/** @param {Element} thing outside of the drawings */
+function nameOutside(thing) {
+  if (thing.matches("button")) return "Rule";
+  const told = thing.matches(".cnb-line") ? thing.querySelector(".cnb-told") : thing;
+  return `${told?.textContent ?? ""}.`;
+}
+
+/**
+ * What a rule says.
+ * @param {string} id
+ * @param {Record<string, string>} rules
+ * @returns {Help}
+ */
+export function aboutRule(id, rules) {
+  return { name: "Rule", says: [{ sentence: rules[id], rule: id }] };
+}
+
+/**
+ * By what name one finds more about a thing: a kind of tile, a rule, or nothing.
+ * @param {Thing} thing
+ * @param {Tiles} tiles
+ * @returns {string}
+ */
+export function subjectOf(thing, tiles) {
+  const tile = tiles[thing.dataset.tile ?? ""];
+  const rule = thing.dataset.rule ?? thing.querySelector(":scope [data-rule]")?.textContent;
+  return tile?.kind ?? rule ?? "";
+}
+
+/** What the keys do. @type {Help} */
+export const KEYS = {
+  name: "Keys.",
+  says: [
+    ["Tab", "goes on to the next part of the table"],
+    ["arrows, Home, End", "walk in it"],
+    ["n, p", "next and previous thing to choose"],
+    ["Enter", "chooses, or says why not; once more plays"],
+    ["Esc", "takes the selection back"],
+    ["u, r", "undo and redo"],
+    ["?", "shows this."],
+  ].map(([keys, what]) => ({ sentence: `${keys}: ${what}`, rule: "" })),
+};
+
+/**
+ * Help as it stands in the page, each rule with its id to press.
+ * @param {Help} help
+ * @returns {(Node | string)[]}
+ */
+export function helpNodes({ name, says }) {
+  const told = says.flatMap(({ sentence, rule }, i) => [
+    i && !rule ? " · " : " ",
+    sentence,
+    ...(rule ? [" ", make("button", "cnb-rule", [rule], { type: "button", "data-rule": rule })] : []),
+  ]);
+  return [make("strong", "", [name]), ...told];
+}
