@@ -9,7 +9,7 @@ from castles_nb.engine import GameState
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.ui.history import LogLine
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
-from castles_nb.ui.view import Seat
+from castles_nb.ui.view import POINTS_RULE, Seat
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of
 
 
@@ -96,7 +96,7 @@ def moment_view(
         player=state.current_player,
         viewer=viewer,
         seats=[
-            Seat(name=name, points=points, is_bot=False)
+            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=False)
             for name, points in zip(names, state.points, strict=True)
         ],
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],

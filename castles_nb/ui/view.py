@@ -14,6 +14,8 @@ from castles_nb.ui.lines import Lines, OtherLine
 from castles_nb.ui.score_table import Scores, scores_of
 
 LOG_LENGTH = 40
+POINTS_RULE = "END-10"
+"""What points are for."""
 
 
 class Seat(TypedDict):
@@ -98,7 +100,7 @@ def view_of(
         player=player,
         viewer=viewer,
         seats=[
-            Seat(name=name, points=points, rule="END-10", is_bot=seat in bots)
+            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=seat in bots)
             for seat, (name, points) in enumerate(zip(names, state.points, strict=True))
         ],
         log=story.log(LOG_LENGTH, ply),
