@@ -21,18 +21,20 @@ if TYPE_CHECKING:
     from castles_nb.game import Game
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
-    from castles_nb.ui import PositionEditor, Replay, Table
+    from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table
 
 __version__ = "0.1.0"
 
 _HOMES = {
     "Deal": "castles_nb.engine",
+    "DuchyBoard": "castles_nb.ui",
     "Game": "castles_nb.game",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",
     "PositionEditor": "castles_nb.ui",
     "RandomBot": "castles_nb.bots",
     "Replay": "castles_nb.ui",
+    "RulesReference": "castles_nb.ui",
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
@@ -42,12 +44,14 @@ _HOMES = {
 
 __all__ = [
     "Deal",
+    "DuchyBoard",
     "Game",
     "GreedyBot",
     "IllegalAction",
     "PositionEditor",
     "RandomBot",
     "Replay",
+    "RulesReference",
     "Setup",
     "Table",
     "duchy",

@@ -12,8 +12,8 @@
 
 /** Milliseconds after which a kernel that has not answered is called silent. */
 const SILENCE = 8000;
-const SILENT = "Python does not answer: it is busy, or stopped. Then run the cell of the table again.";
-const LOST = "The connection to Python is lost. Run the cell of the table again.";
+const SILENT = "Python does not answer: it is busy, or stopped. Then run its cell again.";
+const LOST = "The connection to Python is lost. Run its cell again.";
 
 /**
  * @typedef {object} Link
@@ -21,6 +21,7 @@ const LOST = "The connection to Python is lost. Run the cell of the table again.
  *   choice; while it is on its way, others are not sent. Whether it was.
  * @property {(kind: string, revision: number, fields?: object) => void} ask what changes nothing,
  *   at any time; the answer may come or not
+ * @property {(name: string, value: any) => void} set a trait that a page may set
  * @property {() => void} answered Python has answered
  * @property {() => string} trouble why nothing comes from Python; stands until something does
  * @property {() => boolean} isWaiting
@@ -65,6 +66,14 @@ export function makeLink(model, changed) {
     ask(kind, revision, fields = {}) {
       try {
         model.send({ kind, revision, ...fields });
+      } catch {
+        fail(LOST);
+      }
+    },
+    set(name, value) {
+      model.set(name, value);
+      try {
+        model.save_changes();
       } catch {
         fail(LOST);
       }

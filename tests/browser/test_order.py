@@ -161,9 +161,7 @@ def test_after_a_restart_of_the_kernel_the_page_says_so_and_a_new_table_plays(la
     )
     click_part(page, table.locator(".cnb-duchy .is-possible").first)
     table.locator(".cnb-play").click()
-    expect(table.locator(".cnb-error")).to_contain_text(
-        "Run the cell of the table again", timeout=WAIT
-    )
+    expect(table.locator(".cnb-error")).to_contain_text("Run its cell again", timeout=WAIT)
     table = run_all(page)
     page.wait_for_function(
         "document.querySelector('.cnb-table[data-revision]')?.dataset.revision === '1'"

@@ -144,7 +144,7 @@ def test_a_lost_kernel_is_told_at_once_and_until_it_is_back(lab, new_page):
     error = table.locator(".cnb-error")
     expect(error).to_contain_text("The connection to Python is lost.")
     click_part(page, table.locator(".cnb-board .is-possible").first)
-    expect(error).to_contain_text("Run the cell of the table again.")
+    expect(error).to_contain_text("Run its cell again.")
 
 
 def test_a_rule_id_says_its_sentence(lab, new_page):

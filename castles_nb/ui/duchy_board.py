@@ -1,0 +1,220 @@
+"""One duchy, for lessons: a cell shows it, asks about it, and hears what is clicked."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, TypedDict
+
+import traitlets
+
+from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy, duchy
+from castles_nb.drawing import STYLE
+from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.picture import Picture, on_card
+from castles_nb.drawing.space_marks import space_marks, with_marks
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.sentences import AREA_WORDS
+from castles_nb.errors import InvalidMessage
+from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
+from castles_nb.rules import catalogue
+from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.ui import static
+from castles_nb.ui.spaces import caption_texts, read_space, read_spaces, space_names, tile_names
+from castles_nb.ui.widget import Widget
+
+_EMPTY_SPACE_RULE = "PLACE-03"
+
+
+class SpaceHelp(TypedDict):
+    """What the page tells about a space."""
+
+    told: str
+    rule: str
+
+
+class DuchyBoard(Widget):
+    """A duchy whose spaces can be clicked, selected, highlighted and captioned.
+
+    >>> import castles_nb as cn
+    >>> board = cn.DuchyBoard(4, tiles={"4-4": "castle", "4-5": "Bk"}, highlight=["3-4"])
+    >>> board.tiles
+    {'4-4': 'castle', '4-5': 'bank'}
+    >>> board.selected = ["3-4"]
+    >>> board
+    <DuchyBoard of duchy 4; 2 tiles; selected: 3-4>
+
+    A cell asks a question by `board.observe(check, "selected")`. Traits are set as a whole:
+    `board.tiles = {**board.tiles, "3-4": "bank"}`.
+    """
+
+    _esm = static.module("duchy_board.js")
+    _css = STYLE + static.text("common.css") + static.text("duchy_board.css")
+
+    MESSAGES: ClassVar = {"click": {"space": read_space, "selected": read_spaces}}
+    SET_BY_PAGE: ClassVar = frozenset({"selected"})
+
+    selected = traitlets.Tuple().tag(sync=True)
+    """The names of the selected spaces, in the order in which they were selected."""
+
+    multiple = traitlets.Bool(False).tag(sync=True)
+    """Whether more than one space may be selected at a time."""
+
+    highlight = traitlets.Tuple().tag(sync=True)
+    """The names of spaces that stand out."""
+
+    captions = traitlets.Dict().tag(sync=True)
+    """Short texts on spaces, by the names of the spaces."""
+
+    tiles = traitlets.Dict()
+    """The names of the tiles that lie on spaces; codes such as `Bk` may be given as well."""
+
+    clicked = traitlets.Dict(read_only=True)
+    """The last click: its `space`, and how many `clicks` there were. Empty before the first."""
+
+    label = traitlets.Unicode(read_only=True).tag(sync=True)
+    drawing = traitlets.Unicode(read_only=True).tag(sync=True)
+    marks = traitlets.Unicode(read_only=True).tag(sync=True)
+    spaces = traitlets.Dict(read_only=True).tag(sync=True)
+    """What every space is (`SpaceHelp`)."""
+    rules = traitlets.Dict(read_only=True).tag(sync=True)
+    """The sentences of the rules that spaces name."""
+
+    def __init__(
+        self,
+        board: "int | Duchy | Estate" = 1,
+        *,
+        tiles: Mapping[str, str] | None = None,
+        highlight: Sequence[str] = (),
+        captions: Mapping[str, str] | None = None,
+        selected: Sequence[str] = (),
+        multiple: bool = False,
+        edition: str = "special",
+        high_contrast: bool = False,
+    ) -> None:
+        """Show a duchy by its number, a `Duchy`, or an `Estate` with the tiles that lie on it.
+
+        `tiles` are laid on it, over those of an estate. `edition` matters for what is told about
+        tiles. Raises `TypeError`, `ValueError` or `TraitError`, naming the option at fault.
+        """
+        laid = {}
+        if isinstance(board, Estate):
+            laid = {
+                SPACE_NAMES[space]: KINDS[kind - 1].name
+                for space, kind in enumerate(board.tiles)
+                if kind != EMPTY
+            }
+            board = board.duchy
+        if not isinstance(board, Duchy):
+            if type(board) is not int:
+                raise TypeError(f"board: {board!r} is no number of a duchy, Duchy or Estate")
+            board = duchy(board)
+        if edition not in EDITIONS:
+            raise ValueError(f"edition: {edition!r} is none of {', '.join(EDITIONS)}")
+        if tiles is not None and not isinstance(tiles, Mapping):
+            raise TypeError(f"tiles: {tiles!r} is not a mapping of spaces to tiles")
+        self.duchy = board
+        self._edition = edition
+        super().__init__(
+            tiles={**laid, **(tiles or {})},
+            highlight=highlight,
+            captions={} if captions is None else captions,
+            multiple=multiple,
+            selected=selected,
+            high_contrast=high_contrast,
+        )
+        self._show(label=self._base().title, marks=space_marks(), rules=_rules(edition))
+        self._draw()
+
+    def on_click(self, callback: Callable[[str], object]) -> None:
+        """Call `callback` with the name of every space that is clicked."""
+        if not callable(callback):
+            raise TypeError(f"callback: {callback!r} cannot be called")
+        self.observe(lambda change: callback(change["new"]["space"]), "clicked")
+
+    # What may be set -------------------------------------------------------------------------
+
+    @traitlets.validate("selected")
+    def _checked_selection(self, proposal: dict[str, Any]) -> tuple[str, ...]:
+        names = space_names("selected", proposal["value"])
+        if len(names) > 1 and not self.multiple:
+            raise traitlets.TraitError(
+                f"selected: {len(names)} spaces, but without `multiple` it may be only one"
+            )
+        return names
+
+    @traitlets.validate("highlight")
+    def _checked_highlight(self, proposal: dict[str, Any]) -> tuple[str, ...]:
+        return space_names("highlight", proposal["value"])
+
+    @traitlets.validate("captions")
+    def _checked_captions(self, proposal: dict[str, Any]) -> dict[str, str]:
+        return caption_texts("captions", proposal["value"])
+
+    @traitlets.validate("tiles")
+    def _checked_tiles(self, proposal: dict[str, Any]) -> dict[str, str]:
+        return tile_names("tiles", proposal["value"])
+
+    @traitlets.observe("multiple")
+    def _keep_one(self, change: dict[str, Any]) -> None:
+        if not change["new"]:
+            self.selected = self.selected[-1:]
+
+    @traitlets.observe("tiles", "captions")
+    def _changed(self, _change: dict[str, Any]) -> None:
+        self._draw()
+
+    # What the browser says -------------------------------------------------------------------
+
+    def _on_click(self, space: str, selected: tuple[str, ...]) -> None:
+        if len(selected) > 1 and not self.multiple:
+            raise InvalidMessage("selected: only one space may be selected")
+        # The page shows this selection already, perhaps a later one: it must not be sent back.
+        with self._lock_property(selected=list(selected)):
+            self.selected = selected
+        clicks = self.clicked.get("clicks", 0) + 1
+        self.set_trait("clicked", {"space": space, "clicks": clicks})
+
+    # What the page shows ---------------------------------------------------------------------
+
+    def _draw(self) -> None:
+        self._show(drawing=self._base().in_page(still=True), spaces=self._help())
+
+    def _base(self) -> Picture:
+        captions = {SPACE_INDEX[name]: text for name, text in self.captions.items()}
+        return duchy_picture(self.duchy, self._kinds(), captions=captions)
+
+    def _kinds(self) -> bytes:
+        kinds = bytearray(len(SPACE_NAMES))
+        for name, tile in self.tiles.items():
+            kinds[SPACE_INDEX[name]] = BY_NAME[tile].index
+        return bytes(kinds)
+
+    def _help(self) -> dict[str, SpaceHelp]:
+        return {
+            name: self._space_help(space, self.tiles.get(name))
+            for space, name in enumerate(SPACE_NAMES)
+        }
+
+    def _space_help(self, space: int, tile: str | None) -> SpaceHelp:
+        ground = AREA_WORDS[self.duchy.colours[space]]
+        if tile is None:
+            told = f"Space {SPACE_NAMES[space]}: {ground}, needs a {self.duchy.dice[space]}."
+            return SpaceHelp(told=told, rule=_EMPTY_SPACE_RULE)
+        kind = BY_NAME[tile]
+        told = f"Space {SPACE_NAMES[space]}, {ground}: {kind.label}."
+        return SpaceHelp(told=told, rule=rule_of_tile(kind, self._edition).id)
+
+    def _picture(self) -> str:
+        highlighted = [SPACE_INDEX[name] for name in self.highlight]
+        selected = [SPACE_INDEX[name] for name in self.selected]
+        return on_card(with_marks(self._base(), highlighted, selected)).alone()
+
+    def __repr__(self) -> str:
+        tiles = f"{len(self.tiles)} {'tile' if len(self.tiles) == 1 else 'tiles'}"
+        selected = f"; selected: {', '.join(self.selected)}" if self.selected else ""
+        return f"<DuchyBoard of duchy {self.duchy.number}; {tiles}{selected}>"
+
+
+def _rules(edition: str) -> dict[str, str]:
+    """The sentence of every rule that a space can name."""
+    ids = {_EMPTY_SPACE_RULE, *(rule_of_tile(kind, edition).id for kind in KINDS)}
+    return {id_: catalogue[id_].sentence for id_ in sorted(ids)}

@@ -1,0 +1,109 @@
+"""The rules to look up: tiles, monasteries and rules, found while one types."""
+
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import Any, ClassVar
+
+import traitlets
+
+from castles_nb.drawing import STYLE
+from castles_nb.drawing.cheat_sheet import tiles_svg
+from castles_nb.ui import static
+from castles_nb.ui.messages import LONGEST_TEXT
+from castles_nb.ui.reference import Entry, entries, topic_of
+from castles_nb.ui.table import Table
+from castles_nb.ui.widget import Widget
+
+
+class RulesReference(Widget):
+    """A search over tiles, monasteries and rules; it opens at what is clicked on a table.
+
+    >>> import castles_nb as cn
+    >>> reference = cn.RulesReference(topic="monastery 6")
+    >>> reference
+    <RulesReference of the special edition; topic: monastery6>
+    >>> reference.topic = "PLACE-06"
+
+    Everything is found in the page itself, also while Python is busy.
+    """
+
+    _esm = static.module("rules_reference.js")
+    _css = STYLE + static.text("common.css") + static.text("rules_reference.css")
+
+    SET_BY_PAGE: ClassVar = frozenset({"query", "topic"})
+
+    query = traitlets.Unicode("").tag(sync=True)
+    """What is searched for: words that begin like those of an entry, in any case."""
+
+    topic = traitlets.Unicode("").tag(sync=True)
+    """The name of the tile or the id of the rule at which it is open; or empty.
+
+    It may be set to the code or label of a tile, or the number of a monastery, as well.
+    """
+
+    entries: traitlets.List[Entry] = traitlets.List(read_only=True).tag(sync=True)
+    """What can be found (`castles_nb.ui.reference.Entry`)."""
+
+    def __init__(
+        self,
+        table: Table | None = None,
+        *,
+        edition: str = "special",
+        modules: Collection[str] = (),
+        query: str = "",
+        topic: str = "",
+        high_contrast: bool = False,
+    ) -> None:
+        """List what belongs to an edition with these modules, or to the game at a table.
+
+        With a table it opens at what is clicked there. Raises `TypeError`, `InvalidSetup` or
+        `TraitError`, naming the option at fault.
+        """
+        if table is not None:
+            if not isinstance(table, Table):
+                raise TypeError(f"table: {table!r} is not a Table")
+            if edition != "special" or modules != ():
+                raise TypeError("edition, modules: these are the table's own")
+            edition, modules = table.game.setup.edition, table.game.setup.modules
+        listed = entries(edition, modules)
+        self._edition, self._modules = edition, tuple(modules)
+        self._topics = [topic for entry in listed for topic in entry["topics"]]
+        super().__init__(query=query, topic=topic, high_contrast=high_contrast)
+        self._show(entries=listed)
+        if table is not None:
+            table.observe(self._follow, "asked")
+
+    def _follow(self, change: dict[str, Any]) -> None:
+        """Open at what somebody asks about at the table; not all of it need be listed here."""
+        if change["new"] in self._topics:
+            self.topic = change["new"]
+
+    @traitlets.validate("query")
+    def _checked_query(self, proposal: dict[str, Any]) -> str:
+        query: str = proposal["value"]
+        if len(query) > LONGEST_TEXT:
+            raise traitlets.TraitError(
+                f"query: {len(query)} characters, at most {LONGEST_TEXT} are read"
+            )
+        return query
+
+    @traitlets.validate("topic")
+    def _checked_topic(self, proposal: dict[str, Any]) -> str:
+        text: str = proposal["value"]
+        if text == "":
+            return text
+        topic = topic_of(text, self._topics)
+        if topic is None:
+            close = get_close_matches(text, self._topics, n=1)
+            hint = f"; did you mean {close[0]!r}?" if close else ""
+            raise traitlets.TraitError(f"topic: there is no tile or rule {text[:30]!r}{hint}")
+        return topic
+
+    def _picture(self) -> str:
+        return tiles_svg(self._edition, self._modules)
+
+    def __repr__(self) -> str:
+        edition = {"special": "special edition"}.get(self._edition, f"{self._edition} edition")
+        parts = [f"the {edition}", *(name.replace("_", " ") for name in self._modules)]
+        opened = f"; topic: {self.topic}" if self.topic else ""
+        return f"<RulesReference of {', '.join(parts)}{opened}>"

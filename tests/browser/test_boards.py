@@ -1,0 +1,371 @@
+"""Boards and the rules reference in a real JupyterLab: clicked, asked, attacked, and looked at."""
+
+import json
+import re
+
+import pytest
+from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
+from browser.playing import CUT, SEND
+from js.tools import axe
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
+SET_THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+
+
+def show(page: Page, lab: Lab, name: str, *cells: str) -> None:
+    """Run a notebook with these cells, of which the last shows a widget; then an empty one."""
+    open_notebook(page, lab, write_notebook(lab, name, *cells, ""))
+    page.evaluate(RUN)
+    fault = page.locator("[data-mime-type$='jupyter.error']").first
+    page.locator(".cnb-widget").or_(fault).first.wait_for(timeout=WAIT)
+    assert not fault.is_visible(), fault.inner_text()
+
+
+def faults_of(page: Page, widget: str) -> list[str]:
+    """What is hard to reach or to read in a widget: serious and critical faults."""
+    page.evaluate(axe().read_text(encoding="utf-8"))
+    found = page.evaluate("(widget) => axe.run(widget)", widget)
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {fault['nodes'][0]['failureSummary']}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+def use_theme(page: Page, theme: str) -> None:
+    page.evaluate(SET_THEME, THEMES[theme])
+    is_light = "true" if theme == "light" else "false"
+    page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+
+
+# Boards ----------------------------------------------------------------------------------------
+
+LESSON = """\
+import castles_nb as cn
+board = cn.DuchyBoard(4, tiles={"4-4": "castle"}, highlight=["4-5"], captions={"1-1": "a"})
+heard = []
+board.observe(lambda change: heard.append(change["new"]), "selected")
+board.on_click(lambda space: heard.append(space))
+board"""
+
+
+def space(page: Page, name: str, board: int = 0) -> Locator:
+    return page.locator(".cnb-duchy-board").nth(board).locator(f"[data-space='{name}']")
+
+
+def heard_in(page: Page, what: str = "heard") -> object:
+    return json.loads(run_code(page, f"import json; print(json.dumps({what}))"))
+
+
+def test_a_click_is_heard_and_answered(lab, new_page):
+    page = new_page()
+    show(page, lab, "board.ipynb", LESSON)
+    told = page.locator(".cnb-told")
+    space(page, "3-4").hover()
+    expect(told).to_contain_text("Space 3-4")
+    expect(told).to_contain_text("PLACE-03")
+    space(page, "3-4").click()
+    expect(space(page, "3-4")).to_have_attribute("aria-pressed", "true")
+    space(page, "4-5").click()
+    expect(space(page, "3-4")).to_have_attribute("aria-pressed", "false")
+    space(page, "4-5").click()
+    expect(page.locator(".cnb-over.is-selected")).to_have_count(0)
+    assert heard_in(page) == [["3-4"], "3-4", ["4-5"], "4-5", [], "4-5"]
+    assert heard_in(page, "board.clicked") == {"space": "4-5", "clicks": 3}
+
+
+def test_a_cell_checks_an_answer_and_prints(lab, new_page):
+    page = new_page()
+    show(
+        page,
+        lab,
+        "question.ipynb",
+        "import ipywidgets, castles_nb as cn\nout = ipywidgets.Output()\n"
+        'board = cn.DuchyBoard(1, tiles={"4-4": "castle"})\n'
+        "@out.capture()\ndef check(change):\n"
+        '    if change["new"] == ("4-5",):\n'
+        '        print("Right: it touches your castle.")\n'
+        '        board.tiles = {**board.tiles, "4-5": "ship"}\n'
+        '        board.highlight = ["4-6"]\n'
+        '    else:\n        print("Not yet.")\n'
+        'board.observe(check, "selected")\n'
+        "ipywidgets.VBox([board, out])",
+    )
+    answer = page.locator(".widget-output, .jupyter-widgets-output-area").first
+    space(page, "1-1").click()
+    expect(answer).to_contain_text("Not yet.")
+    page.evaluate(
+        "window.kept = document.querySelector('.cnb-duchy-board [data-rule]')"
+        " ?? document.querySelector('.cnb-duchy-board use')"
+    )
+    space(page, "4-5").click()
+    expect(answer).to_contain_text("Right: it touches your castle.")
+    expect(space(page, "4-5")).to_have_attribute("aria-label", re.compile("river: ship"))
+    expect(space(page, "4-6")).to_contain_class("is-highlighted")
+    expect(space(page, "4-5")).to_be_focused()
+    assert page.evaluate("window.kept.isConnected"), "what did not change was drawn anew"
+
+
+def test_by_keyboard_alone(lab, new_page):
+    page = new_page()
+    show(page, lab, "keys.ipynb", LESSON.replace("captions=", "multiple=True, captions="))
+    cells = page.locator(".jp-Cell").count()
+    space(page, "4-4").focus()
+    for key, name in (
+        ("ArrowRight", "4-5"),
+        ("ArrowLeft", "4-4"),
+        ("Home", "1-1"),
+        ("ArrowRight", "1-2"),
+        ("ArrowUp", "1-2"),
+        ("End", "7-4"),
+    ):
+        page.keyboard.press(key)
+        expect(space(page, name)).to_be_focused()
+    expect(page.locator(".cnb-told")).to_contain_text("Space 7-4")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Home")
+    page.keyboard.press(" ")
+    expect(page.locator(".cnb-over.is-selected")).to_have_count(2)
+    expect(page.locator(".cnb-duchy-board .cnb-live")).to_have_text("Selected: 1-1.")
+    assert heard_in(page, "board.selected") == ["7-4", "1-1"]
+    space(page, "1-1").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(".cnb-over.is-selected")).to_have_count(0)
+    expect(page.locator(".cnb-duchy-board .cnb-live")).to_have_text("Nothing is selected.")
+    assert heard_in(page, "board.selected") == []
+    expect(page.locator(".jp-Cell")).to_have_count(cells + 2)  # those that asked; no shortcut
+
+
+def test_arrows_reach_every_space(lab, new_page):
+    page = new_page()
+    show(page, lab, "arrows.ipynb", LESSON)
+    space(page, "4-4").focus()
+    seen = page.evaluate(
+        """() => {
+          const at = () => document.activeElement.dataset.space;
+          const seen = new Set([at()]);
+          for (const from of seen) {
+            for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+              document.querySelector(`[data-space="${from}"]`).focus();
+              const event = new KeyboardEvent("keydown", { key, bubbles: true });
+              document.activeElement.dispatchEvent(event);
+              seen.add(at());
+            }
+          }
+          return seen.size;
+        }"""
+    )
+    assert seen == 37
+
+
+def test_linked_boards_select_the_same(lab, new_page):
+    page = new_page()
+    show(
+        page,
+        lab,
+        "linked.ipynb",
+        "import castles_nb as cn, ipywidgets\n"
+        "boards = [cn.DuchyBoard(number) for number in (1, 2, 3)]\n"
+        'ipywidgets.jslink((boards[0], "selected"), (boards[1], "selected"))\n'
+        'ipywidgets.link((boards[1], "selected"), (boards[2], "selected"))\n'
+        "ipywidgets.HBox(boards)",
+    )
+    expect(page.locator(".cnb-duchy-board")).to_have_count(3)
+    for board, name in ((0, "1-1"), (1, "2-2"), (2, "3-3")):
+        space(page, name, board).click()
+        for other in range(3):
+            expect(space(page, name, other)).to_have_attribute("aria-pressed", "true")
+    assert heard_in(page, "[board.selected for board in boards]") == [["3-3"]] * 3
+
+
+def test_captions_are_text(lab, new_page):
+    page = new_page()
+    show(
+        page,
+        lab,
+        "captions.ipynb",
+        "import castles_nb as cn\n"
+        'board = cn.DuchyBoard(1, captions={"4-4": "<img src=x onerror=y()>", "1-1": "&amp;"})\n'
+        "board",
+    )
+    expect(space(page, "4-4")).to_have_attribute("aria-label", re.compile("<img src=x"))
+    drawing = page.locator(".cnb-duchy-board svg")
+    expect(drawing.filter(has_text="<img src=x onerror=y()>")).to_have_count(1)
+    expect(drawing.filter(has_text="&amp;")).to_have_count(1)
+    assert page.locator(".cnb-duchy-board img").count() == 0
+
+
+def test_what_python_refuses_is_set_back(lab, new_page):
+    page = new_page()
+    show(page, lab, "refused.ipynb", LESSON)
+    run_code(page, 'board.selected = ["1-1"]; print(1)')
+    page.evaluate(SEND, {"method": "update", "state": {"selected": ["9-9"]}, "buffer_paths": []})
+    expect(page.locator(".cnb-told")).to_contain_text("selected: there is no space '9-9'")
+    expect(space(page, "1-1")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_lost_kernel_is_told(lab, new_page):
+    page = new_page()
+    show(page, lab, "lost_board.ipynb", LESSON)
+    page.evaluate(CUT)
+    space(page, "2-2").click()
+    expect(page.locator(".cnb-told")).to_contain_text("The connection to Python is lost.")
+
+
+def test_nothing_moves_while_somebody_looks_around(lab, new_page):
+    page = new_page()
+    show(
+        page,
+        lab,
+        "still.ipynb",
+        "import castles_nb as cn, ipywidgets\n"
+        'ipywidgets.HBox([cn.DuchyBoard(1, tiles={"4-4": "town_hall"}), cn.DuchyBoard(2)])',
+    )
+    boards = page.locator(".cnb-duchy-board")
+    before = [board.bounding_box() for board in boards.all()]
+    assert before[0]["width"] == pytest.approx(before[1]["width"], abs=1)
+    for name in ("4-4", "1-1"):
+        space(page, name).hover()
+        expect(page.locator(".cnb-told").first).to_contain_text(f"Space {name}")
+        assert [board.bounding_box() for board in boards.all()] == before
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("contrast", [False, True], ids=["usual", "contrast"])
+def test_a_board_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
+    page = new_page(width=700)
+    show(
+        page,
+        lab,
+        "access.ipynb",
+        LESSON.replace(
+            "captions={", f'high_contrast={contrast}, multiple=True, captions={{"4-4": "b", '
+        ),
+    )
+    use_theme(page, theme)
+    space(page, "4-5").click()
+    space(page, "2-2").click()
+    page.keyboard.press("ArrowRight")
+    assert faults_of(page, ".cnb-duchy-board") == []
+    keep(page, f"board-{theme}{'-contrast' if contrast else ''}")
+
+
+# The rules reference ---------------------------------------------------------------------------
+
+REFERENCE = "import castles_nb as cn\nreference = cn.RulesReference()\nreference"
+
+
+def entry(page: Page, topic: str) -> Locator:
+    return page.locator(".cnb-entry", has=page.locator(f".cnb-opener[data-topic='{topic}']"))
+
+
+def test_what_is_typed_is_found_while_python_is_busy(lab, new_page):
+    page = new_page()
+    show(page, lab, "search.ipynb", REFERENCE)
+    page.evaluate(
+        "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+        ".requestExecute({ code: 'import time\\nwhile True: time.sleep(1)' })"
+    )
+    box = page.locator(".cnb-search")
+    box.press_sequentially("build same ty")
+    expect(page.locator(".cnb-reference .cnb-live")).to_have_text(re.compile("entr(y|ies) found"))
+    expect(entry(page, "PLACE-06")).to_be_visible()
+    expect(entry(page, "monastery1").locator("mark")).to_have_text(["build", "same", "ty"])
+    for name, count in (("Tiles", 0), ("Monasteries", 1)):
+        button = page.locator(".cnb-filter", has_text=name)
+        expect(button.locator(".cnb-count")).to_have_text(str(count))
+    page.locator(".cnb-filter", has_text="Monasteries").click()
+    expect(page.locator(".cnb-entry")).to_have_count(1)
+    box.fill("no such word")
+    expect(page.locator(".cnb-found")).to_contain_text("Nothing begins like this.")
+
+
+def test_a_query_is_text(lab, new_page):
+    page = new_page()
+    show(page, lab, "markup.ipynb", REFERENCE)
+    for query in ("<img src=x onerror=y()>", "<b>", "&lt;", "[", "(?<"):
+        page.locator(".cnb-search").fill(query)
+        expect(page.locator(".cnb-found")).to_contain_text("Nothing begins like this.")
+    assert page.locator(".cnb-reference :is(img, b)").count() == 0
+    page.locator(".cnb-search").fill("bank")
+    expect(entry(page, "bank")).to_be_visible()
+    assert heard_in(page, "reference.query") == "bank"
+
+
+def test_it_opens_at_a_topic_and_leads_on(lab, new_page):
+    page = new_page()
+    show(page, lab, "topic.ipynb", REFERENCE.replace("()", "(topic='MON-24')"))
+    found = page.locator(".cnb-found")
+    is_in_sight = """(node) => {
+      const list = document.querySelector(".cnb-found").getBoundingClientRect();
+      const box = node.getBoundingClientRect();
+      return box.top >= list.top && box.bottom <= list.bottom;
+    }"""
+    expect(entry(page, "MON-24")).to_contain_class("is-open")
+    assert entry(page, "MON-24").evaluate(is_in_sight)
+    entry(page, "MON-24").locator("[data-topic='X-07']").click()
+    expect(entry(page, "X-07")).to_contain_class("is-open")
+    assert entry(page, "X-07").evaluate(is_in_sight)
+    assert heard_in(page, "reference.topic") == "X-07"
+    page.locator(".cnb-search").fill("castle")
+    expect(entry(page, "bank")).to_have_count(0)
+    run_code(page, 'reference.topic = "Bk"; print(reference.query == "")')
+    expect(entry(page, "bank")).to_contain_class("is-open")
+    assert entry(page, "bank").evaluate(is_in_sight)
+    expect(found.locator(".is-open")).to_have_count(1)
+    expect(page.locator(".cnb-search")).to_have_value("")
+    entry(page, "bank").locator(".cnb-opener").click()
+    expect(found.locator(".is-open")).to_have_count(0)
+
+
+def test_the_reference_by_keyboard(lab, new_page):
+    page = new_page()
+    show(page, lab, "keys2.ipynb", REFERENCE)
+    page.locator(".cnb-search").focus()
+    page.keyboard.type("monastery 2")
+    page.keyboard.press("ArrowDown")
+    openers = page.locator(".cnb-opener")
+    expect(openers.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(openers.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(openers.nth(1)).to_have_attribute("aria-expanded", "true")
+    expect(openers.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".cnb-search")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".cnb-search")).to_have_value("")
+
+
+def test_it_opens_at_what_a_table_is_asked(lab, new_page):
+    page = new_page(width=1400)
+    show(
+        page,
+        lab,
+        "asked.ipynb",
+        "import castles_nb as cn\ntable = cn.Table(cn.Game(players=2, seed=7))\ntable",
+        "cn.RulesReference(table)",
+    )
+    page.locator(".cnb-reference").wait_for()
+    for topic in ("monastery5", "PLACE-03"):
+        page.evaluate(SEND, {"method": "update", "state": {"asked": topic}, "buffer_paths": []})
+        expect(entry(page, topic)).to_contain_class("is-open")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("contrast", [False, True], ids=["usual", "contrast"])
+def test_the_reference_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
+    page = new_page(width=1180)
+    show(page, lab, "access2.ipynb", REFERENCE.replace("()", f"(high_contrast={contrast})"))
+    use_theme(page, theme)
+    for state, query in (("all", ""), ("query", "place a building"), ("nothing", "xyz")):
+        page.locator(".cnb-search").fill(query)
+        if state == "query":
+            page.locator(".cnb-opener").first.click()
+        assert faults_of(page, ".cnb-reference") == [], state
+        keep(page, f"reference-{state}-{theme}{'-contrast' if contrast else ''}")

@@ -1,0 +1,56 @@
+// What a click on a space selects, and what is said about it. Pure functions, no page.
+
+/** @typedef {{told: string, rule: string}} SpaceHelp */
+
+/**
+ * The selection after a click on a space: a selected space is taken out, another one is added or,
+ * where only one may be selected, takes its place.
+ * @param {string[]} selected
+ * @param {string} space
+ * @param {boolean} multiple
+ * @returns {string[]}
+ */
+export function selectionAfter(selected, space, multiple) {
+  if (selected.includes(space)) return selected.filter((other) => other !== space);
+  return multiple ? [...selected, space] : [space];
+}
+
+/**
+ * What a space is called for those who do not see it.
+ * @param {string} told
+ * @param {string} [caption]
+ * @param {boolean} [isHighlighted]
+ * @returns {string}
+ */
+export function spaceLabel(told, caption = "", isHighlighted = false) {
+  return [told, caption && `Caption: ${caption}.`, isHighlighted && "Highlighted."]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/**
+ * What to say when a selection has changed; empty if it has not.
+ * @param {string[]} before
+ * @param {string[]} after
+ * @returns {string}
+ */
+export function selectionNews(before, after) {
+  const added = after.filter((space) => !before.includes(space));
+  const gone = before.filter((space) => !after.includes(space));
+  if (added.length > 0) return `Selected: ${added.join(", ")}.`;
+  if (gone.length > 0 && after.length > 0) return `No longer selected: ${gone.join(", ")}.`;
+  return gone.length > 0 ? "Nothing is selected." : "";
+}
+
+/**
+ * The spaces of which something else is told than before, as sentences; only their number if they
+ * are many.
+ * @param {Record<string, SpaceHelp>} before
+ * @param {Record<string, SpaceHelp>} after
+ * @returns {string}
+ */
+export function spaceNews(before, after) {
+  const changed = Object.keys(after).filter((name) => before[name]?.told !== after[name].told);
+  if (changed.length > 3) return `${changed.length} spaces changed.`;
+  return changed.map((name) => after[name].told).join(" ");
+}
