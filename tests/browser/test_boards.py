@@ -342,17 +342,20 @@ def test_the_reference_by_keyboard(lab, new_page):
     expect(page.locator(".cnb-search")).to_have_value("")
 
 
-def test_it_opens_at_what_a_table_is_asked(lab, new_page):
+def test_it_opens_at_what_is_clicked_on_a_table(lab, new_page):
     page = new_page(width=1400)
     show(
         page,
         lab,
         "asked.ipynb",
-        "import castles_nb as cn\ntable = cn.Table(cn.Game(players=2, seed=7))\ntable",
+        "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)\n"
+        "game.play('start on 4-4'); game.play('start on 4-4')\ntable = cn.Table(game)\ntable",
         "cn.RulesReference(table)",
     )
     page.locator(".cnb-reference").wait_for()
-    for topic in ("monastery5", "PLACE-03"):
+    page.locator(".cnb-table [data-part='depot-2/monastery5']").first.click()
+    expect(entry(page, "monastery5")).to_contain_class("is-open")
+    for topic in ("bank", "PLACE-03"):
         page.evaluate(SEND, {"method": "update", "state": {"asked": topic}, "buffer_paths": []})
         expect(entry(page, topic)).to_contain_class("is-open")
 
