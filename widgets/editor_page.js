@@ -12,7 +12,8 @@ export function makeEditorPage({ palette, groups, setup }, actions) {
   const redo = makeButton("", "Redo", actions.redo);
   const copy = makeButton("", "Copy", actions.copy);
   const use = makeButton("cnb-play", "Use it", actions.use);
-  undo.title = "Take back the last edit";
+  undo.title = "Take back the last edit (u)";
+  redo.title = "Make it again (r)";
   copy.title = "Copy the position's text";
   use.title = "Hand the position to the notebook";
   const verdict = make("p", "cnb-verdict");

@@ -45,12 +45,11 @@ export function makePalette(changed) {
     }
   }
 
-  /** @param {string} name @param {string} label @param {Node | string} content */
+  /** @param {string} name @param {string} label @param {(Node | string)[]} content */
   function itemButton(name, label, content) {
-    const button = make("button", "cnb-item", [content], {
+    const button = make("button", "cnb-item", content, {
       type: "button",
       title: label,
-      "aria-label": label,
       "data-item": name,
     });
     button.addEventListener("click", () => pick(picked === name ? "" : name));
@@ -63,7 +62,8 @@ export function makePalette(changed) {
     const buttons = stock.map(({ name, label, drawing }) => {
       const picture = makeDrawing("cnb-icon");
       picture.show(drawing);
-      return itemButton(name, label, picture.element);
+      picture.element.setAttribute("aria-hidden", "true"); // the button has the name
+      return itemButton(name, label, [picture.element, make("span", "cnb-unseen", [label])]);
     });
     const heading = make("span", "cnb-shelf-title", [title]);
     return make("div", "cnb-shelf", [heading, make("div", "cnb-items", buttons)], {
@@ -82,7 +82,7 @@ export function makePalette(changed) {
       if (key === shown) return;
       shown = key;
       items = new Map();
-      const eraser = itemButton(ERASER, "eraser", "Eraser");
+      const eraser = itemButton(ERASER, "eraser", ["Eraser"]);
       eraser.classList.add("cnb-eraser");
       shelves.replaceChildren(eraser, ...stock.map(shelfOf));
       paint();

@@ -283,6 +283,10 @@ function render({ model, el }) {
       palette.drop();
     } else if (target.matches("input, select, textarea")) {
       return false;
+    } else if (event.key === "u" && view.can_undo) {
+      edit("undo");
+    } else if (event.key === "r" && view.can_redo) {
+      edit("redo");
     } else if (place && (event.key === "Enter" || event.key === " ")) {
       choose(place);
     } else if (place && (event.key === "Delete" || event.key === "Backspace")) {

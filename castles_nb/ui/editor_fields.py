@@ -111,8 +111,8 @@ def _setup(players: Sequence[int]) -> list[Field]:
 def _capital(name: str) -> str:
     """The name of a module for people.
 
-    >>> _capital("duchies_11_18")
-    'Duchies 11-18'
+    >>> _capital("boards_1_2")
+    'Boards 1-2'
     """
     words = re.sub(r"(\d)_(\d)", r"\1-\2", name).replace("_", " ")
     return words[0].upper() + words[1:]

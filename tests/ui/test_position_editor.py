@@ -286,6 +286,13 @@ def test_a_castle_alone_moves_to_the_other_duchy():
     assert position.seats[1].duchy == 4
 
 
+def test_a_module_takes_along_what_it_keeps():
+    position = set_field(set_field(new_position(), "modules/inns", "on"), "now", "B1")
+    kept = Position.parse(str(position).replace(" 0:", " inns=In 0:"))
+    assert kept.extras
+    assert set_field(kept, "modules/inns", "off") == set_field(new_position(), "now", "B1")
+
+
 def test_a_new_turn_has_both_dice():
     position = set_field(new_position(), "dice/0/0", "3")
     position = set_field(set_field(position, "left", "second"), "player", "1")
@@ -360,6 +367,21 @@ def test_an_unreadable_text_names_its_column_and_changes_nothing():
     with pytest.raises(traitlets.TraitError):
         page.editor.position = 5
     assert page.editor.position == before
+    assert page.editor.view["can_undo"] is False
+
+
+def test_what_cannot_be_drawn_changes_nothing(monkeypatch):
+    page = Page()
+    before = page.editor.position
+
+    def fail(position):
+        raise ValueError("not to be drawn")
+
+    monkeypatch.setattr("castles_nb.ui.position_editor.regions_to_edit", fail)
+    with pytest.raises(ValueError, match="not to be drawn"):
+        page.editor.position = "castles/1"
+    assert page.editor.position == before
+    assert str(page.editor.value) == before
     assert page.editor.view["can_undo"] is False
 
 

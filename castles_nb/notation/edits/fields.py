@@ -21,10 +21,9 @@ from castles_nb.notation.words import UNKNOWN, shown
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
 ON, OFF = "on", "off"
+"""Whether a module is played, or boards are dealt at random."""
 USUAL = "usual"
-ON, OFF = "on", "off"
-USUAL = "usual"
-USUAL = "usual"
+"""The usual number of tiles in the black depot."""
 
 MOST_GOODS = GOODS_EACH * len(GOODS_TYPES)
 
@@ -88,10 +87,13 @@ def _edition(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """Whether a module is played. What it keeps is as usual, or gone."""
     one_of(inside, [*MODULES], "module")
     one_of(value, (ON, OFF), f"answer, {ON} or {OFF}")
     others = set(position.modules) - {inside}
-    return {"modules": tuple(sorted(others | ({inside} if value == ON else set())))}
+    places = ("", *(f"{player}:" for player in range(position.players)))
+    kept = dict.fromkeys(f"{place}{name}" for place in places for name in MODULES[inside].extras)
+    return {**kept, "modules": tuple(sorted(others | ({inside} if value == ON else set())))}
 
 
 def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
