@@ -1,0 +1,178 @@
+"""The table explains itself: by pointer and by keys, what is possible and what is not."""
+
+import re
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+CODE = """import castles_nb as cn
+game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+for _ in range(30):
+    game.play(bot.choose(game.state))
+table = cn.Table(game)
+table"""
+
+UNTOLD = """() => {
+  const table = document.querySelector(".cnb-table");
+  const about = table.querySelector(".cnb-about");
+  const things = table.querySelectorAll(".cnb-region :is([data-part], [data-tile], [data-rule])," +
+    " .cnb-seat, .cnb-line:has([data-rule])");
+  const untold = [];
+  for (const thing of things) {
+    const over = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
+    thing.dispatchEvent(over);
+    const rule = about.querySelector("button.cnb-rule");
+    const isTold = !about.hidden && /\\w/.test(about.querySelector("strong").textContent);
+    if (!isTold || !rule?.textContent) untold.push(thing.outerHTML.slice(0, 120));
+  }
+  return [things.length, untold];
+}"""
+
+
+@pytest.fixture
+def page(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "looking.ipynb", CODE, ""))
+    return page
+
+
+def focused(page) -> str:
+    return page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
+
+
+def test_everything_is_told_with_its_rule(page):
+    table = run_all(page)
+    number, untold = page.evaluate(UNTOLD)
+    assert number > 150
+    assert untold == []
+    # The browser lays no titles over the drawings: what they say stands in labels.
+    assert table.locator(".cnb-region title").filter(has_text=re.compile(r"\w")).count() == 0
+    page.mouse.move(0, 0)
+    card, about = table.locator(".cnb-message"), table.locator(".cnb-about")
+    table.locator(".cnb-others [data-part='workers']").hover()
+    expect(about).to_contain_text("Workers: ")
+    expect(about).to_contain_text("DIE-02")
+    expect(card.locator(".cnb-why-not")).to_have_count(0)
+    table.locator(".cnb-seat").first.hover()
+    expect(about).to_contain_text("The player with the most points wins.")
+
+
+def test_what_is_not_possible_says_why(page):
+    table = run_all(page)
+    reason, live = table.locator(".cnb-why-not"), table.locator("[aria-live=polite]")
+    space = table.locator("[data-part='space-4-3']").first
+    space.hover()
+    expect(reason).to_contain_text("Space 4-3 needs a 2; this die shows 6")
+    expect(reason).to_contain_text("PLACE-03")
+    expect(live).not_to_contain_text("Space 4-3")
+    page.mouse.move(0, 0)
+    expect(reason).to_have_count(0)
+    space.click(force=True)
+    expect(reason).to_contain_text("Space 4-3 needs a 2")
+    expect(live).to_contain_text("Space 4-3 needs a 2")
+    assert run_code(page, "print(table.asked, len(game.actions))") == "PLACE-03 30"
+
+
+def test_a_question_is_asked_only_after_a_rest(page):
+    table = run_all(page)
+    page.evaluate("""() => {
+      window.asked = [];
+      const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+      for (const comm of kernel._comms.values()) {
+        const send = comm.send.bind(comm);
+        comm.send = (data, ...rest) => {
+          asked.push(data.content?.kind);
+          return send(data, ...rest);
+        };
+      }
+    }""")
+    # Passing over many in one go asks about the last one only.
+    page.evaluate("""() => {
+      for (const space of document.querySelectorAll(".cnb-duchy [aria-disabled]")) {
+        const over = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
+        space.dispatchEvent(over);
+      }
+    }""")
+    expect(table.locator(".cnb-why-not [data-rule]")).to_be_visible()
+    assert page.evaluate("asked.filter((kind) => kind === 'why').length") == 1
+
+
+def test_a_rule_that_is_pressed_is_told_to_python(page):
+    table = run_all(page)
+    table.locator("[data-tile][data-part^='black']").first.click(force=True)
+    kind = table.locator("[data-tile][data-part^='black']").first.get_attribute("data-part")
+    assert run_code(page, "print(table.asked)") == kind.split("/")[1]
+    mark = table.locator(".cnb-about .cnb-rule")
+    rule = mark.inner_text()
+    mark.click()
+    expect(table.locator(".cnb-about")).to_contain_text("Rule")
+    assert run_code(page, "print(table.asked)") == rule
+
+
+def test_each_region_is_one_stop_and_arrows_walk_in_it(page):
+    table = run_all(page)
+    stops = table.locator(".cnb-region [tabindex='0'], .cnb-line[tabindex='0']")
+    regions = ["cnb-status", "own", "board", "duchy", "other", "log"]
+    expect(stops).to_have_count(len(regions))
+    about = table.locator(".cnb-about")
+    table.locator("[data-part='space-4-3']").first.click(force=True)
+    for key, space in [
+        ("ArrowRight", "Space 4-4"),  # covered
+        ("ArrowRight", "Space 4-5"),
+        ("ArrowLeft", "Space 4-4"),
+        ("Home", "Space "),
+    ]:
+        page.keyboard.press(key)
+        assert focused(page).startswith(space)
+        expect(about).to_contain_text(space)
+    expect(stops).to_have_count(len(regions))
+    assert page.evaluate("document.activeElement.closest('.cnb-duchy') !== null")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.cnb-other') !== null")
+    page.keyboard.press("Shift+Tab")
+    assert focused(page).startswith("Space ")
+
+
+def test_focus_stays_on_what_had_it(page):
+    table = run_all(page)
+    table.locator("[data-part='space-4-1']").first.click(force=True)
+    name = focused(page)
+    assert name.startswith("Space 4-1")
+    page.keyboard.press("u")
+    expect(table).not_to_have_attribute("data-revision", "1")
+    expect(table).not_to_have_attribute("aria-busy", "true")
+    assert focused(page) == name
+    page.keyboard.press("?")
+    expect(table.locator(".cnb-about")).to_contain_text("Keys.")
+    page.keyboard.press("Escape")
+    expect(table.locator(".cnb-about")).to_be_hidden()
+    assert focused(page) == name
+
+
+BEFORE_RETRIEVING = """import castles_nb as cn
+game = cn.Game.from_position(
+    "castles/1 modules=duchies_11_18 duchies=11 white=2 coming=2334 dice=35,13 box=Ca "
+    "black_backs=Ca swept_castles=Ca 0: points=6 duchy=----/-----/------/Ca------/------/-----/----"
+    " 1: duchy=----/-----/------/Ca------/------/-----/----"
+)
+cn.Table(game)"""
+
+
+def test_a_button_that_costs_something_is_shown_first(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "cost.ipynb", BEFORE_RETRIEVING, ""))
+    table = run_all(page)
+    card = table.locator(".cnb-message")
+    table.locator(".cnb-choice", has_text="Retrieve").dblclick()  # the second click is too quick
+    expect(card).to_contain_class("is-armed")
+    expect(card).to_contain_text("costs 5 points")
+    page.keyboard.press("Escape")
+    expect(card).not_to_contain_class("is-armed")
+    assert run_code(page, "print(len(game.actions))") == "0"
+    table.locator(".cnb-choice", has_text="Retrieve").click()
+    table.locator(".cnb-play").click()
+    expect(table.locator(".cnb-line")).to_have_count(1)
+    assert run_code(page, "print(len(game.actions))") == "1"
