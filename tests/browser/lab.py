@@ -173,11 +173,11 @@ def _wait_for_kernel(page: Page) -> None:
     page.wait_for_function(_KERNEL_IS_READY, timeout=WAIT)
 
 
-def run_all(page: Page) -> Locator:
-    """Run all cells by the menu; the table that appears."""
+def run_all(page: Page, widget: str = ".cnb-table[data-revision]") -> Locator:
+    """Run all cells by the menu; the table that appears, or another widget."""
     page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
     page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
-    table = page.locator(".cnb-table[data-revision]").first
+    table = page.locator(widget).first
     fault = page.locator(
         "[data-mime-type$='jupyter.error'], [data-mime-type$='jupyter.stderr']"
     ).first
