@@ -1,4 +1,5 @@
 // The card that says what is to be decided, what a choice would do, and holds its buttons.
+import { adviceItems } from "./advice.js";
 import { make, makeButton, ruleList, sentence } from "./elements.js";
 import { helpNodes } from "./looking.js";
 
@@ -12,6 +13,8 @@ import { helpNodes } from "./looking.js";
  * @property {string} prompt
  * @property {string[]} news what bots did since a person moved
  * @property {string} error
+ * @property {string} past which earlier moment is shown, if one is
+ * @property {import("./advice.js").AdviceLine[]} advice
  * @property {Reason | null} reason why what is looked at cannot be chosen
  * @property {Choice | null} armed the choice that can be played
  * @property {Choice | null} pointed another one, which is looked at
@@ -27,6 +30,10 @@ import { helpNodes } from "./looking.js";
  * @property {() => void} play the armed choice
  * @property {() => void} clear the selection
  * @property {() => void} resume
+ * @property {() => void} goOn play on from an earlier moment
+ * @property {() => void} back to now
+ * @property {(line: import("./advice.js").AdviceLine | null) => void} mark what is advised
+ * @property {(line: import("./advice.js").AdviceLine) => void} arm what is advised
  * @property {(choice: Choice) => void} take a choice by its button
  * @property {(choice: Choice | null) => void} point at a choice by its button
  */
@@ -42,9 +49,10 @@ export function makeCard(actions) {
   const buttons = make("div", "cnb-buttons");
   const preview = make("div", "cnb-preview");
   const about = make("p", "cnb-about");
+  const advised = make("ol", "cnb-advised");
   const news = make("ul", "cnb-news");
   // What comes and goes while somebody looks around stands last, where it moves nothing else.
-  const details = make("div", "cnb-details", [preview, about, news]);
+  const details = make("div", "cnb-details", [preview, about, advised, news]);
   const element = make("section", "cnb-panel cnb-message", [heading, error, buttons, details], {
     "aria-label": "Your move",
   });
@@ -69,19 +77,32 @@ export function makeCard(actions) {
   function show(content) {
     const { armed, about: help, choices, pointed, prompt, reason, rules, stopped } = content;
     const seen = pointed ?? (reason ? null : armed);
-    fill(heading, [prompt, armed], () =>
-      armed ? [what(armed)] : [make("p", "cnb-prompt", [prompt])],
-    );
+    const { past } = content;
+    fill(heading, [prompt, armed, past], () => {
+      if (past) return pastNodes(past, prompt);
+      return armed ? [what(armed)] : [make("p", "cnb-prompt", [prompt])];
+    });
     fill(error, content.error, () => (content.error ? [content.error] : []));
-    fill(buttons, [armed, stopped, choices], () => buttonsFor(content));
+    fill(buttons, [armed, stopped, choices, past], () => buttonsFor(content));
     fill(preview, [armed, pointed, reason], () => {
       if (seen) return previewOf(seen, seen === armed, rules);
       return reason ? reasonNodes(reason, rules) : [];
     });
     fill(about, help, () => (help ? helpNodes(help) : []));
-    const lines = seen || reason || help ? [] : content.news;
+    const isQuiet = !seen && !reason && !help;
+    const advice = isQuiet ? content.advice : [];
+    fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
+    const lines = isQuiet && !advice.length ? content.news : [];
     fill(news, lines, () => lines.map((line) => make("li", "", sentence(line))));
     element.classList.toggle("is-armed", armed !== null);
+  }
+
+  /** @param {string} past @param {string} prompt */
+  function pastNodes(past, prompt) {
+    return [
+      make("p", "cnb-past", [past]),
+      make("p", "cnb-note", [`This is an earlier moment. Then: ${prompt}`]),
+    ];
   }
 
   /** @param {Choice} choice */
@@ -108,7 +129,13 @@ export function makeCard(actions) {
   }
 
   /** @param {CardContent} content */
-  function buttonsFor({ armed, stopped, choices, boards }) {
+  function buttonsFor({ armed, past, stopped, choices, boards }) {
+    if (past) {
+      return [
+        makeButton("cnb-back", "Back to now", actions.back),
+        makeButton("cnb-go-on", "Play on from here", actions.goOn),
+      ];
+    }
     if (stopped) return [makeButton("cnb-play", "Let it try again", actions.resume)];
     if (armed) {
       return [

@@ -108,6 +108,7 @@ export const KEYS = {
     ["Enter", "chooses, or says why not; once more plays"],
     ["Esc", "takes the selection back"],
     ["u, r", "undo and redo"],
+    ["h", "gives a hint"],
     ["?", "shows this."],
   ].map(([keys, what]) => ({ sentence: `${keys}: ${what}`, rule: "" })),
 };

@@ -1,12 +1,13 @@
 // The duchies and panels of all players but the one whose duchy stands large.
 import { makeDrawing } from "./drawings.js";
-import { make } from "./elements.js";
+import { make, makeButton } from "./elements.js";
 
 /**
  * A column of the other players; `show` brings it up to date.
  * @param {HTMLElement} element
+ * @param {(player: number) => void} [enlarge] shows a player large; without it nobody can ask
  */
-export function makeOtherPlayers(element) {
+export function makeOtherPlayers(element, enlarge) {
   /** @type {{player: number, card: HTMLElement, duchy: import("./drawings.js").Drawing,
    *   panel: import("./drawings.js").Drawing}[]} */
   let places = [];
@@ -19,6 +20,12 @@ export function makeOtherPlayers(element) {
       const card = make("article", "cnb-panel cnb-other", [duchy.element, panel.element], {
         "aria-label": seats[player].name,
       });
+      if (enlarge) {
+        const button = makeButton("cnb-enlarge", "⤢", () => enlarge(player));
+        button.title = `Enlarge the duchy of ${seats[player].name}`;
+        button.setAttribute("aria-label", button.title);
+        card.prepend(button);
+      }
       return { player, card, duchy, panel };
     });
     element.replaceChildren(...places.map(({ card }) => card));

@@ -3,6 +3,8 @@
 import { makeCard } from "./card.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
+import { makeEnlarged } from "./enlarged.js";
+import { makeHistoryBar, momentWords } from "./history_bar.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { KEYS, aboutRule, helpOf, labelThings, subjectOf, thingAt } from "./looking.js";
@@ -13,6 +15,7 @@ import { logItems, seatItems } from "./reports.js";
 import { makeRoving } from "./roving.js";
 import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
 import { makeTablePage } from "./table_page.js";
+import { makeTools } from "./tools.js";
 import { makeWhy } from "./why.js";
 
 /**
@@ -32,6 +35,8 @@ import { makeWhy } from "./why.js";
  * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
  * @property {number} ply
  * @property {number} plies
+ * @property {string} when
+ * @property {import("./tools.js").OtherLine[]} lines
  * @property {boolean} can_undo
  * @property {boolean} can_redo
  * @property {string} error
@@ -61,6 +66,11 @@ function render({ model, el }) {
   let reason = null;
   /** @type {string[]} what bots did since a person moved */
   let news = [];
+  /** @type {import("./advice.js").AdviceLine[]} */
+  let advice = [];
+  let awaitsHint = false;
+  /** @type {Choice | null} the advised choice under the pointer or focus */
+  let marked = null;
   let error = "";
   let isRestoring = false;
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
@@ -74,17 +84,42 @@ function render({ model, el }) {
     resume: () => send("resume"),
     take: (choice) => take(choice),
     point: (choice) => point(choice),
+    goOn: () => send("go_on"),
+    back: () => send("look", { ply: view.plies }),
+    mark: (line) => mark(line && choiceOf(line)),
+    arm: (line) => arm(choiceOf(line)),
   });
+  const history = makeHistoryBar((ply) => send("look", { ply }));
   const page = makeTablePage(
     card.element,
+    history.element,
     () => send("undo"),
     () => send("redo"),
   );
   const { root, status, board, duchy, panel, log, live } = page;
-  const others = makeOtherPlayers(page.others);
+  const others = makeOtherPlayers(page.others, (player) => enlarged.open(player, view));
   el.replaceChildren(root);
   bringShapes(root, model);
   const roving = makeRoving(root);
+  const enlarged = makeEnlarged(
+    root,
+    () => model.get("tiles"),
+    () => model.get("rules"),
+  );
+  const tools = makeTools(root, page.tools, {
+    hint: askHint,
+    copyPosition: () => link.ask("copy_position", view.revision),
+    copyRecord: () => link.ask("copy_record", view.revision),
+    paste: (text) => send("paste", { text }),
+    changeLine: (number) => send("change_line", { number }),
+    changeContrast: () => {
+      model.set("high_contrast", !model.get("high_contrast"));
+      model.save_changes();
+    },
+    say: (words) => {
+      live.textContent = words;
+    },
+  });
   page.tools.append(makeButton("cnb-tool", "Keys", () => tellAbout(KEYS)));
 
   const link = makeLink(model, () => {
@@ -103,7 +138,7 @@ function render({ model, el }) {
   );
   const pacer = makePacer(draw, note, (shown) => {
     const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
-    return isBotNext && !shown.error;
+    return isBotNext && !shown.error && shown.ply === shown.plies;
   });
 
   /** The view that Python shows now. @returns {View} */
@@ -117,6 +152,8 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     view = next;
     error = "";
+    advice = [];
+    marked = null;
     why.forget();
     forgetSelection();
     note(next);
@@ -140,11 +177,14 @@ function render({ model, el }) {
     page.showScores(view.scores, view.seats);
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
+    enlarged.show(view);
+    tools.show(view);
     link.answered(); // paints
     if (hadFocus) keepFocus();
     announce();
     root.dataset.playedAt = String(playedAt);
     root.dataset.revision = String(view.revision);
+    history.show(view); // may ask for another moment
   }
 
   /** Remember what a bot did; a person's move makes it old. @param {View} next */
@@ -161,7 +201,7 @@ function render({ model, el }) {
       choosing: view.choices.length > 0,
       possible: possibleParts(candidates(view.choices, selected)),
       selected: marks,
-      armed: armed()?.parts ?? [],
+      armed: (marked ?? armed())?.parts ?? [],
     });
     roving.update([
       [status.element, page.seats],
@@ -171,7 +211,10 @@ function render({ model, el }) {
     ]);
     root.classList.toggle("is-choosing", view.choices.length > 0);
     root.classList.toggle("is-selecting", selected.length > 0);
+    root.classList.toggle("is-past", isPast());
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
+    tools.showContrast(model.get("high_contrast"));
+    if (link.trouble()) tools.refused(link.trouble());
     tell();
   }
 
@@ -182,6 +225,8 @@ function render({ model, el }) {
       prompt: view.prompt,
       news,
       error: link.trouble() || error || view.error,
+      past: isPast() ? `${momentWords(view)}.` : "",
+      advice,
       reason,
       armed: armed(),
       pointed,
@@ -199,7 +244,15 @@ function render({ model, el }) {
     return taken ?? armedChoice(view.choices, selected);
   }
 
+  function isPast() {
+    return view.ply < view.plies;
+  }
+
   function announce() {
+    if (isPast()) {
+      live.textContent = `An earlier moment: ${momentWords(view)}.`;
+      return;
+    }
     const last = view.moved;
     const told = last ? `${view.seats[last.player].name} ${last.text}. ${last.gains}` : "";
     live.textContent = [told, view.error || view.prompt].filter(Boolean).join(" ");
@@ -248,6 +301,8 @@ function render({ model, el }) {
 
   function clearSelection() {
     error = "";
+    advice = [];
+    marked = null;
     forgetSelection();
     paint();
   }
@@ -334,11 +389,54 @@ function render({ model, el }) {
     send("play", { action: choice.text });
   }
 
-  /** @param {string} kind @param {object} [fields] */
+  // Hints -------------------------------------------------------------------------------------
+
+  function askHint() {
+    if (!view.choices.length) return;
+    awaitsHint = true; // another view of the same table may ask as well
+    link.ask("hint", view.revision);
+  }
+
+  /** @param {import("./advice.js").AdviceLine[]} lines */
+  function showAdvice(lines) {
+    clearSelection();
+    advice = lines;
+    tell();
+    if (root.contains(document.activeElement)) {
+      /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-advice"))?.focus();
+    }
+  }
+
+  /** @param {import("./advice.js").AdviceLine} line */
+  const choiceOf = (line) => view.choices.find(({ text }) => text === line.text) ?? null;
+
+  /** Mark what is advised. @param {Choice | null} choice */
+  function mark(choice) {
+    if (choice === marked) return;
+    marked = choice;
+    paint();
+  }
+
+  /** Take up a choice as if its parts were selected. @param {Choice | null} choice */
+  function arm(choice) {
+    if (!choice) return;
+    forgetSelection();
+    marked = null;
+    selected = [...choice.parts];
+    taken = choice;
+    paint();
+    /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-play"))?.focus();
+  }
+
+  /**
+   * Say something to Python, unless an answer is still to come; whether it was said.
+   * @param {string} kind
+   * @param {object} [fields]
+   */
   function send(kind, fields = {}) {
-    if (link.isWaiting()) return;
+    if (link.isWaiting()) return false;
     pacer.settle();
-    link.send(kind, view.revision, fields);
+    return link.send(kind, view.revision, fields);
   }
 
   // Focus and keys ----------------------------------------------------------------------------
@@ -358,6 +456,7 @@ function render({ model, el }) {
     "?": () => tellAbout(KEYS),
     u: () => view.can_undo && send("undo"),
     r: () => view.can_redo && send("redo"),
+    h: askHint,
   };
 
   ownKeys(root, ({ key }, target) => {
@@ -430,8 +529,18 @@ function render({ model, el }) {
   /** @param {any} content */
   function onMessage(content) {
     if (content?.kind === "why" && content.revision === view.revision) why.answer(content);
+    if (content?.kind === "hint" && awaitsHint) {
+      awaitsHint = false;
+      if (content.revision === view.revision) showAdvice(content.advice);
+    }
+    if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error") return;
     pacer.settle();
+    history.forget();
+    if (tools.refused(content.message)) {
+      link.answered();
+      return;
+    }
     forgetSelection();
     error = content.message;
     link.answered(); // paints

@@ -10,10 +10,11 @@ import { scoreTable } from "./reports.js";
 /**
  * The page of a table.
  * @param {HTMLElement} card
+ * @param {HTMLElement} history
  * @param {() => void} undo
  * @param {() => void} redo
  */
-export function makeTablePage(card, undo, redo) {
+export function makeTablePage(card, history, undo, redo) {
   const status = makeDrawing("cnb-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -48,10 +49,13 @@ export function makeTablePage(card, undo, redo) {
         make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel.element]), card]),
         make("section", "cnb-panel cnb-board", [board.element]),
         make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy.element]),
+        history,
         make("div", "cnb-aside", [
           others,
-          pointsSoFar,
-          make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
+          make("div", "cnb-reports", [
+            pointsSoFar,
+            make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
+          ]),
         ]),
       ]),
       live,

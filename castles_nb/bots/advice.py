@@ -39,9 +39,9 @@ class Advice(NamedTuple):
 def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
     """The choices of a state that a bot thinks most of, the best one first, at most `count`.
 
-    Without a bot it is a `GreedyBot`. Like that, an adviser must not look at dice and tiles to
-    come. Raises `GameOver` where there is nothing to choose, and TypeError for a bot that cannot
-    tell.
+    Of choices that differ in the die alone only the best is told. Without a bot it is a
+    `GreedyBot`. Like that, an adviser must not look at dice and tiles to come. Raises `GameOver`
+    where there is nothing to choose, and TypeError for a bot that cannot tell.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
@@ -56,7 +56,11 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     actions, values = state.legal_actions(), bot.values(state)
     if not actions:
         raise GameOver("advise: the game is over")
-    best = sorted(range(len(actions)), key=lambda i: -values[i])[:count]
+    by_value = sorted(range(len(actions)), key=lambda i: -values[i])
+    alike: dict[Action, int] = {}
+    for i in by_value:
+        alike.setdefault(actions[i]._replace(die=0), i)
+    best = list(alike.values())[:count]
     return [
         Advice(
             action=actions[i],

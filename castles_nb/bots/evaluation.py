@@ -96,15 +96,15 @@ PARTS = (
     "dice",
     "silver",
     "workers",
-    "goods to sell",
+    "goods",
     "areas begun",
-    "bonus tiles in sight",
+    "bonus tiles near",
     "spaces within reach",
     "monasteries",
-    "what mines will pay",
-    "the turn order",
-    "tiles in storage",
-    "the choice that follows",
+    "silver of mines",
+    "turn order",
+    "storage",
+    "next choice",
 )
 """What the parts of an estate's worth are for."""
 

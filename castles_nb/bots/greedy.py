@@ -4,7 +4,7 @@ from castles_nb.bots.evaluation import PARTS, WEIGHTS, Evaluation, Weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 
-MOST_REASONS = 4
+MOST_REASONS = 3
 LEAST_REASON = 0.1
 """Points; a smaller change is no reason."""
 
@@ -46,7 +46,7 @@ class GreedyBot:
     def reason(self, state: GameState, action: Action) -> str:
         """What changes in the estate's worth by a legal action, the greatest changes first.
 
-        As in `+8 for points scored, +2.1 for areas begun, -0.3 for workers`. That a die is used up
+        As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
         is left out, since most choices do that.
         """
         player = state.current_player
@@ -64,7 +64,7 @@ class GreedyBot:
         }
         told = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
         reasons = [
-            f"{changes[part]:+.1f}".removesuffix(".0") + f" for {part}"
+            f"{changes[part]:+.1f}".removesuffix(".0") + f" {part}"
             for part in told
             if abs(changes[part]) >= LEAST_REASON
         ]

@@ -12,13 +12,13 @@ class AdviceLine(TypedDict):
     """The text of the choice."""
     what: str
     value: str
-    """What it is worth, as in `48.7 points, 10.0 less than the first`."""
+    """What it is worth, as in `48.7 points (10.0 less)`."""
     reason: str
 
 
 def advice_line(advice: Advice) -> AdviceLine:
     """What the page shows of it."""
-    less = f", {advice.behind:.1f} less than the first" if advice.behind >= 0.05 else ""
+    less = f" ({advice.behind:.1f} less)" if advice.behind >= 0.05 else ""
     return AdviceLine(
         text=str(advice.action),
         what=advice.what,

@@ -54,7 +54,7 @@ class Table(GameWidget):
         "copy_record": {},
         "paste": {"text": pasted_text},
     }
-    QUESTIONS = frozenset({"why", "hint", "copy_position", "copy_record"})
+    QUESTIONS = frozenset({"look", "why", "hint", "copy_position", "copy_record"})
     SET_BY_PAGE = frozenset({"asked", "high_contrast"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)

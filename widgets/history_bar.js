@@ -1,0 +1,87 @@
+// The bar on which one goes to any moment of the game.
+import { make, makeButton } from "./elements.js";
+
+/** @typedef {{ply: number, plies: number, when: string}} Moment after how many moves, and when */
+
+/**
+ * A moment in words.
+ * @param {Moment} moment
+ * @returns {string}
+ */
+export function momentWords({ ply, plies, when }) {
+  return `Move ${ply} of ${plies}${when && `, ${when}`}`;
+}
+
+/**
+ * A bar. `look` asks for a moment, or does nothing while another one is on its way: `show` then
+ * asks again, for the latest that is wanted.
+ * @param {(ply: number) => void} look
+ */
+export function makeHistoryBar(look) {
+  /** @type {Moment} */
+  let shown = { ply: 0, plies: 0, when: "" };
+  /** @type {number | null} what is asked for, until it is shown */
+  let wanted = null;
+  const slider = /** @type {HTMLInputElement} */ (
+    make("input", "cnb-slider", [], { type: "range", min: "0", "aria-label": "Moment of the game" })
+  );
+  const words = make("span", "cnb-moment");
+  const first = makeStep("«", "First moment", () => 0);
+  const back = makeStep("‹", "One move back", (ply) => ply - 1);
+  const forward = makeStep("›", "One move forward", (ply) => ply + 1);
+  const last = makeStep("»", "Now", () => shown.plies);
+  const element = make(
+    "section",
+    "cnb-panel cnb-history",
+    [first, back, slider, forward, last, words],
+    { "aria-label": "History" },
+  );
+  slider.addEventListener("input", () => want(Number(slider.value)));
+
+  /** @param {string} sign @param {string} label @param {(ply: number) => number} to */
+  function makeStep(sign, label, to) {
+    const button = makeButton("cnb-step", sign, () => want(to(wanted ?? shown.ply)));
+    button.setAttribute("aria-label", label);
+    button.title = label;
+    return button;
+  }
+
+  /** @param {number} ply */
+  function want(ply) {
+    if (ply < 0 || ply > shown.plies) return;
+    wanted = ply;
+    tell();
+    look(ply);
+  }
+
+  function tell() {
+    const ply = wanted ?? shown.ply;
+    const text = momentWords(ply === shown.ply ? shown : { ...shown, ply, when: "" });
+    slider.max = String(shown.plies);
+    slider.value = String(ply);
+    slider.setAttribute("aria-valuetext", text);
+    words.textContent = text;
+    // Not disabled: a button that is pressed until the end keeps the focus.
+    for (const button of [first, back]) button.setAttribute("aria-disabled", String(ply === 0));
+    for (const button of [forward, last]) {
+      button.setAttribute("aria-disabled", String(ply === shown.plies));
+    }
+  }
+
+  return {
+    element,
+    /** @param {Moment} moment */
+    show(moment) {
+      shown = moment;
+      if (wanted !== null && wanted > shown.plies) wanted = shown.plies;
+      if (wanted === shown.ply) wanted = null;
+      tell();
+      if (wanted !== null) look(wanted);
+    },
+    /** What was asked for does not come. */
+    forget() {
+      wanted = null;
+      tell();
+    },
+  };
+}
