@@ -24,7 +24,6 @@ from browser.lab import (  # noqa: E402
     write_notebook,
 )
 
-
 SIZE = {"width": 1560, "height": 1480}
 """High enough that JupyterLab shows each widget whole."""
 
