@@ -130,7 +130,7 @@ function render({ model, el }) {
     });
     openers.push(opener);
     const text = make("p", "cnb-text", withMarks(entry.text, query));
-    const facts = make("p", "cnb-small", [
+    const facts = make("p", "cnb-facts", [
       ...(entry.rule === entry.name ? [] : [make("span", "cnb-rule", withMarks(entry.rule, query))]),
       ...(entry.scope ? [make("span", "cnb-scope", [entry.scope])] : []),
     ]);
@@ -152,7 +152,7 @@ function render({ model, el }) {
       return [make("li", "", [opener, ` ${rule.text}`])];
     });
     if (links.length === 0) return [];
-    return [make("p", "cnb-small", ["See also"]), make("ul", "cnb-links", links)];
+    return [make("p", "cnb-facts", ["See also"]), make("ul", "cnb-links", links)];
   }
 
   /** @param {Entry} entry */

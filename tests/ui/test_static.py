@@ -6,8 +6,17 @@ import subprocess
 
 import pytest
 
-from castles_nb.ui import Table, static
+from castles_nb.drawing import STYLE
+from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table, static
 
+WIDGETS = {
+    "duchy_board.js": DuchyBoard,
+    "position_editor.js": PositionEditor,
+    "replay.js": Replay,
+    "rules_reference.js": RulesReference,
+    "table.js": Table,
+}
+SHEETS = sorted(path.name for path in static.FOLDER.glob("*.css"))
 _DECLARED = re.compile(r"^(?:export )?(?:function|const|let|class) (\w+)", re.MULTILINE)
 
 
@@ -31,3 +40,21 @@ def test_the_module_is_valid_javascript(tmp_path):
     path = tmp_path / "table.mjs"
     path.write_text(static.module("table.js"), encoding="utf-8")
     subprocess.run(["node", "--check", path], check=True, timeout=60)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_sheet_does_not_reach_into_widgets_that_do_not_bring_it(name):
+    """All sheets of a notebook hold for all its widgets."""
+    sheet = re.sub(r"/\*.*?\*/", "", static.text(name), flags=re.DOTALL)
+    selectors = [each.strip() for each in re.findall(r"([^{}]+)\{", sheet)]
+    has = {module: static.text(name) in vars(each)["_css"] for module, each in WIDGETS.items()}
+    foreign = [module for module in WIDGETS if not has[module]]
+    assert len(foreign) < len(WIDGETS)
+    for module in foreign:
+        made = set(re.findall(r"(?<![\w.-])cnb-[a-z-]+", static.module(module)))
+        made.update(re.findall(r"\.(cnb-[a-z-]+)", STYLE))  # of the drawings
+        for selector in (each for each in selectors if not each.startswith("@")):
+            for part in re.split(r",(?![^(]*\))", selector):
+                classes = set(re.findall(r"\.(cnb-[a-z-]+)", re.sub(r":not\([^)]*\)", "", part)))
+                named = classes - {"cnb-widget"}
+                assert not named or named - made, f"{part.strip()} reaches into {module}"
