@@ -8,10 +8,11 @@ import { makeHistoryBar, momentWords } from "./history_bar.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { KEYS, aboutRule, helpOf, labelThings, subjectOf, thingAt } from "./looking.js";
+import { makeLogList } from "./log_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
 import { faceOf, markParts, partAround, partsOf } from "./parts.js";
-import { logItems, seatItems } from "./reports.js";
+import { seatItems } from "./reports.js";
 import { makeRoving } from "./roving.js";
 import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
 import { makeTablePage } from "./table_page.js";
@@ -97,6 +98,7 @@ function render({ model, el }) {
     () => send("redo"),
   );
   const { root, status, board, duchy, panel, log, live } = page;
+  const lines = makeLogList(log);
   const others = makeOtherPlayers(page.others, (player) => enlarged.open(player, view));
   el.replaceChildren(root);
   bringShapes(root, model);
@@ -172,8 +174,7 @@ function render({ model, el }) {
     labelThings(page.others);
     parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
-    log.replaceChildren(...logItems(view.log, view.seats, model.get("rules")));
-    log.scrollTop = 0;
+    lines.show(view.log, view.seats, model.get("rules"));
     page.showScores(view.scores, view.seats);
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
