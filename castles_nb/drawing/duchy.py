@@ -23,8 +23,11 @@ RIM = 9
 """How much wider the margin is where something stands at the rim."""
 
 _STONE = "M-5 5V-.5a5 5 0 0 1 10 0V5z"
-_LARGE_NOTE = 4
-"""Characters that fit on a space in full size."""
+_NOTE_WIDTH, _NOTE_HEIGHT = 20, 13
+"""Of the plate for short words: it covers pips, and lies within what highlights a space."""
+_LETTER, _WIDE_LETTER = 7, 9.5
+"""About how wide letters of such words are in full size."""
+_WIDE = frozenset("%@&MWmw")
 _STONE_DISTANCE = 21
 """From what stands at the rim to the middle of the nearest spaces."""
 
@@ -60,7 +63,7 @@ def duchy_picture(
 
     Every empty space is a part `space-ROW-COLUMN`. `rim` is what stands around it: names, the
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
-    the tiles join. `captions` are short words on spaces, large up to four characters.
+    the tiles join. `captions` are short words on spaces, in full size up to two characters.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = f"Duchy {duchy.number}, {duchy.name}"
@@ -130,10 +133,12 @@ def _bridges(spaces: Sequence[int]) -> str:
 
 def _note(space: int, words: str) -> str:
     """Short words on a plate across the middle of a space; long ones shrink."""
-    scale = min(1, _LARGE_NOTE / max(1, len(words)))
+    written = sum(_WIDE_LETTER if c in _WIDE or c > "\u2000" else _LETTER for c in words)
+    scale = min(1, (_NOTE_WIDTH - 2) / max(1, written))
+    x, y = -_NOTE_WIDTH / 2, -_NOTE_HEIGHT / 2
     return element(
         "g",
-        element("rect", x=-12.5, y=-7, width=25, height=14, rx=3),
+        element("rect", x=x, y=y, width=_NOTE_WIDTH, height=_NOTE_HEIGHT, rx=3),
         element("text", escape(words, quote=False), transform=place(0, 3.2 * scale, scale)),
         class_="cnb-note",
         transform=place(*middle(space)),

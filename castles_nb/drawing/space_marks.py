@@ -12,7 +12,7 @@ from castles_nb.drawing.shapes import HEX
 from castles_nb.drawing.svg import element, place
 from castles_nb.hexgrid import SPACE_NAMES
 
-_INNER = "M0-12.4 10.8-6.2V6.2L0 12.4-10.8 6.2V-6.2z"
+_INNER = "M0-13.2 11.4-6.6V6.6L0 13.2-11.4 6.6V-6.6z"
 _OUTER = "M0-17 14.8-8.5V8.5L0 17-14.8 8.5V-8.5z"
 _TICK = "M5.6-10.4 7.5-8.5 11-12.4"
 

@@ -1,5 +1,6 @@
 """Single things to show elsewhere: tiles, goods, dice, and words on the spaces of a duchy."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -68,12 +69,16 @@ def test_captions_stand_on_empty_and_covered_spaces() -> None:
     assert duchy_picture(duchy(1), tiles) == duchy_picture(duchy(1), tiles, captions={})
 
 
-def test_long_captions_shrink() -> None:
+def test_long_captions_shrink_and_wide_letters_more() -> None:
     def drawn(words: str) -> str:
         return duchy_picture(DUCHIES[1], captions={5: words}).body.split('"cnb-note"')[1]
 
-    assert "scale" not in drawn("1234")
-    assert "scale(.5)" in drawn("12345678")
+    def size(words: str) -> float:
+        return float((re.findall(r"scale\(([.\d]+)\)", drawn(words)) or ["1"])[0])
+
+    assert size("7") == size("12") == 1
+    assert size("12345678") == size("1234") / 2
+    assert size("31%") < size("313")
 
 
 # Positions under edit -----------------------------------------------------------------------------
