@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 300, 140
 LEFT, TOP = 20, 14
-RIGHT, BOTTOM = WIDTH - 72, HEIGHT - 4
+RIGHT, BOTTOM = WIDTH - 82, HEIGHT - 4
 """The edges of the field in which the lines run; right of it stand the names."""
 
 _DASHES = (None, "6 4", "2 2.5", "8 3 2 3")
@@ -22,7 +22,7 @@ _DASHES = (None, "6 4", "2 2.5", "8 3 2 3")
 _SAMPLE = 11
 """How long a piece of the line stands before the name."""
 _LABEL_HEIGHT = 10
-_LONGEST_LABEL = 11
+_LONGEST_LABEL = 13
 _MOST_GRID_LINES = 5
 _UNITS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
@@ -161,7 +161,11 @@ def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> st
     """What the chart shows, in words."""
     moves, ends = len(points) - 1, points[-1]
     told = ", ".join(f"{player_name(player, names)} {end}" for player, end in enumerate(ends))
+    if not moves:
+        return f"Points before the first move: {told}."
     essence = f"Points after each of {moves} moves. In the end: {told}."
+    if moves == 1:
+        essence = f"Points after the first move: {told}."
     best = max(range(len(ends)), key=lambda player: ends[player])
     behind = [
         ply

@@ -49,7 +49,12 @@ def test_essence_is_told_in_words() -> None:
         "Points after each of 4 moves. In the end: Ann 10, Ben 20. Ben leads from move 4 on."
     )
     tied = drawn([(0, 0), (5, 5)], ["", "A"])[0].text
-    assert tied == "Points after each of 1 moves. In the end: Player 0 5, Player 1 5."
+    assert tied == "Points after the first move: Player 0 5, Player 1 5."
+    assert drawn([(0, 0)], [""])[0].text == "Points before the first move: Player 0 0, Player 1 0."
+
+
+def test_the_usual_names_are_not_cut() -> None:
+    assert ends(drawn([(0, 0), (185, 99)], ["", "A"])) == ["185 Player 0", "99 Player 1"]
 
 
 def test_phases_are_marked_where_they_begin() -> None:
@@ -80,7 +85,7 @@ def test_names_do_not_lie_on_each_other(last: tuple[int, ...]) -> None:
 
 def test_a_long_name_is_cut_and_escaped() -> None:
     svg = drawn(names=["<b>&", "Bartholomew the Second"])
-    assert ends(svg) == ["10 <b>&", "20 Barthol…"]
+    assert ends(svg) == ["10 <b>&", "20 Bartholom…"]
     assert "<b>" not in chart_picture(POINTS, PHASES, ["<b>", "B"]).in_page()
 
 
