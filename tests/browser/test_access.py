@@ -44,6 +44,8 @@ def open_table(lab, page: Page, look: str, *, players: int = 3, moves: int = 30)
     )
     is_light = str(theme.endswith("Light")).lower()
     page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+    # JupyterLab's body has no height of its own: axe would take all text in it for hidden.
+    page.add_style_tag(content="html, body { height: 100vh }")
     page.add_script_tag(path=axe())
     return table
 
