@@ -21,6 +21,9 @@ FAULTS = """async () => {
     .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))]);
 }"""
 
+TALL = 2400
+"""Everything is in sight: what is scrolled away axe cannot place."""
+
 LOOKS = {
     "light": ("JupyterLab Light", False),
     "dark": ("JupyterLab Dark", False),
@@ -52,7 +55,7 @@ def open_table(lab, page: Page, look: str, *, players: int = 3, moves: int = 30)
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_while_somebody_chooses(lab, new_page, look):
-    page = new_page()
+    page = new_page(height=TALL)
     table = open_table(lab, page, look)
     check(page, "start")
     table.locator(".cnb-own [data-part^=die].is-possible").first.click()
@@ -69,13 +72,13 @@ def test_while_somebody_chooses(lab, new_page, look):
 
 @pytest.mark.parametrize("look", ["light", "dark high contrast"])
 def test_when_the_game_is_over(lab, new_page, look):
-    page = new_page()
+    page = new_page(height=TALL)
     open_table(lab, page, look, players=2, moves=1000)
     check(page, "over")
 
 
 def test_when_something_is_wrong(lab, new_page):
-    page = new_page()
+    page = new_page(height=TALL)
     table = open_table(lab, page, "light")
     page.evaluate(
         """() => {
