@@ -17,7 +17,7 @@ table"""
 
 UNTOLD = """() => {
   const table = document.querySelector(".cnb-table");
-  const about = table.querySelector(".cnb-about");
+  const about = table.querySelector(".cnb-message .cnb-about");
   const things = table.querySelectorAll(".cnb-region :is([data-part], [data-tile], [data-rule])," +
     " .cnb-seat, .cnb-line:has([data-rule])");
   const untold = [];
@@ -51,7 +51,7 @@ def test_everything_is_told_with_its_rule(page):
     # The browser lays no titles over the drawings: what they say stands in labels.
     assert table.locator(".cnb-region title").filter(has_text=re.compile(r"\w")).count() == 0
     page.mouse.move(0, 0)
-    card, about = table.locator(".cnb-message"), table.locator(".cnb-about")
+    card, about = table.locator(".cnb-message"), table.locator(".cnb-message .cnb-about")
     table.locator(".cnb-others [data-part='workers']").hover()
     expect(about).to_contain_text("Workers: ")
     expect(about).to_contain_text("DIE-02")
@@ -105,10 +105,10 @@ def test_a_rule_that_is_pressed_is_told_to_python(page):
     table.locator("[data-tile][data-part^='black']").first.click(force=True)
     kind = table.locator("[data-tile][data-part^='black']").first.get_attribute("data-part")
     assert run_code(page, "print(table.asked)") == kind.split("/")[1]
-    mark = table.locator(".cnb-about .cnb-rule")
+    mark = table.locator(".cnb-message .cnb-about .cnb-rule")
     rule = mark.inner_text()
     mark.click()
-    expect(table.locator(".cnb-about")).to_contain_text("Rule")
+    expect(table.locator(".cnb-message .cnb-about")).to_contain_text("Rule")
     assert run_code(page, "print(table.asked)") == rule
 
 
@@ -117,7 +117,7 @@ def test_each_region_is_one_stop_and_arrows_walk_in_it(page):
     stops = table.locator(".cnb-region [tabindex='0'], .cnb-line[tabindex='0']")
     regions = ["cnb-status", "own", "board", "duchy", "other", "log"]
     expect(stops).to_have_count(len(regions))
-    about = table.locator(".cnb-about")
+    about = table.locator(".cnb-message .cnb-about")
     table.locator("[data-part='space-4-3']").first.click(force=True)
     for key, space in [
         ("ArrowRight", "Space 4-4"),  # covered
@@ -146,9 +146,9 @@ def test_focus_stays_on_what_had_it(page):
     expect(table).not_to_have_attribute("aria-busy", "true")
     assert focused(page) == name
     page.keyboard.press("?")
-    expect(table.locator(".cnb-about")).to_contain_text("Keys.")
+    expect(table.locator(".cnb-message .cnb-about")).to_contain_text("Keys.")
     page.keyboard.press("Escape")
-    expect(table.locator(".cnb-about")).to_be_hidden()
+    expect(table.locator(".cnb-message .cnb-about")).to_be_hidden()
     assert focused(page) == name
 
 
