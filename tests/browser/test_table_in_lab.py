@@ -44,7 +44,7 @@ def test_a_tile_that_is_looked_at_says_what_it_does(lab, new_page):
     )
     open_notebook(page, lab, path)
     table = run_all(page)
-    card, about = table.locator(".cnb-message"), table.locator(".cnb-about")
+    card, about = table.locator(".cnb-message"), table.locator(".cnb-message .cnb-about")
     expect(about).to_be_hidden()
     table.locator("[data-part='depot-2/monastery5']").hover()
     expect(about).to_contain_text("a ship may also take the goods of one depot")
@@ -75,7 +75,7 @@ def test_taps_meet_what_they_touch(lab, new_page):
         box = tile.locator("> title + *").bounding_box()
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(tile).to_contain_class("is-selected")
-        expect(table.locator(".cnb-about")).to_be_visible()
+        expect(table.locator(".cnb-message .cnb-about")).to_be_visible()
         page.keyboard.press("Escape")
 
 
@@ -157,7 +157,7 @@ def test_a_rule_id_says_its_sentence(lab, new_page):
     )
     open_notebook(page, lab, path)
     table = run_all(page)
-    about, ids = table.locator(".cnb-about"), table.locator(".cnb-log [data-rule]")
+    about, ids = table.locator(".cnb-message .cnb-about"), table.locator(".cnb-log [data-rule]")
     ids.first.click()
     expect(about).to_contain_text(ids.first.get_attribute("title"))
     page.keyboard.press("ArrowDown")
