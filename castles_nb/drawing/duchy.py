@@ -70,7 +70,7 @@ def duchy_picture(
     done = len(covered) - covered.count(EMPTY)
     lands = "".join(_land(duchy, covered, colour) for colour in COLOURS)
     stones = "".join(_stone(each, i, i in joined) for i, each in enumerate(rim))
-    notes = "".join(_note(space, words) for space, words in sorted(captions.items()))
+    notes = "".join(_note(space, words) for space, words in sorted(captions.items()) if words)
     body = lands + stones + notes
     margin = RIM if rim else 0
     return Picture(

@@ -1,7 +1,8 @@
 """One duchy, for lessons: a cell shows it, asks about it, and hears what is clicked."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, TypedDict
+from collections.abc import Callable, Collection, Mapping
+from operator import index
+from typing import Any, ClassVar, SupportsIndex, TypedDict
 
 import traitlets
 
@@ -18,7 +19,14 @@ from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.ui import static
-from castles_nb.ui.spaces import caption_texts, read_space, read_spaces, space_names, tile_names
+from castles_nb.ui.spaces import (
+    Spaces,
+    caption_texts,
+    read_space,
+    read_spaces,
+    space_names,
+    tile_names,
+)
 from castles_nb.ui.widget import Widget
 
 _EMPTY_SPACE_RULE = "PLACE-03"
@@ -52,13 +60,13 @@ class DuchyBoard(Widget):
     MESSAGES: ClassVar = {"click": {"space": read_space, "selected": read_spaces}}
     SET_BY_PAGE: ClassVar = frozenset({"selected"})
 
-    selected = traitlets.Tuple().tag(sync=True)
+    selected = Spaces().tag(sync=True)
     """The names of the selected spaces, in the order in which they were selected."""
 
     multiple = traitlets.Bool(False).tag(sync=True)
     """Whether more than one space may be selected at a time."""
 
-    highlight = traitlets.Tuple().tag(sync=True)
+    highlight = Spaces().tag(sync=True)
     """The names of spaces that stand out."""
 
     captions = traitlets.Dict().tag(sync=True)
@@ -83,9 +91,9 @@ class DuchyBoard(Widget):
         board: "int | Duchy | Estate" = 1,
         *,
         tiles: Mapping[str, str] | None = None,
-        highlight: Sequence[str] = (),
+        highlight: Collection[str] = (),
         captions: Mapping[str, str] | None = None,
-        selected: Sequence[str] = (),
+        selected: Collection[str] = (),
         multiple: bool = False,
         edition: str = "special",
         high_contrast: bool = False,
@@ -104,10 +112,10 @@ class DuchyBoard(Widget):
             }
             board = board.duchy
         if not isinstance(board, Duchy):
-            if type(board) is not int:
+            if not isinstance(board, SupportsIndex) or isinstance(board, bool):
                 raise TypeError(f"board: {board!r} is no number of a duchy, Duchy or Estate")
-            board = duchy(board)
-        if edition not in EDITIONS:
+            board = duchy(index(board))
+        if not isinstance(edition, str) or edition not in EDITIONS:
             raise ValueError(f"edition: {edition!r} is none of {', '.join(EDITIONS)}")
         if tiles is not None and not isinstance(tiles, Mapping):
             raise TypeError(f"tiles: {tiles!r} is not a mapping of spaces to tiles")

@@ -1,7 +1,7 @@
 """The position editor: any position, built or changed by hand and handed on to a game."""
 
 from collections.abc import Callable
-from typing import ClassVar, NamedTuple, TypedDict
+from typing import Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
@@ -66,6 +66,15 @@ class _Looked(NamedTuple):
     regions: Regions
 
 
+class _PositionText(traitlets.Unicode[str, str]):
+    """A trait for the text of a position; it may be set to whatever an editor opens."""
+
+    def validate(self, obj: Any, value: Any) -> str:
+        """The text."""
+        known = isinstance(value, Position | Game | GameState)
+        return super().validate(obj, _text_of(value) if known else value)
+
+
 class PositionEditor(GameWidget):
     """An editor in which any position can be built or changed by hand.
 
@@ -107,7 +116,7 @@ class PositionEditor(GameWidget):
         "use": {},
     }
 
-    position = traitlets.Unicode().tag(sync=True)
+    position = _PositionText().tag(sync=True)
     """The position's line of text (`castles_nb.notation.Position`), in its shortest form.
     `InvalidPosition`, with its column, for a text that cannot be read."""
 
@@ -125,17 +134,21 @@ class PositionEditor(GameWidget):
         self,
         position: Position | str | Game | GameState | None = None,
         *,
-        players: int = 2,
+        players: int | None = None,
         high_contrast: bool = False,
     ) -> None:
         """Edit a position, its text, or where a game or state stands now.
 
-        Without one it is the beginning of the first round for so many players. Raises TypeError,
-        `InvalidPosition` for a text that cannot be read, `InvalidSetup` for the players.
+        Without one it is the beginning of the first round for so many `players`, usually 2. Raises
+        TypeError, `InvalidPosition` for a text that cannot be read, `InvalidSetup` for the players.
         """
         if not isinstance(high_contrast, bool):
             raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
-        begin = str(new_position(players)) if position is None else _text_of(position)
+        if position is not None and players is not None:
+            raise TypeError("players: these are the position's own")
+        if position is None:
+            position = new_position(2 if players is None else players)
+        begin = _text_of(position)
         self._past: list[str] = []
         self._future: list[str] = []
         self._said = ""

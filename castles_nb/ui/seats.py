@@ -1,6 +1,8 @@
 """Who sits at a table: the names and bots that somebody asked for, checked."""
 
 from collections.abc import Mapping, Sequence
+from operator import index
+from typing import SupportsIndex
 
 from castles_nb.bots import Bot, bot_named
 
@@ -9,12 +11,13 @@ LONGEST_NAME = 40
 
 def seat_number(option: str, value: object, players: int) -> int:
     """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else."""
-    if type(value) is not int:
+    if not isinstance(value, SupportsIndex) or isinstance(value, bool):
         raise TypeError(f"{option}: {value!r} is not the number of a player")
-    if not 0 <= value < players:
+    seat = index(value)
+    if not 0 <= seat < players:
         known = ", ".join(map(str, range(players)))
-        raise ValueError(f"{option}: there is no player {value}, the players are {known}")
-    return value
+        raise ValueError(f"{option}: there is no player {seat}, the players are {known}")
+    return seat
 
 
 def bots_at(bots: object, players: int) -> dict[int, Bot]:

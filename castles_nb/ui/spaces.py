@@ -1,8 +1,9 @@
 """What somebody says about the spaces of a duchy, checked: names, captions, tiles."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
+from typing import Any
 
-from traitlets import TraitError
+from traitlets import TraitError, Tuple
 
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.errors import InvalidMessage
@@ -12,6 +13,22 @@ from castles_nb.ui.messages import shown
 LONGEST_CAPTION = 24
 
 _NAME_OF_CODE = {kind.code: kind.name for kind in KINDS}
+
+
+class Spaces(Tuple):
+    """A trait for names of spaces, from any collection; those of a set are sorted."""
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """The names as a tuple."""
+        if isinstance(value, Set):
+            value = sorted(value, key=str)
+        if isinstance(value, Iterable) and not isinstance(value, str | Mapping):
+            value = tuple(value)
+        return super().validate(obj, value)
+
+    def info(self) -> str:
+        """What it says that it expects."""
+        return "a list of spaces such as ['4-4', '4-5']"
 
 
 def space_names(option: str, value: Iterable[object]) -> tuple[str, ...]:
@@ -77,4 +94,4 @@ def read_spaces(field: str, value: object) -> tuple[str, ...]:
 def _space(option: str, name: object) -> str:
     if not isinstance(name, str) or name not in SPACE_INDEX:
         raise TraitError(f"{option}: there is no space {name!r}, only '1-1' to '7-4'")
-    return name
+    return str(name)

@@ -96,11 +96,35 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
         ({"multiple": "yes"}, TraitError, "multiple"),
         ({"edition": "2020"}, ValueError, "edition: '2020'"),
         ({"edition": None}, ValueError, "edition: None"),
+        ({"edition": []}, ValueError, "edition: []"),
+        ({"highlight": None}, TraitError, "a list of spaces such as"),
+        ({"highlight": {"4-4": "here"}}, TraitError, "a list of spaces such as"),
     ],
 )
 def test_a_wrong_option_is_refused(options, error, words):
     with pytest.raises(error, match=re.escape(words)):
         cn.DuchyBoard(**options)
+
+
+class Whole:
+    """A whole number of another kind, like those of NumPy."""
+
+    def __index__(self) -> int:
+        return 4
+
+
+def test_what_notebooks_have_at_hand_is_taken():
+    board = cn.DuchyBoard(Whole(), highlight={"4-5", "3-4", "4-4"}, multiple=True)
+    assert board.duchy.number == 4
+    assert board.highlight == ("3-4", "4-4", "4-5")
+    board.selected = {"7-1": 1, "1-1": 2}.keys()
+    assert board.selected == ("1-1", "7-1")
+    board.selected = (name for name in ["7-1", "1-1"])
+    assert board.selected == ("7-1", "1-1")
+
+
+def test_an_empty_caption_hides_nothing():
+    assert cn.DuchyBoard(captions={"4-4": ""}).drawing == cn.DuchyBoard().drawing
 
 
 @pytest.mark.parametrize(

@@ -66,11 +66,15 @@ def test_it_begins_where_a_game_stands():
         assert editor.position == line
         assert editor.value == game.position
         assert editor.faults == ()
+        other = PositionEditor()
+        other.position = position
+        assert other.position == line
 
 
 @pytest.mark.parametrize(
     ("arguments", "options", "error"),
     [
+        ((cn.Game(seed=1),), {"players": 3}, TypeError),
         ((5,), {}, TypeError),
         (("castles/1 players=9",), {}, InvalidPosition),
         ((), {"players": 5}, InvalidSetup),
