@@ -26,7 +26,7 @@ export function makeTextDialog(root, paste) {
     refuse(isSent ? "" : "Python is still busy. Try again.");
   });
   const close = makeButton("", "Close", () => dialog.close());
-  dialog.append(title, note, area, fault, make("div", "cnb-buttons", [take, close]));
+  dialog.append(title, note, area, fault, make("div", "cnb-dialog-buttons", [take, close]));
   /** A text is on its way. */
   let isSent = false;
 
