@@ -34,9 +34,9 @@ function beginnings(query) {
 }
 
 /**
- * The entries that have words which begin like those of the query. Entries that are called so come
- * first, otherwise they keep their order.
- * @template {{name: string, rule: string, text: string}} E
+ * The entries that have words which begin like those of the query, the names of all tiles that an
+ * entry is about included. Entries that are called so come first, otherwise they keep their order.
+ * @template {{name: string, rule: string, text: string, topics?: string[]}} E
  * @param {string} query
  * @param {E[]} entries
  * @returns {E[]}
@@ -47,7 +47,9 @@ export function search(query, entries) {
   const isIn = (text) => wanted.every((word) => folded(text).search(word) >= 0);
   /** @param {E} entry */
   const called = ({ name, rule }) => (name === rule ? name : `${name} ${rule}`);
-  const found = entries.filter((entry) => isIn(`${called(entry)} ${entry.text}`));
+  const found = entries.filter((entry) =>
+    isIn([called(entry), entry.text, ...(entry.topics ?? [])].join(" ")),
+  );
   const first = found.filter((entry) => isIn(called(entry)));
   return [...first, ...found.filter((entry) => !first.includes(entry))];
 }

@@ -19,6 +19,12 @@ test("what is called so comes first", () => {
   assert.deepEqual(search("tile-bank", ALL), [BANK]);
 });
 
+test("an entry is found by the names of its tiles", () => {
+  const livestock = { name: "Livestock", rule: "TILE-LIVE-1", text: "", topics: ["cow2", "pig4"] };
+  assert.deepEqual(search("pig", [BANK, livestock]), [livestock]);
+  assert.deepEqual(search("ow", [BANK, livestock]), []);
+});
+
 test("signs mean themselves", () => {
   for (const query of [".*", "(", "[a", "\\w", "+", "?", "|", "a|b", "$", "^", "{2}"]) {
     assert.deepEqual(search(query, ALL), [], query);
