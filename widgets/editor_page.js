@@ -44,8 +44,8 @@ export function makeEditorPage({ palette, groups, setup }, actions) {
       make("div", "cnb-editor-grid", [
         make("section", "cnb-panel cnb-line-panel", [
           make("div", "cnb-tools", [undo, redo, copy, use]),
-          make("div", "cnb-text", [text, unread]),
-          make("div", "cnb-state", [verdict, error, faults]),
+          make("div", "cnb-text", [text]),
+          make("div", "cnb-state", [unread, verdict, error, faults]),
         ]),
         palette,
         make("section", "cnb-panel cnb-table-drawings", [status.element, board.element]),

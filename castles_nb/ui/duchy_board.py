@@ -208,7 +208,8 @@ class DuchyBoard(Widget):
             told = f"Space {SPACE_NAMES[space]}: {ground}, needs a {self.duchy.dice[space]}."
             return SpaceHelp(told=told, rule=_EMPTY_SPACE_RULE)
         kind = BY_NAME[tile]
-        told = f"Space {SPACE_NAMES[space]}, {ground}: {kind.label}."
+        where = "" if ground == kind.label else f", {ground}"
+        told = f"Space {SPACE_NAMES[space]}{where}: {kind.label}."
         return SpaceHelp(told=told, rule=rule_of_tile(kind, self._edition).id)
 
     def _picture(self) -> str:

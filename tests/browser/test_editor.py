@@ -198,13 +198,13 @@ def test_a_position_is_built_by_keys(lab, new_page):
 def test_a_text_is_pasted_and_a_bad_one_stays_text(lab, new_page):
     page = new_page()
     editor = show(page, lab, "text.ipynb", NEW)
-    line, unread = editor.locator(".cnb-line-text"), editor.locator(".cnb-text .cnb-error")
+    line, unread = editor.locator(".cnb-line-text"), editor.locator(".cnb-state .cnb-error").first
     before = text_of(editor)
     line.fill("castles/1 now=<img/src=x/onerror=window.hit=1>")
     page.keyboard.press("Enter")
     expect(unread).to_contain_text("column 15: '<img/src=x/onerror=window.hit=1>' is not setup")
     expect(line).to_have_attribute("aria-invalid", "true")
-    assert editor.locator(".cnb-text img").count() == 0
+    assert editor.locator(".cnb-line-panel img").count() == 0
     assert page.evaluate("window.hit") is None
     page.keyboard.press("Escape")
     expect(line).to_have_value(before)

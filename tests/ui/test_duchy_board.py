@@ -162,7 +162,7 @@ def test_every_space_tells_what_it_is_and_under_which_rule():
     for help_ in board.spaces.values():
         assert board.rules[help_["rule"]] == catalogue[help_["rule"]].sentence
     assert board.spaces["1-1"]["told"] == "Space 1-1: pasture, needs a 6."
-    assert board.spaces["4-4"]["told"] == "Space 4-4, castle: castle."
+    assert board.spaces["4-4"]["told"] == "Space 4-4: castle."
 
 
 @pytest.mark.parametrize("edition", ["special", "2019"])

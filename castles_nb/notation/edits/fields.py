@@ -14,6 +14,7 @@ from castles_nb.engine.setup import RANDOM
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual
 from castles_nb.notation.edits.beginning import beginnings
+from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import UNKNOWN, shown
@@ -41,7 +42,11 @@ def set_field(position: Position, field: str, value: str) -> Position:
     word, seat, inside = split(position, field)
     if word not in _FIELDS:
         raise InvalidPosition(f"there is no field {shown(field)}")
-    return changed(position, _FIELDS[word](position, seat, inside, value))
+    try:
+        changes = _FIELDS[word](position, seat, inside, value)
+    except InvalidPosition as error:
+        raise InvalidPosition(f"{place_words(field)}: {error}") from None
+    return changed(position, changes)
 
 
 def _plain(word: str) -> Callable[[Position, int, str, str], Changes]:
@@ -251,7 +256,7 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
 
 def _number(text: str, most: int, least: int = 0) -> int:
     digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 4):
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
         raise InvalidPosition(f"{shown(text)} is not a whole number")
     if not least <= int(text) <= most:
         raise InvalidPosition(f"{text} is not from {least} to {most}")
