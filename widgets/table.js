@@ -1,23 +1,23 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
+import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
+import { makeChoosing } from "./choosing.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeHistoryBar, momentWords } from "./history_bar.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
-import { KEYS, aboutRule, helpOf, labelThings, subjectOf, thingAt } from "./looking.js";
+import { KEYS, aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
 import { makeLogList } from "./log_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
-import { faceOf, markParts, partAround, partsOf } from "./parts.js";
+import { faceOf, markParts, partsOf } from "./parts.js";
 import { seatItems } from "./reports.js";
 import { makeRoving } from "./roving.js";
-import { armedChoice, buttonChoices, candidates, possibleParts, toggled } from "./selection.js";
 import { makeTablePage } from "./table_page.js";
 import { makeTools } from "./tools.js";
-import { makeWhy } from "./why.js";
 
 /**
  * @typedef {import("./selection.js").Choice} Choice
@@ -49,22 +49,7 @@ const SECOND_CLICK = 350;
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
   let view = currentView();
-  /** @type {string[]} */
-  let selected = [];
-  /** @type {Map<string, SVGElement>} which of several elements of a name was picked */
-  const picked = new Map();
-  /** @type {Choice | null} the choice under the pointer or focus */
-  let pointed = null;
-  /** @type {Choice | null} a choice by its button that is to be confirmed */
-  let taken = null;
-  /** @type {import("./looking.js").Thing | null} what is looked at */
-  let looked = null;
-  /** @type {import("./looking.js").Thing | null} what was last clicked or come to by keys */
-  let pinned = null;
-  /** @type {import("./looking.js").Help | null} what is told about what is looked at */
-  let about = null;
-  /** @type {import("./card.js").Reason | null} why it cannot be chosen */
-  let reason = null;
+  const choosing = makeChoosing();
   /** @type {string[]} what bots did since a person moved */
   let news = [];
   /** @type {import("./advice.js").AdviceLine[]} */
@@ -84,7 +69,7 @@ function render({ model, el }) {
     clear: () => clearSelection(),
     resume: () => send("resume"),
     take: (choice) => take(choice),
-    point: (choice) => point(choice),
+    point: (choice) => attention.point(choice),
     goOn: () => send("go_on"),
     back: () => send("look", { ply: view.plies }),
     mark: (line) => mark(line && choiceOf(line)),
@@ -122,20 +107,20 @@ function render({ model, el }) {
       live.textContent = words;
     },
   });
-  page.tools.append(makeButton("cnb-tool", "Keys", () => tellAbout(KEYS)));
+  page.tools.append(makeButton("cnb-tool", "Keys", () => attention.tellAbout(KEYS)));
 
   const link = makeLink(model, () => {
     root.toggleAttribute("aria-busy", false);
     if (link.isWaiting()) root.setAttribute("aria-busy", "true");
     else paint();
   });
-  const why = makeWhy(
+  const attention = makeAttention(
+    choosing,
+    model,
     (parts) => link.ask("why", view.revision, { parts }),
-    ({ text, rule }, aloud) => {
-      const told = thingIsPossible() ? "Not with what is selected." : "Not possible now.";
-      reason = text ? { head: told, text, rule } : null;
+    (aloud) => {
       tell();
-      if (reason && aloud) live.textContent = `${told} ${text}`;
+      if (aloud) live.textContent = aloud;
     },
   );
   const pacer = makePacer(draw, note, (shown) => {
@@ -156,8 +141,8 @@ function render({ model, el }) {
     error = "";
     advice = [];
     marked = null;
-    why.forget();
-    forgetSelection();
+    choosing.begin(view.choices);
+    attention.forget(true);
     note(next);
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
 
@@ -196,22 +181,15 @@ function render({ model, el }) {
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
   function paint() {
-    /** @type {Map<string, SVGElement | null>} */
-    const marks = new Map(selected.map((part) => [part, picked.get(part) ?? null]));
-    markParts(parts, {
-      choosing: view.choices.length > 0,
-      possible: possibleParts(candidates(view.choices, selected)),
-      selected: marks,
-      armed: (marked ?? armed())?.parts ?? [],
-    });
+    markParts(parts, choosing.marks(marked));
     roving.update([
       [status.element, page.seats],
       ...[panel, board, duchy].map(({ element }) => [element]),
       ...[...page.others.children].map((other) => [other]),
       [log],
     ]);
-    root.classList.toggle("is-choosing", view.choices.length > 0);
-    root.classList.toggle("is-selecting", selected.length > 0);
+    root.classList.toggle("is-choosing", choosing.isOffered());
+    root.classList.toggle("is-selecting", choosing.selected().length > 0);
     root.classList.toggle("is-past", isPast());
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     tools.showContrast(model.get("high_contrast"));
@@ -228,21 +206,14 @@ function render({ model, el }) {
       error: link.trouble() || error || view.error,
       past: isPast() ? `${momentWords(view)}.` : "",
       advice,
-      reason,
-      armed: armed(),
-      pointed,
-      about,
-      choices: buttonChoices(view.choices, selected),
+      armed: choosing.armed(),
+      ...attention.told(),
+      choices: choosing.buttons(),
       stopped: view.error !== "",
       rules: model.get("rules"),
       boards: view.boards,
     });
     if (hadFocus) keepFocus();
-  }
-
-  /** The choice that can be played. */
-  function armed() {
-    return taken ?? armedChoice(view.choices, selected);
   }
 
   function isPast() {
@@ -261,43 +232,27 @@ function render({ model, el }) {
 
   // Choosing ----------------------------------------------------------------------------------
 
-  /** @param {string} name */
-  const isPossible = (name) => view.choices.some((choice) => choice.parts.includes(name));
-
   /** @param {import("./parts.js").Part} part */
   function activate(part) {
     error = "";
-    taken = null;
-    const choice = armed();
-    const again = part.name === selected.at(-1) || !selected.includes(part.name);
-    if (choice && choice.parts.includes(part.name) && again) {
+    const choice = choosing.activate(part);
+    if (choice) {
       play(choice);
       return;
     }
     playedAt = -Infinity; // what is shown now has been seen
-    if (isPossible(part.name)) {
-      picked.set(part.name, part.element);
-      selected = toggled(view.choices, selected, part.name);
-      const complete = armed();
-      if (complete && !model.get("confirm")) {
-        play(complete);
-        return;
-      }
+    const complete = choosing.isPossible(part.name) ? choosing.armed() : null;
+    if (complete && !model.get("confirm")) {
+      play(complete);
+      return;
     }
-    looked = null; // it is another thing to look at now
+    attention.renew();
     paint();
   }
 
   function forgetSelection() {
-    selected = [];
-    picked.clear();
-    taken = null;
-    looked = null;
-    pinned = null;
-    pointed = null;
-    about = null;
-    reason = null;
-    why.stop();
+    choosing.forget();
+    attention.forget(false);
   }
 
   function clearSelection() {
@@ -308,50 +263,12 @@ function render({ model, el }) {
     paint();
   }
 
-  /** Point at a choice by its button. @param {Choice | null} choice */
-  function point(choice) {
-    if (choice === pointed) return;
-    pointed = choice;
-    tell();
-  }
-
-  /**
-   * Tell about a thing, what choosing it would do, or why it cannot be chosen.
-   * @param {import("./looking.js").Thing | null} thing
-   * @param {{atOnce?: boolean, aloud?: boolean}} [how] the reason is told
-   */
-  function lookAt(thing, { atOnce = false, aloud = false } = {}) {
-    if (thing === looked && !atOnce) return;
-    looked = thing;
-    about = thing && helpOf(thing, model.get("tiles"), model.get("rules"));
-    pointed = choiceAt(thing);
-    reason = null;
-    why.stop();
-    const part = view.choices.length ? partAround(thing, isPossible) : null;
-    if (part && !pointed && !part.element.classList.contains("is-possible")) {
-      if (!isPossible(part.name)) reason = { head: "Not possible now.", text: "", rule: "" };
-      why.want([...selected, part.name], { atOnce, aloud });
-    }
-    tell();
-  }
-
-  const thingIsPossible = () => isPossible(partAround(looked, isPossible)?.name ?? "");
-
-  /** @param {import("./looking.js").Help | null} help */
-  function tellAbout(help) {
-    about = help;
-    reason = null;
-    tell();
-  }
-
   /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
   function use(thing) {
     tellAsked(subjectOf(thing, model.get("tiles")));
-    const part = view.choices.length ? partAround(thing, isPossible) : null;
+    const part = attention.partOf(thing);
     if (part) activate(part);
-    if (!thing.isConnected) return;
-    pinned = thing;
-    lookAt(thing, { atOnce: true, aloud: true });
+    if (thing.isConnected) attention.pin(thing, true);
   }
 
   /** Tell Python what somebody wants to know more about. @param {string} subject */
@@ -361,24 +278,19 @@ function render({ model, el }) {
     model.save_changes();
   }
 
-  /** The choice that activating a part would complete. @param {EventTarget | null} target */
-  function choiceAt(target) {
-    const part = partAround(target, isPossible);
-    if (!part || selected.includes(part.name) || !isPossible(part.name)) return null;
-    return armedChoice(view.choices, toggled(view.choices, selected, part.name));
-  }
-
   function playArmed() {
-    const choice = armed();
+    const choice = choosing.armed();
     if (choice) play(choice);
   }
 
-  /** A choice by its button: one that costs something and is seen nowhere else is shown first. */
-  /** @param {Choice} choice */
+  /**
+   * A choice by its button: one that costs something and is seen nowhere else is shown first.
+   * @param {Choice} choice
+   */
   function take(choice) {
     if (model.get("confirm") && choice.parts.length === 0 && choice.preview.cost) {
-      taken = choice;
-      pointed = null;
+      choosing.take(choice, false);
+      attention.point(null);
       paint();
     } else {
       play(choice);
@@ -393,7 +305,7 @@ function render({ model, el }) {
   // Hints -------------------------------------------------------------------------------------
 
   function askHint() {
-    if (!view.choices.length) return;
+    if (!choosing.isOffered()) return;
     awaitsHint = true; // another view of the same table may ask as well
     link.ask("hint", view.revision);
   }
@@ -409,7 +321,7 @@ function render({ model, el }) {
   }
 
   /** @param {import("./advice.js").AdviceLine} line */
-  const choiceOf = (line) => view.choices.find(({ text }) => text === line.text) ?? null;
+  const choiceOf = (line) => choosing.named(line.text);
 
   /** Mark what is advised. @param {Choice | null} choice */
   function mark(choice) {
@@ -423,8 +335,7 @@ function render({ model, el }) {
     if (!choice) return;
     forgetSelection();
     marked = null;
-    selected = [...choice.parts];
-    taken = choice;
+    choosing.take(choice, true);
     paint();
     /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-play"))?.focus();
   }
@@ -454,7 +365,7 @@ function render({ model, el }) {
   /** @type {Record<string, () => void>} */
   const KEY_ACTIONS = {
     Escape: clearSelection,
-    "?": () => tellAbout(KEYS),
+    "?": () => attention.tellAbout(KEYS),
     u: () => view.can_undo && send("undo"),
     r: () => view.can_redo && send("redo"),
     h: askHint,
@@ -483,9 +394,7 @@ function render({ model, el }) {
     const thing = thingAt(target);
     if (!thing) return;
     roving.came(thing);
-    if (isRestoring) return;
-    pinned = thing;
-    lookAt(thing, { aloud: true });
+    if (!isRestoring) attention.pin(thing, false);
   });
   // The second click of a double click may meet a button that has just come to its place.
   card.element.addEventListener(
@@ -505,7 +414,7 @@ function render({ model, el }) {
     const thing = thingAt(target);
     if (mark) {
       tellAsked(mark.dataset.rule ?? "");
-      tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
+      attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
     } else if (thing) {
       if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
       use(thing);
@@ -516,11 +425,11 @@ function render({ model, el }) {
   root.addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType !== "mouse") return;
     const thing = thingAt(target);
-    if (thing) lookAt(thing);
-    else if (looked) lookAt(pinned?.isConnected ? pinned : null);
+    if (thing) attention.lookAt(thing);
+    else attention.leave();
   });
   root.addEventListener("pointerleave", ({ pointerType }) => {
-    if (pointerType === "mouse" && looked) lookAt(pinned?.isConnected ? pinned : null);
+    if (pointerType === "mouse") attention.leave();
   });
 
   // News from Python --------------------------------------------------------------------------
@@ -529,7 +438,7 @@ function render({ model, el }) {
 
   /** @param {any} content */
   function onMessage(content) {
-    if (content?.kind === "why" && content.revision === view.revision) why.answer(content);
+    if (content?.kind === "why" && content.revision === view.revision) attention.answer(content);
     if (content?.kind === "hint" && awaitsHint) {
       awaitsHint = false;
       if (content.revision === view.revision) showAdvice(content.advice);
@@ -557,7 +466,7 @@ function render({ model, el }) {
     model.off("change:view", onView);
     model.off("change:high_contrast", paint);
     model.off("msg:custom", onMessage);
-    why.stop();
+    attention.stop();
     pacer.close();
     link.close();
   };
