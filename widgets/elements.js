@@ -42,6 +42,16 @@ export function makeButton(className, label, action) {
 }
 
 /**
+ * Show whether a button can do something now; what it does must mind it as well. It is not
+ * disabled, so that a button that is pressed until the end keeps the focus.
+ * @param {HTMLElement} button
+ * @param {boolean} isPossible
+ */
+export function setPossible(button, isPossible) {
+  button.setAttribute("aria-disabled", String(!isPossible));
+}
+
+/**
  * Rule ids as buttons; the table shows the sentence of the one that is pressed.
  * @param {string[]} ids
  * @param {Record<string, string>} sentences

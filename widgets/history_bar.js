@@ -1,5 +1,5 @@
 // The bar on which one goes to any moment of the game.
-import { make, makeButton } from "./elements.js";
+import { make, makeButton, setPossible } from "./elements.js";
 
 /** @typedef {{ply: number, plies: number, when: string}} Moment after how many moves, and when */
 
@@ -61,11 +61,8 @@ export function makeHistoryBar(look) {
     slider.value = String(ply);
     slider.setAttribute("aria-valuetext", text);
     words.textContent = text;
-    // Not disabled: a button that is pressed until the end keeps the focus.
-    for (const button of [first, back]) button.setAttribute("aria-disabled", String(ply === 0));
-    for (const button of [forward, last]) {
-      button.setAttribute("aria-disabled", String(ply === shown.plies));
-    }
+    for (const button of [first, back]) setPossible(button, ply > 0);
+    for (const button of [forward, last]) setPossible(button, ply < shown.plies);
   }
 
   return {

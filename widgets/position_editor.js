@@ -4,7 +4,7 @@ import { makeFields } from "./editor_fields.js";
 import { makeEditorPage } from "./editor_page.js";
 import { ERASER, makePalette } from "./editor_palette.js";
 import { placeAround, placesIn, placeTowards, preparePlaces } from "./editor_places.js";
-import { make, makeButton } from "./elements.js";
+import { make, makeButton, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { titleOf } from "./parts.js";
@@ -41,8 +41,8 @@ function render({ model, el }) {
   const page = makeEditorPage(
     { palette: palette.element, groups: fields.groups, setup: fields.setup },
     {
-      undo: () => edit("undo"),
-      redo: () => edit("redo"),
+      undo: () => view.can_undo && edit("undo"),
+      redo: () => view.can_redo && edit("redo"),
       copy: () => void copyText(),
       use: () => edit("use"),
     },
@@ -132,8 +132,8 @@ function render({ model, el }) {
     if (waiting.length === 0) fields.show(model.get("form"), view.values, player);
     text.value = model.get("position");
     setUnread("");
-    page.undo.disabled = !view.can_undo;
-    page.redo.disabled = !view.can_redo;
+    setPossible(page.undo, view.can_undo);
+    setPossible(page.redo, view.can_redo);
     page.use.disabled = view.faults.length > 0;
     page.verdict.textContent = view.verdict;
     page.verdict.classList.toggle("is-good", view.faults.length === 0);

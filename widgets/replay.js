@@ -1,6 +1,6 @@
 // A replay in the page: somebody steps through a record, and Python tells every moment of it.
 import { bringShapes, regionsOf } from "./drawings.js";
-import { make } from "./elements.js";
+import { make, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { makeMoveList } from "./move_list.js";
@@ -91,7 +91,11 @@ function render({ model, el }) {
   /** From a variation to the move that it could have been played instead of. */
   function goBack() {
     const { parent, start } = lines[steps.wanted().line];
+    const hadFocus = document.activeElement === page.leave;
     want({ line: parent, ply: start + 1 });
+    if (!hadFocus) return; // the button that had it may be hidden now
+    const move = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-move.is-current"));
+    move?.focus({ preventScroll: true });
   }
 
   function isAtEnd() {
@@ -135,10 +139,8 @@ function render({ model, el }) {
     const end = plies(line);
     slider.max = String(end);
     slider.value = String(ply);
-    page.first.toggleAttribute("disabled", ply === 0);
-    page.back.toggleAttribute("disabled", ply === 0);
-    page.forward.toggleAttribute("disabled", ply === end);
-    page.last.toggleAttribute("disabled", ply === end);
+    for (const button of [page.first, page.back]) setPossible(button, ply > 0);
+    for (const button of [page.forward, page.last]) setPossible(button, ply < end);
     page.leave.hidden = line === 0;
     page.play.textContent = isPlaying ? "Pause" : "Play";
     list.show({ line, ply });

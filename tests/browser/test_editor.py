@@ -129,8 +129,11 @@ def test_faults_appear_and_vanish_and_lead_to_their_place(lab, new_page):
     focused = "document.activeElement.dataset.part"
     assert page.evaluate(focused) == "space-1-1"
     expect(editor.get_by_role("button", name="Player 1")).to_have_attribute("aria-pressed", "true")
-    editor.get_by_role("button", name="Undo").click()
+    undo = editor.get_by_role("button", name="Undo")
+    undo.click()
     expect(editor.locator(".cnb-verdict")).to_have_text(PLAYABLE)
+    expect(undo).to_be_disabled()
+    expect(undo).to_be_focused()
     expect(faults).to_have_count(0)
     expect(editor.locator(".is-faulty")).to_have_count(0)
     editor.get_by_role("button", name="Redo").click()

@@ -76,6 +76,8 @@ def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
     expect(button(replay, "Forward")).to_be_disabled()
     button(replay, "First").click()
     expect_at(replay, 0)
+    expect(button(replay, "First")).to_be_disabled()
+    expect(button(replay, "First")).to_be_focused()  # whoever goes by keys goes on from here
 
     cells = page.locator(".jp-Cell").count()
     replay.focus()
