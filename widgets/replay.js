@@ -29,6 +29,8 @@ import { makeSteps } from "./steps.js";
  * @property {Record<string, string>} regions
  */
 
+const ASKS_TO_STEP =
+  "Step by the buttons, the arrow keys, the list of moves, or a click into the chart.";
 /** Everything that tells something when it is looked at. */
 const TELLING = "[data-tile], [data-rule]";
 
@@ -181,6 +183,7 @@ function render({ model, el }) {
     page.told.replaceChildren(...logItems([...view.told].reverse(), seats, model.get("rules")));
     page.comments.replaceChildren(
       ...view.comments.map((text) => make("p", "cnb-comment", [text])),
+      ...(view.told.length + view.comments.length ? [] : [make("p", "", [ASKS_TO_STEP])]),
     );
     page.about.textContent = "";
     showScores();

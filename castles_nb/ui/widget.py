@@ -50,6 +50,9 @@ class Widget(anywidget.AnyWidget):
                 self._obey(read_message(content, buffers, self.MESSAGES))
             except CastlesError as error:
                 self._refuse(str(error))
+            except Exception as error:
+                self._tell_fault(error)
+                raise
 
     def _obey(self, message: Message) -> None:
         if message.revision != self._revision:
@@ -62,6 +65,10 @@ class Widget(anywidget.AnyWidget):
 
     def _refuse(self, reason: str) -> None:
         self._answer("error", message=reason)
+
+    def _tell_fault(self, error: Exception) -> None:
+        """Of somebody's own function that observes: JupyterLab hides it in its log."""
+        self._refuse(f"A fault in Python: {type(error).__name__}: {error}"[:300])
 
     def _answer(self, kind: str, **fields: object) -> None:
         """Say something to the page that is no part of what it shows for good."""
@@ -78,6 +85,9 @@ class Widget(anywidget.AnyWidget):
             except traitlets.TraitError as error:
                 foreign += own
                 self._refuse(str(error)[:300])
+            except Exception as error:
+                self._tell_fault(error)
+                raise
             else:
                 if foreign:
                     self._refuse(f"{shown(foreign[0])}: a page cannot set this")

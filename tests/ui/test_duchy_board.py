@@ -334,3 +334,15 @@ def test_two_boards_are_linked():
 def test_a_callback_has_to_be_one():
     with pytest.raises(TypeError, match="callback: 5 cannot be called"):
         cn.DuchyBoard().on_click(5)
+
+
+def test_a_fault_in_what_observes_is_told_on_the_page():
+    page = BoardPage(cn.DuchyBoard())
+    page.board.observe(lambda change: 1 / 0, "selected")
+    with pytest.raises(ZeroDivisionError):
+        page.set(selected=["4-4"])
+    assert page.error == "A fault in Python: ZeroDivisionError: division by zero"
+    page.replies.clear()
+    page.click("4-5", "4-5")
+    assert page.error == "A fault in Python: ZeroDivisionError: division by zero"
+    assert page.board.selected == ("4-5",)
