@@ -16,6 +16,8 @@ export function makeRoving(root) {
   const stops = new Map();
   /** @type {Map<Element, Place>} the same for those regions where somebody has been */
   const places = new Map();
+  /** @type {Set<Element>} those of them whose stop is the first best, as its thing is gone */
+  const unsettled = new Set();
   /** @type {Element | null} the region where the focus was last */
   let last = null;
 
@@ -31,15 +33,23 @@ export function makeRoving(root) {
   }
 
   /**
-   * The thing where somebody was: the same one, one of its name, or the nearest.
+   * The thing where somebody was in a region, or what takes its place: one of its name, or the
+   * nearest one. Without `measures` the latter is put off, as the browser would have to lay the page
+   * out for it.
    * @param {Region} region
-   * @param {Place} place
+   * @param {boolean} measures
    */
-  function thingAround(region, place) {
-    const stop = stops.get(region[0]);
-    if (stop?.isConnected) return stop;
+  function thingAround(region, measures) {
+    const [first] = region;
+    const stop = stops.get(first);
+    const place = places.get(first);
+    if (stop?.isConnected && place && !(measures && unsettled.has(first))) return stop;
     const things = thingsOf(region);
-    const same = things.filter((thing) => nameOf(thing) === place.name);
+    const same = place ? things.filter((thing) => nameOf(thing) === place.name) : [];
+    unsettled.delete(first);
+    if (same.length === 1) return same[0];
+    if (place && !measures) unsettled.add(first);
+    if (!place || !measures) return things.find(isPossible) ?? things[0];
     const ways = (same.length ? same : things).map((thing) => {
       const { x, y } = middleIn(region, thing);
       return { thing, way: Math.hypot(x - place.x, y - place.y) };
@@ -52,6 +62,7 @@ export function makeRoving(root) {
     const region = regionOf(thing);
     if (!region) return;
     last = region[0];
+    unsettled.delete(last);
     setStop(region, thing);
     places.set(last, { name: nameOf(thing), ...middleIn(region, thing) });
   }
@@ -70,17 +81,16 @@ export function makeRoving(root) {
     update(now) {
       regions = now;
       for (const region of regions) {
-        const place = places.get(region[0]);
-        const things = place ? [] : thingsOf(region);
-        const thing = place ? thingAround(region, place) : (things.find(isPossible) ?? things[0]);
+        const thing = thingAround(region, false);
         if (thing) setStop(region, thing);
       }
     },
 
     /** Give back the focus when what had it is no longer there. */
     restore() {
-      const stop = last && stops.get(last);
-      const target = stop?.isConnected ? stop : targetsIn(root).find((node) => thingAt(node));
+      const region = regions.find(([first]) => first === last);
+      const target =
+        (region && thingAround(region, true)) ?? targetsIn(root).find((node) => thingAt(node));
       const face = target && faceOf(/** @type {Thing} */ (target));
       (face ?? root).focus({ preventScroll: true });
     },

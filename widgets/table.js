@@ -1,5 +1,6 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
+import { makeAsked } from "./asked.js";
 import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
 import { makeChoosing } from "./choosing.js";
@@ -114,6 +115,7 @@ function render({ model, el }) {
     if (link.isWaiting()) root.setAttribute("aria-busy", "true");
     else paint();
   });
+  const asked = makeAsked(model);
   const attention = makeAttention(
     choosing,
     model,
@@ -265,17 +267,10 @@ function render({ model, el }) {
 
   /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
   function use(thing) {
-    tellAsked(subjectOf(thing, model.get("tiles")));
+    asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
     if (part) activate(part);
     if (thing.isConnected) attention.pin(thing, true);
-  }
-
-  /** Tell Python what somebody wants to know more about. @param {string} subject */
-  function tellAsked(subject) {
-    if (!subject || subject === model.get("asked")) return;
-    model.set("asked", subject);
-    model.save_changes();
   }
 
   function playArmed() {
@@ -299,6 +294,7 @@ function render({ model, el }) {
 
   /** @param {Choice} choice */
   function play(choice) {
+    asked.drop();
     send("play", { action: choice.text });
   }
 
@@ -413,7 +409,7 @@ function render({ model, el }) {
     );
     const thing = thingAt(target);
     if (mark) {
-      tellAsked(mark.dataset.rule ?? "");
+      asked.tell(mark.dataset.rule ?? "");
       attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
     } else if (thing) {
       if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
@@ -467,6 +463,7 @@ function render({ model, el }) {
     model.off("change:high_contrast", paint);
     model.off("msg:custom", onMessage);
     attention.stop();
+    asked.drop();
     pacer.close();
     link.close();
   };

@@ -1,0 +1,29 @@
+// Telling Python, and so other widgets, what somebody wants to know more about.
+
+/** Milliseconds without another click after which it is told: a move comes first. */
+const ASKED_AFTER = 250;
+
+/**
+ * @param {import("./link.js").Model} model
+ */
+export function makeAsked(model) {
+  let timer = 0;
+
+  function drop() {
+    window.clearTimeout(timer);
+  }
+
+  return {
+    drop,
+
+    /** @param {string} subject the name of a kind of tile or the id of a rule; or nothing */
+    tell(subject) {
+      drop();
+      if (!subject || subject === model.get("asked")) return;
+      timer = window.setTimeout(() => {
+        model.set("asked", subject);
+        model.save_changes();
+      }, ASKED_AFTER);
+    },
+  };
+}
