@@ -14,6 +14,7 @@ def die(
     used: bool = False,
     part: str | None = None,
     rule: str | None = None,
+    spot: str | None = None,
 ) -> str:
     """A die showing `value` (0: blank, not rolled yet), 16 units wide around (x, y)."""
     face = f"die{value if 0 <= value < len(PIPS) else 0}"
@@ -21,7 +22,9 @@ def die(
     transform = place(x, y, scale)
     if not told:
         return use(face, class_, transform)
-    return thing(told, use(face), rule=rule, part=part, class_=class_, transform=transform)
+    return thing(
+        told, use(face), rule=rule, part=part, spot=spot, class_=class_, transform=transform
+    )
 
 
 def die_picture(value: int) -> Picture:

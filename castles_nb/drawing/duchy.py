@@ -101,7 +101,8 @@ def _placed(kind: int, space: int, ground: str) -> str:
     name = SPACE_NAMES[space]
     if colour_of(kind) != ground:
         name += f", {AREA_WORDS[ground]}"
-    return tile(kind, *middle(space), f"Space {name}: {words(kind)}.", ground=ground)
+    told, spot = f"Space {name}: {words(kind)}.", f"space-{SPACE_NAMES[space]}"
+    return tile(kind, *middle(space), told, ground=ground, spot=spot)
 
 
 def _empty_space(duchy: Duchy, space: int) -> str:

@@ -70,17 +70,20 @@ def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Pict
 
 
 def fragments(
-    state: "GameState", viewer: int | None, names: Sequence[str] | None = None
+    state: "GameState",
+    viewer: int | None,
+    names: Sequence[str] | None = None,
+    editing: bool = False,
 ) -> dict[str, str]:
     """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `duchy-0`,
     `panel-0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule` or `data-tile`. All are the same for everyone, except that the panel of `viewer`
-    is the wide one.
+    is the wide one. With `editing` every place that can hold something carries `data-part`.
     """
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
     for player in range(state.setup.players):
         pictures[f"duchy-{player}"] = _duchy(state, player, names)
         pictures[f"panel-{player}"] = panel_picture(state, player, names, narrow=player != viewer)
-    return {name: picture.in_page() for name, picture in pictures.items()}
+    return {name: picture.in_page(editing=editing) for name, picture in pictures.items()}

@@ -14,11 +14,12 @@ def goods(
     scale: float = 1,
     part: str | None = None,
     rule: str | None = None,
+    spot: str | None = None,
 ) -> str:
     """A stack of goods of one type around (x, y), about 13 units wide, with its count if above 1.
 
-    `told` is its title, `rule` what explains it; `part` makes it a part that a page can choose. A
-    type that there is not is drawn as a question mark.
+    `told` is its title, `rule` what explains it; `part` makes it a part that a page can choose,
+    `spot` is what an editor calls it. A type that there is not is drawn as a question mark.
     """
     known = type_ in GOODS_TYPES
     return thing(
@@ -27,6 +28,7 @@ def goods(
         label(f"×{count}", 6, 9, "cnb-times") if count > 1 else "",
         rule=rule,
         part=part,
+        spot=spot,
         class_=f"cnb-goods{type_ if known else 0}",
         transform=place(x, y, scale),
     )

@@ -112,6 +112,7 @@ def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:
             f"Depot {number}: {goods_words(type_)}{_times(count)}.",
             scale,
             rule="TILE-SHIP-1",
+            spot=f"depot-{number}/goods-{type_}" if type_ else None,
         )
         for i, (type_, count) in enumerate(stock)
     )

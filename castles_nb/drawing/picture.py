@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from castles_nb.drawing.palette import STYLE
-from castles_nb.drawing.shapes import without_parts, written_out
+from castles_nb.drawing.shapes import with_spots, without_parts, without_spots, written_out
 from castles_nb.drawing.svg import element, number, title
 
 PIXELS_PER_UNIT = 2
@@ -35,15 +35,17 @@ class Picture(NamedTuple):
             height=self.height * PIXELS_PER_UNIT,
         )
 
-    def in_page(self, still: bool = False) -> str:
+    def in_page(self, still: bool = False, editing: bool = False) -> str:
         """For a page that brings `STYLE` and `SHEET` once; a `still` one has nothing to choose.
 
-        What is in it stays reachable for assistive technology, unless it is still.
+        `editing` names every place in it, also those that no action involves. What is in it stays
+        reachable for assistive technology, unless it is still.
         """
+        prepared = without_parts if still else with_spots if editing else without_spots
         return element(
             "svg",
             title(self.title),
-            without_parts(self.body) if still else self.body,
+            prepared(self.body),
             class_="cnb",
             role="img" if still else "group",
             viewBox=self._view_box(),

@@ -40,9 +40,10 @@ def panel_picture(
     storage = _storage(estate, state.rules.key_spaces)
     stacks = _goods(estate, state.rules.goods_spaces)
     counters = (
-        _counter("worker", "workers", estate.workers, "DIE-02", "workers"),
+        # An editor sets them as a number.
+        _counter("worker", "workers", estate.workers, "DIE-02", "workers", spot=""),
         _counter("silver", "silver", estate.silver, "BLK-01"),
-        _counter("sold", "sold", sum(estate.sold), "SELL-05", told="Sold goods"),
+        _counter("sold", "sold", sum(estate.sold), "SELL-05", told="Sold goods", spot="sold"),
     )
     line = (*dice, storage, stacks, *counters)
     lines: tuple[tuple[Section, ...], ...] = (line,)
@@ -68,16 +69,18 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     left = list(unused)
     body = ""
     for i, value in enumerate(rolled or (0, 0)):
-        x = 11 + i * _DICE_PITCH
+        x, spot = 11 + i * _DICE_PITCH, f"die-at-{i}"
         if not value:
             told = "Die, not known." if rolled else "Die, not rolled yet."
-            body += die(0, x, _MIDDLE, told, 1.15, rule="PHA-11")
+            body += die(0, x, _MIDDLE, told, 1.15, rule="PHA-11", spot=spot)
         elif value in left:
             left.remove(value)
             part = None if offered else f"die-{value}"
-            body += die(value, x, _MIDDLE, f"Die: {value}.", 1.15, part=part, rule="DIE-01")
+            told = f"Die: {value}."
+            body += die(value, x, _MIDDLE, told, 1.15, part=part, rule="DIE-01", spot=spot)
         else:
-            body += die(value, x, _MIDDLE, f"Die: {value}, used.", 1.15, True, rule="DIE-08")
+            told = f"Die: {value}, used."
+            body += die(value, x, _MIDDLE, told, 1.15, True, rule="DIE-08", spot=spot)
     return Section("dice", max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
 
 
@@ -118,7 +121,7 @@ def _storage(estate: "Estate", spaces: int) -> Section:
             part = part_in("storage", kind)
             body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part=part)
         else:
-            body += gap("", x, _MIDDLE, "Storage: an empty space.", "SET-27")
+            body += gap("", x, _MIDDLE, "Storage: an empty space.", "SET-27", spot="storage")
     return Section("storage", spaces * _TILE_PITCH, _HEIGHT, body)
 
 
@@ -137,19 +140,27 @@ def _goods(estate: "Estate", spaces: int) -> Section:
             "Goods: an empty space.",
             element("rect", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3),
             rule="SET-27",
+            spot="goods",
             class_="cnb-gap",
         )
     return Section("goods", max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
 
 
 def _counter(
-    icon: str, caption: str, amount: int, rule: str, part: str | None = None, told: str = ""
+    icon: str,
+    caption: str,
+    amount: int,
+    rule: str,
+    part: str | None = None,
+    told: str = "",
+    spot: str | None = None,
 ) -> Section:
     body = thing(
         f"{told or caption.capitalize()}: {amount}.",
         use(f"count-{icon}"),
         label(amount, 0, 14, "cnb-big"),
         part=part,
+        spot=spot,
         rule=rule,
         transform=place(12, _MIDDLE),
     )

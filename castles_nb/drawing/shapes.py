@@ -125,7 +125,10 @@ SHEET = element(
 """All shapes, for a page to bring once before the drawings; it shows nothing by itself."""
 
 _USE = re.compile(r'<use href="#cnb-([^"]*)"([^<>]*)/>')
-_PART = re.compile(r'(<\w[^<>]*) data-part="[^"]*"')
+# What follows up to the end of the tag tells an attribute from words in a title.
+_PART = re.compile(r' data-(?:part|spot)="[^"]*"(?=[^<>]*>)')
+_SPOT = re.compile(r' data-spot="[^"]*"(?=[^<>]*>)')
+_SPOT_OVER_PART = re.compile(r'(?: data-part="[^"]*")? data-spot="([^"]*)"(?=[^<>]*>)')
 
 
 def written_out(markup: str) -> str:
@@ -140,4 +143,14 @@ def written_out(markup: str) -> str:
 
 def without_parts(markup: str) -> str:
     """The same drawing with nothing in it to choose."""
-    return _PART.sub(r"\1", markup)
+    return _PART.sub("", markup)
+
+
+def without_spots(markup: str) -> str:
+    """The same drawing as nobody edits it."""
+    return _SPOT.sub("", markup)
+
+
+def with_spots(markup: str) -> str:
+    """The same drawing with the names that an editor uses as the names of its parts."""
+    return _SPOT_OVER_PART.sub(lambda f: f' data-part="{f[1]}"' if f[1] else "", markup)

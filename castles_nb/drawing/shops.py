@@ -28,13 +28,14 @@ def black_depot(state: "GameState") -> str:
             told = f"Black depot: {words(kinds[i])}, {TILE_PRICE} silver."
             tiles += tile(kinds[i], x, y, told, scale, part_in("black", kinds[i]))
         else:
-            tiles += gap("", x, y, "Black depot: an empty space.", "BLK-08", scale)
+            tiles += gap("", x, y, "Black depot: an empty space.", "BLK-08", scale, "black")
     return thing(
         f"Black depot: {', '.join(map(words, kinds)) or 'empty'}.",
         _well(BLACK_WIDTH, BLACK_HEIGHT, f"black depot · {TILE_PRICE} silver"),
         tiles,
         class_="cnb-black",
         rule=state.rules.shops[0].rule,
+        spot="black",
     )
 
 

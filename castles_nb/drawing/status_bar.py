@@ -69,7 +69,7 @@ def _rounds(state: "GameState") -> Section:
         if from_end <= len(coming):
             type_ = coming[-from_end]
             told = f"To come in round {i + 1}: {goods_words(type_)}."
-            body += goods(type_, 1, x, 8, told, rule="PHA-13")
+            body += goods(type_, 1, x, 8, told, rule="PHA-13", spot=f"round-{i + 1}")
         else:
             told = f"Round {i + 1}: its goods have come."
             body += thing(told, use("spent"), rule="PHA-18", transform=place(x, 8))
@@ -84,7 +84,7 @@ def _white_die(state: "GameState") -> Section:
     told = (
         f"White die: {value}. Goods came to depot {value}." if value else "White die, not rolled."
     )
-    return Section("white die", 26, BOX_HEIGHT, die(value, 8, 8, told, rule="PHA-14"))
+    return Section("white die", 26, BOX_HEIGHT, die(value, 8, 8, told, rule="PHA-14", spot="white"))
 
 
 def _track(state: "GameState", names: Sequence[str] | None) -> Section:

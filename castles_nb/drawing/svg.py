@@ -77,6 +77,7 @@ def thing(
     *content: str,
     rule: str | None = None,
     part: str | None = None,
+    spot: str | None = None,
     class_: str | None = None,
     transform: str | None = None,
     tile: int | None = None,
@@ -84,7 +85,8 @@ def thing(
     """Something to look at: its title, then its outline, then whatever else it shows.
 
     It carries what a page needs to explain it: `data-rule` is the rule that says most about it,
-    or `data-tile` the kind of a tile. `data-part` is the name by which a page can choose it.
+    or `data-tile` the kind of a tile. `data-part` is the name by which a page can choose it, and
+    `spot` what an editor calls it if that is another one; none at all if it is empty.
     A thing with nothing told belongs to the thing around it.
     """
     return element(
@@ -93,6 +95,7 @@ def thing(
         *content,
         class_=class_,
         data_part=part,
+        data_spot=spot,
         data_rule=rule,
         data_tile=tile,
         transform=transform,

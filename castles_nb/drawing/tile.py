@@ -48,16 +48,18 @@ def tile(
     scale: float = 1,
     part: str | None = None,
     ground: str = "",
+    spot: str | None = None,
 ) -> str:
     """A tile of this kind with its middle at (x, y).
 
-    `told` is its title; `part` makes it a part that a page can choose. `ground` is the colour of
+    `told` is its title; `part` makes it a part that a page can choose, `spot` is what an editor
+    calls it. `ground` is the colour of
     the space under it, which the drawing around it has as well; it is seen around a tile of
     another colour. A kind that there is not is drawn as a question mark.
     """
     if not is_known(kind):
         shape, moved = use("unknown-tile"), place(x, y, scale)
-        return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved)
+        return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved, spot=spot)
     colour = colour_of(kind)
     beneath = ground not in ("", colour)
     return thing(
@@ -65,18 +67,28 @@ def tile(
         use(f"tile{kind}"),
         path(INNER_HEX, f"cnb-ground cnb-{ground}") if beneath else "",
         part=part,
+        spot=spot,
         class_=f"cnb-{colour}" if colour != ground else None,
         tile=kind,
         transform=place(x, y, scale),
     )
 
 
-def gap(colour: str, x: float, y: float, told: str, rule: str, scale: float = 1) -> str:
+def gap(
+    colour: str,
+    x: float,
+    y: float,
+    told: str,
+    rule: str,
+    scale: float = 1,
+    spot: str | None = None,
+) -> str:
     """An empty place for a tile of this colour, or for any tile if `colour` is empty."""
     return thing(
         told,
         use("hex"),
         rule=rule,
+        spot=spot,
         class_=f"cnb-gap cnb-{colour}" if colour else "cnb-gap",
         transform=place(x, y, scale),
     )

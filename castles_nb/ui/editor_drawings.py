@@ -50,44 +50,11 @@ def _deal_to_draw(position: Position, deal: Deal, round_: int) -> Deal:
 
 def regions_to_edit(position: Position) -> Regions:
     """The drawings of a table, in which every place that an edit may name is a part."""
-    drawn = fragments(state_to_draw(position), None)
-    return {name.replace("-", "_"): _with_places(drawing) for name, drawing in drawn.items()}
+    drawn = fragments(state_to_draw(position), None, editing=True)
+    return {name.replace("-", "_"): drawing for name, drawing in drawn.items()}
 
 
 # Places -----------------------------------------------------------------------------------------
-
-_THING = re.compile(r'<g((?: [a-z-]+="[^"]*")*)><title>([^<]*)</title>')
-_PART = re.compile(r' data-part="[^"]*"')
-_TOLD = {
-    r"Space (\d-\d)\b": "space-{}",
-    r"Storage: an empty": "storage",
-    r"Goods: an empty": "goods",
-    r"Sold goods:": "sold",
-    r"Black depot:": "black",
-    r"Depot (\d): goods (\d)": "depot-{}/goods-{}",
-    r"To come in round (\d):": "round-{}",
-    r"White die": "white",
-}
-"""What a title begins with, and the name of the part; the table has no use for these parts."""
-
-
-def _with_places(drawing: str) -> str:
-    dice = iter(range(99))
-
-    def named(found: re.Match[str]) -> str:
-        attributes, told = found.groups()
-        if re.match(r"Die\b", told):
-            attributes = _PART.sub("", attributes) + f' data-part="die-at-{next(dice)}"'
-        elif re.match(r"Workers\b", told):
-            attributes = _PART.sub("", attributes)  # they are a number, set by a field
-        elif not _PART.search(attributes):
-            for beginning, part in _TOLD.items():
-                if match := re.match(beginning, told):
-                    attributes += f' data-part="{part.format(*match.groups())}"'
-                    break
-        return f"<g{attributes}><title>{told}</title>"
-
-    return _THING.sub(named, drawing)
 
 
 class Target(NamedTuple):

@@ -97,6 +97,20 @@ def titles(state: GameState, name: str) -> list[str]:
     return [each.text or "" for each in ElementTree.fromstring(svg).iter(f"{SVG}title")]
 
 
+@pytest.mark.parametrize("editing", [False, True])
+def test_an_editor_has_its_own_names_for_places(editing: bool) -> None:
+    name = 'Ann <g data-spot="x" data-part="y">'
+    drawn = fragments(position(), 0, [name, "Ben"], editing=editing)
+    parts = {each: re.findall(r'data-part="([^"]*)"(?=[^<>]*>)', drawn[each]) for each in drawn}
+    assert ("workers" in parts["panel-0"]) is not editing
+    for region, part in (("panel-0", "storage"), ("status", "white"), ("board", "black")):
+        assert (part in parts[region]) is editing
+    for text in drawn.values():
+        ElementTree.fromstring(text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1))
+        assert re.findall(r'data-spot="(?!x)', text) == []
+    assert 'data-spot="x" data-part="y"' in drawn["panel-0"]
+
+
 @pytest.mark.parametrize("number", [3, 5, 12])
 def test_a_depot_shows_tiles_that_it_has_no_space_for(number: int) -> None:
     state = position()
