@@ -178,7 +178,7 @@ function render({ model, el }) {
 
   /** @param {string} words @param {number} [column] */
   function setUnread(words, column = 0) {
-    unread.textContent = words;
+    unread.textContent = words && `Not read: ${words}`;
     unread.hidden = !words;
     text.setAttribute("aria-invalid", String(words !== ""));
     if (column && document.activeElement === text) text.setSelectionRange(column - 1, column);
