@@ -1,5 +1,6 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
+import { makeAfterPaint } from "./after_paint.js";
 import { makeAsked } from "./asked.js";
 import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
@@ -85,6 +86,7 @@ function render({ model, el }) {
   );
   const { root, status, board, duchy, panel, log, live } = page;
   const lines = makeLogList(log);
+  const report = makeAfterPaint(); // of what has happened: the boards come first
   const others = makeOtherPlayers(page.others, (player) => enlarged.open(player, view));
   el.replaceChildren(root);
   bringShapes(root, model);
@@ -161,8 +163,12 @@ function render({ model, el }) {
     labelThings(page.others);
     parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
-    lines.show(view.log, view.seats, model.get("rules"));
-    page.showScores(view.scores, view.seats);
+    report.run(() => {
+      lines.show(next.log, next.seats, model.get("rules"));
+      page.showScores(next.scores, next.seats);
+      setStops();
+      root.dataset.told = String(next.revision);
+    });
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
     enlarged.show(view);
@@ -184,12 +190,7 @@ function render({ model, el }) {
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
   function paint() {
     markParts(parts, choosing.marks(marked));
-    roving.update([
-      [status.element, page.seats],
-      ...[panel, board, duchy].map(({ element }) => [element]),
-      ...[...page.others.children].map((other) => [other]),
-      [log],
-    ]);
+    setStops();
     root.classList.toggle("is-choosing", choosing.isOffered());
     root.classList.toggle("is-selecting", choosing.selected().length > 0);
     root.classList.toggle("is-past", isPast());
@@ -197,6 +198,16 @@ function render({ model, el }) {
     tools.showContrast(model.get("high_contrast"));
     if (link.trouble()) tools.refused(link.trouble());
     tell();
+  }
+
+  /** Every region gets its stop for Tab. */
+  function setStops() {
+    roving.update([
+      [status.element, page.seats],
+      ...[panel, board, duchy].map(({ element }) => [element]),
+      ...[...page.others.children].map((other) => [other]),
+      [log],
+    ]);
   }
 
   /** Bring the card up to date. */
@@ -464,6 +475,7 @@ function render({ model, el }) {
     model.off("msg:custom", onMessage);
     attention.stop();
     asked.drop();
+    report.drop();
     pacer.close();
     link.close();
   };

@@ -3,7 +3,7 @@
 import random
 
 from browser.lab import WAIT
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 READY = """(old) => {
   const table = document.querySelector(".cnb-table");
@@ -26,6 +26,11 @@ def revision_of(table: Locator) -> int:
 def wait_for_turn(page: Page, after: int) -> None:
     """Until a view later than `after` is shown in which a person can choose, or the end."""
     page.wait_for_function(READY, arg=after, timeout=WAIT)
+
+
+def wait_for_log(table: Locator) -> None:
+    """Until the log tells of the move that is shown: that comes a moment later."""
+    expect(table).to_have_attribute("data-told", str(revision_of(table)))
 
 
 def click_part(page: Page, part: Locator) -> None:

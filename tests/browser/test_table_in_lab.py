@@ -5,7 +5,15 @@ import re
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.playing import CUT, SEND, click_part, play_one, revision_of, wait_for_turn
+from browser.playing import (
+    CUT,
+    SEND,
+    click_part,
+    play_one,
+    revision_of,
+    wait_for_log,
+    wait_for_turn,
+)
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -220,9 +228,11 @@ def test_some_turns_by_keyboard_alone(lab, new_page):
     assert revision_of(table) > 12
 
     before = revision_of(table)
+    wait_for_log(table)
     lines = table.locator(".cnb-line").count()
     page.keyboard.press("u")
     wait_for_turn(page, before)
+    wait_for_log(table)
     assert table.locator(".cnb-line").count() < lines
     before = revision_of(table)
     page.keyboard.press("r")
