@@ -110,7 +110,10 @@ def view_of(
         plies=len(moves),
         when=_when(state),
         lines=lines.offers(),
-        can_undo=is_now and any(move.player not in bots for move in moves),
+        # Not while a bot thinks: what is said meanwhile would come too late.
+        can_undo=is_now
+        and (player not in bots or error != "")
+        and any(move.player not in bots for move in moves),
         can_redo=is_now and bool(game.undone),
         error=error,
     )
