@@ -168,7 +168,8 @@ class DuchyBoard(Widget):
 
     @traitlets.observe("tiles", "captions")
     def _changed(self, _change: dict[str, Any]) -> None:
-        self._draw()
+        with self._lock:  # a click may change tiles while a cell does
+            self._draw()
 
     # What the browser says -------------------------------------------------------------------
 

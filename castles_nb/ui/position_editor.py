@@ -74,6 +74,11 @@ class _PositionText(traitlets.Unicode[str, str]):
         known = isinstance(value, Position | Game | GameState)
         return super().validate(obj, _text_of(value) if known else value)
 
+    def set(self, obj: Any, value: Any) -> None:
+        """Take it over as a whole: no edit in the page comes between text and position."""
+        with obj._lock:
+            super().set(obj, value)
+
 
 class PositionEditor(GameWidget):
     """An editor in which any position can be built or changed by hand.
@@ -240,10 +245,9 @@ class PositionEditor(GameWidget):
 
     @traitlets.observe("position")
     def _remember(self, change: "traitlets.Bunch") -> None:
-        with self._lock:
-            self._past = [*self._past, change["old"]][-MOST_STEPS:]
-            self._future.clear()
-            self._show_position()
+        self._past = [*self._past, change["old"]][-MOST_STEPS:]
+        self._future.clear()
+        self._show_position()
 
     def _take_over(self, position: Position, said: str) -> None:
         self._said = said

@@ -2,6 +2,7 @@
 
 import random
 import re
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -13,11 +14,11 @@ from castles_nb.errors import CastlesError, InvalidMessage, InvalidPosition, Inv
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.notation import Position
 from castles_nb.notation.edits import new_position, put, set_field, take
-from castles_nb.ui import PositionEditor
+from castles_nb.ui import PositionEditor, position_editor
 from castles_nb.ui.editor_drawings import regions_to_edit
 from castles_nb.ui.editor_fields import form_for, values_of
 from castles_nb.ui.editor_palette import palette_for
-from castles_nb.ui.position_editor import PLAYABLE
+from castles_nb.ui.position_editor import PLAYABLE, _look
 
 
 class Page:
@@ -86,6 +87,28 @@ def test_it_begins_where_a_game_stands():
 def test_wrong_options_are_named(arguments, options, error):
     with pytest.raises(error):
         PositionEditor(*arguments, **options)
+
+
+def test_no_edit_of_the_page_comes_between_text_and_position(monkeypatch):
+    page = Page()
+    turns = []
+
+    def take_turn():
+        turns.append(page.editor._lock.acquire(blocking=False))
+        if turns[-1]:
+            page.editor._lock.release()
+
+    def look(position):
+        other = Thread(target=take_turn)
+        other.start()
+        other.join()
+        return _look(position)
+
+    monkeypatch.setattr(position_editor, "_look", look)
+    page.editor.position = page.editor.position.replace("silver=1", "silver=2", 1)
+    page.put("bank", "board", "depot-3")
+    assert turns == [False, False]
+    assert str(page.editor.value) == page.editor.position
 
 
 # Edits by clicks ----------------------------------------------------------------------------------
