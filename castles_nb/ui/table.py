@@ -1,23 +1,25 @@
 """The table: a whole game that people and bots play in a notebook."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import traitlets
 
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
+from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
+from castles_nb.rules import catalogue
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget, regions_of
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines, lines_of, record_with, shared
-from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
+from castles_nb.ui.messages import Message, pasted_text, short_text, shown, texts, whole_number
 from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.view import view_of
@@ -150,8 +152,9 @@ class Table(GameWidget):
 
     def record(self) -> Record:
         """The record of the game, with names; lines that were left are variations of it."""
-        others = [*self._lines.others, (*self.game.actions, *self.game.undone)]
-        return record_with(self.game, self._names, others)
+        with self._lock:
+            others = [*self._lines.others, (*self.game.actions, *self.game.undone)]
+            return record_with(self.game, self._names, others)
 
     def paste(self, text: str) -> None:
         """Go on with the game of which a position or a record is the text.
@@ -161,6 +164,13 @@ class Table(GameWidget):
         """
         with self._lock:
             self._on_paste(text)
+
+    @traitlets.validate("asked")
+    def _checked_asked(self, proposal: dict[str, Any]) -> str:
+        name: str = proposal["value"]
+        if name and name not in BY_NAME and name not in catalogue:
+            raise traitlets.TraitError(f"asked: there is no tile or rule {shown(name)}")
+        return name
 
     # What the browser says -------------------------------------------------------------------
 

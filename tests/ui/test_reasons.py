@@ -274,6 +274,10 @@ def test_a_page_tells_what_was_asked_for(page_of):
     page = page_of()
     page.table.set_state({"asked": "bank"})
     assert page.table.asked == "bank"
-    page.table.set_state({"asked": 5})
-    assert page.table.asked == "bank"
-    assert page.error
+    for other in (5, "banks", "x" * 100_000):
+        page.replies.clear()
+        page.table.set_state({"asked": other})
+        assert page.table.asked == "bank"
+        assert 0 < len(page.error) <= 300
+    page.table.set_state({"asked": "PLACE-06"})
+    assert page.table.asked == "PLACE-06"
