@@ -1,5 +1,6 @@
 // The card that says what is to be decided, what a choice would do, and holds its buttons.
 import { adviceItems } from "./advice.js";
+import { makeDrawing } from "./drawings.js";
 import { make, makeButton, ruleList, sentence } from "./elements.js";
 import { helpNodes } from "./looking.js";
 
@@ -149,9 +150,9 @@ export function makeCard(actions) {
       button.dataset.choice = choice.text;
       const drawing = boards[choice.text];
       if (drawing) {
-        const picture = make("span", "cnb-region cnb-picture");
-        picture.innerHTML = drawing;
-        button.prepend(picture);
+        const picture = makeDrawing("cnb-picture");
+        picture.show(drawing);
+        button.prepend(picture.element);
         button.classList.add("has-picture");
       }
       for (const event of ["pointerenter", "focus"]) {

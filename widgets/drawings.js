@@ -1,4 +1,4 @@
-// Places in the page that show drawings made by Python.
+// Places in the page that show drawings made by Python: here alone does markup enter a page.
 import { make } from "./elements.js";
 import { markNewTiles, tileTitles } from "./parts.js";
 
@@ -46,7 +46,7 @@ export function makeDrawing(className = "") {
       if (svg === shown) return false;
       const before = marksNew && shown ? tileTitles(element) : null;
       const template = document.createElement("template");
-      template.innerHTML = svg; // the only markup that enters a page: drawings escape all words
+      template.innerHTML = svg; // drawings escape all words
       const next = template.content;
       if (next.childNodes.length === drawn.childNodes.length) change(element, drawn, next);
       else element.replaceChildren(next.cloneNode(true));

@@ -17,11 +17,15 @@ WIDGETS = {
     "table.js": Table,
 }
 SHEETS = sorted(path.name for path in static.FOLDER.glob("*.css"))
-_DECLARED = re.compile(r"^(?:export )?(?:function|const|let|class) (\w+)", re.MULTILINE)
+_DECLARED = re.compile(
+    r"^(?:export )?(?:(?:async )?function|const|let|var|class) (\w+)", re.MULTILINE
+)
+_MARKUP = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextual")
 
 
-def test_a_module_brings_what_it_imports_once():
-    text = static.module("table.js")
+@pytest.mark.parametrize("name", WIDGETS)
+def test_a_module_brings_what_it_imports_once(name):
+    text = static.module(name)
     assert not re.search(r"^import ", text, re.MULTILINE)
     assert re.findall(r"^export .*$", text, re.MULTILINE) == ["export default { render };"]
     declared = _DECLARED.findall(text)
@@ -35,10 +39,16 @@ def test_the_widget_gets_the_text_itself():
     assert table["_css"].endswith("".join(map(static.text, files)))
 
 
+def test_markup_enters_a_page_by_drawings_alone():
+    files = [path for path in static.FOLDER.glob("*.js") if _MARKUP.search(static.text(path.name))]
+    assert [path.name for path in files] == ["drawings.js"]
+
+
+@pytest.mark.parametrize("name", WIDGETS)
 @pytest.mark.skipif(shutil.which("node") is None, reason="no node to check the syntax with")
-def test_the_module_is_valid_javascript(tmp_path):
-    path = tmp_path / "table.mjs"
-    path.write_text(static.module("table.js"), encoding="utf-8")
+def test_the_module_is_valid_javascript(tmp_path, name):
+    path = tmp_path / "module.mjs"
+    path.write_text(static.module(name), encoding="utf-8")
     subprocess.run(["node", "--check", path], check=True, timeout=60)
 
 
