@@ -31,9 +31,14 @@ class Advice(NamedTuple):
     """How many points less that is than after the best choice."""
     reason: str
 
+    @property
+    def worth(self) -> str:
+        """What it is worth in words, as in `48.7 points (10.0 less)`."""
+        less = f" ({self.behind:.1f} less)" if self.behind >= 0.05 else ""
+        return f"{self.value:.1f} points{less}"
+
     def __str__(self) -> str:
-        behind = f" ({self.behind:.1f} behind)" if self.behind else ""
-        return f"{self.what}: {self.value:.1f} points{behind}. {self.reason}".rstrip()
+        return f"{self.what}: {self.worth}. {self.reason}".rstrip()
 
 
 def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
@@ -41,7 +46,8 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
     `GreedyBot`. Like that, an adviser must not look at dice and tiles to come. Raises `GameOver`
-    where there is nothing to choose, and TypeError for a bot that cannot tell.
+    where there is nothing to choose, TypeError for a bot that cannot tell, and ValueError for a
+    `count` below 1.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)

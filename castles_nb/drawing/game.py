@@ -75,8 +75,8 @@ def fragments(
     names: Sequence[str] | None = None,
     editing: bool = False,
 ) -> dict[str, str]:
-    """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `duchy-0`,
-    `panel-0`, ...
+    """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `duchy_0`,
+    `panel_0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule` or `data-tile`. All are the same for everyone, except that the panel of `viewer`
@@ -84,6 +84,6 @@ def fragments(
     """
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
     for player in range(state.setup.players):
-        pictures[f"duchy-{player}"] = _duchy(state, player, names)
-        pictures[f"panel-{player}"] = panel_picture(state, player, names, narrow=player != viewer)
+        pictures[f"duchy_{player}"] = _duchy(state, player, names)
+        pictures[f"panel_{player}"] = panel_picture(state, player, names, narrow=player != viewer)
     return {name: picture.in_page(editing=editing) for name, picture in pictures.items()}

@@ -13,6 +13,7 @@ from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.space_marks import space_marks, with_marks
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.objections.objection import counted
 from castles_nb.engine.sentences import AREA_WORDS
 from castles_nb.errors import InvalidMessage
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
@@ -219,7 +220,7 @@ class DuchyBoard(Widget):
         return on_card(with_marks(self._base(), highlighted, selected)).alone()
 
     def __repr__(self) -> str:
-        tiles = f"{len(self.tiles)} {'tile' if len(self.tiles) == 1 else 'tiles'}"
+        tiles = counted(len(self.tiles), "tile")
         selected = f"; selected: {', '.join(self.selected)}" if self.selected else ""
         return f"<DuchyBoard of duchy {self.duchy.number}; {tiles}{selected}>"
 

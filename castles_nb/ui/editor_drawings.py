@@ -50,8 +50,7 @@ def _deal_to_draw(position: Position, deal: Deal, round_: int) -> Deal:
 
 def regions_to_edit(position: Position) -> Regions:
     """The drawings of a table, in which every place that an edit may name is a part."""
-    drawn = fragments(state_to_draw(position), None, editing=True)
-    return {name.replace("-", "_"): drawing for name, drawing in drawn.items()}
+    return fragments(state_to_draw(position), None, editing=True)
 
 
 # Places -----------------------------------------------------------------------------------------

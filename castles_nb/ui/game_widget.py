@@ -1,11 +1,8 @@
 """What the widgets share that show a whole game: its drawings, and the help for them."""
 
-from collections.abc import Sequence
-
 import traitlets
 
-from castles_nb.drawing import fragments
-from castles_nb.engine import GameState, Setup
+from castles_nb.engine import Setup
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.widget import Widget
 
@@ -13,7 +10,8 @@ from castles_nb.ui.widget import Widget
 class GameWidget(Widget):
     """Base of the widgets that show a whole game."""
 
-    # The drawings are traits of their own, so that only those that changed are sent.
+    # The drawings (`castles_nb.drawing.fragments`) are traits of their own, so that only those that
+    # changed are sent.
     status = traitlets.Unicode(read_only=True).tag(sync=True)
     board = traitlets.Unicode(read_only=True).tag(sync=True)
     duchy_0 = traitlets.Unicode(read_only=True).tag(sync=True)
@@ -34,9 +32,3 @@ class GameWidget(Widget):
     def _show_help(self, setup: Setup) -> None:
         """Tell what tiles and rules say in a game with this setup."""
         self._show(tiles=tile_help(setup.edition), rules=rule_help(setup))
-
-
-def regions_of(state: GameState, viewer: int, names: Sequence[str]) -> dict[str, str]:
-    """The drawings by the names of the table's traits: `status`, `board`, `duchy_0`, ..."""
-    regions = fragments(state, viewer, names)
-    return {name.replace("-", "_"): drawing for name, drawing in regions.items()}

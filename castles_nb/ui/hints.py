@@ -18,10 +18,9 @@ class AdviceLine(TypedDict):
 
 def advice_line(advice: Advice) -> AdviceLine:
     """What the page shows of it."""
-    less = f" ({advice.behind:.1f} less)" if advice.behind >= 0.05 else ""
     return AdviceLine(
         text=str(advice.action),
         what=advice.what,
-        value=f"{advice.value:.1f} points{less}",
+        value=advice.worth,
         reason=advice.reason,
     )

@@ -7,6 +7,7 @@ import traitlets
 
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.engine import GameState
+from castles_nb.engine.objections.objection import counted
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position
@@ -147,8 +148,6 @@ class PositionEditor(GameWidget):
         Without one it is the beginning of the first round for so many `players`, usually 2. Raises
         TypeError, `InvalidPosition` for a text that cannot be read, `InvalidSetup` for the players.
         """
-        if not isinstance(high_contrast, bool):
-            raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
         if position is not None and players is not None:
             raise TypeError("players: these are the position's own")
         if position is None:
@@ -269,13 +268,12 @@ class PositionEditor(GameWidget):
         looked, position = self._looked, self.value
         playable, _ = with_a_setup(position)
         faults = looked.faults
-        count = f"{len(faults)} {'fault' if len(faults) == 1 else 'faults'}"
         view = EditorView(
             revision=self._revision,
             players=position.players,
             values=values_of(position),
             faults=list(faults),
-            verdict=f"{count}: no game can be in this position." if faults else PLAYABLE,
+            verdict=_verdict(len(faults)),
             can_undo=bool(self._past),
             can_redo=bool(self._future),
             said=self._said,
@@ -293,9 +291,8 @@ class PositionEditor(GameWidget):
         self._said = ""
 
     def __repr__(self) -> str:
-        position, faults = self.value, len(self.faults)
-        count = f"{faults} {'fault' if faults == 1 else 'faults'}"
-        return f"<PositionEditor: {position.now}, {position.players} players, {count}>"
+        position, faults = self.value, counted(len(self.faults), "fault")
+        return f"<PositionEditor: {position.now}, {position.players} players, {faults}>"
 
     def _picture(self) -> str:
         return state_svg(state_to_draw(self.value))
@@ -309,6 +306,12 @@ def _text_of(position: object) -> str:
     if isinstance(position, Position | str):
         return str(position)
     raise TypeError(f"position: {position!r} is no position, text, game or state")
+
+
+def _verdict(faults: int) -> str:
+    if not faults:
+        return PLAYABLE
+    return f"{counted(faults, 'fault')}: no game can be in this position."
 
 
 def _look(position: Position) -> _Looked:

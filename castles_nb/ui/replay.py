@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from castles_nb.drawing import STYLE
+from castles_nb.drawing import STYLE, fragments
 from castles_nb.drawing.game import game_picture
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.ui import static
-from castles_nb.ui.game_widget import GameWidget, regions_of
+from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import LONGEST_NAME, names_at, seat_number
@@ -84,8 +84,6 @@ class Replay(GameWidget):
             record = Record.parse(record)
         elif not isinstance(record, Record):
             raise TypeError(f"record: {record!r} is no Record, nor the text of one, nor a Game")
-        if not isinstance(high_contrast, bool):
-            raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
         players = record.setup.players
         self._record = record
         self._names = _names(record, names)
@@ -162,7 +160,7 @@ class Replay(GameWidget):
         self._shown = self.line, self.ply
         walked = self._walked[self.line]
         view = moment_view(walked, self.ply, self._names, self._viewer)
-        drawings = regions_of(walked.moments[self.ply].state, view["viewer"], self._names)
+        drawings = fragments(walked.moments[self.ply].state, view["viewer"], self._names)
         self._show(view=view, **traits, **drawings)
 
     def _chart(self, ply: int | None = None) -> Picture:

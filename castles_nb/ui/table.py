@@ -8,14 +8,14 @@ import traitlets
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.components import BY_NAME
-from castles_nb.drawing import STYLE, state_svg
+from castles_nb.drawing import STYLE, fragments, state_svg
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.rules import catalogue
 from castles_nb.ui import static
-from castles_nb.ui.game_widget import GameWidget, regions_of
+from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines, lines_of, record_with, shared
@@ -89,9 +89,8 @@ class Table(GameWidget):
         """
         if not isinstance(game, Game):
             raise TypeError(f"game: {game!r} is not a Game")
-        for option, value in (("confirm", confirm), ("high_contrast", high_contrast)):
-            if not isinstance(value, bool):
-                raise TypeError(f"{option}: {value!r} is neither True nor False")
+        if not isinstance(confirm, bool):
+            raise TypeError(f"confirm: {confirm!r} is neither True nor False")
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(f"adviser: {adviser!r} has no values and reason")
         self._adviser = adviser or GreedyBot()
@@ -342,7 +341,7 @@ class Table(GameWidget):
             looked_at=looked_at,
             error=self._error,
         )
-        self._show(view=view, **regions_of(state, viewer, self._names))
+        self._show(view=view, **fragments(state, viewer, self._names))
 
     def __repr__(self) -> str:
         names = ", ".join(self._names)

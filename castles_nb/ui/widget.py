@@ -34,10 +34,13 @@ class Widget(anywidget.AnyWidget):
     """Whether lines are stronger and colours further apart, whatever the theme."""
 
     def __init__(self, **traits: object) -> None:
-        """Take over these traits; TypeError for one that there is not."""
+        """Take over these traits; TypeError for one that there is not, or for a wrong contrast."""
         for name in traits:
             if not self.has_trait(name):
                 raise TypeError(f"{name}: a {type(self).__name__} has no such option")
+        high_contrast = traits.get("high_contrast", False)
+        if not isinstance(high_contrast, bool):
+            raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
         self._lock = RLock()
         self._revision = 0
         super().__init__(**traits)

@@ -45,7 +45,8 @@ def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
         for a in advice:
             assert a.value + a.behind == pytest.approx(max(values))
             assert a.value == values[state.legal_actions().index(a.action)]
-            assert str(a).startswith(a.what)
+            assert str(a) == f"{a.what}: {a.worth}. {a.reason}"
+            assert ("less" in a.worth) == (a.behind >= 0.05)
 
 
 def test_it_asks_for_as_many_as_there_are() -> None:

@@ -55,14 +55,14 @@ def test_a_drawing_becomes_the_next_one_whatever_happens(page_with_drawings):
 
 def test_what_did_not_change_stays(page_with_drawings):
     game = cn.Game(players=2, seed=7)
-    duchy = fragments(game.state, 0)["duchy-0"]
+    duchy = fragments(game.state, 0)["duchy_0"]
     page_with_drawings.evaluate(SHOW, ["duchy", duchy])
     page_with_drawings.evaluate(
         "window.kept = window.places.duchy.element.querySelector('[data-part=\"space-1-1\"]')"
     )
     first = game.state.current_player
     game.play("start on 4-4")
-    after = fragments(game.state, 0)[f"duchy-{first}"]
+    after = fragments(game.state, 0)[f"duchy_{first}"]
     assert after != duchy
     assert page_with_drawings.evaluate(SHOW, ["duchy", after])
     assert page_with_drawings.evaluate("window.places.duchy.element.contains(window.kept)")

@@ -146,10 +146,10 @@ def test_a_drawing_is_the_same_for_all_but_the_own_panel(state: GameState) -> No
     for viewer in players:
         drawn = fragments(state, viewer)
         assert list(drawn) == list(for_nobody)
-        assert [name for name in drawn if drawn[name] != for_nobody[name]] == [f"panel-{viewer}"]
-        assert width(drawn[f"panel-{viewer}"]) > width(for_nobody[f"panel-{viewer}"])
-        assert len(parts_of(drawn[f"panel-{viewer}"])) == len(
-            parts_of(for_nobody[f"panel-{viewer}"])
+        assert [name for name in drawn if drawn[name] != for_nobody[name]] == [f"panel_{viewer}"]
+        assert width(drawn[f"panel_{viewer}"]) > width(for_nobody[f"panel_{viewer}"])
+        assert len(parts_of(drawn[f"panel_{viewer}"])) == len(
+            parts_of(for_nobody[f"panel_{viewer}"])
         )
 
 
@@ -258,7 +258,7 @@ def test_drawings_are_small() -> None:
         for moves in (2, 60, 150, 300, 2000):
             state = played(4, seed, moves)
             for name, svg in fragments(state, 0).items():
-                limit = most["own" if name == "panel-0" else name.partition("-")[0]]
+                limit = most["own" if name == "panel_0" else name.partition("_")[0]]
                 assert len(svg.encode()) <= limit, name
     assert len(SHEET) <= 24_000
 

@@ -204,22 +204,22 @@ def test_a_die_that_a_decision_offers_is_the_one_to_use(white: int) -> None:
     state.ask(Decision(0, "white_castle"))
     state.legal = None
     for viewer in (0, 1):
-        panel = fragments(state, viewer)["panel-0"]
+        panel = fragments(state, viewer)["panel_0"]
         dice = [title for title in all_titles(panel) if "Die" in title]
         assert dice == ["Die: 3.", "Die: 5.", f"Die to use now: {white}."]
         named = re.findall(r'data-part="(die-\d)"', panel)
         assert named == [f"die-{white}"]
-    assert "to use now" not in fragments(state, 1)["panel-1"]
+    assert "to use now" not in fragments(state, 1)["panel_1"]
 
 
 def test_a_panel_with_more_key_spaces_and_one_more_die_is_wider() -> None:
     setup = Setup(players=2, duchies=1, seed=1, modules=("white_castles",))
     state = begun(setup, scripted(setup, white={0: 6}))
-    before = box(fragments(state, 0)["panel-0"])[2]
+    before = box(fragments(state, 0)["panel_0"])[2]
     state.rules = replace(state.rules, key_spaces=4)
     state.ask(Decision(0, "white_castle"))
     state.legal = None
-    svg = fragments(state, 0)["panel-0"]
+    svg = fragments(state, 0)["panel_0"]
     lefts = [
         float(re.findall(r"-?[\d.]+", str(section.get("transform")))[0])
         for section in parse(svg).findall(f"{SVG}g")[1:]  # the first tells the points
@@ -233,7 +233,7 @@ def test_a_panel_with_more_key_spaces_and_one_more_die_is_wider() -> None:
 def test_the_own_dice_are_the_ones_to_use_in_a_turn() -> None:
     setup = Setup(players=2, duchies=1, seed=1, modules=("white_castles",))
     state = begun(setup, scripted(setup, dice={(0, 0): (3, 5)}))
-    panel = fragments(state, 0)["panel-0"]
+    panel = fragments(state, 0)["panel_0"]
     assert "to use now" not in panel
     assert re.findall(r'data-part="(die-\d)"', panel) == ["die-3", "die-5"]
 
@@ -252,7 +252,7 @@ def test_every_post_of_the_module_stands_at_every_duchy() -> None:
     assert state.rules.rim
     named = [name[0].upper() + name[1:] for name, *_ in state.rules.rim]
     drawn = fragments(state, None)
-    for svg in [*(drawn[f"duchy-{player}"] for player in range(3)), player_svg(state, 0)]:
+    for svg in [*(drawn[f"duchy_{player}"] for player in range(3)), player_svg(state, 0)]:
         titles = all_titles(svg)
         for name in named:
             assert any(title.startswith(f"{name}: touches ") for title in titles)
@@ -328,7 +328,7 @@ def test_drawings_with_modules_are_small() -> None:
             if state.round % 5 == 4:
                 drawn = fragments(state, state.current_player)
                 sizes = {name: len(svg.encode()) for name, svg in drawn.items()}
-                assert max(sizes["duchy-0"], sizes["duchy-1"]) <= 7600, sizes
+                assert max(sizes["duchy_0"], sizes["duchy_1"]) <= 7600, sizes
                 assert sum(sizes.values()) <= 36_000, sizes
             actions = state.legal_actions()
             useful = [each for each in actions if each.verb in ("place", "take", "load", "buy")]
@@ -350,11 +350,11 @@ def test_joined_posts_are_told_and_seen() -> None:
         (("4-1", "5-1", "6-1", "7-1", "7-2"), (2, 3)),
     ):
         estate.filled = mask_of(SPACE_INDEX[name] for name in names)
-        svg = fragments(state, 0)["duchy-0"]
+        svg = fragments(state, 0)["duchy_0"]
         posts = [title for title in all_titles(svg) if title.startswith("Border post")]
         assert posts == [
             told.format(n, spaces) + (", joined." if n in joined else ".")
             for n, spaces in enumerate(touched, start=1)
         ]
         assert svg.count("cnb-joined") == len(joined)
-        assert "joined" not in fragments(state, 0)["duchy-1"]
+        assert "joined" not in fragments(state, 0)["duchy_1"]

@@ -102,13 +102,13 @@ def test_an_editor_has_its_own_names_for_places(editing: bool) -> None:
     name = 'Ann <g data-spot="x" data-part="y">'
     drawn = fragments(position(), 0, [name, "Ben"], editing=editing)
     parts = {each: re.findall(r'data-part="([^"]*)"(?=[^<>]*>)', drawn[each]) for each in drawn}
-    assert ("workers" in parts["panel-0"]) is not editing
-    for region, part in (("panel-0", "storage"), ("status", "white"), ("board", "black")):
+    assert ("workers" in parts["panel_0"]) is not editing
+    for region, part in (("panel_0", "storage"), ("status", "white"), ("board", "black")):
         assert (part in parts[region]) is editing
     for text in drawn.values():
         ElementTree.fromstring(text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1))
         assert re.findall(r'data-spot="(?!x)', text) == []
-    assert 'data-spot="x" data-part="y"' in drawn["panel-0"]
+    assert 'data-spot="x" data-part="y"' in drawn["panel_0"]
 
 
 @pytest.mark.parametrize("number", [3, 5, 12])
@@ -133,7 +133,7 @@ def test_a_full_storage_may_hold_more() -> None:
     estate = state.estate(1)
     estate.storage = (1, 2, 3, 24, 0)
     estate.goods = (1, 2, 3, 4, 5, 6)
-    told = titles(state, "panel-1")
+    told = titles(state, "panel_1")
     assert sum(title.startswith("Storage: ") for title in told) == 5
     assert "Storage: unknown tile." in told
     assert sum(title.endswith(" stored.") for title in told) == 6
@@ -146,7 +146,7 @@ def test_dice_and_goods_to_come_may_be_unknown() -> None:
     state.dice = (0, 0)
     assert "White die, not rolled." in titles(state, "status")
     assert "To come in round 2: unknown goods." in titles(state, "status")
-    assert titles(state, "panel-0").count("Die, not known.") == 2
+    assert titles(state, "panel_0").count("Die, not known.") == 2
 
 
 def test_without_an_order_of_play_there_is_no_phase() -> None:
@@ -154,9 +154,9 @@ def test_without_an_order_of_play_there_is_no_phase() -> None:
     state.order, state.track = (), ((),) * 7
     assert state.phase == ""
     assert "Before the first round" in titles(state, "status")
-    assert titles(state, "panel-0").count("Die, not rolled yet.") == 2
+    assert titles(state, "panel_0").count("Die, not rolled yet.") == 2
     state.order = (1,)
-    assert titles(state, "panel-0").count("Die, not rolled yet.") == 2
+    assert titles(state, "panel_0").count("Die, not rolled yet.") == 2
 
 
 def test_bonus_tiles_may_be_too_many_or_too_few() -> None:
@@ -173,7 +173,7 @@ def test_black_depot_and_duchy_may_hold_anything() -> None:
     assert "Black depot: unknown tile, 2 silver." in titles(state, "board")
     estate = state.estate(0)
     estate.tiles = bytes([250, SHIP]) + bytes(35)
-    told = titles(state, "duchy-0")
+    told = titles(state, "duchy_0")
     assert any(title.endswith(": unknown tile.") for title in told)
     assert any(title.endswith(": ship.") for title in told)
 

@@ -94,6 +94,7 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
         ({"selected": [None]}, TraitError, "selected: there is no space None"),
         ({"selected": ["4-4", "4-5"]}, TraitError, "selected: 2 spaces"),
         ({"multiple": "yes"}, TraitError, "multiple"),
+        ({"high_contrast": "yes"}, TypeError, "high_contrast"),
         ({"edition": "2020"}, ValueError, "edition: '2020'"),
         ({"edition": None}, ValueError, "edition: None"),
         ({"edition": []}, ValueError, "edition: []"),

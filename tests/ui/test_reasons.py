@@ -38,7 +38,7 @@ def own_parts(state):
     """The parts of the drawings in which somebody who has to choose does so."""
     player = state.current_player
     drawn = fragments(state, player)
-    own = (drawn[name] for name in ("board", f"duchy-{player}", f"panel-{player}"))
+    own = (drawn[name] for name in ("board", f"duchy_{player}", f"panel_{player}"))
     return re.findall(r'data-part="([^"]+)"', "".join(own))
 
 

@@ -66,7 +66,7 @@ def test_every_moment_is_that_of_the_game(players: int) -> None:
         assert sum(view["gained"]) == sum(sum(row["points"]) for row in view["new"])
         drawings = fragments(state, 1, replay.names)
         assert replay.board == drawings["board"]
-        assert replay.duchy_0 == drawings["duchy-0"]
+        assert replay.duchy_0 == drawings["duchy_0"]
     assert "the game is over" in replay.view["heading"]
 
 

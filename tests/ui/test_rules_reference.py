@@ -148,6 +148,7 @@ def test_a_page_sets_query_and_topic_and_nothing_else():
         ({"query": None}, TraitError, "query"),
         ({"query": "a" * 201}, TraitError, "query: 201 characters"),
         ({"topic": 6}, TraitError, "topic"),
+        ({"high_contrast": 1}, TypeError, "high_contrast"),
         ({"topic": "monestery6"}, TraitError, "did you mean 'monastery6'?"),
     ],
 )

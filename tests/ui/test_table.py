@@ -242,6 +242,7 @@ def test_refresh_shows_what_a_cell_did(page_of):
     ("options", "error"),
     [
         ({"colour": "red"}, TypeError),
+        ({"high_contrast": 1}, TypeError),
         ({"layout": None}, TypeError),
         ({"bots": "greedy"}, TypeError),
         ({"bots": {1: 5}}, TypeError),
