@@ -8,7 +8,8 @@ import { DRAWN, faceOf, titleOf } from "./parts.js";
 /** @typedef {Record<string, {name: string, sentence: string, rule: string, kind: string}>} Tiles */
 /** @typedef {Element & HTMLOrSVGElement} Thing */
 
-const THINGS = `${DRAWN}, .cnb-seat, .cnb-line`;
+/** What can be looked at. */
+export const THINGS = `${DRAWN}, .cnb-seat, .cnb-line`;
 /** Where rules are named without being things: the card tells about the others. */
 const CARD = ".cnb-message";
 

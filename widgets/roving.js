@@ -1,6 +1,6 @@
 // Walking the page by keys. Each region of the page is one stop for Tab; inside, arrows lead to the
 // nearest thing, and where one was is kept when a drawing is replaced.
-import { thingAt, thingsIn } from "./looking.js";
+import { THINGS, thingAt, thingsIn } from "./looking.js";
 import { faceOf, titleOf } from "./parts.js";
 import { nearest } from "./selection.js";
 
@@ -44,12 +44,15 @@ export function makeRoving(root) {
     const stop = stops.get(first);
     const place = places.get(first);
     if (stop?.isConnected && place && !(measures && unsettled.has(first))) return stop;
-    const things = thingsOf(region);
-    const same = place ? things.filter((thing) => nameOf(thing) === place.name) : [];
     unsettled.delete(first);
+    if (!place) return firstOf(region);
+    const things = thingsOf(region);
+    const same = things.filter((thing) => nameOf(thing) === place.name);
     if (same.length === 1) return same[0];
-    if (place && !measures) unsettled.add(first);
-    if (!place || !measures) return things.find(isPossible) ?? things[0];
+    if (!measures) {
+      unsettled.add(first);
+      return firstOf(region);
+    }
     const ways = (same.length ? same : things).map((thing) => {
       const { x, y } = middleIn(region, thing);
       return { thing, way: Math.hypot(x - place.x, y - place.y) };
@@ -135,11 +138,19 @@ export function makeRoving(root) {
 /** @param {Region} region @returns {Thing[]} */
 const thingsOf = (region) => region.flatMap((element) => thingsIn(element));
 
+/** The first thing that can be chosen, or the first at all. @param {Region} region */
+function firstOf(region) {
+  for (const selector of [".is-possible", THINGS]) {
+    for (const element of region) {
+      const thing = element.querySelector(selector);
+      if (thing) return /** @type {Thing} */ (thing);
+    }
+  }
+  return undefined;
+}
+
 /** @param {Element} root @returns {Element[]} what can be chosen, in drawings and by buttons */
 const targetsIn = (root) => [...root.querySelectorAll(".is-possible, .cnb-buttons > button")];
-
-/** @param {Element} thing */
-const isPossible = (thing) => thing.classList.contains("is-possible");
 
 /** A name that a thing keeps when its drawing is replaced. @param {Thing} thing @returns {string} */
 const nameOf = (thing) => thing.dataset.part ?? (titleOf(thing) || (thing.textContent ?? ""));
