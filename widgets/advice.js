@@ -1,5 +1,5 @@
 // The best choices in the eyes of a bot, as lines of the card.
-import { make, sentence } from "./elements.js";
+import { make, onLook, sentence } from "./elements.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 /** @typedef {{text: string, what: string, value: string, reason: string}} AdviceLine */
@@ -23,8 +23,11 @@ export function adviceItems(lines, mark, take) {
       { type: "button" },
     );
     button.addEventListener("click", () => take(line));
-    for (const event of ["pointerenter", "focus"]) button.addEventListener(event, () => mark(line));
-    for (const event of ["pointerleave", "blur"]) button.addEventListener(event, () => mark(null));
+    onLook(
+      button,
+      () => mark(line),
+      () => mark(null),
+    );
     return make("li", "", [button]);
   });
 }

@@ -5,8 +5,9 @@ const ASKED_AFTER = 250;
 
 /**
  * @param {import("./link.js").Model} model
+ * @param {(subject: string) => void} ask
  */
-export function makeAsked(model) {
+export function makeAsked(model, ask) {
   let timer = 0;
 
   function drop() {
@@ -20,10 +21,7 @@ export function makeAsked(model) {
     tell(subject) {
       drop();
       if (!subject || subject === model.get("asked")) return;
-      timer = window.setTimeout(() => {
-        model.set("asked", subject);
-        model.save_changes();
-      }, ASKED_AFTER);
+      timer = window.setTimeout(() => ask(subject), ASKED_AFTER);
     },
   };
 }

@@ -1,7 +1,7 @@
 // The card that says what is to be decided, what a choice would do, and holds its buttons.
 import { adviceItems } from "./advice.js";
 import { makeDrawing } from "./drawings.js";
-import { make, makeButton, ruleList, sentence } from "./elements.js";
+import { make, makeButton, onLook, ruleList, sentence } from "./elements.js";
 import { helpNodes } from "./looking.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
@@ -155,12 +155,11 @@ export function makeCard(actions) {
         button.prepend(picture.element);
         button.classList.add("has-picture");
       }
-      for (const event of ["pointerenter", "focus"]) {
-        button.addEventListener(event, () => actions.point(choice));
-      }
-      for (const event of ["pointerleave", "blur"]) {
-        button.addEventListener(event, () => actions.point(null));
-      }
+      onLook(
+        button,
+        () => actions.point(choice),
+        () => actions.point(null),
+      );
       return button;
     });
   }

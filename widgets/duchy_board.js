@@ -1,11 +1,13 @@
 // One duchy in the page, whose spaces can be selected. Python draws it and says what its spaces
 // are; marks for selection, highlight and focus lie over it and stay when the drawing changes.
+import { nearest } from "./arrows.js";
 import { selectionAfter, selectionNews, spaceLabel, spaceNews } from "./board_selection.js";
 import { bringShapes, makeDrawing } from "./drawings.js";
 import { make, sentence } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
-import { nearest } from "./selection.js";
+import { helpNodes } from "./looking.js";
+import { followContrast, makeLive } from "./root.js";
 
 const ASKS = "Click a space, or walk with the arrow keys and press Enter.";
 
@@ -14,7 +16,7 @@ function render({ model, el }) {
   const drawing = makeDrawing();
   const marks = makeDrawing("cnb-marks");
   const told = make("p", "cnb-told");
-  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const live = makeLive();
   drawing.element.setAttribute("aria-hidden", "true");
   const root = make(
     "div",
@@ -53,7 +55,6 @@ function render({ model, el }) {
     const captions = model.get("captions");
     selected = model.get("selected");
     spaces = model.get("spaces");
-    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     for (const [name, place] of places) {
       const isHighlighted = highlight.includes(name);
       const isSelected = selected.includes(name);
@@ -72,11 +73,8 @@ function render({ model, el }) {
       told.replaceChildren(error);
     } else if (name) {
       const { told: words, rule } = spaces[name];
-      told.replaceChildren(
-        make("strong", "", sentence(words)),
-        ` ${model.get("rules")[rule]} `,
-        make("span", "cnb-rule", [rule]),
-      );
+      const says = [{ sentence: model.get("rules")[rule], rule }];
+      told.replaceChildren(...helpNodes({ name: words, says }, false));
     } else {
       told.replaceChildren(
         ...(selected.length > 0 ? sentence(`Selected: ${selected.join(", ")}.`) : [ASKS]),
@@ -188,14 +186,14 @@ function render({ model, el }) {
   const changes = "change:selected change:drawing change:spaces change:captions";
   model.on(changes, onChange);
   model.on("change:highlight", onHighlight);
-  model.on("change:high_contrast", paint);
+  const stopContrast = followContrast(root, model);
   model.on("msg:custom", onMessage);
   paint();
 
   return () => {
     model.off(changes, onChange);
     model.off("change:highlight", onHighlight);
-    model.off("change:high_contrast", paint);
+    stopContrast();
     model.off("msg:custom", onMessage);
     link.close();
   };

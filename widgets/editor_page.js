@@ -1,6 +1,7 @@
 // The elements of the editor's page and what stands where.
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
+import { makeLive } from "./root.js";
 
 /**
  * The page of an editor.
@@ -35,7 +36,7 @@ export function makeEditorPage({ palette, groups, setup }, actions) {
   const seatElements = seats.map(({ panel, duchy }) =>
     make("div", "cnb-seat-drawings", [panel.element, duchy.element]),
   );
-  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const live = makeLive();
   const more = make("details", "cnb-panel cnb-setup", [make("summary", "", ["Setup"]), setup]);
   const root = make(
     "div",

@@ -1,7 +1,7 @@
 // What an editor offers to put: pick something, then choose places for it.
+import { nearest } from "./arrows.js";
 import { makeDrawing } from "./drawings.js";
 import { make } from "./elements.js";
-import { nearest } from "./selection.js";
 
 /** @typedef {{name: string, label: string, drawing: string}} Item */
 /** @typedef {{title: string, items: Item[]}} Shelf */

@@ -1,6 +1,6 @@
 // The places of an editor's drawings: every part is one, at any time.
+import { nearest } from "./arrows.js";
 import { partsOf } from "./parts.js";
-import { nearest } from "./selection.js";
 
 /**
  * @typedef {object} Place

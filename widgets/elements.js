@@ -52,6 +52,17 @@ export function setPossible(button, isPossible) {
 }
 
 /**
+ * Hear when somebody begins and ends to look at an element, by pointer or by focus.
+ * @param {HTMLElement} element
+ * @param {() => void} begin
+ * @param {() => void} end
+ */
+export function onLook(element, begin, end) {
+  for (const event of ["pointerenter", "focus"]) element.addEventListener(event, begin);
+  for (const event of ["pointerleave", "blur"]) element.addEventListener(event, end);
+}
+
+/**
  * Rule ids as buttons; the table shows the sentence of the one that is pressed.
  * @param {string[]} ids
  * @param {Record<string, string>} sentences

@@ -28,7 +28,7 @@ export function makeEnlarged(root, tiles, rules) {
 
   dialog.addEventListener("pointerover", ({ target }) => {
     const thing = thingAt(target);
-    about.replaceChildren(...(thing ? helpNodes(helpOf(thing, tiles(), rules())) : []));
+    about.replaceChildren(...(thing ? helpNodes(helpOf(thing, tiles(), rules()), false) : []));
   });
 
   /** @param {Seen} view */

@@ -1,6 +1,6 @@
 // What can be looked at in the page, and what is told about it: what it is now, then what its tile
 // or its rule says. Drawings mark such things with `data-part`, `data-tile` and `data-rule`.
-import { make } from "./elements.js";
+import { make, sentence } from "./elements.js";
 import { DRAWN, faceOf, titleOf } from "./parts.js";
 
 /** @typedef {{sentence: string, rule: string}} Saying what a tile does or a rule says */
@@ -115,15 +115,21 @@ export const KEYS = {
 };
 
 /**
- * Help as it stands in the page, each rule with its id to press.
+ * Help as it stands in the page, each rule with its id, to press where that tells more.
  * @param {Help} help
+ * @param {boolean} [opens]
  * @returns {(Node | string)[]}
  */
-export function helpNodes({ name, says }) {
-  const told = says.flatMap(({ sentence, rule }, i) => [
+export function helpNodes({ name, says }, opens = true) {
+  /** @param {string} rule */
+  const mark = (rule) =>
+    opens
+      ? make("button", "cnb-rule", [rule], { type: "button", "data-rule": rule })
+      : make("span", "cnb-rule", [rule]);
+  const told = says.flatMap(({ sentence: words, rule }, i) => [
     i && !rule ? " · " : " ",
-    sentence,
-    ...(rule ? [" ", make("button", "cnb-rule", [rule], { type: "button", "data-rule": rule })] : []),
+    words,
+    ...(rule ? [" ", mark(rule)] : []),
   ]);
-  return [make("strong", "", [name]), ...told];
+  return [make("strong", "", sentence(name)), ...told];
 }

@@ -28,7 +28,7 @@ export function homeOf(lines, { line, ply }) {
  * @param {Seat[]} seats
  * @param {(place: Place) => void} go
  * @returns {{element: HTMLElement, show: (place: Place) => void,
- *   walk: (from: Element, key: string) => boolean}}
+ *   walk: (from: Element, key: string) => boolean, close: () => void}}
  */
 export function makeMoveList(lines, seats, go) {
   const element = make("div", "cnb-moves", [...comment(lines[0].comment), ...phases()]);
@@ -120,7 +120,8 @@ export function makeMoveList(lines, seats, go) {
   }
 
   // Where there was no room yet, or there is another one, nothing is in sight.
-  new ResizeObserver(() => current && bringInSight(current)).observe(element);
+  const sight = new ResizeObserver(() => current && bringInSight(current));
+  sight.observe(element);
 
   return {
     element,
@@ -145,6 +146,7 @@ export function makeMoveList(lines, seats, go) {
       if (hadFocus) next.focus({ preventScroll: true });
       bringInSight(next);
     },
+    close: () => sight.disconnect(),
     walk(from, key) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[key];
       if (!step || !from.closest(".cnb-move")) return false;

@@ -4,10 +4,11 @@ import { makeFields } from "./editor_fields.js";
 import { makeEditorPage } from "./editor_page.js";
 import { ERASER, makePalette } from "./editor_palette.js";
 import { placeAround, placesIn, placeTowards, preparePlaces } from "./editor_places.js";
-import { make, makeButton, setPossible } from "./elements.js";
+import { make, makeButton, onLook, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { titleOf } from "./parts.js";
+import { followContrast, showBusy } from "./root.js";
 
 /** @typedef {import("./editor_places.js").Place} Place */
 /**
@@ -59,9 +60,8 @@ function render({ model, el }) {
     ]),
   ];
   const link = makeLink(model, () => {
-    root.toggleAttribute("aria-busy", false);
-    if (link.isWaiting()) root.setAttribute("aria-busy", "true");
-    else paint();
+    showBusy(root, link.isWaiting());
+    if (!link.isWaiting()) paint();
   });
 
   // Edits ---------------------------------------------------------------------------------------
@@ -148,7 +148,6 @@ function render({ model, el }) {
   }
 
   function paint() {
-    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     page.error.textContent = link.trouble() || error;
     page.error.hidden = !page.error.textContent;
     if (link.trouble()) waiting = [];
@@ -196,12 +195,11 @@ function render({ model, el }) {
       ...view.faults.map((fault) => {
         const button = makeButton("cnb-fault", fault.text, () => goTo(fault));
         button.title = rules[fault.rule] ?? "";
-        for (const event of ["focus", "pointerenter"]) {
-          button.addEventListener(event, () => look(fault));
-        }
-        for (const event of ["blur", "pointerleave"]) {
-          button.addEventListener(event, () => look(null));
-        }
+        onLook(
+          button,
+          () => look(fault),
+          () => look(null),
+        );
         return make("li", "", [button]);
       }),
     );
@@ -338,13 +336,13 @@ function render({ model, el }) {
   }
 
   model.on("change:view", draw);
-  model.on("change:high_contrast", paint);
+  const stopContrast = followContrast(root, model);
   model.on("msg:custom", onMessage);
   draw();
 
   return () => {
     model.off("change:view", draw);
-    model.off("change:high_contrast", paint);
+    stopContrast();
     model.off("msg:custom", onMessage);
     link.close();
   };

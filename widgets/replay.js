@@ -3,11 +3,13 @@ import { bringShapes, regionsOf } from "./drawings.js";
 import { make, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
+import { helpNodes, helpOf } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { titleOf } from "./parts.js";
 import { makeReplayPage } from "./replay_page.js";
 import { logItems, scoreTable, seatItems } from "./reports.js";
+import { followContrast, showBusy } from "./root.js";
 import { makeSteps } from "./steps.js";
 
 /**
@@ -53,8 +55,7 @@ function render({ model, el }) {
   bringShapes(root, model);
 
   const link = makeLink(model, () => {
-    root.toggleAttribute("aria-busy", false);
-    if (link.isWaiting()) root.setAttribute("aria-busy", "true");
+    showBusy(root, link.isWaiting());
     if (link.trouble()) {
       steps.failed();
       pause();
@@ -188,7 +189,6 @@ function render({ model, el }) {
     page.about.textContent = "";
     showScores();
     slider.setAttribute("aria-valuetext", [view.heading, ...toldWords()].join(". "));
-    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     root.dataset.ply = String(view.ply);
     root.dataset.line = String(view.line);
   }
@@ -237,22 +237,11 @@ function render({ model, el }) {
 
   /** @param {EventTarget | null} target */
   function lookAt(target) {
-    const found = /** @type {HTMLElement | SVGElement | null} */ (
+    const found = /** @type {import("./looking.js").Thing | null} */ (
       target instanceof Element ? target.closest(TELLING) : null
     );
-    const help = model.get("tiles")[found?.dataset.tile ?? ""];
-    const rule = found?.dataset.rule ?? "";
-    const sentences = help ? [help.sentence] : [model.get("rules")[rule] ?? ""];
-    const title = found ? titleOf(found) : "";
-    page.about.replaceChildren(
-      ...(found
-        ? [
-            make("strong", "", [title || help?.name || ""]),
-            ` ${sentences.join(" ")} `,
-            make("span", "cnb-rule", [help?.rule ?? rule]),
-          ]
-        : []),
-    );
+    const help = found && helpOf(found, model.get("tiles"), model.get("rules"));
+    page.about.replaceChildren(...(help ? helpNodes(help, false) : []));
   }
 
   root.addEventListener("pointerover", ({ target, pointerType }) => {
@@ -320,11 +309,8 @@ function render({ model, el }) {
     live.textContent = refusal;
   }
 
-  const onContrast = () => {
-    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
-  };
   model.on("change:view", onView);
-  model.on("change:high_contrast", onContrast);
+  const stopContrast = followContrast(root, model);
   model.on("msg:custom", onMessage);
   draw(view, false);
   showPlace();
@@ -332,7 +318,8 @@ function render({ model, el }) {
 
   return () => {
     model.off("change:view", onView);
-    model.off("change:high_contrast", onContrast);
+    stopContrast();
+    list.close();
     model.off("msg:custom", onMessage);
     window.clearTimeout(timer);
     link.close();

@@ -1,6 +1,7 @@
 // The elements of a replay's page and what stands where.
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
+import { makeLive } from "./root.js";
 
 /** Moves in a second, and what that is called. */
 const SPEEDS = [
@@ -69,7 +70,7 @@ export function makeReplayPage(list, { step, toggle, goBack }) {
   const own = make("section", "cnb-panel cnb-replay-own", [panel.element, duchy.element]);
   const others = make("section", "cnb-others");
   const scores = make("div", "cnb-replay-scores");
-  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const live = makeLive();
   const root = make(
     "div",
     "cnb cnb-widget cnb-replay",

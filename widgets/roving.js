@@ -1,8 +1,8 @@
 // Walking the page by keys. Each region of the page is one stop for Tab; inside, arrows lead to the
 // nearest thing, and where one was is kept when a drawing is replaced.
+import { nearest } from "./arrows.js";
 import { THINGS, thingAt, thingsIn } from "./looking.js";
 import { faceOf, titleOf } from "./parts.js";
-import { nearest } from "./selection.js";
 
 /** @typedef {import("./looking.js").Thing} Thing */
 /** @typedef {Element[]} Region some elements of the page, the first of which stays */

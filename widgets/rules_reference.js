@@ -3,6 +3,7 @@ import { bringShapes, makeDrawing } from "./drawings.js";
 import { make } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
+import { followContrast, makeLive } from "./root.js";
 import { grouped, marked, search } from "./search.js";
 
 /** @typedef {import("./search.js").Entry} Entry */
@@ -42,7 +43,7 @@ function render({ model, el }) {
     role: "region",
     "aria-label": "What was found",
   });
-  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const live = makeLive();
   const bar = make("div", "cnb-filters", [...filters.values()], {
     role: "group",
     "aria-label": "Show",
@@ -244,15 +245,10 @@ function render({ model, el }) {
     live.textContent = count === 1 ? "1 entry found." : `${count} entries found.`;
   }
 
-  function paint() {
-    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
-  }
-
   model.on("change:query", onQuery);
   model.on("change:topic", open);
-  model.on("change:high_contrast", paint);
   box.value = model.get("query");
-  paint();
+  const stopContrast = followContrast(root, model);
   list();
   // The list can be scrolled once it stands in the page.
   const frame = window.requestAnimationFrame(() => model.get("topic") && open());
@@ -261,7 +257,7 @@ function render({ model, el }) {
     window.cancelAnimationFrame(frame);
     model.off("change:query", onQuery);
     model.off("change:topic", open);
-    model.off("change:high_contrast", paint);
+    stopContrast();
     link.close();
   };
 }

@@ -17,6 +17,7 @@ import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
 import { faceOf, markParts, partsOf } from "./parts.js";
 import { seatItems } from "./reports.js";
+import { showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
 import { makeTablePage } from "./table_page.js";
 import { makeTools } from "./tools.js";
@@ -102,10 +103,7 @@ function render({ model, el }) {
     copyRecord: () => link.ask("copy_record", view.revision),
     paste: (text) => send("paste", { text }),
     changeLine: (number) => send("change_line", { number }),
-    changeContrast: () => {
-      model.set("high_contrast", !model.get("high_contrast"));
-      model.save_changes();
-    },
+    changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
     say: (words) => {
       live.textContent = words;
     },
@@ -113,11 +111,10 @@ function render({ model, el }) {
   page.tools.append(makeButton("cnb-tool", "Keys", () => attention.tellAbout(KEYS)));
 
   const link = makeLink(model, () => {
-    root.toggleAttribute("aria-busy", false);
-    if (link.isWaiting()) root.setAttribute("aria-busy", "true");
-    else paint();
+    showBusy(root, link.isWaiting());
+    if (!link.isWaiting()) paint();
   });
-  const asked = makeAsked(model);
+  const asked = makeAsked(model, (subject) => link.set("asked", subject));
   const attention = makeAttention(
     choosing,
     model,

@@ -2,6 +2,7 @@
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
 import { scoreTable } from "./reports.js";
+import { makeLive } from "./root.js";
 
 /** @typedef {import("./drawings.js").Drawing} Drawing */
 
@@ -38,7 +39,7 @@ export function makeTablePage(card, history, undo, redo) {
   const duchyTitle = make("h2", "cnb-title");
   const others = make("section", "cnb-others");
   const log = make("ol", "cnb-log-lines", [], { "aria-label": "Log" });
-  const live = make("div", "cnb-live", [], { "aria-live": "polite" });
+  const live = makeLive();
   const root = make(
     "div",
     "cnb cnb-widget cnb-table",
