@@ -3,13 +3,14 @@ import { bringShapes, regionsOf } from "./drawings.js";
 import { make, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
-import { helpNodes, helpOf } from "./looking.js";
+import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { titleOf } from "./parts.js";
 import { makeReplayPage } from "./replay_page.js";
 import { logItems, scoreTable, seatItems } from "./reports.js";
 import { followContrast, showBusy } from "./root.js";
+import { makeRoving } from "./roving.js";
 import { makeSteps } from "./steps.js";
 
 /**
@@ -32,9 +33,8 @@ import { makeSteps } from "./steps.js";
  */
 
 const ASKS_TO_STEP =
-  "Step by the buttons, the arrow keys, the list of moves, or a click into the chart.";
-/** Everything that tells something when it is looked at. */
-const TELLING = "[data-tile], [data-rule]";
+  "Step by the buttons, the arrow keys, the list of moves, or a click into the chart. " +
+  "Tab leads into the drawings as well; there the arrow keys walk from thing to thing.";
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -53,6 +53,7 @@ function render({ model, el }) {
   page.caption.hidden = !page.caption.textContent;
   el.replaceChildren(root);
   bringShapes(root, model);
+  const roving = makeRoving(root);
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -167,13 +168,16 @@ function render({ model, el }) {
 
   /** @param {MomentView} next @param {boolean} isStep whether it is the move after the last view */
   function draw(next, isStep) {
+    const had = focused();
     view = next;
     const { regions, seats, viewer } = view;
-    page.status.show(regions.status);
-    page.board.show(regions.board, isStep);
-    page.panel.show(regions[`panel_${viewer}`], false);
-    page.duchy.show(regions[`duchy_${viewer}`], false);
+    const { status, board, panel, duchy } = page;
+    if (status.show(regions.status)) labelThings(status.element);
+    if (board.show(regions.board, isStep)) labelThings(board.element);
+    if (panel.show(regions[`panel_${viewer}`])) labelThings(panel.element);
+    if (duchy.show(regions[`duchy_${viewer}`])) labelThings(duchy.element);
     others.show(view, false);
+    labelThings(page.others);
     markBrought();
     page.chart.show(model.get("chart"));
     page.seats.replaceChildren(...seatItems(seats, view.player));
@@ -186,9 +190,16 @@ function render({ model, el }) {
       ...view.comments.map((text) => make("p", "cnb-comment", [text])),
       ...(view.told.length + view.comments.length ? [] : [make("p", "", [ASKS_TO_STEP])]),
     );
-    page.about.textContent = "";
     showScores();
     slider.setAttribute("aria-valuetext", [view.heading, ...toldWords()].join(". "));
+    // The others are one region, as their cards change with the player who stands large.
+    roving.update([
+      [status.element, page.seats],
+      ...[board, panel, duchy].map(({ element }) => [element]),
+      [page.others],
+    ]);
+    if (had) keepFocus(had);
+    lookAt(focused());
     root.dataset.ply = String(view.ply);
     root.dataset.line = String(view.line);
   }
@@ -237,18 +248,39 @@ function render({ model, el }) {
 
   /** @param {EventTarget | null} target */
   function lookAt(target) {
-    const found = /** @type {import("./looking.js").Thing | null} */ (
-      target instanceof Element ? target.closest(TELLING) : null
-    );
-    const help = found && helpOf(found, model.get("tiles"), model.get("rules"));
+    const thing = thingAt(target);
+    const isTold = thing && !thing.matches(".cnb-line"); // a line of this move tells itself
+    const help = isTold && helpOf(thing, model.get("tiles"), model.get("rules"));
     page.about.replaceChildren(...(help ? helpNodes(help, false) : []));
   }
 
+  /** What has the focus in this page. */
+  function focused() {
+    const has = document.activeElement;
+    return root.contains(has) ? has : null;
+  }
+
+  /** Give back a focus that was lost as the page changed. @param {Element} had what had it */
+  function keepFocus(had) {
+    if (focused()) return;
+    if (had.matches("button")) root.focus({ preventScroll: true });
+    else roving.restore();
+  }
+
   root.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType === "mouse") lookAt(target);
+    if (pointerType === "mouse") lookAt(thingAt(target) ?? focused());
   });
-  root.addEventListener("focusin", ({ target }) => lookAt(target));
-  root.addEventListener("click", ({ target }) => lookAt(target));
+  root.addEventListener("focusin", ({ target }) => {
+    const thing = thingAt(target);
+    if (thing) roving.came(thing);
+    lookAt(target);
+  });
+  root.addEventListener("click", ({ target }) => {
+    // Whoever clicks a thing goes on stepping by arrows: only Tab leads to walking.
+    const thing = thingAt(focused());
+    if (thing && !thing.matches("button")) root.focus({ preventScroll: true });
+    lookAt(target);
+  });
 
   // Keys, slider, chart ----------------------------------------------------------------------------
 
@@ -256,6 +288,8 @@ function render({ model, el }) {
     const isButton = target.matches("button");
     if (target.matches("select")) return false;
     if (list.walk(target, event.key)) return true;
+    const isWalking = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
+    if (isWalking && roving.step(target, event.key)) return true;
     if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) {
       pause();
       stepTo(event.key);

@@ -94,8 +94,9 @@ export function makeRoving(root) {
       const region = regions.find(([first]) => first === last);
       const target =
         (region && thingAround(region, true)) ?? targetsIn(root).find((node) => thingAt(node));
-      const face = target && faceOf(/** @type {Thing} */ (target));
-      (face ?? root).focus({ preventScroll: true });
+      // A thing can have the focus only once it is its region's stop.
+      if (target) focus(/** @type {Thing} */ (target), { preventScroll: true });
+      else root.focus({ preventScroll: true });
     },
 
     /**

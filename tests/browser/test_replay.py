@@ -115,6 +115,59 @@ def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
     assert run_code(page, "print(replay.ply)") == replay.get_attribute("data-ply")
 
 
+WALKED = {
+    "status": ".cnb-replay-top",
+    "board": ".cnb-replay-board",
+    "panel": ".cnb-replay-own > :first-child",
+    "duchy": ".cnb-replay-own > :last-child",
+    "others": ".cnb-others",
+}
+
+
+def test_the_drawings_are_walked_by_keys_and_keep_the_focus(lab, new_page, keep):
+    page = new_page()
+    replay = opened(page, lab, *SHORT)
+    about = replay.locator(".cnb-replay-about")
+    replay.get_by_label("Speed").select_option("very fast")
+    for name, place in WALKED.items():
+        region = replay.locator(place)
+        stop, focus = region.locator("[tabindex='0']"), region.locator(":focus")
+        expect(stop).to_have_count(1)
+        replay.focus()
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            if focus.count():
+                break
+        expect(stop).to_be_focused()
+
+        labels = []
+        for key in ("Home", "End", "ArrowLeft", "ArrowUp"):
+            page.keyboard.press(key)
+            labels.append(focus.evaluate("(node) => node.ariaLabel ?? node.textContent"))
+            expect(about).to_contain_text(labels[-1])
+            expect(about.locator(".cnb-rule")).not_to_have_count(0)
+        assert labels[0] != labels[1]
+        expect(stop).to_have_count(1)
+        expect_at(replay, 0)
+        keep(page, f"replay_keys_{name}")
+
+        page.keyboard.press(" ")  # plays: every drawing changes, and the large duchy its owner
+        expect_at(replay, 6)
+        expect(button(replay, "Play")).to_be_visible()
+        expect(stop).to_be_focused()
+        expect(about.locator(".cnb-rule")).not_to_have_count(0)
+        button(replay, "First").focus()
+        page.keyboard.press("ArrowLeft")  # elsewhere arrows step
+        expect_at(replay, 5)
+        page.keyboard.press("Home")
+        expect_at(replay, 0)
+
+    replay.locator(WALKED["duchy"]).locator("[tabindex='0']").click()
+    expect(about.locator(".cnb-rule")).not_to_have_count(0)
+    page.keyboard.press("ArrowRight")  # a click tells, and arrows go on stepping
+    expect_at(replay, 1)
+
+
 def test_it_plays_by_itself_and_stops_at_the_end(lab, new_page):
     page = new_page()
     replay = opened(page, lab, *SHORT)
