@@ -58,7 +58,11 @@ def contrast(one: Colour, other: Colour) -> float:
 def test_words_stand_out_from_what_they_stand_on(name: str) -> None:
     theme = THEMES[name]
     for front, back in (
-        *((front, back) for front in ("ink", "soft", "accent") for back in ("card", "well")),
+        *(
+            (front, back)
+            for front in ("ink", "soft", "accent", "good")
+            for back in ("card", "well")
+        ),
         ("on-accent", "accent"),
         ("pip", "face"),
         ("soft", "well"),  # the pips of a used die
