@@ -48,6 +48,8 @@ import { makeTools } from "./tools.js";
 
 /** Milliseconds after a person's move for which a click on a button is still meant for the last. */
 const SECOND_CLICK = 350;
+/** Moves of bots that the card tells; where only bots play there would be no end of them. */
+const MOST_NEWS = 40;
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -180,8 +182,8 @@ function render({ model, el }) {
 
   /** Remember what a bot did; a person's move makes it old. @param {View} next */
   function note({ moved, seats }) {
-    if (moved?.by_bot) news = [...news, `${seats[moved.player].name} ${moved.text}.`];
-    else news = [];
+    if (!moved?.by_bot) news = [];
+    else news = [...news, `${seats[moved.player].name} ${moved.text}.`].slice(-MOST_NEWS);
   }
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
