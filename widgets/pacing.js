@@ -2,6 +2,8 @@
 
 /** Milliseconds for which a position stands before the next move of a bot is shown. */
 const BOT_PACE = 550;
+/** Where only bots play, Python is far ahead: so many views wait, older ones are never shown. */
+const MOST_WAITING = 60;
 
 /**
  * @template View
@@ -38,6 +40,7 @@ export function makePacer(draw, skip, isBrief) {
     push(view) {
       queue.push(view);
       if (!pause) step();
+      while (queue.length > MOST_WAITING) skip(/** @type {View} */ (queue.shift()));
     },
     settle() {
       window.clearTimeout(pause);

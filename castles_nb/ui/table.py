@@ -300,7 +300,11 @@ class Table(GameWidget):
         while (player := self.game.state.current_player) in self._bots:
             try:
                 # A bot gets a copy: whatever it does to it, the game stays whole.
-                self._play(self._bots[player].choose(self.game.state.copy()))
+                action = self._bots[player].choose(self.game.state.copy())
+                # A cell may have changed the game meanwhile, for which it did not choose.
+                is_current = self.game.actions == self._shown
+                if is_current:
+                    self._play(action)
             except BaseException as error:
                 reason = f"{type(error).__name__}: {error}"[:300]
                 self._error = f"{self._names[player]} could not move. {reason}"
@@ -309,7 +313,7 @@ class Table(GameWidget):
                     return
                 raise  # the kernel was interrupted
             self._error = ""
-            self._show_game()
+            self._show_game(has_moved=is_current)
 
     # What the page shows ---------------------------------------------------------------------
 

@@ -175,6 +175,27 @@ def test_a_bot_that_recovers_can_go_on(page_of):
     assert page.view["player"] == 0
 
 
+def test_a_cell_that_plays_while_a_bot_thinks_comes_first(page_of):
+    class Overtaken(cn.RandomBot):
+        game = None
+
+        def choose(self, state):
+            if self.game is not None:
+                game, self.game = self.game, None
+                game.play(game.legal_actions[0])
+                return state.legal_actions()[1]
+            return super().choose(state)
+
+    bot = Overtaken()
+    page = page_of(bots={1: bot})
+    bot.game = page.table.game
+    page.play()
+    assert page.view["error"] == ""
+    assert page.view["player"] == 0
+    assert page.table.game.actions[1] == page.table.game.at(1).legal_actions()[0]
+    assert page.replies == []
+
+
 def test_an_interrupted_bot_can_go_on(page_of):
     class Slow(cn.RandomBot):
         interrupted = False
