@@ -5,15 +5,13 @@ import re
 
 import pytest
 from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
+from browser.looks import hard_to_read, use_theme
 from browser.playing import CUT, SEND
-from js.tools import axe
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
-SET_THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
-THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 
 
 def show(page: Page, lab: Lab, name: str, *cells: str) -> None:
@@ -23,23 +21,6 @@ def show(page: Page, lab: Lab, name: str, *cells: str) -> None:
     fault = page.locator("[data-mime-type$='jupyter.error']").first
     page.locator(".cnb-widget").or_(fault).first.wait_for(timeout=WAIT)
     assert not fault.is_visible(), fault.inner_text()
-
-
-def faults_of(page: Page, widget: str) -> list[str]:
-    """What is hard to reach or to read in a widget: serious and critical faults."""
-    page.evaluate(axe().read_text(encoding="utf-8"))
-    found = page.evaluate("(widget) => axe.run(widget)", widget)
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:200]} {fault['nodes'][0]['failureSummary']}"
-        for fault in found["violations"]
-        if fault["impact"] in ("serious", "critical")
-    ]
-
-
-def use_theme(page: Page, theme: str) -> None:
-    page.evaluate(SET_THEME, THEMES[theme])
-    is_light = "true" if theme == "light" else "false"
-    page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
 
 
 # Boards ----------------------------------------------------------------------------------------
@@ -234,7 +215,7 @@ def test_nothing_moves_while_somebody_looks_around(lab, new_page):
         assert [board.bounding_box() for board in boards.all()] == before
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("contrast", [False, True], ids=["usual", "contrast"])
 def test_a_board_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
     page = new_page(width=700)
@@ -250,7 +231,7 @@ def test_a_board_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
     space(page, "4-5").click()
     space(page, "2-2").click()
     page.keyboard.press("ArrowRight")
-    assert faults_of(page, ".cnb-duchy-board") == []
+    assert hard_to_read(page, ".cnb-duchy-board") == []
     keep(page, f"board-{theme}{'-contrast' if contrast else ''}")
 
 
@@ -360,7 +341,7 @@ def test_it_opens_at_what_is_clicked_on_a_table(lab, new_page):
         expect(entry(page, topic)).to_contain_class("is-open")
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("contrast", [False, True], ids=["usual", "contrast"])
 def test_the_reference_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
     page = new_page(width=1180)
@@ -370,5 +351,5 @@ def test_the_reference_can_be_read_and_reached(lab, new_page, keep, theme, contr
         page.locator(".cnb-search").fill(query)
         if state == "query":
             page.locator(".cnb-opener").first.click()
-        assert faults_of(page, ".cnb-reference") == [], state
+        assert hard_to_read(page, ".cnb-reference") == [], state
         keep(page, f"reference-{state}-{theme}{'-contrast' if contrast else ''}")

@@ -1,21 +1,16 @@
 """The position editor in a real JupyterLab: built by clicks and keys, attacked, and looked at."""
 
 import random
-import sys
-from pathlib import Path
 
 import pytest
 from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
+from browser.looks import hard_to_read, use_theme
 from browser.playing import click_part, play_one
 from playwright.sync_api import Locator, Page, expect
-
-sys.path.append(str(Path(__file__).parents[1]))
-from js.tools import axe
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
-THEME = "(name) => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
 PLAYABLE = "This position can be played."
 
 NEW = "import castles_nb as cn\neditor = cn.PositionEditor()\neditor"
@@ -236,22 +231,13 @@ def test_it_is_handed_to_a_table_and_played(lab, new_page):
     assert printed == "1 True"
 
 
-@pytest.mark.parametrize("theme", ["Light", "Dark"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("width", "kind"), [(700, "mid"), (1180, "faulty"), (1600, "mid")])
 def test_it_is_good_to_look_at_and_to_reach(lab, new_page, keep, width, kind, theme):
     page = new_page(width=width, height=1100)
     cell = MID_GAME if kind == "mid" else FAULTY
     editor = show(page, lab, f"look_{kind}.ipynb", cell)
-    page.evaluate(THEME, f"JupyterLab {theme}")
-    is_light = str(theme == "Light").lower()
-    page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+    use_theme(page, theme)
     editor.locator("summary").click()
-    keep(page, f"editor_{width}_{theme.lower()}")
-    page.evaluate(axe().read_text(encoding="utf-8"))
-    found = page.evaluate("() => axe.run('.cnb-editor')")
-    serious = [
-        f"{each['id']}: {each['nodes'][0]['html'][:200]}"
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
+    keep(page, f"editor_{width}_{theme}")
+    assert hard_to_read(page, ".cnb-editor") == []

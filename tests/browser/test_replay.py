@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser.lab import WAIT, open_notebook, run_code, write_notebook
-from js.tools import axe
+from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -308,26 +308,6 @@ def test_bad_messages_are_answered_and_change_nothing(lab, new_page):
 
 # Looked at ---------------------------------------------------------------------------------------
 
-OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll(".cnb-replay .cnb-panel")]
-    .filter((panel) => panel.offsetParent)
-    .map((panel) => [panel.className, panel.getBoundingClientRect()]);
-  const meet = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return boxes.flatMap(([name, box], i) =>
-    boxes.slice(i + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, other]));
-}"""
-
-CUT_OFF = """() => [...document.querySelectorAll(".cnb-replay, .cnb-replay *")]
-  .filter((node) => node instanceof HTMLElement && node.offsetParent)
-  .filter((node) => !node.matches(".cnb-live") && node.scrollWidth > node.clientWidth + 1)
-  .filter((node) => getComputedStyle(node).display !== "inline")
-  .map((node) => node.className)"""
-
-VIOLATIONS = """async () => (await axe.run(".cnb-replay")).violations
-  .filter(({ impact }) => ["serious", "critical"].includes(impact))
-  .map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])"""
-
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, keep, players):
@@ -335,21 +315,16 @@ def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, kee
     replay = opened(page, lab, *[cell.format(players=players) for cell in LONG])
     replay.locator(".cnb-move:has(.cnb-plus)").nth(20).click()
     expect(replay.locator(".is-brought")).to_have_count(1)
-    page.add_script_tag(path=axe())
-    for theme, is_light in (("JupyterLab Light", "true"), ("JupyterLab Dark", "false")):
-        page.evaluate(
-            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
-            theme,
-        )
-        page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
         for width in (700, 1180, 1600):
             page.set_viewport_size({"width": width, "height": 1500})
             replay.evaluate("(node) => node.scrollIntoView()")
-            keep(page, f"replay_{players}_{width}_{theme.split()[1].lower()}")
-            assert page.evaluate(OVERLAPS) == []
-            assert page.evaluate(CUT_OFF) == []
-        assert page.evaluate(VIOLATIONS) == []
+            keep(page, f"replay_{players}_{width}_{theme}")
+            assert overlaps(page, ".cnb-replay") == []
+            assert cut_off(page, ".cnb-replay") == []
+        assert hard_to_read(page, ".cnb-replay") == []
     run_code(page, "replay.high_contrast = True; print('done')")
     expect(replay).to_contain_class("cnb-high-contrast")
-    assert page.evaluate(VIOLATIONS) == []
+    assert hard_to_read(page, ".cnb-replay") == []
     keep(page, f"replay_{players}_high_contrast")

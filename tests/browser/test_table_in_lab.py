@@ -5,6 +5,7 @@ import re
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import (
     CUT,
     SEND,
@@ -342,22 +343,6 @@ def test_names_with_markup_stay_text(lab, new_page, keep):
 
 # Looked at -------------------------------------------------------------------------------------
 
-OVERLAPS = """() => {
-  const boxes = [...document.querySelectorAll(".cnb-table .cnb-panel")]
-    .filter((panel) => panel.offsetParent)
-    .map((panel) => [panel.className, panel.getBoundingClientRect()]);
-  const meet = (a, b) =>
-    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return boxes.flatMap(([name, box], i) =>
-    boxes.slice(i + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, other]));
-}"""
-
-CUT_OFF = """() => [...document.querySelectorAll(".cnb-table, .cnb-table *")]
-  .filter((node) => node instanceof HTMLElement && node.offsetParent)
-  .filter((node) => !node.matches(".cnb-live") && node.scrollWidth > node.clientWidth + 1)
-  .filter((node) => getComputedStyle(node).display !== "inline")
-  .map((node) => node.className)"""
-
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
@@ -374,19 +359,14 @@ def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
     open_notebook(page, lab, path)
     table = run_all(page)
     click_part(page, table.locator("[data-part^=die]").first)
-    for theme, is_light in (("JupyterLab Light", "true"), ("JupyterLab Dark", "false")):
-        page.evaluate(
-            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
-            theme,
-        )
-        page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached")
-        page.wait_for_selector("#jupyterlab-splash", state="detached")  # it lies over the page
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
         for width in (700, 1180, 1600):
             page.set_viewport_size({"width": width, "height": 1300})
             table.evaluate("(node) => node.scrollIntoView()")
-            assert page.evaluate(OVERLAPS) == []
-            assert page.evaluate(CUT_OFF) == []
-            keep(page, f"table_{players}p_{width}_{theme.split()[1].lower()}")
+            assert overlaps(page, ".cnb-table") == []
+            assert cut_off(page, ".cnb-table") == []
+            keep(page, f"table_{players}p_{width}_{theme}")
 
 
 def test_moves_of_bots_are_shown_one_by_one(lab, new_page):

@@ -1,0 +1,63 @@
+"""How a widget looks in a page: its theme, what overlaps or is cut off, what is hard to read."""
+
+from browser.lab import WAIT
+from js.tools import axe
+from playwright.sync_api import Page
+
+_OVERLAPS = """(widget) => {
+  const boxes = [...document.querySelectorAll(`${widget} .cnb-panel`)]
+    .filter((panel) => panel.offsetParent)
+    .map((panel) => [panel.className, panel.getBoundingClientRect()]);
+  const meet = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap(([name, box], i) =>
+    boxes.slice(i + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, other]));
+}"""
+
+_CUT_OFF = """(widget) => [...document.querySelectorAll(`${widget}, ${widget} *`)]
+  .filter((node) => node instanceof HTMLElement && node.offsetParent)
+  .filter((node) => !node.matches(".cnb-live") && node.scrollWidth > node.clientWidth + 1)
+  .filter((node) => getComputedStyle(node).display !== "inline")
+  .map((node) => node.className)"""
+
+# That no text is judged would be a fault of the test: see `hard_to_read`.
+_HARD = """async (widget) => {
+  const { passes, violations } = await axe.run(widget);
+  if (!passes.some(({ id }) => id === "color-contrast")) return [["no text was judged"]];
+  return violations
+    .filter(({ impact }) => ["serious", "critical"].includes(impact))
+    .map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 200))]);
+}"""
+
+
+def use_theme(page: Page, theme: str) -> None:
+    """Give JupyterLab its `light` or `dark` theme."""
+    page.evaluate(
+        "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
+        f"JupyterLab {theme.capitalize()}",
+    )
+    is_light = str(theme == "light").lower()
+    page.wait_for_selector(f"body[data-jp-theme-light={is_light}]", state="attached", timeout=WAIT)
+    page.wait_for_selector("#jupyterlab-splash", state="detached")  # it lies over the page
+
+
+def overlaps(page: Page, widget: str) -> list[list[str]]:
+    """Pairs of panels of a widget that lie over each other."""
+    found: list[list[str]] = page.evaluate(_OVERLAPS, widget)
+    return found
+
+
+def cut_off(page: Page, widget: str) -> list[str]:
+    """What in a widget is wider than its place."""
+    found: list[str] = page.evaluate(_CUT_OFF, widget)
+    return found
+
+
+def hard_to_read(page: Page, widget: str) -> list[list[str]]:
+    """What axe finds hard to reach or to read in a widget: its serious and critical faults."""
+    if not page.evaluate("'axe' in window"):
+        # JupyterLab's body has no height of its own: axe would take all text in it for hidden.
+        page.add_style_tag(content="html, body { height: 100vh }")
+        page.evaluate(axe().read_text(encoding="utf-8"))
+    found: list[list[str]] = page.evaluate(_HARD, widget)
+    return found
