@@ -42,6 +42,10 @@ class GameOver(CastlesError):
     """A choice was asked for, but the game is over."""
 
 
+class BotFailed(CastlesError):
+    """A bot raised an error or chose what is no legal action; names the bot, seat and moment."""
+
+
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 

@@ -10,9 +10,12 @@ ROOT = Path(castles_nb.__file__).parent
 # From the top; what stands on one line may import each other.
 FLOORS = (
     {"ui"},
+    {"plots"},
     {"drawing"},
     {"bench", "__main__"},
+    {"analysis"},
     {"bots"},
+    {"graphs"},
     {"frames", "game"},
     {"notation"},
     {"rules"},

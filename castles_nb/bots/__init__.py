@@ -9,7 +9,7 @@ from castles_nb.bots.protocol import Bot, State
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.errors import InvalidSetup
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "State", "bot_named"]
+__all__ = ["Bot", "GreedyBot", "RandomBot", "State", "as_bot", "bot_named"]
 
 
 _BOTS = {"greedy": GreedyBot, "random": RandomBot}
@@ -25,3 +25,16 @@ def bot_named(name: str) -> Bot:
         raise InvalidSetup(f"bots: there is no bot {name!r}, only {', '.join(sorted(_BOTS))}")
     bot: Bot = _BOTS[name]()
     return bot
+
+
+def as_bot(bot: object) -> Bot:
+    """A bot given by name or as anything with `choose(state)`; TypeError for anything else.
+
+    >>> as_bot("random")
+    <RandomBot>
+    """
+    if isinstance(bot, str):
+        return bot_named(bot)
+    if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
+        raise TypeError(f"bots: {bot!r} is neither a bot's name nor has it a method choose(state)")
+    return bot  # type: ignore[return-value]

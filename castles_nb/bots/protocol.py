@@ -1,6 +1,7 @@
 """What bots need from a game, and what a game needs from bots."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Protocol, Self
 
 from castles_nb.engine import Action, GameState
@@ -30,12 +31,24 @@ class State(Protocol):
     def copy(self) -> Self:
         """An independent copy."""
 
+    def view(self, player: int) -> Self:
+        """A copy that holds only what this player sees; the rest is made up."""
+
+    def redealt(self, rng: Random) -> Self:
+        """A copy with another future, drawn from what the deciding player has not seen."""
+
     def returns(self) -> Sequence[float]:
         """The final points of each player."""
 
 
 class Bot(Protocol):
-    """A player that chooses by itself."""
+    """A player that chooses by itself.
+
+    A class with this one method is a bot. What it may have besides:
+
+    - `seeded(seed)`: a bot like this one for one game, whose chances follow from the seed;
+    - `reasons(state)`: its choices as a table (see `bots.reasons`).
+    """
 
     def choose(self, state: GameState) -> Action:
         """One of the legal actions of the current decision. The state must not be changed."""

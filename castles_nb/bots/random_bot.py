@@ -25,5 +25,9 @@ class RandomBot:
             raise GameOver("choose: the game is over")
         return actions[int(self._random.random() * len(actions))]
 
+    def seeded(self, seed: int) -> "RandomBot":
+        """A bot like this one for one game, with chances that follow from the seed."""
+        return RandomBot(seed)
+
     def __repr__(self) -> str:
         return "<RandomBot>"

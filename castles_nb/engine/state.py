@@ -1,9 +1,10 @@
 """The state of a game: what everybody sees on the table, and whose choice is next."""
 
 from collections.abc import Callable, Mapping
+from random import Random
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.engine import flow
+from castles_nb.engine import flow, unseen
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision
@@ -184,6 +185,28 @@ class GameState:
             None,
             self.legal,
         )
+
+    def view(self, player: int) -> "GameState":
+        """A copy that holds only what this player sees: the future in it is made up.
+
+        Two states that differ in nothing but what is still to come have equal views, so a bot that
+        is given views cannot look ahead. In this game all players see the same.
+
+        >>> from castles_nb.engine import Setup
+        >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
+        >>> state.view(0).deal.starting_goods == state.deal.starting_goods
+        True
+        >>> state.view(0).deal.dice == state.deal.dice
+        False
+        """
+        return unseen.view(self)
+
+    def redealt(self, rng: Random) -> "GameState":
+        """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).
+
+        Only `rng.random()` is called; the same numbers give the same future.
+        """
+        return unseen.redealt(self, rng)
 
     # What is to be decided -------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from operator import index
 from typing import SupportsIndex
 
-from castles_nb.bots import Bot, bot_named
+from castles_nb.bots import Bot, as_bot
 
 LONGEST_NAME = 40
 
@@ -26,15 +26,7 @@ def bots_at(bots: object, players: int) -> dict[int, Bot]:
         return {}
     if not isinstance(bots, Mapping):
         raise TypeError(f'bots: {bots!r} is not a mapping like {{1: "greedy"}}')
-    return {seat_number("bots", seat, players): _bot(bot) for seat, bot in bots.items()}
-
-
-def _bot(bot: object) -> Bot:
-    if isinstance(bot, str):
-        return bot_named(bot)
-    if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
-        raise TypeError(f"bots: {bot!r} is neither a bot's name nor has it a method choose(state)")
-    return bot  # type: ignore[return-value]
+    return {seat_number("bots", seat, players): as_bot(bot) for seat, bot in bots.items()}
 
 
 def names_at(names: object, players: int, bots: Mapping[int, Bot]) -> tuple[str, ...]:

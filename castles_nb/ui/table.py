@@ -300,7 +300,7 @@ class Table(GameWidget):
         while (player := self.game.state.current_player) in self._bots:
             try:
                 # A bot gets a copy: whatever it does to it, the game stays whole.
-                action = self._bots[player].choose(self.game.state.copy())
+                action = self._bots[player].choose(self.game.state.view(player))
                 # A cell may have changed the game meanwhile, for which it did not choose.
                 is_current = self.game.actions == self._shown
                 if is_current:

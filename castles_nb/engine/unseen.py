@@ -1,0 +1,51 @@
+"""What nobody has seen of a game yet, and other futures in its place.
+
+Nothing is hidden in this game but what is still to come, so every player sees the same.
+"""
+
+from functools import lru_cache
+from random import Random
+from typing import TYPE_CHECKING
+
+from castles_nb.components import ROUNDS_PER_PHASE
+from castles_nb.engine.deal import Deal
+from castles_nb.engine.flow import begin_round, count_round, lay_tiles
+from castles_nb.engine.setup import Setup
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def dealt_so_far(state: "GameState") -> tuple[int, int]:
+    """How many phases of tiles were laid out, and how many rounds of dice were rolled."""
+    waiting = state.agenda
+    # Between two phases the next round is counted before its tiles and dice come.
+    is_counted = count_round not in waiting
+    rounds = state.round + (not is_counted or begin_round not in waiting)
+    phase = state.round // ROUNDS_PER_PHASE
+    return phase + (not is_counted or lay_tiles not in waiting), rounds
+
+
+def redealt(state: "GameState", rng: Random) -> "GameState":
+    """A copy with another future, drawn from what nobody has seen."""
+    return _with_deal(state, _redealt(state.deal, state.setup, *dealt_so_far(state), rng))
+
+
+def view(state: "GameState") -> "GameState":
+    """A copy in which what nobody has seen is made up, and always in the same way."""
+    return _with_deal(state, _made_up(state.deal, state.setup, *dealt_so_far(state)))
+
+
+def _with_deal(state: "GameState", deal: Deal) -> "GameState":
+    other = state.copy()
+    other.deal = deal
+    return other
+
+
+def _redealt(deal: Deal, setup: Setup, phases: int, rounds: int, rng: Random) -> Deal:
+    return deal.joined(Deal.unknown(setup), phases, rounds).completed(rng)
+
+
+@lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
+def _made_up(deal: Deal, setup: Setup, phases: int, rounds: int) -> Deal:
+    return _redealt(deal, setup, phases, rounds, Random(0))
