@@ -6,6 +6,7 @@ from itertools import chain
 from castles_nb.components import BY_NAME, COLOURS, KINDS, supply
 from castles_nb.engine import Action, Estate, GameState
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.sources import sources_of
 from castles_nb.hexgrid import NEIGHBOURS
 
 CASTLE = BY_NAME["castle"].index
@@ -133,9 +134,12 @@ def places_on_track(state: GameState) -> dict[int, int]:
 def check_ledger(state: GameState) -> None:
     """Every point, coin and worker has its entries: the sums are what players have."""
     assert state.ledger is not None
+    sources = sources_of(state.rules)
     sums: Counter[tuple[int, str]] = Counter()
     for entry in state.ledger.entries:
         sums[entry.player, entry.item] += entry.amount
+        if entry.item == "points" and entry.amount:
+            assert entry.source in sources
     for player, points in enumerate(state.points):
         estate = state.estate(player)
         assert sums[player, "points"] == points

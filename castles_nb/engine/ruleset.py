@@ -28,6 +28,7 @@ from castles_nb.engine.objections import (
     Check,
     Offer,
 )
+from castles_nb.engine.sources import SOURCES
 from castles_nb.errors import InvalidModule
 
 if TYPE_CHECKING:
@@ -123,6 +124,8 @@ class Ruleset:
     phase_begins: "tuple[Step, ...]"
     phase_ends: "tuple[Step, ...]"
     final_scoring: "tuple[Step, ...]"
+    sources: tuple[str, ...]
+    """What gives points, as ledgers name it, besides `area_growth` and `monastery_points`."""
     monastery_points: Mapping[int, Callable[[Estate], int]]
     """What each scoring monastery is worth to an estate, whether it stands there or not."""
     building_monasteries: tuple[int, ...]
@@ -215,6 +218,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         phase_begins=flow.PHASE_BEGINS,
         phase_ends=flow.PHASE_ENDS,
         final_scoring=scoring.FINAL_SCORING,
+        sources=SOURCES,
         monastery_points=scoring.SCORING_MONASTERIES,
         building_monasteries=tuple(scoring.COUNTED_BUILDING),
         ranking=scoring.ranking,

@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import TypedDict
 
 from castles_nb.engine.ledger import POINTS, Entry
+from castles_nb.engine.sources import place_in_tables
 from castles_nb.game import Game
 
 
@@ -26,21 +27,6 @@ class Scores(TypedDict):
     """The players from first to last once scores are final, before that by their seats."""
     tie: str
     """How a tie for the first place was broken; empty if there was none."""
-
-
-_FIRST = ("area size", "area phase", "bonus tile", "livestock", "sale", "watchtower")
-_LAST = ("goods left", "silver left", "workers left")
-"""Sources come in this order, and between them all others: the monasteries, by their number."""
-
-
-def _place(source: str) -> tuple[int, int]:
-    """Where a source stands in the table."""
-    if source in _FIRST:
-        return 0, _FIRST.index(source)
-    if source in _LAST:
-        return 2, _LAST.index(source)
-    number = source.removeprefix("monastery ")
-    return 1, int(number) if number.isdigit() else 0
 
 
 def scores_of(game: Game, ply: int | None = None) -> Scores:
@@ -67,7 +53,7 @@ def rows_by_source(entries: Iterable[Entry], players: int) -> list[ScoreRow]:
             points[entry.source][entry.player] += entry.amount
     return [
         ScoreRow(source=source, points=[points[source][player] for player in range(players)])
-        for source in sorted(points, key=_place)
+        for source in sorted(points, key=place_in_tables)
     ]
 
 

@@ -101,6 +101,7 @@ def alter(rules):
         usable={**rules.usable, "windmill": usable},
         set_up=(*rules.set_up, lay_flour),
         final_scoring=(*rules.final_scoring, score_sails),
+        sources=(*rules.sources, "sail", "sails"),
         free_actions=(*rules.free_actions, add_sailing),
         free_verbs=(*rules.free_verbs, "sail"),
         choices={**rules.choices, "windmill": windmill_choices},

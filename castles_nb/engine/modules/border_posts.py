@@ -93,6 +93,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         rules,
         set_up=(*rules.set_up, lay_bonus_tiles),
         covering=(*rules.covering, join_posts),
+        sources=(*rules.sources, "border posts"),
         rim=(
             *rules.rim,
             *((f"border post {n}", post, "EXP4-04") for n, post in enumerate(POSTS, start=1)),

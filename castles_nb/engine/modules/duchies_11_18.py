@@ -128,6 +128,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         rules,
         places_for=places_for,
         phase_begins=(keep_castles, *rules.phase_begins),
+        sources=(*rules.sources, "castle retrieved"),
         free_actions=(*rules.free_actions, add_retrieval),
         moves={**rules.moves, "retrieve": retrieve},
         objections={

@@ -218,6 +218,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         choices={**rules.choices, "crane": crane_choices, "geese": geese_choices},
         moves={**rules.moves, "hire": hire, "use": use, "score": score},
         final_scoring=(*rules.final_scoring, score_crane),
+        sources=(*rules.sources, "geese", "crane"),
         offers={
             **rules.offers,
             "crane": Offer(("use", "pass"), "EXP2-02", "TILE-BLD-1"),

@@ -1,0 +1,42 @@
+"""What gives points, in the order in which tables show it."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
+
+_FIRST = ("area size", "area phase", "bonus tile", "livestock", "sale", "watchtower")
+_LAST = ("goods left", "silver left", "workers left")
+
+SOURCES = (*_FIRST, "monastery 7", *_LAST)
+"""The sources of the base game, without the scoring monasteries."""
+
+
+def place_in_tables(source: str) -> tuple[int, int]:
+    """Where a source stands: what is not named above in the middle, monasteries by number.
+
+    >>> sorted(["silver left", "monastery 15", "monastery 7", "sale"], key=place_in_tables)
+    ['sale', 'monastery 7', 'monastery 15', 'silver left']
+    """
+    if source in _FIRST:
+        return 0, _FIRST.index(source)
+    if source in _LAST:
+        return 2, _LAST.index(source)
+    number = source.removeprefix("monastery ")
+    return 1, int(number) if number.isdigit() else 0
+
+
+def sources_of(rules: "Ruleset") -> tuple[str, ...]:
+    """Everything that can give points under these rules, as ledgers name it, in order.
+
+    >>> from castles_nb.engine.ruleset import ruleset_for
+    >>> sources_of(ruleset_for(2))[:3]
+    ('area size', 'area phase', 'bonus tile')
+    """
+    monasteries = (f"monastery {number}" for number in rules.monastery_points)
+    growth = (growth.source for growth in rules.area_growth)
+    return tuple(sorted({*rules.sources, *growth, *monasteries}, key=_by_place_and_name))
+
+
+def _by_place_and_name(source: str) -> tuple[tuple[int, int], str]:
+    return place_in_tables(source), source
