@@ -13,12 +13,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from castles_nb import rules
+    from castles_nb import graphs, rules
     from castles_nb.bots import GreedyBot, RandomBot
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
     from castles_nb.errors import IllegalAction
     from castles_nb.game import Game
+    from castles_nb.graphs import duchy_graph
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
     from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table
@@ -38,6 +39,7 @@ _HOMES = {
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
+    "duchy_graph": "castles_nb.graphs",
     "explain": "castles_nb.rules.explain",
     "why_not": "castles_nb.rules.why_not",
 }
@@ -55,15 +57,21 @@ __all__ = [
     "Setup",
     "Table",
     "duchy",
+    "duchy_graph",
     "explain",
+    "graphs",
     "rules",
     "why_not",
 ]
 
 
+_PACKAGES = ("graphs", "rules")
+"""Names that are a whole part of the package."""
+
+
 def __getattr__(name: str) -> object:
-    if name == "rules":  # the catalogue is the package itself
-        return import_module("castles_nb.rules")
+    if name in _PACKAGES:
+        return import_module(f"castles_nb.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module 'castles_nb' has no attribute {name!r}")
     value = getattr(import_module(_HOMES[name]), name)

@@ -3,6 +3,7 @@
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.components.duchies import DUCHIES, Area, Duchy, duchy
 from castles_nb.components.expansions import EXPANSIONS, boards
+from castles_nb.components.solo_duchies import SOLO_DUCHIES, SoloDuchy
 from castles_nb.components.tiles import (
     ANIMALS,
     ANY_COLOUR,
@@ -31,8 +32,10 @@ __all__ = [
     "PHASES",
     "ROUNDS",
     "ROUNDS_PER_PHASE",
+    "SOLO_DUCHIES",
     "Area",
     "Duchy",
+    "SoloDuchy",
     "TileKind",
     "boards",
     "duchy",

@@ -9,8 +9,8 @@ from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
 from castles_nb.errors import InvalidSetup
 
-# Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10).
-_SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
+SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
+"""Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10)."""
 
 
 class Area(NamedTuple):
@@ -55,7 +55,7 @@ class Duchy:
         self.colours = colours
         self.dice = dice
         self.neighbours = hexgrid.NEIGHBOURS
-        self.areas = _areas(colours, self.neighbours)
+        self.areas = areas_of(colours, self.neighbours)
         self.area_of = tuple(
             next(i for i, area in enumerate(self.areas) if space in area.spaces)
             for space in range(len(colours))
@@ -74,7 +74,8 @@ class Duchy:
         return duchy_svg(self)
 
 
-def _areas(colours: tuple[str, ...], neighbours: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:
+def areas_of(colours: tuple[str, ...], neighbours: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:
+    """The areas of a board with these colours, in the order of their first space (SET-24)."""
     areas: list[Area] = []
     seen: set[int] = set()
     for start, colour in enumerate(colours):
@@ -119,7 +120,7 @@ def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...]) -> Duchy:
         colours=tuple(legend[symbol].text(COLOURS) for symbol in _read_rows(rows)),
         dice=dice,
     )
-    for colour, needed in _SPACES_PER_COLOUR.items():
+    for colour, needed in SPACES_PER_COLOUR.items():
         if duchy.colours.count(colour) != needed:
             raise rows.fault(f"{duchy.colours.count(colour)} {colour} spaces, {needed} are needed")
     towns = [area for area in duchy.areas if area.colour == "building"]

@@ -1,0 +1,42 @@
+"""What a rolled die can serve at the frontier."""
+
+import networkx as nx
+import pandas as pd
+
+from castles_nb.components import BY_NAME, COLOURS
+from castles_nb.engine.dice import ANY_REACH, REACH, VALUES
+from castles_nb.engine.die_changes import steps_with
+from castles_nb.engine.kinds import COLOUR, power
+from castles_nb.graphs.spaces import frontier
+
+
+def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
+    """How many spaces of the frontier each rolled die can serve, by their colour.
+
+    A row for each colour, a column for each value 1 to 6; with up to so many `workers` spent on
+    the die (DIE-02 to DIE-04), and with the monasteries in the duchy that change dice for placing
+    (MON-08 to MON-11). A space counts under every value that reaches it. Whether a tile for it is
+    in storage is not asked. Raises `ValueError` for workers that are no number from 0.
+
+    >>> from castles_nb.graphs import duchy_graph
+    >>> graph = duchy_graph(1, {"4-4": "castle"})
+    >>> dice_coverage(graph).loc["ship"].tolist()
+    [0, 1, 0, 0, 1, 0]
+    >>> dice_coverage(graph, workers=1).loc["ship"].tolist()
+    [1, 1, 1, 1, 1, 1]
+    """
+    if type(workers) is not int or workers < 0:
+        raise ValueError(f"workers: {workers!r} is not a whole number from 0")
+    spaces = [graph.nodes[space] for space in frontier(graph)]
+    numbers = {BY_NAME[tile].number for _, tile in graph.nodes(data="tile") if tile}
+    powers = 0
+    for number in numbers - {0}:
+        powers |= power(number)
+    placing = steps_with(powers).placing
+    table = pd.DataFrame(0, index=pd.Index(COLOURS, name="colour"), columns=pd.Index(VALUES))
+    table.columns.name = "die"
+    for colour, name in enumerate(COLOURS):
+        reach = REACH[placing[COLOUR.index(colour)]][min(workers, ANY_REACH)]
+        needs = [space["die"] for space in spaces if space["colour"] == name]
+        table.loc[name] = [sum(need in reach[die] for need in needs) for die in VALUES]
+    return table

@@ -1,0 +1,146 @@
+"""The spaces of a duchy and what they touch."""
+
+from collections.abc import Mapping, Sequence
+
+import networkx as nx
+
+from castles_nb.components import (
+    ANY_COLOUR,
+    BY_NAME,
+    KINDS,
+    SOLO_DUCHIES,
+    Area,
+    Duchy,
+    SoloDuchy,
+    duchy,
+)
+from castles_nb.engine.estate import Estate
+from castles_nb.hexgrid import SPACE_NAMES, SPACES, Point, centre
+
+Board = int | Duchy | SoloDuchy | Estate
+
+
+def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Graph:
+    """The spaces of a duchy, and an edge between any two that are neighbours.
+
+    `board` is a duchy's number (1 to 30; 33 and 34 of the solo game), a `Duchy`, or an `Estate`
+    with the tiles that lie on it: `game.state.estate(0)`. `tiles` lays more on it, names of tiles
+    by names of spaces.
+
+    Nodes are names of spaces (`"4-4"`; `"1"` to `"37"` on a solo duchy) with the attributes
+    `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,
+    PLACE-04), `area` (a number that `area_graph` uses too) and `pos` (x, y of its middle, y
+    upwards, in sides of a hex). Edges have `river`: whether the two do not touch and a river joins
+    them (SOLO-10, A-26). `graph.graph` has the `number` and `name` of the duchy.
+
+    Raises `InvalidSetup` for another number, `TypeError` for what is no board, `ValueError` for
+    tiles that cannot lie there.
+
+    >>> graph = duchy_graph(1, {"4-4": "castle"})
+    >>> print(graph)
+    Graph named 'Starter' with 37 nodes and 90 edges
+    >>> graph.nodes["4-4"]["tile"], graph.nodes["4-5"]["colour"], graph.nodes["4-5"]["frontier"]
+    ('castle', 'ship', True)
+    """
+    laid: dict[str, str] = {}
+    if isinstance(board, Estate):
+        laid = {
+            SPACE_NAMES[space]: KINDS[kind - 1].name
+            for space, kind in enumerate(board.tiles)
+            if kind
+        }
+        board = board.duchy
+    elif type(board) is int:
+        board = SOLO_DUCHIES[board] if board in SOLO_DUCHIES else duchy(board)
+    if isinstance(board, Duchy):
+        names: Sequence[str] = SPACE_NAMES
+        places = [centre(*space) for space in SPACES]
+        edges = [(a, b) for a, near in enumerate(board.neighbours) for b in near if a < b]
+        graph = _graph(board, names, places, board.areas)
+        graph.add_edges_from(((names[a], names[b]) for a, b in edges), river=False)
+    elif isinstance(board, SoloDuchy):
+        names = board.space_names
+        graph = _graph(board, names, board.places, board.areas)
+        graph.add_edges_from(((names[a], names[b]) for a, b in board.edges), river=False)
+        graph.add_edges_from(((names[a], names[b]) for a, b in board.rivers), river=True)
+    else:
+        raise TypeError(
+            f"board: {board!r} is no duchy, number of a duchy, or estate;"
+            " of a game, give a player's: game.state.estate(0)"
+        )
+    _lay(graph, laid)
+    _lay(graph, _checked(graph, tiles))
+    for space in frontier(graph):
+        graph.nodes[space]["frontier"] = True
+    return graph
+
+
+def frontier(graph: nx.Graph) -> tuple[str, ...]:
+    """The empty spaces next to a tile: where the next one may go (PLACE-04).
+
+    >>> frontier(duchy_graph(1, {"1-1": "cow2"}))
+    ('1-2', '2-1', '2-2')
+    """
+    check(graph)
+    filled = graph.nodes(data="filled")
+    return tuple(
+        space
+        for space, is_filled in filled
+        if not is_filled and any(filled[near] for near in graph[space])
+    )
+
+
+def starts(graph: nx.Graph) -> list[str]:
+    """Where ways begin: the spaces with tiles, or every castle space of an empty duchy (SET-19)."""
+    check(graph)
+    filled = [space for space, is_filled in graph.nodes(data="filled") if is_filled]
+    return filled or [s for s, colour in graph.nodes(data="colour") if colour == "castle"]
+
+
+def check(graph: object) -> None:
+    """Raise `TypeError` for anything but a graph of `duchy_graph`."""
+    if not isinstance(graph, nx.Graph) or any(die is None for _, die in graph.nodes(data="die")):
+        raise TypeError(f"graph: {graph!r} is no graph of cn.duchy_graph")
+
+
+def _graph(
+    board: Duchy | SoloDuchy,
+    names: Sequence[str],
+    places: Sequence[Point],
+    areas: Sequence[Area],
+) -> nx.Graph:
+    graph = nx.Graph(number=board.number, name=board.name)
+    area_of = {space: number for number, area in enumerate(areas) for space in area.spaces}
+    for space, (x, y) in enumerate(places):
+        graph.add_node(
+            names[space],
+            colour=board.colours[space],
+            die=board.dice[space],
+            tile="",
+            filled=False,
+            frontier=False,
+            area=area_of[space],
+            pos=(x, -y),
+        )
+    return graph
+
+
+def _checked(graph: nx.Graph, tiles: object) -> Mapping[str, str]:
+    if tiles is None:
+        return {}
+    if not isinstance(tiles, Mapping):
+        raise TypeError(f"tiles: {tiles!r} is no mapping of spaces to tiles")
+    for space, tile in tiles.items():
+        if space not in graph:
+            raise ValueError(f"tiles: there is no space {space!r}")
+        if tile not in BY_NAME:
+            raise ValueError(f"tiles: {space}: there is no tile {tile!r}")
+        if BY_NAME[tile].colour not in (graph.nodes[space]["colour"], ANY_COLOUR):
+            colour = graph.nodes[space]["colour"]
+            raise ValueError(f"tiles: {space}: a {tile} does not go on a {colour} space (PLACE-02)")
+    return tiles
+
+
+def _lay(graph: nx.Graph, tiles: Mapping[str, str]) -> None:
+    for space, tile in tiles.items():
+        graph.nodes[space].update(tile=tile, filled=True)
