@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from castles_nb import graphs, rules
+    from castles_nb.analysis.simulate import simulate
     from castles_nb.bots import GreedyBot, RandomBot
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
@@ -41,6 +42,7 @@ _HOMES = {
     "duchy": "castles_nb.components",
     "duchy_graph": "castles_nb.graphs",
     "explain": "castles_nb.rules.explain",
+    "simulate": "castles_nb.analysis.simulate",
     "why_not": "castles_nb.rules.why_not",
 }
 
@@ -61,6 +63,7 @@ __all__ = [
     "explain",
     "graphs",
     "rules",
+    "simulate",
     "why_not",
 ]
 

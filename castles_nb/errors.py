@@ -45,6 +45,13 @@ class GameOver(CastlesError):
 class BotFailed(CastlesError):
     """A bot raised an error or chose what is no legal action; names the bot, seat and moment."""
 
+    trace: str = ""
+    """Where the bot raised it, in text, for errors that come from another process."""
+
+
+class InvalidResults(CastlesError, ValueError):
+    """A file of results is damaged, or those of another experiment; names the file and why."""
+
 
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""

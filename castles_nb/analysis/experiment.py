@@ -1,0 +1,135 @@
+"""What is played in an experiment: bots, setups, seeds."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import joblib
+
+from castles_nb.bots import Bot, as_bot
+from castles_nb.bots.playing import for_one_game
+from castles_nb.engine import Setup
+from castles_nb.engine.setup import check_seed
+from castles_nb.errors import InvalidSetup
+
+Bots = str | Bot | Sequence[str | Bot]
+"""A bot for all seats, or one for each, by name or as an object."""
+Duchies = Sequence[int | str | Sequence[int]]
+"""What `Setup.duchies` is in one game after the other."""
+
+SEATS = 8
+"""Seeds for bots that each game has, more than it can have seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """Games that all follow from a number; game i is dealt from `seed + i`."""
+
+    bots: tuple[Bot, ...]
+    """The bot of each seat."""
+    names: tuple[str, ...]
+    """What each of them is called in tables; those that are alike share a name."""
+    setups: tuple[Setup, ...]
+    """Game i has setup i, and after the last one the first again."""
+    seed: int
+
+    @property
+    def setup(self) -> Setup:
+        """The first game's setup; the others differ in their duchies alone."""
+        return self.setups[0]
+
+    def setup_of(self, game: int) -> Setup:
+        """The setup of a game."""
+        return self.setups[game % len(self.setups)]
+
+    def seed_of(self, game: int) -> int:
+        """What the game is dealt from: `cn.Game(setup, seed=...)` shows the same one."""
+        return self.seed + game
+
+    def bot_of(self, game: int, player: int) -> Bot:
+        """The bot of a seat, fresh for this game."""
+        return for_one_game(self.bots[player], self.seed_of(game) * SEATS + player)
+
+
+def experiment(
+    bots: Bots, seed: int = 0, setup: Setup | None = None, duchies: Duchies | None = None
+) -> Experiment:
+    """An experiment, checked.
+
+    One bot takes all seats. Without a setup there are as many players as bots, or two for one bot.
+    `duchies` are those of one game after the other. Raises `InvalidSetup`, which names what is
+    wrong, and TypeError for what is no bot.
+    """
+    check_seed(seed)
+    one = isinstance(bots, str) or not isinstance(bots, Sequence)
+    seats = [as_bot(bots)] if one else [as_bot(bot) for bot in bots]  # type: ignore[union-attr]
+    setup = checked_setup(setup, 2 if one else len(seats))
+    if one:
+        seats *= setup.players
+    elif len(seats) != setup.players:
+        raise InvalidSetup(f"bots: {len(seats)} of them for {setup.players} players")
+    return Experiment(tuple(seats), names_of(seats), setups_of(setup, duchies), seed)
+
+
+def checked_setup(setup: Setup | None, players: int) -> Setup:
+    """The setup, or the usual one for so many players; `InvalidSetup` where it has a seed."""
+    if setup is None:
+        return Setup(players=players)
+    if not isinstance(setup, Setup):
+        raise InvalidSetup(f"setup: {setup!r} is not a Setup")
+    if setup.seed is not None:
+        raise InvalidSetup(
+            f"setup: it has the seed {setup.seed}, which would be for one game;"
+            " give seed=... beside a setup without one"
+        )
+    return setup
+
+
+def setups_of(setup: Setup, duchies: Duchies | None) -> tuple[Setup, ...]:
+    """A setup for each of these duchies; the one setup without any."""
+    if duchies is None:
+        return (setup,)
+    if isinstance(duchies, str) or not isinstance(duchies, Sequence) or not duchies:
+        raise InvalidSetup(
+            f"duchies: {duchies!r} is no list of the duchies of one game after the other;"
+            " those of all games are part of the setup"
+        )
+    return tuple(replace(setup, duchies=each) for each in duchies)
+
+
+def name_of(bot: Bot) -> str:
+    """What a bot is called: its `name` if it has one, else its class, `greedy` for `GreedyBot`."""
+    name = getattr(bot, "name", None)
+    return name if isinstance(name, str) else re.sub("(?<=.)Bot$", "", type(bot).__name__).lower()
+
+
+def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
+    """The names of these bots; where different ones share a name, all but the first get a number.
+
+    >>> from castles_nb.bots import GreedyBot, RandomBot
+    >>> from castles_nb.bots.evaluation import Weights
+    >>> names_of([GreedyBot(), GreedyBot(Weights(silver=2)), RandomBot(), GreedyBot()])
+    ('greedy', 'greedy 2', 'random', 'greedy')
+    """
+    names: list[str] = []
+    kinds: dict[str, list[object]] = {}
+    for bot in bots:
+        name, nature = name_of(bot), settings_of(bot) or id(bot)
+        found = kinds.setdefault(name, [])
+        if nature not in found:
+            found.append(nature)
+        number = found.index(nature) + 1
+        names.append(name if number == 1 else f"{name} {number}")
+    return tuple(names)
+
+
+def settings_of(bot: Bot) -> str | None:
+    """The same text for bots of the same class and settings, here and elsewhere.
+
+    The seed of a bot is not among its settings. None for a bot that cannot be pickled, as one
+    whose class was made in a function: it is known by itself only.
+    """
+    try:
+        return str(joblib.hash(for_one_game(bot, 0)))
+    except Exception:  # whatever a bot's own copying raises; playing will tell
+        return None

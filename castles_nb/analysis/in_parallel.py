@@ -1,0 +1,92 @@
+"""Games in parallel, finished ones kept whatever happens."""
+
+import warnings
+from collections.abc import Callable, Collection, Generator, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from joblib import Parallel, delayed
+from tqdm.auto import tqdm
+
+from castles_nb.errors import BotFailed
+
+T = TypeVar("T")
+
+
+def play_all(
+    task: Callable[[int], T],
+    games: Collection[int],
+    done: dict[int, T],
+    *,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    after_each: Callable[[], None] = lambda: None,
+) -> bool:
+    """Do a task for every game number, and put into `done` what it returns, as it is finished.
+
+    `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
+    `joblib.parallel_config` says, or else one. Returns False where it was interrupted, by Ctrl-C or
+    the notebook's stop button. The first error of a bot ends it with `BotFailed`; other errors pass
+    through.
+    """
+    check_jobs(n_jobs)
+    parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered")
+    try:
+        with (
+            _ended_early(parallel(delayed(_do)(task, game) for game in games)) as results,
+            tqdm(total=len(games), disable=not progress, unit="game") as bar,
+        ):
+            for game, result in results:
+                if isinstance(result, BotFailed):
+                    raise _with_trace(result)
+                done[game] = result
+                bar.update()
+                after_each()
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _do(task: Callable[[int], T], game: int) -> tuple[int, T | BotFailed]:
+    """The task for one game. An error is handed back like a result, since games come in batches
+    and those finished before it in the same batch are to be kept.
+    """
+    try:
+        return game, task(game)
+    except BotFailed as error:
+        return game, error
+
+
+@contextmanager
+def _ended_early(results: Generator[T]) -> Iterator[Generator[T]]:
+    """What is not done yet is given up when one leaves, without joblib's advice on that."""
+    try:
+        yield results
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)
+            results.close()
+
+
+def _with_trace(error: BotFailed) -> BotFailed:
+    if error.trace and error.__cause__ is None:
+        error.add_note(error.trace)
+    return error
+
+
+def check_jobs(n_jobs: int | None) -> None:
+    """Raise ValueError for what is no number of processes."""
+    if n_jobs is not None and (type(n_jobs) is not int or n_jobs == 0):
+        raise ValueError(f"n_jobs: {n_jobs!r} is no number of processes; -1 is one on each core")
+
+
+def check_games(games: object, name: str = "games") -> None:
+    """Raise ValueError for what is no number of games."""
+    if type(games) is not int or games < 1:
+        raise ValueError(f"{name}: {games!r} is not a number from 1")
+
+
+def warn_of_interruption(finished: int, games: int, more: str = "") -> None:
+    """Tell whoever called the caller that not all games are there."""
+    told = f"interrupted: only {finished} of {games} games are finished{more}"
+    warnings.warn(told, RuntimeWarning, stacklevel=3)

@@ -1,0 +1,83 @@
+"""One game of an experiment, played in whatever process it comes to."""
+
+import time
+import traceback
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from castles_nb.analysis.experiment import Experiment
+from castles_nb.bots import Bot
+from castles_nb.bots.playing import Watch, play_out
+from castles_nb.engine import Action, Deal, GameState, Ledger
+from castles_nb.errors import BotFailed
+
+
+class Finished(NamedTuple):
+    """A game that is over."""
+
+    game: int
+    seed: int
+    names: tuple[str, ...]
+    state: GameState
+    """The final one, with its ledger."""
+    verbs: list[Counter[str]]
+    """How often each player did what."""
+    seconds: list[float]
+    """CPU time that each player's choices took."""
+
+
+@dataclass(slots=True)
+class _Stopwatch:
+    """A bot that is asked, and the CPU time it takes."""
+
+    bot: Bot
+    seconds: float = field(default=0.0, init=False)
+
+    def choose(self, state: GameState) -> Action:
+        begun = time.thread_time()
+        try:
+            return self.bot.choose(state)
+        finally:
+            self.seconds += time.thread_time() - begun
+
+    def __repr__(self) -> str:
+        return repr(self.bot)
+
+
+def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> Finished:
+    """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on."""
+    setup, seed = experiment.setup_of(game), experiment.seed_of(game)
+    state = GameState.start(setup, Deal.from_seed(seed, setup), Ledger())
+    verbs: list[Counter[str]] = [Counter() for _ in range(setup.players)]
+
+    def count(state: GameState, action: Action) -> None:
+        assert state.current_player is not None
+        verbs[state.current_player][action.verb] += 1
+        if watch is not None:
+            watch(state, action)
+
+    try:
+        bots = [_Stopwatch(_fresh(experiment, game, player)) for player in range(setup.players)]
+        play_out(state, bots, count)
+    except BotFailed as error:
+        raise _told(error, game, seed) from error.__cause__
+    return Finished(game, seed, experiment.names, state, verbs, [bot.seconds for bot in bots])
+
+
+def _fresh(experiment: Experiment, game: int, player: int) -> Bot:
+    try:
+        return experiment.bot_of(game, player)
+    except Exception as error:
+        raise BotFailed(
+            f"{experiment.bots[player]!r}, player {player}, could not be copied for the game:"
+            f" {type(error).__name__}: {error}"
+        ) from error
+
+
+def _told(error: BotFailed, game: int, seed: int) -> BotFailed:
+    told = BotFailed(f"game {game} (seed {seed}): {error}")
+    if error.__cause__ is not None:
+        # An error that comes from another process has lost its cause.
+        told.trace = "".join(traceback.format_exception(error.__cause__))
+    return told

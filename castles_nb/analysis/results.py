@@ -1,0 +1,137 @@
+"""What a finished game says of each player, as one row of a table.
+
+| columns | what |
+|---|---|
+| `game`, `seed` | the game's number from 0, and what it was dealt from |
+| `player`, `bot`, `duchy` | seat, name of the bot, number of the duchy |
+| `start` | place in the first round's order of play, 0 for the starting player |
+| `points`, `rank` | final points; place from 1, ties broken (END-10 to END-13) |
+| `won`, `tied` | whether first after ties are broken; whether others have as many points as this \
+player and nobody has more |
+| `empty_spaces` | spaces not covered |
+| `decisions` | how often this player chose |
+| `points_area_size`, ... | points by source; they sum to `points` |
+| `placed_building`, ... | spaces covered by their colour, the starting castle's too |
+| `areas_A` ... `areas_E` | areas that scored in each phase |
+| `bonus_tiles` | bonus tiles received |
+| `taken`, `placed`, `discarded` | tiles taken from numbered depots, placed, and given up for room |
+| `purchases`, `barters` | tiles bought, for workers too; buildings for workers (monastery 6) |
+| `sales`, `goods_sold` | stacks sold, and the goods in them |
+| `worker_actions`, `unused_dice` | dice used to take workers, and left unused |
+| `silver_gained`, `workers_gained` | all that came in during the game, with the setup |
+| `goods_left`, `silver_left`, `workers_left` | what was left at the end |
+| `turn_order` | space of the turn order track at the end, from 0 |
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from castles_nb.analysis.one_game import Finished
+from castles_nb.components import COLOURS, PHASES
+from castles_nb.engine import Setup
+from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.sources import sources_of
+from castles_nb.errors import InvalidModule
+
+Value = int | str | bool | float
+Row = tuple[Value, ...]
+
+_FIRST = (
+    *("game", "seed", "player", "bot", "duchy", "start"),
+    *("points", "rank", "won", "tied", "empty_spaces", "decisions"),
+)
+_LAST = (
+    *("bonus_tiles", "taken", "placed", "discarded", "purchases", "barters"),
+    *("sales", "goods_sold", "worker_actions", "unused_dice"),
+    *("silver_gained", "workers_gained", "goods_left", "silver_left", "workers_left"),
+    "turn_order",
+)
+TEXTS = ("bot",)
+FLAGS = ("won", "tied")
+
+
+def columns_for(setup: Setup) -> tuple[str, ...]:
+    """The columns of a table of results; they follow from players, edition and modules.
+
+    >>> [name for name in columns_for(Setup()) if name.startswith("points_")][:3]
+    ['points_area_size', 'points_area_phase', 'points_bonus_tile']
+    """
+    return (
+        *_FIRST,
+        *(f"points_{source.replace(' ', '_')}" for source in _sources(setup)),
+        *(f"placed_{colour}" for colour in COLOURS),
+        *(f"areas_{phase}" for phase in PHASES),
+        *_LAST,
+    )
+
+
+def rows_of(finished: Finished) -> list[Row]:
+    """A row for each player, in the order of `columns_for`."""
+    return [_row(finished, player) for player in range(finished.state.setup.players)]
+
+
+def _sources(setup: Setup) -> tuple[str, ...]:
+    return sources_of(ruleset_for(setup.players, setup.edition, tuple(setup.modules)))
+
+
+def _row(finished: Finished, player: int) -> Row:
+    state, verbs = finished.state, finished.verbs[player]
+    estate, points = state.estates[player], state.points
+    assert state.ledger is not None
+    scored: Counter[str] = Counter()
+    gained: Counter[str] = Counter()
+    areas: Counter[str] = Counter()
+    for entry in state.ledger.entries:
+        if entry.player == player:
+            if entry.item == POINTS:
+                scored[entry.source] += entry.amount
+                areas[entry.phase] += entry.source == "area phase"
+            elif entry.amount > 0:
+                gained[entry.item] += entry.amount
+    sources = _sources(state.setup)
+    if sum(scored[source] for source in sources) != points[player]:
+        unknown = sorted(set(+scored) - set(sources))
+        raise InvalidModule(f"sources: points come from {unknown}, which no module declares")
+    rank = state.ranking().index(player) + 1
+    covered = [estate.filled & spaces for spaces in estate.masks.colour[: len(COLOURS)]]
+    return (
+        finished.game,
+        finished.seed,
+        player,
+        finished.names[player],
+        estate.duchy.number,
+        (player - state.deal.start_player) % len(points),
+        points[player],
+        rank,
+        rank == 1,
+        points[player] == max(points) and points.count(points[player]) > 1,
+        estate.empty_spaces,
+        verbs.total(),
+        *(scored[source] for source in sources),
+        *(spaces.bit_count() for spaces in covered),
+        *(areas[phase] for phase in PHASES),
+        estate.bonus_tiles,
+        verbs["take"],
+        verbs["place"],
+        verbs["discard"],
+        verbs["buy"],
+        verbs["barter"],
+        verbs["sell"],
+        sum(estate.sold),
+        verbs["workers"],
+        verbs["leave"],
+        gained[SILVER],
+        gained[WORKERS],
+        sum(estate.goods),
+        estate.silver,
+        estate.workers,
+        next(space for space, stack in enumerate(state.track) if player in stack),
+    )
+
+
+def dtypes(columns: Sequence[str]) -> dict[str, str]:
+    """The kind of value that each column holds, as pandas calls it."""
+    kinds = dict.fromkeys(columns, "int64")
+    kinds |= dict.fromkeys(TEXTS, "str") | dict.fromkeys(FLAGS, "bool")
+    return kinds | {"seconds": "float64"} if "seconds" in columns else kinds

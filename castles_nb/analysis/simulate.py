@@ -1,0 +1,121 @@
+"""Many games between bots, as a table."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import chain
+
+import pandas as pd
+
+from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
+from castles_nb.analysis.in_parallel import check_games, play_all, warn_of_interruption
+from castles_nb.analysis.one_game import play_game
+from castles_nb.analysis.results import Row, columns_for, dtypes, rows_of
+from castles_nb.analysis.saved_games import SavedGames
+from castles_nb.engine import Setup
+
+
+def simulate(
+    bots: Bots,
+    games: int,
+    seed: int = 0,
+    setup: Setup | None = None,
+    *,
+    duchies: Duchies | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    path: str | os.PathLike[str] | None = None,
+    timed: bool = False,
+) -> pd.DataFrame:
+    """Let bots play games; a table with a row for each game and player.
+
+    - `bots`: one for all seats, or a list with one for each, by name or as objects. Those that are
+      alike share a name in the table, different ones of the same name get a number.
+    - `setup`: that of all games, without a seed. Without one there are as many players as bots, two
+      for one bot.
+    - `duchies`: where games differ in them, those of one game after the other: `range(1, 11)` lets
+      everybody play on duchy 1 in the first game and on duchy 10 in the tenth, then on 1 again;
+      `[(1, 4), (4, 1)]` gives each player another one.
+    - `n_jobs`: processes, as joblib counts them: -1 for one on each core. None for one, or what
+      `joblib.parallel_config` says: inside `with joblib.parallel_config(backend="dask"):` games go
+      to the Dask cluster whose `Client` was made last.
+    - `progress`: shows a bar.
+    - `path`: a `.csv` or `.parquet` file to keep finished games in; see below.
+    - `timed`: one more column, `seconds` of CPU time that the player's choices took. Only this
+      column differs from run to run.
+
+    The columns are told in `castles_nb.analysis.results`; they are the same for all games with as
+    many players, edition and modules. Game i is dealt from `seed + i`, so
+    `cn.Game(..., seed=seed + i)` shows it, and nothing depends on the number of processes.
+
+    Ctrl-C, or the notebook's stop button, ends it early: the table holds what is finished, and a
+    warning tells so. An error ends it too; it then has the finished games as its `finished`.
+
+    With a `path` the file always holds a whole table of whole games. It is replaced as games are
+    finished, at least once in the time of twenty such writings, and at the end. Called again with
+    the same arguments (or more `games`), games that are there are not played again. What was played
+    is told in a second file, `path` with `.json` at its end. `InvalidResults` for files that hold
+    something else.
+
+    Raises `BotFailed`, which names game, seed and bot, where a bot raises or chooses what is not
+    legal; ValueError for the number of games; `InvalidSetup`; TypeError for what is no bot.
+
+    >>> import castles_nb as cn
+    >>> table = cn.simulate(["random", "greedy"], games=2, seed=5)
+    >>> table[["game", "seed", "player", "bot", "won"]]
+       game  seed  player     bot    won
+    0     0     5       0  random  False
+    1     0     5       1  greedy   True
+    2     1     6       0  random  False
+    3     1     6       1  greedy   True
+    """
+    check_games(games)
+    plan = experiment(bots, seed, setup, duchies)
+    columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
+    saved = None if path is None else SavedGames(path, plan, columns)
+    done = {} if saved is None else saved.read()
+    left = [game for game in range(games) if game not in done]
+
+    with kept(done, columns):
+        try:
+            complete = play_all(
+                partial(_play, plan, timed),
+                left,
+                done,
+                n_jobs=n_jobs,
+                progress=progress,
+                after_each=(lambda: None) if saved is None else (lambda: saved.write_if_due(done)),
+            )
+        finally:
+            if saved is not None:
+                saved.write(done)
+    asked = {game: rows for game, rows in done.items() if game < games}
+    if not complete:
+        warn_of_interruption(len(asked), games, f" and kept in {path}" if path else "")
+    return results_frame(asked, columns)
+
+
+def _play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    finished = play_game(plan, game)
+    rows = rows_of(finished)
+    if timed:
+        rows = [(*row, spent) for row, spent in zip(rows, finished.seconds, strict=True)]
+    return rows
+
+
+def results_frame(done: dict[int, list[Row]], columns: tuple[str, ...]) -> pd.DataFrame:
+    """The rows of these games as a table, in the order of games and players."""
+    rows = chain.from_iterable(done[game] for game in sorted(done))
+    return pd.DataFrame(list(rows), columns=list(columns)).astype(dtypes(columns))
+
+
+@contextmanager
+def kept(done: dict[int, list[Row]], columns: tuple[str, ...]) -> Iterator[None]:
+    """Whatever ends the games early carries those that are finished as `finished`."""
+    try:
+        yield
+    except Exception as error:
+        error.finished = results_frame(done, columns)  # type: ignore[attr-defined]
+        error.add_note(f"{len(done)} games were finished before; the error has them as `finished`.")
+        raise

@@ -1,0 +1,124 @@
+"""Games kept in a file: written whole, resumed, and refused where they are of something else."""
+
+import json
+from pathlib import Path
+
+import pandas as pd
+import pytest
+from odd_bots import Faulty
+
+import castles_nb as cn
+from castles_nb.bots import GreedyBot
+from castles_nb.bots.evaluation import Weights
+from castles_nb.errors import BotFailed, InvalidResults
+
+
+@pytest.fixture(params=[".csv", ".parquet"])
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    if request.param == ".parquet":
+        pytest.importorskip("pyarrow")
+    return tmp_path / "new" / f"games{request.param}"
+
+
+def read(path: Path) -> pd.DataFrame:
+    return pd.read_csv(path) if path.suffix == ".csv" else pd.read_parquet(path)
+
+
+def test_games_are_resumed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = cn.simulate("random", 5, seed=2)
+    pd.testing.assert_frame_equal(cn.simulate("random", 3, seed=2, path=path), whole[:6])
+    pd.testing.assert_frame_equal(cn.simulate("random", 5, seed=2, path=path), whole)
+    assert set(read(path)["game"]) == set(range(5))
+    assert {file.name for file in path.parent.iterdir()} == {path.name, f"{path.name}.json"}
+    # Now nothing has to be played any more, also for fewer games.
+    monkeypatch.setattr("castles_nb.analysis.simulate.play_game", None)
+    pd.testing.assert_frame_equal(cn.simulate("random", 5, seed=2, path=path), whole)
+    pd.testing.assert_frame_equal(cn.simulate("random", 2, seed=2, path=path), whole[:4])
+    assert set(read(path)["game"]) == set(range(5))
+
+
+def test_what_a_faulty_bot_ends_is_in_the_file(path: Path) -> None:
+    bots = ["random", Faulty("raise", 3)]
+    with pytest.raises(BotFailed):
+        cn.simulate(bots, 9, path=path)
+    assert set(read(path)["game"]) == {0, 1, 2}
+    with pytest.raises(BotFailed, match="game 3"):
+        cn.simulate(bots, 9, path=path)
+
+
+def test_what_is_interrupted_is_in_the_file(path: Path) -> None:
+    with pytest.warns(RuntimeWarning, match="only 3 of 9 games are finished and kept in"):
+        cn.simulate(["random", Faulty("interrupt", 3)], 9, path=path)
+    assert set(read(path)["game"]) == {0, 1, 2}
+
+
+def test_half_a_game_is_played_again(path: Path) -> None:
+    whole = cn.simulate("random", 3, path=path)
+    cut = read(path)[:-1]
+    if path.suffix == ".csv":
+        cut.to_csv(path, index=False)
+    else:
+        cut.to_parquet(path, index=False)
+    pd.testing.assert_frame_equal(cn.simulate("random", 3, path=path), whole)
+    assert len(read(path)) == 6
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        ({"seed": 8}, "seed 0, not 8"),
+        ({"bots": ["greedy", "random"]}, r"bots \['random', 'random'\], not"),
+        ({"setup": cn.Setup(duchies=4)}, r"duchies \[1\], not \[4\]"),
+        ({"setup": cn.Setup(edition="2019")}, "edition 'special', not '2019'"),
+        ({"duchies": [1, 2]}, "duchies"),
+        ({"timed": True}, "columns"),
+    ],
+)
+def test_games_of_another_experiment_are_refused(
+    path: Path, other: dict[str, object], told: str
+) -> None:
+    cn.simulate("random", 1, path=path)
+    before = path.read_bytes()
+    with pytest.raises(InvalidResults, match=f"games.*another experiment.*{told}"):
+        cn.simulate(**{"bots": "random", "games": 2, "path": path} | other)  # type: ignore[arg-type]
+    assert path.read_bytes() == before
+
+
+def test_bots_with_other_settings_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    cn.simulate(["greedy", "random"], 1, path=path)
+    cn.simulate([GreedyBot(), "random"], 1, path=path)
+    with pytest.raises(InvalidResults, match="settings of bots"):
+        cn.simulate([GreedyBot(Weights(silver=2)), "random"], 1, path=path)
+
+
+def test_damaged_files_are_refused(tmp_path: Path) -> None:
+    path, about = tmp_path / "games.csv", tmp_path / "games.csv.json"
+    cn.simulate("random", 1, path=path)
+    for text in ("[]", "{", json.dumps({"seed": 0})):
+        kept, _ = about.read_text(), about.write_text(text)
+        with pytest.raises(InvalidResults, match=r"games\.csv"):
+            cn.simulate("random", 1, path=path)
+        about.write_text(kept)
+    path.write_text(path.read_text()[:-40])
+    with pytest.raises(InvalidResults, match=r"games\.csv.*damaged"):
+        cn.simulate("random", 1, path=path)
+    about.unlink()
+    with pytest.raises(InvalidResults, match=r"games\.csv\.json, which tells of it, is not"):
+        cn.simulate("random", 1, path=path)
+
+
+def test_a_bot_that_cannot_be_told_from_others_is_refused(tmp_path: Path) -> None:
+    class Local(GreedyBot):
+        pass
+
+    with pytest.raises(TypeError, match="cannot be pickled"):
+        cn.simulate(Local(), 1, path=tmp_path / "games.csv")
+
+
+def test_parquet_without_pyarrow_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("castles_nb.analysis.saved_games.find_spec", lambda name: None)
+    with pytest.raises(ImportError, match=r"castles-nb\[parquet\]"):
+        cn.simulate("random", 1, path=tmp_path / "games.parquet")

@@ -1,0 +1,40 @@
+"""Bots with faults; in a file that worker processes can import."""
+
+import os
+import signal
+from dataclasses import dataclass
+from typing import Self
+
+from castles_nb.bots import RandomBot
+from castles_nb.engine import Action, GameState
+
+SEATS = 8
+
+
+@dataclass
+class Faulty:
+    """Plays at random until the game with a certain seed, in which it does what it should not."""
+
+    fault: str
+    """`raise`, `cheat`, `interrupt` this process, or `signal` the process `pid`."""
+    game_seed: int
+    pid: int = 0
+    is_due: bool = False
+
+    def seeded(self, seed: int) -> Self:
+        due = seed // SEATS == self.game_seed
+        fresh = type(self)(self.fault, self.game_seed, self.pid, due)
+        fresh.random = RandomBot(seed)  # type: ignore[attr-defined]
+        return fresh
+
+    def choose(self, state: GameState) -> Action:
+        if self.is_due:
+            if self.fault == "raise":
+                raise ZeroDivisionError("no such luck")
+            if self.fault == "cheat":
+                return Action("take", 9, 9, 9)
+            if self.fault == "interrupt":
+                raise KeyboardInterrupt
+            os.kill(self.pid, signal.SIGINT)
+            self.is_due = False
+        return self.random.choose(state)  # type: ignore[attr-defined, no-any-return]
