@@ -1,0 +1,179 @@
+"""How likely dice reach what one wants, exactly: every roll is counted (DIE, MON-08 to MON-12).
+
+Both dice of a turn may be changed by workers, and the workers are shared. Monastery 8 makes each
+worker count for two, monasteries 9 to 12 give a free step to some uses of a die: `USES`.
+"""
+
+from collections.abc import Collection, Iterable
+from fractions import Fraction
+from itertools import chain, combinations, product
+
+import pandas as pd
+
+from castles_nb.components import COLOURS, KINDS
+from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
+from castles_nb.engine.die_changes import steps_with
+from castles_nb.engine.kinds import power
+
+USES = ("take", "sell", *COLOURS)
+"""What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""
+
+_CHANGING_DICE = range(8, 13)
+
+
+def reach_chance(
+    values: int | Collection[int],
+    workers: int = 0,
+    *,
+    dice: int = 2,
+    monasteries: Collection[int] = (),
+    use: str = "take",
+) -> Fraction:
+    """The chance that one of the dice can be made one of these values, before they are rolled.
+
+    `dice` is 1 or 2, `monasteries` are those of 8 to 12 in the duchy, `use` is one of `USES`.
+    ValueError for any other.
+
+    >>> reach_chance(4), reach_chance(4, workers=1), reach_chance({1, 2}, dice=1)
+    (Fraction(11, 36), Fraction(3, 4), Fraction(1, 3))
+    >>> reach_chance(4, monasteries={12}), reach_chance(4, monasteries={12}, use="sell")
+    (Fraction(3, 4), Fraction(11, 36))
+    """
+    wanted = _checked_values([values] if isinstance(values, int) else values)
+    _check_number("workers", workers, 0)
+    if type(dice) is not int or dice not in (1, 2):
+        raise ValueError(f"dice: {dice!r} is neither 1 nor 2")
+    ways = _ways_to_reach(wanted, workers, dice, _steps(monasteries, use, "use"))
+    return Fraction(ways, len(VALUES) ** dice)
+
+
+def pair_chance(
+    first: int,
+    second: int,
+    workers: int = 0,
+    *,
+    monasteries: Collection[int] = (),
+    uses: tuple[str, str] = ("take", "take"),
+) -> Fraction:
+    """The chance that the two dice can be made both values, either die either value.
+
+    Each value has its use, one of `USES`; the other arguments are those of `reach_chance`.
+
+    >>> pair_chance(2, 5), pair_chance(3, 3), pair_chance(2, 5, workers=1)
+    (Fraction(1, 18), Fraction(1, 36), Fraction(5, 18))
+    """
+    _checked_values([first, second])
+    _check_number("workers", workers, 0)
+    if len(uses) != 2 or isinstance(uses, str):
+        raise ValueError(f"uses: {uses!r} is not one for each value")
+    steps = tuple(_steps(monasteries, use, "uses") for use in uses)
+    return Fraction(_ways_to_pair(first, second, workers, *steps), len(VALUES) ** 2)
+
+
+def reach_table() -> pd.DataFrame:
+    """What one and two dice reach, for every set of values, with 0 to 3 workers.
+
+    Columns: `wanted` (the values' digits, as in `"135"`), their `number`, `dice`, `workers`,
+    `monastery_8` and `free_step` (whether the die's use has them), `ways` (how many of the 6 or 36
+    rolls), `chance`. More than 3 workers are never needed for one die (DIE-04).
+
+    >>> table = reach_table().query("dice == 2 and not monastery_8 and not free_step")
+    >>> table.query("wanted == '4'")["ways"].to_list()
+    [11, 27, 35, 36]
+    """
+    sets = chain.from_iterable(combinations(VALUES, n) for n in range(1, len(VALUES) + 1))
+    return _table(
+        {
+            "wanted": "".join(map(str, values)),
+            "number": len(values),
+            "dice": dice,
+            "workers": workers,
+            "monastery_8": strong,
+            "free_step": free,
+            "ways": _ways_to_reach(values, workers, dice, _packed(strong, free)),
+        }
+        for values in sets
+        for dice in (1, 2)
+        for workers in range(4)
+        for strong, free in product((False, True), repeat=2)
+    )
+
+
+def pair_table() -> pd.DataFrame:
+    """How likely two dice reach two values, one each, with 0 to 6 workers for both together.
+
+    Columns: `first`, `second` (the values), `workers`, `monastery_8`, `first_free` and
+    `second_free` (whether that value's use has a free step), `ways` (of 36 rolls), `chance`. More
+    than 6 workers are never needed.
+    """
+    return _table(
+        {
+            "first": first,
+            "second": second,
+            "dice": 2,
+            "workers": workers,
+            "monastery_8": strong,
+            "first_free": first_free,
+            "second_free": second_free,
+            "ways": _ways_to_pair(
+                first, second, workers, _packed(strong, first_free), _packed(strong, second_free)
+            ),
+        }
+        for first, second in product(VALUES, repeat=2)
+        for workers in range(7)
+        for strong, first_free, second_free in product((False, True), repeat=3)
+    ).drop(columns="dice")
+
+
+def _ways_to_reach(values: Collection[int], workers: int, dice: int, steps: int) -> int:
+    """How many rolls have a die that can be made one of the values."""
+    return sum(
+        any(COST[steps][die][value] <= workers for die in roll for value in values)
+        for roll in product(VALUES, repeat=dice)
+    )
+
+
+def _ways_to_pair(first: int, second: int, workers: int, steps: int, other_steps: int) -> int:
+    """How many rolls of two dice can be made both values."""
+    cost, other_cost = COST[steps], COST[other_steps]
+    return sum(
+        min(cost[a][first] + other_cost[b][second], cost[b][first] + other_cost[a][second])
+        <= workers
+        for a, b in product(VALUES, repeat=2)
+    )
+
+
+def _table(rows: Iterable[dict[str, object]]) -> pd.DataFrame:
+    frame = pd.DataFrame(rows)
+    frame["chance"] = frame["ways"] / len(VALUES) ** frame["dice"]
+    return frame
+
+
+def _packed(strong: bool, free: bool) -> int:
+    return (STRONG_WORKERS if strong else 0) | (FREE_STEP if free else 0)
+
+
+def _steps(monasteries: Collection[int], use: str, field: str) -> int:
+    """How a die changes for a use, as engine.dice packs it."""
+    if any(number not in _CHANGING_DICE for number in monasteries):
+        raise ValueError(f"monasteries: {monasteries!r} are not all from 8 to 12")
+    if use not in USES:
+        raise ValueError(f"{field}: {use!r} is none of {', '.join(USES)}")
+    steps = steps_with(sum(power(number) for number in set(monasteries)))
+    if use == "take":
+        return steps.taking
+    if use == "sell":
+        return steps.selling
+    return steps.placing[next(kind.index for kind in KINDS if kind.colour == use)]
+
+
+def _checked_values(values: Collection[int]) -> tuple[int, ...]:
+    found = tuple(values)
+    if not found or any(type(value) is not int or value not in VALUES for value in found):
+        raise ValueError(f"values: {values!r} are not numbers from 1 to 6")
+    return found
+
+
+def _check_number(field: str, number: object, least: int) -> None:
+    if type(number) is not int or number < least:
+        raise ValueError(f"{field}: {number!r} is not a whole number from {least}")
