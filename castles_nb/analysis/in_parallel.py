@@ -1,7 +1,7 @@
 """Games in parallel, finished ones kept whatever happens."""
 
 import warnings
-from collections.abc import Callable, Collection, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator, Sized
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -72,6 +72,17 @@ def _with_trace(error: BotFailed) -> BotFailed:
     if error.trace and error.__cause__ is None:
         error.add_note(error.trace)
     return error
+
+
+@contextmanager
+def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
+    """Whatever ends the games early carries what they gave until then, as `finished`."""
+    try:
+        yield
+    except Exception as error:
+        error.finished = finished()  # type: ignore[attr-defined]
+        error.add_note(f"{len(done)} games were finished before; the error has them as `finished`.")
+        raise
 
 
 def check_jobs(n_jobs: int | None) -> None:

@@ -24,15 +24,21 @@ player and nobody has more |
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import chain
+from typing import TYPE_CHECKING
 
-from castles_nb.analysis.one_game import Finished
+from castles_nb.analysis.experiment import Experiment
+from castles_nb.analysis.one_game import Finished, play_game
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.sources import sources_of
 from castles_nb.errors import InvalidModule
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 Value = int | str | bool | float
 Row = tuple[Value, ...]
@@ -64,6 +70,23 @@ def columns_for(setup: Setup) -> tuple[str, ...]:
         *(f"areas_{phase}" for phase in PHASES),
         *_LAST,
     )
+
+
+def play_rows(plan: Experiment, timed: bool, game: int) -> list[Row]:
+    """Play a game; a row for each player, with the time that choices took in the end if asked."""
+    finished = play_game(plan, game)
+    rows = rows_of(finished)
+    if timed:
+        rows = [(*row, spent) for row, spent in zip(rows, finished.seconds, strict=True)]
+    return rows
+
+
+def results_frame(done: Mapping[int, list[Row]], columns: Sequence[str]) -> "pd.DataFrame":
+    """The rows of these games as a table, in the order of games and players."""
+    import pandas as pd  # not for worker processes
+
+    rows = chain.from_iterable(done[game] for game in sorted(done))
+    return pd.DataFrame(list(rows), columns=list(columns)).astype(dtypes(columns))
 
 
 def rows_of(finished: Finished) -> list[Row]:

@@ -13,7 +13,7 @@ import pandas as pd
 
 from castles_nb import __version__
 from castles_nb.analysis.experiment import Experiment, settings_of
-from castles_nb.analysis.results import Row, dtypes
+from castles_nb.analysis.results import Row, dtypes, results_frame
 from castles_nb.errors import InvalidResults
 
 SELDOM = 20
@@ -65,8 +65,7 @@ class SavedGames:
     def write(self, done: Mapping[int, list[Row]]) -> None:
         """Write these games in place of what is there."""
         begun = time.monotonic()
-        rows = [row for game in sorted(done) for row in done[game]]
-        frame = pd.DataFrame(rows, columns=list(self.columns)).astype(dtypes(self.columns))
+        frame = results_frame(done, self.columns)
         text = json.dumps(self.identity, indent=2)
         self.path.parent.mkdir(parents=True, exist_ok=True)
         _replace(self.about, lambda to: to.write_text(f"{text}\n", encoding="utf-8"))

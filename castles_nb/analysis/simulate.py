@@ -1,19 +1,17 @@
 """Many games between bots, as a table."""
 
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
-from itertools import chain
+from typing import TYPE_CHECKING
 
-import pandas as pd
-
-from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
-from castles_nb.analysis.in_parallel import check_games, play_all, warn_of_interruption
-from castles_nb.analysis.one_game import play_game
-from castles_nb.analysis.results import Row, columns_for, dtypes, rows_of
+from castles_nb.analysis.experiment import Bots, Duchies, experiment
+from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.results import columns_for, play_rows, results_frame
 from castles_nb.analysis.saved_games import SavedGames
 from castles_nb.engine import Setup
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 def simulate(
@@ -27,7 +25,7 @@ def simulate(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
     timed: bool = False,
-) -> pd.DataFrame:
+) -> "pd.DataFrame":
     """Let bots play games; a table with a row for each game and player.
 
     - `bots`: one for all seats, or a list with one for each, by name or as objects. Those that are
@@ -77,10 +75,10 @@ def simulate(
     done = {} if saved is None else saved.read()
     left = [game for game in range(games) if game not in done]
 
-    with kept(done, columns):
+    with kept(done, lambda: results_frame(done, columns)):
         try:
             complete = play_all(
-                partial(_play, plan, timed),
+                partial(play_rows, plan, timed),
                 left,
                 done,
                 n_jobs=n_jobs,
@@ -94,28 +92,3 @@ def simulate(
     if not complete:
         warn_of_interruption(len(asked), games, f" and kept in {path}" if path else "")
     return results_frame(asked, columns)
-
-
-def _play(plan: Experiment, timed: bool, game: int) -> list[Row]:
-    finished = play_game(plan, game)
-    rows = rows_of(finished)
-    if timed:
-        rows = [(*row, spent) for row, spent in zip(rows, finished.seconds, strict=True)]
-    return rows
-
-
-def results_frame(done: dict[int, list[Row]], columns: tuple[str, ...]) -> pd.DataFrame:
-    """The rows of these games as a table, in the order of games and players."""
-    rows = chain.from_iterable(done[game] for game in sorted(done))
-    return pd.DataFrame(list(rows), columns=list(columns)).astype(dtypes(columns))
-
-
-@contextmanager
-def kept(done: dict[int, list[Row]], columns: tuple[str, ...]) -> Iterator[None]:
-    """Whatever ends the games early carries those that are finished as `finished`."""
-    try:
-        yield
-    except Exception as error:
-        error.finished = results_frame(done, columns)  # type: ignore[attr-defined]
-        error.add_note(f"{len(done)} games were finished before; the error has them as `finished`.")
-        raise

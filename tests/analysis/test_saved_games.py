@@ -31,7 +31,7 @@ def test_games_are_resumed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(read(path)["game"]) == set(range(5))
     assert {file.name for file in path.parent.iterdir()} == {path.name, f"{path.name}.json"}
     # Now nothing has to be played any more, also for fewer games.
-    monkeypatch.setattr("castles_nb.analysis.simulate.play_game", None)
+    monkeypatch.setattr("castles_nb.analysis.results.play_game", None)
     pd.testing.assert_frame_equal(cn.simulate("random", 5, seed=2, path=path), whole)
     pd.testing.assert_frame_equal(cn.simulate("random", 2, seed=2, path=path), whole[:4])
     assert set(read(path)["game"]) == set(range(5))

@@ -1,0 +1,84 @@
+"""Games between bots move by move: what was chosen, and what it brought."""
+
+from functools import partial
+from itertools import chain
+from typing import NamedTuple
+
+import pandas as pd
+
+from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
+from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.moves import MOVES, Played, play_detailed
+from castles_nb.analysis.results import columns_for, results_frame
+from castles_nb.engine import Setup
+from castles_nb.engine.ledger import Entry, Ledger
+from castles_nb.frames import ledger_frame
+
+
+class Details(NamedTuple):
+    """Three tables about the same games; `game`, `player` and `ply` or `move` join them."""
+
+    results: pd.DataFrame
+    """A row for each game and player, as `simulate` gives them."""
+    moves: pd.DataFrame
+    """A row for each action.
+
+    `ply` counts from 1 (the ledger's `move`); `round` is 1..25 and `phase` A..E, 0 and empty in the
+    setup; `decision` is what was asked, `die` the own die that was used (0 for none); `tile`,
+    `depot` and `space` are those of the action, empty or 0 where it has none; `text` is all of it.
+    """
+    ledger: pd.DataFrame
+    """A row for each entry of the ledgers, with the columns of `Entry` and game, seed, bot."""
+
+
+def details(
+    bots: Bots,
+    games: int,
+    seed: int = 0,
+    setup: Setup | None = None,
+    *,
+    duchies: Duchies | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+) -> Details:
+    """Let bots play games; three tables about them. Arguments and errors are those of `simulate`.
+
+    >>> told = details("random", games=2, seed=5)
+    >>> told.moves.loc[0, ["decision", "verb", "tile"]].tolist()
+    ['starting_castle', 'start', 'castle']
+    """
+    check_games(games)
+    plan = experiment(bots, seed, setup, duchies)
+    done: dict[int, Played] = {}
+    with kept(done, lambda: _tables(plan, done)):
+        complete = play_all(
+            partial(play_detailed, plan), range(games), done, n_jobs=n_jobs, progress=progress
+        )
+    if not complete:
+        warn_of_interruption(len(done), games)
+    return _tables(plan, done)
+
+
+def _tables(plan: Experiment, done: dict[int, Played]) -> Details:
+    games = sorted(done)
+    moves = chain.from_iterable(done[game].moves for game in games)
+    return Details(
+        results_frame({game: done[game].rows for game in games}, columns_for(plan.setup)),
+        pd.DataFrame(list(moves), columns=list(MOVES)),
+        _ledgers(plan, {game: done[game].entries for game in games}),
+    )
+
+
+def _ledgers(plan: Experiment, entries: dict[int, list[Entry]]) -> pd.DataFrame:
+    whole = Ledger()
+    whole.entries = list(chain.from_iterable(entries.values()))
+    frame = ledger_frame(whole)
+    games = [game for game, own in entries.items() for _ in own]
+    frame.insert(0, "game", games)
+    frame.insert(1, "seed", [plan.seed_of(game) for game in games])
+    frame.insert(
+        list(frame).index("player") + 1,
+        "bot",
+        [plan.names[player] for player in frame["player"]],
+    )
+    return frame

@@ -1,0 +1,70 @@
+"""What one game says of each action, as one row of a table."""
+
+from typing import NamedTuple
+
+from castles_nb.analysis.experiment import Experiment
+from castles_nb.analysis.one_game import play_game
+from castles_nb.analysis.results import Row, rows_of
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.kinds import CASTLE, NAME
+from castles_nb.engine.ledger import Entry
+from castles_nb.hexgrid import SPACE_NAMES
+
+MOVES = (
+    *("game", "seed", "ply", "round", "phase", "player", "bot"),
+    *("decision", "verb", "die", "tile", "depot", "space", "text"),
+)
+
+
+class Played(NamedTuple):
+    """All that is told of a game."""
+
+    rows: list[Row]
+    moves: list[Row]
+    entries: list[Entry]
+
+
+def play_detailed(plan: Experiment, game: int) -> Played:
+    """Play a game and write everything down."""
+    moves: list[Row] = []
+
+    def watch(state: GameState, action: Action) -> None:
+        moves.append(_move(plan, game, len(moves) + 1, state, action))
+
+    finished = play_game(plan, game, watch)
+    assert finished.state.ledger is not None
+    return Played(rows_of(finished), moves, finished.state.ledger.entries)
+
+
+def _move(plan: Experiment, game: int, ply: int, state: GameState, action: Action) -> Row:
+    decision = state.decision
+    assert decision is not None
+    return (
+        game,
+        plan.seed_of(game),
+        ply,
+        state.round_number,
+        state.phase,
+        decision.player,
+        plan.names[decision.player],
+        decision.kind,
+        action.verb,
+        action.die,
+        NAME[_tile(action)],
+        _depot(action),
+        SPACE_NAMES[action.place] if action.verb in ("place", "start") else "",
+        str(action),
+    )
+
+
+def _tile(action: Action) -> int:
+    if action.verb == "start":
+        return CASTLE
+    return action.item if action.verb in ("take", "place", "buy", "barter", "discard") else 0
+
+
+def _depot(action: Action) -> int:
+    """The numbered depot that a tile comes from."""
+    if action.verb == "buy":
+        return action.depot
+    return action.place if action.verb in ("take", "barter") else 0
