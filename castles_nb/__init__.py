@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from castles_nb import graphs, rules
+    from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.simulate import simulate
     from castles_nb.bots import GreedyBot, RandomBot
     from castles_nb.components import duchy
@@ -41,6 +42,7 @@ _HOMES = {
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
     "duchy_graph": "castles_nb.graphs",
+    "evaluate": "castles_nb.analysis.evaluate",
     "explain": "castles_nb.rules.explain",
     "simulate": "castles_nb.analysis.simulate",
     "why_not": "castles_nb.rules.why_not",
@@ -60,6 +62,7 @@ __all__ = [
     "Table",
     "duchy",
     "duchy_graph",
+    "evaluate",
     "explain",
     "graphs",
     "rules",

@@ -1,0 +1,27 @@
+"""Which position is asked about, and for whom."""
+
+from castles_nb.engine import GameState
+from castles_nb.errors import GameOver
+from castles_nb.game import Game
+
+
+def state_of(position: object) -> GameState:
+    """The state of a position: a `GameState`, or the one that a `Game` is at.
+
+    TypeError for anything else, `GameOver` where nothing is left to ask about.
+    """
+    state = position.state if isinstance(position, Game) else position
+    if not isinstance(state, GameState):
+        raise TypeError(f"position: {position!r} is neither a GameState nor a Game")
+    if state.is_over:
+        raise GameOver("position: the game is over")
+    return state
+
+
+def player_of(state: GameState, player: object) -> int:
+    """The player asked about, who is the one that decides if not told; ValueError for no player."""
+    if player is None:
+        player = state.current_player
+    if type(player) is not int or player not in range(state.setup.players):
+        raise ValueError(f"player: {player!r} is not a number from 0 to {state.setup.players - 1}")
+    return player

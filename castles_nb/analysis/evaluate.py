@@ -1,0 +1,241 @@
+"""What each choice in a position is worth: played to the end on the same futures, with intervals.
+
+All choices start a race. They are played on futures 0 to 7 first, then on as many again: 8, 16, 32,
+... up to `n`. After each lap a choice falls out when it is clearly worse than the leader: when the
+mean of its differences from the leader, future by future, is below 0 at a level of confidence that
+is shared out over all choices and laps. So the best choice falls out with a chance of at most
+1 - `confidence`, as far as means of games are normally distributed. The race ends when one is left.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Any, NoReturn
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+from scipy import stats
+from tqdm.auto import tqdm
+
+from castles_nb.analysis.asked import state_of
+from castles_nb.analysis.futures import Outcome, future_of, outcome
+from castles_nb.analysis.in_parallel import check_jobs, play_all, warn_of_interruption
+from castles_nb.analysis.mean_interval import check_confidence, mean_interval
+from castles_nb.bots import Bot, GreedyBot, as_bot
+from castles_nb.bots.advice import is_adviser
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.setup import check_seed
+from castles_nb.errors import BotFailed
+from castles_nb.game import Game
+from castles_nb.rules import wording
+
+FIRST_LAP = 8
+"""Futures that every choice is played on."""
+FEWEST = 2
+"""Futures without which there are no intervals."""
+
+
+def evaluate(
+    position: GameState | Game,
+    bot: Bot | str | None = None,
+    n: int = 100,
+    seed: int = 0,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    *,
+    race: bool = True,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """All legal actions of a position, the best first.
+
+    Every action is tried on the same futures, at most `n` of them, drawn from what nobody has seen
+    yet; after it the bot (a `GreedyBot` if none is given) plays all seats to the end. Clearly worse
+    ones fall out early (see above), with `race=False` none does. The table follows from `seed`,
+    whatever `n_jobs`, which is that of `simulate`. Columns, for the player who decides:
+
+    - `action`, and `text`: the action in words;
+    - `mean`: the final points; `low`, `high`: their interval;
+    - `difference`: points more than the first row, below 0 for less, over the futures that both
+      were played on; `difference_low`, `difference_high`. To compare actions look here, not at
+      their means: good and bad luck is the same for both and cancels out;
+    - `lead`: the final points less those of the best other player;
+    - `win`: the share of games won, ties broken; `win_low`, `win_high` (Wilson);
+    - `samples`: the futures that the action was played on;
+    - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
+
+    Actions that were never clearly worse come first. Each interval is one for its own number, at
+    `confidence`. An interrupt gives a table of what was played until then, and warns; `BotFailed`,
+    where the bot cannot go on, has it as its `finished`. Raises `GameOver` for a finished game,
+    TypeError and ValueError for wrong arguments.
+
+    >>> import castles_nb as cn
+    >>> game = cn.Game(players=2, seed=7)
+    >>> evaluate(game, bot="random", n=2).loc[0, "text"]
+    'Put the starting castle on castle space 4-4'
+    """
+    state = state_of(position)
+    bot = GreedyBot() if bot is None else as_bot(bot)
+    if type(n) is not int or n < FEWEST:
+        raise ValueError(f"n: {n!r} is not a whole number from {FEWEST}")
+    check_seed(seed)
+    check_jobs(n_jobs)
+    check_confidence(confidence)
+    running = _Race(state, bot, n, seed)
+    try:
+        complete = running.run(n_jobs, progress, 1 - confidence if race else 0)
+    except BotFailed as error:
+        if running.played >= FEWEST:
+            error.finished = running.table(confidence)  # type: ignore[attr-defined]
+        raise
+    if not complete:
+        if running.played < FEWEST:
+            raise KeyboardInterrupt
+        warn_of_interruption(running.played, n, " with each action")
+    return running.table(confidence)
+
+
+class _Race:
+    """The choices of a position and how the games went in which they were made."""
+
+    def __init__(self, state: GameState, bot: Bot, n: int, seed: int) -> None:
+        self.state = state
+        self.bot = bot
+        self.n = n
+        self.seed = seed
+        self.actions = state.legal_actions()
+        self.racing = list(range(len(self.actions)))
+        """The numbers of the choices that have not fallen out."""
+        self.games = np.full((n, len(self.actions), len(Outcome._fields)), np.nan)
+        """`games[future, choice, field of Outcome]`; NaN where that was not played."""
+
+    def run(self, n_jobs: int | None, progress: bool, risk: float) -> bool:
+        """Play; `risk` is the chance to take that the best falls out, with 0 none ever does.
+
+        Returns False where it was interrupted.
+        """
+        laps = _laps(self.n)
+        level = 1 - risk / len(laps) / max(1, len(self.actions) - 1)
+        with tqdm(total=self.games[:, :, 0].size, disable=not progress, unit="game") as bar:
+            for start, end in pairwise((0, *laps)):
+                if not self._lap(range(start, end), n_jobs, bar):
+                    return False
+                if risk:
+                    keep = not_clearly_worse(self.games[:end, self.racing, 0], level)
+                    self.racing = [self.racing[place] for place in keep]
+                    is_decided = len(self.racing) == 1
+                    bar.total = bar.n + (0 if is_decided else (self.n - end) * len(self.racing))
+                    if is_decided:
+                        break
+        return True
+
+    def _lap(self, futures: range, n_jobs: int | None, bar: "tqdm[NoReturn]") -> bool:
+        """Play what is in the race on these futures; False where it was interrupted."""
+        choices = [self.actions[choice] for choice in self.racing]
+        done: dict[int, list[Outcome]] = {}
+
+        def told() -> None:
+            bar.update(len(choices))
+
+        task = partial(_play, self.state, choices, self.bot, self.seed)
+        try:
+            return play_all(task, futures, done, n_jobs=n_jobs, after_each=told)
+        finally:
+            for future, outcomes in done.items():
+                self.games[future, self.racing] = outcomes
+
+    @property
+    def played(self) -> int:
+        """The futures that every choice in the race was played on."""
+        return int(_is_played(self.games[:, self.racing]).all(axis=1).sum())
+
+    def table(self, confidence: float) -> pd.DataFrame:
+        """A row for each choice, in the order of rank."""
+        leader = max(self.racing, key=lambda choice: np.nanmean(self.games[:, choice, 0]))
+        rows = pd.DataFrame(
+            [
+                _row(self.games[:, choice], self.games[:, leader], confidence)
+                for choice in range(len(self.actions))
+            ]
+        )
+        order = sorted(rows.index, key=lambda c: (c not in self.racing, -rows["difference"][c]))
+        ranked = [self.actions[choice] for choice in order]
+        rows = rows.loc[order].reset_index(drop=True)
+        rows.insert(0, "action", ranked)
+        rows.insert(1, "text", [wording.command(self.state, action) for action in ranked])
+        rows["reasons"] = _reasons(self.state, self.bot, ranked)
+        return rows
+
+
+Games = NDArray[np.float64]
+
+
+def not_clearly_worse(points: NDArray[np.float64], level: float) -> list[int]:
+    """Which choices stay in the race at this level of confidence: the leader among them.
+
+    `points[future, choice]` are those of the choices that are in it, all played on these futures.
+    """
+    less = points[:, [points.mean(axis=0).argmax()]] - points
+    margin = stats.t.ppf(level, len(points) - 1) * stats.sem(less)
+    return [int(choice) for choice in np.flatnonzero(less.mean(axis=0) <= margin)]
+
+
+def _laps(n: int) -> list[int]:
+    """After how many futures to look who is behind: 8, 16, 32, ... and at last n."""
+    laps = []
+    end = FIRST_LAP
+    while end < n:
+        laps.append(end)
+        end *= 2
+    return [*laps, n]
+
+
+def _play(
+    state: GameState, choices: Sequence[Action], bot: Bot, seed: int, number: int
+) -> list[Outcome]:
+    """How it ends after each choice, all on future `number` of this seed."""
+    player = state.current_player
+    assert player is not None
+    future = future_of(state, seed, number)
+    outcomes = []
+    for action in choices:
+        after = future.copy()
+        after.apply(action)
+        outcomes.append(outcome(after, player, bot, seed + number))
+    return outcomes
+
+
+def _is_played(games: Games) -> NDArray[np.bool_]:
+    return ~np.isnan(games[..., 0])
+
+
+def _row(games: Games, of_leader: Games, confidence: float) -> dict[str, float]:
+    """What the games of a choice, and those of the leader, tell of it."""
+    played = _is_played(games) & _is_played(of_leader)
+    points, lead, win = games[played].T
+    mean, low, high = mean_interval(points, confidence)
+    less, less_low, less_high = mean_interval(points - of_leader[played, 0], confidence)
+    wins = stats.binomtest(int(win.sum()), len(win)).proportion_ci(confidence, "wilson")
+    return {
+        "mean": mean,
+        "low": low,
+        "high": high,
+        "difference": less,
+        "difference_low": less_low,
+        "difference_high": less_high,
+        "lead": lead.mean(),
+        "win": win.mean(),
+        "win_low": wins.low,
+        "win_high": wins.high,
+        "samples": len(win),
+    }
+
+
+def _reasons(state: GameState, bot: Any, actions: Sequence[Action]) -> list[str]:
+    """Why the bot likes each action, as far as it can tell; like any bot it is given a view."""
+    if not is_adviser(bot):
+        return [""] * len(actions)
+    player = state.current_player
+    assert player is not None
+    view = state.view(player)
+    return [bot.reason(view, action) for action in actions]

@@ -1,0 +1,39 @@
+"""Games played to their end on made-up futures, the same ones for everything that is compared."""
+
+from random import Random
+from typing import NamedTuple
+
+from castles_nb.analysis.experiment import SEATS
+from castles_nb.bots import Bot
+from castles_nb.bots.playing import for_one_game, play_out
+from castles_nb.engine import GameState
+
+
+class Outcome(NamedTuple):
+    """How a game ended for one player."""
+
+    points: float
+    lead: float
+    """Points more than the best of the others; below 0 where somebody has more."""
+    win: float
+    """1 for the winner, ties broken (END-10 to END-13), else 0."""
+
+
+def future_of(state: GameState, seed: int, number: int) -> GameState:
+    """A copy of the state with another future: number so-and-so of those of a seed.
+
+    The text keeps these chances apart from those that deals with the same seed were drawn with.
+    """
+    return state.redealt(Random(f"future {number} of seed {seed}"))
+
+
+def outcome(state: GameState, player: int, bot: Bot, seed: int) -> Outcome:
+    """How it ends for a player when such a bot sits on every seat; the state is played to its end.
+
+    Each seat has a bot of its own, whose chances follow from the seed.
+    """
+    seats = range(state.setup.players)
+    play_out(state, [for_one_game(bot, seed * SEATS + seat) for seat in seats])
+    points = state.returns()
+    best_other = max(points[seat] for seat in seats if seat != player)
+    return Outcome(points[player], points[player] - best_other, state.ranking()[0] == player)

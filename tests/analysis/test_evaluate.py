@@ -1,0 +1,247 @@
+"""Choices ranked by games played to the end: exact where the end is known, and the same futures."""
+
+from random import Random
+
+import numpy as np
+import pytest
+from odd_bots import Faulty
+from positions import play, position
+
+import castles_nb as cn
+from castles_nb.analysis.evaluate import evaluate, not_clearly_worse
+from castles_nb.analysis.futures import future_of, outcome
+from castles_nb.engine import GameState
+from castles_nb.errors import BotFailed, GameOver, InvalidSetup
+
+
+def begun(decisions: int = 0, **options: object) -> GameState:
+    """A state of a game of greedy bots."""
+    game = cn.Game(**({"players": 2, "seed": 7} | options))
+    bot = cn.GreedyBot()
+    for _ in range(decisions):
+        game.play(bot.choose(game.state))
+    return game.state
+
+
+def late() -> GameState:
+    """A state that is quickly played to its end."""
+    state = begun(130)
+    assert not state.is_over
+    assert len(state.legal_actions()) > 3
+    return state
+
+
+# What it says -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SELL-04", "SELL-03", "WORK-01", "END-05", "END-06", "END-07")
+def test_a_last_die_is_worth_what_the_rules_say() -> None:
+    """With one die left and 3 goods tiles: 3 x 2 and a silver for the sale; 3 goods left and two
+    workers; 3 goods left.
+    """
+    state = position(phase="E", round=5, dice=(5,), goods={5: 3}, points=100)
+    table = evaluate(state, n=100)
+    assert [str(action) for action in table["action"]] == [
+        "sell 5 with 5",
+        "take workers with 5",
+        "leave 5 unused",
+    ]
+    for column in ("mean", "low", "high"):
+        assert table[column].to_list() == [107, 104, 103]
+    for column in ("difference", "difference_low", "difference_high"):
+        assert table[column].to_list() == [0, -3, -4]
+    assert (table["win"] == 1).all()
+    assert (table["win_high"] == 1).all()
+    # Wilson for 8 of 8: 8 / (8 + z^2).
+    assert table["win_low"].to_list() == pytest.approx([8 / (8 + 1.959964**2)] * 3)
+    assert (table["samples"] == 8).all()  # all is clear after the first lap
+
+
+def test_every_legal_action_has_a_row_of_its_own() -> None:
+    state = late()
+    table = evaluate(state, n=4)
+    assert sorted(map(str, table["action"])) == sorted(map(str, state.legal_actions()))
+    assert table["text"].is_unique  # choices that differ in the die alone too
+    assert list(table.index) == list(range(len(table)))
+    assert (table["samples"] == 4).all()
+    assert table["mean"].is_monotonic_decreasing
+    assert table["difference"].to_list() == pytest.approx(
+        (table["mean"] - table["mean"][0]).to_list()
+    )
+    for name in ("", "difference_", "win_"):
+        middle = table[name.rstrip("_") or "mean"]
+        assert (table[f"{name}low"] <= middle).all()
+        assert (middle <= table[f"{name}high"]).all()
+    assert evaluate(cn.Game(players=2, seed=7), "random", n=2).shape == (4, 14)
+
+
+def test_reasons_are_those_of_the_bot() -> None:
+    state, bot = late(), cn.GreedyBot()
+    table = evaluate(state, bot, n=2)
+    assert table["reasons"].to_list() == [bot.reason(state, action) for action in table["action"]]
+    assert (evaluate(state, "random", n=2)["reasons"] == "").all()
+
+
+def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
+    state, bot, n, seed = late(), cn.RandomBot(), 3, 5
+    table = evaluate(state, bot, n, seed).set_index("text")
+    player = state.current_player
+    assert player is not None
+    for text, action in zip(table.index, table["action"], strict=True):
+        ends = []
+        for number in range(n):
+            after = future_of(state, seed, number)
+            after.apply(action)
+            ends.append(outcome(after, player, bot, seed + number))
+        row = table.loc[text]
+        assert row["mean"] == np.mean([end.points for end in ends])
+        assert row["lead"] == np.mean([end.lead for end in ends])
+        assert row["win"] == np.mean([end.win for end in ends])
+
+
+def test_choices_that_end_alike_do_so_on_every_future() -> None:
+    """After the first of two workers actions the second can follow: the order tells nothing."""
+    state = position(phase="E", round=4, dice=(2, 5))
+    table = evaluate(state, n=6)
+    table = table.set_index(table["action"].map(str))
+    either = table.loc[["take workers with 2", "take workers with 5"]]
+    assert either["mean"].nunique() == 1
+    assert either["difference_low"].nunique() == 1
+
+
+def test_nothing_unseen_is_looked_at() -> None:
+    state = late()
+    other = state.copy()
+    other.deal = state.deal.redealt(state.round_number, Random(1))
+    assert other.deal != state.deal
+    assert evaluate(state, n=2).equals(evaluate(other, n=2))
+
+
+def test_the_state_stays_as_it_is() -> None:
+    game = cn.Game(players=2, seed=7)
+    before = str(game.position), game.state.deal
+    evaluate(game, "random", n=2)
+    assert (str(game.position), game.state.deal) == before
+
+
+# Seeds, processes, interruption -------------------------------------------------------------------
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    state = late()
+    alone = evaluate(state, "random", n=20, seed=3)
+    assert alone.equals(evaluate(state, "random", n=20, seed=3, n_jobs=2))
+    assert not alone.equals(evaluate(state, "random", n=20, seed=4))
+
+
+def test_a_bar_tells_of_games(capsys: pytest.CaptureFixture[str]) -> None:
+    state = position(phase="E", round=5, dice=(5,), goods={5: 3})
+    evaluate(state, n=100, progress=True)
+    assert "24/24" in capsys.readouterr().err  # 8 games with each of three choices, then it is over
+    evaluate(state, n=100)
+    assert capsys.readouterr().err == ""
+
+
+def test_an_interrupt_keeps_what_was_played() -> None:
+    state = late()
+    with pytest.warns(RuntimeWarning, match="3 of 50"):
+        table = evaluate(state, Faulty("interrupt", game_seed=3), n=50)
+    assert (table["samples"] == 3).all()
+    with pytest.raises(KeyboardInterrupt):
+        evaluate(state, Faulty("interrupt", game_seed=0), n=50)
+
+
+@pytest.mark.parametrize("fault", ["raise", "cheat"])
+def test_a_failing_bot_is_named_and_what_was_played_is_kept(fault: str) -> None:
+    with pytest.raises(BotFailed, match="Faulty") as caught:
+        evaluate(late(), Faulty(fault, game_seed=3), n=50)
+    assert (caught.value.finished["samples"] == 3).all()  # type: ignore[attr-defined]
+    with pytest.raises(BotFailed) as caught:
+        evaluate(late(), Faulty(fault, game_seed=0), n=50)
+    assert not hasattr(caught.value, "finished")
+
+
+# The race -----------------------------------------------------------------------------------------
+
+
+def test_clearly_worse_choices_fall_out_early_and_others_never() -> None:
+    state = late()
+    table = evaluate(state, n=40)
+    counts = table["samples"]
+    assert set(counts) <= {8, 16, 32, 40}
+    assert counts[0] == counts.max()
+    assert counts.min() == 8
+    fallen = table[counts < counts.max()]
+    assert (fallen["difference_high"] < 0).all()
+    complete = evaluate(state, n=40, race=False)
+    assert (complete["samples"] == 40).all()
+    assert complete["text"][0] == table["text"][0]
+
+
+def test_what_cannot_be_told_apart_stays() -> None:
+    same = np.tile([[100.0], [120.0], [90.0]], (1, 4))
+    assert not_clearly_worse(same, 0.99) == [0, 1, 2, 3]
+    less = same - [0, 0, 1, 0]
+    assert not_clearly_worse(less, 0.99) == [0, 1, 3]  # worse by one on every future
+    wavering = same - [[0, 0, 9, 0], [0, 0, -8, 0], [0, 0, 0, 0]]
+    assert not_clearly_worse(wavering, 0.99) == [0, 1, 2, 3]
+
+
+def test_the_best_choice_seldom_falls_out() -> None:
+    """As promised in at most 5 % of races: 10 choices, one better by a fifth of the noise."""
+    rng = np.random.default_rng(1)
+    laps, choices, races = (8, 16, 32, 64, 100), 10, 400
+    level = 1 - 0.05 / len(laps) / (choices - 1)
+    lost = ended = 0
+    for _ in range(races):
+        points = rng.normal(0, 10, (100, choices))
+        points[:, 0] += 2
+        racing = list(range(choices))
+        for lap in laps:
+            racing = [racing[i] for i in not_clearly_worse(points[:lap, racing], level)]
+        lost += 0 not in racing
+        ended += len(racing) < choices
+    assert lost / races <= 0.05
+    assert ended / races > 0.3  # and something does fall out
+
+
+# Wrong input --------------------------------------------------------------------------------------
+
+
+def test_wrong_input_is_named() -> None:
+    state = late()
+    with pytest.raises(TypeError, match="position"):
+        evaluate("castles/1")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="choose"):
+        evaluate(state, 3)  # type: ignore[arg-type]
+    with pytest.raises(InvalidSetup, match="no bot 'grredy'"):
+        evaluate(state, "grredy")
+    for n in (0, 1, 2.5, "10"):
+        with pytest.raises(ValueError, match="n: "):
+            evaluate(state, n=n)  # type: ignore[arg-type]
+    with pytest.raises(InvalidSetup, match="seed"):
+        evaluate(state, seed=-1)
+    with pytest.raises(ValueError, match="n_jobs"):
+        evaluate(state, n_jobs=0)
+    with pytest.raises(ValueError, match="confidence"):
+        evaluate(state, confidence=95)
+
+
+def test_a_finished_game_has_no_choices() -> None:
+    state = begun()
+    bot = cn.GreedyBot()
+    while not state.is_over:
+        state.apply(bot.choose(state))
+    with pytest.raises(GameOver):
+        evaluate(state)
+
+
+def test_a_single_choice_is_played_too() -> None:
+    state = position(
+        phase="E", round=5, dice=(5,), storage=("mine", "mine", "mine"), depots={5: ("bank",)}
+    )
+    play(state, "take bank from 5 with 5")
+    table = evaluate(state, n=20)
+    assert table["text"].to_list() == ["Discard a mine"]
+    assert table["samples"].to_list() == [8]
+    assert table["difference"].to_list() == [0]
