@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from castles_nb import graphs, rules
+    from castles_nb import graphs, plots, rules
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.simulate import simulate
     from castles_nb.bots import GreedyBot, RandomBot
@@ -65,13 +65,14 @@ __all__ = [
     "evaluate",
     "explain",
     "graphs",
+    "plots",
     "rules",
     "simulate",
     "why_not",
 ]
 
 
-_PACKAGES = ("graphs", "rules")
+_PACKAGES = ("graphs", "plots", "rules")
 """Names that are a whole part of the package."""
 
 

@@ -103,6 +103,11 @@ _PLAYERS = ("#1d63b0", "#c04a00", "#00755c", "#8a4a9c")
 """Apart for all common kinds of colour vision; markers carry the player's number as well."""
 
 
+def tile_colours(colour: str) -> tuple[str, str, str]:
+    """The pale tone of a space, the full one of a tile, and what is read on the tile."""
+    return _LIGHT[f"{colour}-pale"], _LIGHT[colour], _ON_TILE[colour][0]
+
+
 def _where(*ancestors: str) -> str:
     """A drawing that has one of these around it, or has its class itself."""
     return f".cnb:where({','.join(f'{each},{each} *' for each in ancestors)})"

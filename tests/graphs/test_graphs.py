@@ -122,7 +122,7 @@ def test_rivers_are_edges_of_solo_duchies(number: int) -> None:
     assert b in frontier(duchy_graph(number, tile))
 
 
-@games(60)
+@games(40)
 def test_it_agrees_with_the_engine_in_any_game(number: int) -> None:
     state = moment_of_a_game(number)
     for estate in state.estates:

@@ -1,0 +1,44 @@
+"""When areas are completed."""
+
+import pandas as pd
+from matplotlib.axes import Axes
+
+from castles_nb.components import PHASES
+from castles_nb.plots import looks
+from castles_nb.plots.tables import bots_in, checked, games_told
+
+_ALL_BARS = 0.8
+"""How much of the room of a phase its bars take."""
+
+
+def areas_by_phase(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """How many areas each bot completes in each phase, on average: a bar for each bot and phase.
+
+    `results` is the table of `cn.simulate`.
+    """
+    columns = [f"areas_{phase}" for phase in PHASES]
+    results = checked(results, "results", ("game", "player", "bot", *columns))
+    means = results.groupby("bot", sort=False)[columns].mean()
+    bots = bots_in(results)
+    ax = looks.axes(ax)
+    width = _ALL_BARS / len(bots)
+    for number, (bot, mark) in enumerate(looks.marks_for(bots).items()):
+        shift = (number - (len(bots) - 1) / 2) * width
+        bars = ax.bar(
+            [place + shift for place in range(len(PHASES))],
+            means.loc[bot],
+            width,
+            label=f"{bot}: {means.loc[bot].sum():.1f} in a game",
+            color=mark.colour,
+            hatch=mark.hatch,
+            edgecolor="white",
+            linewidth=0.8,
+        )
+        if len(bots) <= 4:
+            ax.bar_label(bars, fmt="%.1f", fontsize=looks.NOTE_SIZE, padding=2)
+    ax.margins(y=0.1)
+    ax.set_xticks(range(len(PHASES)), list(PHASES))
+    title = f"When areas are completed\n{games_told(results)}"
+    looks.describe(ax, title, "phase", "areas completed, mean per game")
+    looks.legend(ax)
+    return ax

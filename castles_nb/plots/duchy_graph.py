@@ -1,0 +1,116 @@
+"""The graph of a duchy, its hexes at their true places."""
+
+from collections.abc import Collection, Mapping
+
+import networkx as nx
+from matplotlib.axes import Axes
+from matplotlib.collections import LineCollection
+from matplotlib.lines import Line2D
+from matplotlib.patches import Patch
+from matplotlib.typing import ColorType
+
+from castles_nb.components import COLOURS
+from castles_nb.drawing.palette import tile_colours
+from castles_nb.graphs import frontier
+from castles_nb.plots import looks
+from castles_nb.plots.hexes import draw_hexes, size_for
+
+FACTS = {"die": "die numbers", "name": "names", "tile": "tiles", "area": "numbers of areas"}
+"""What can be written on spaces, and how it is called."""
+
+
+def draw_duchy_graph(
+    graph: nx.Graph,
+    ax: Axes | None = None,
+    *,
+    labels: str | Mapping[str, object] = "die",
+    highlight: Collection[str] = (),
+) -> Axes:
+    """Spaces in the game's colours, pale where they are empty, and a line between neighbours.
+
+    `graph` is that of `cn.duchy_graph`. `labels` writes `"die"`, `"name"`, `"tile"` or `"area"`
+    on each space, or what a mapping has for it: `labels=cn.graphs.tiles_to_reach(graph)`. The
+    frontier has a thick edge, spaces in `highlight` a thicker one of another colour; rivers are
+    broken lines. Raises `ValueError` for other labels and for spaces that are not there.
+    """
+    border = frontier(graph)
+    texts = _texts(graph, labels)
+    unknown = [space for space in highlight if space not in graph]
+    if isinstance(highlight, str) or unknown:
+        raise ValueError(f"highlight: {highlight!r} does not name spaces of this duchy")
+    places = dict(graph.nodes(data="pos"))
+    colours: dict[str, ColorType] = {}
+    inks = {}
+    for space, facts in graph.nodes(data=True):
+        pale, full, on_tile = tile_colours(facts["colour"])
+        colours[space] = full if facts["filled"] else pale
+        inks[space] = on_tile if facts["filled"] else "black"
+    ax = looks.axes(ax, *size_for(places))
+    hexes = draw_hexes(ax, places, colours, texts, inks)
+    for space in border:
+        hexes[space].set(edgecolor=looks.BLUE, linewidth=3, zorder=2)
+    for space in highlight:
+        hexes[space].set(edgecolor=looks.VERMILLION, linewidth=5, zorder=3)
+    for is_river in (False, True):
+        ends = [(a, b) for a, b, river in graph.edges(data="river") if river == is_river]
+        ax.add_collection(
+            LineCollection(
+                [_between(places[a], places[b], is_river) for a, b in ends],
+                colors=looks.SKY if is_river else "black",
+                linewidths=4 if is_river else 1.2,
+                linestyles="--" if is_river else "-",
+                alpha=1 if is_river else 0.5,
+                zorder=2.5,
+            )
+        )
+    rivers = any(river for *_, river in graph.edges(data="river"))
+    _key(ax, bool(border), bool(highlight), rivers)
+    filled = sum(is_filled for _, is_filled in graph.nodes(data="filled"))
+    what = f"; with {FACTS[labels]}" if isinstance(labels, str) else ""
+    told = f"{filled} of {len(graph)} spaces covered{what}"
+    looks.describe(ax, f"Duchy {graph.graph['number']}, {graph.name}\n{told}")
+    return ax
+
+
+def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str]:
+    if isinstance(labels, Mapping):
+        return {space: str(labels.get(space, "")) for space in graph}
+    if labels not in FACTS:
+        raise ValueError(f"labels: {labels!r} is no mapping and none of {', '.join(FACTS)}")
+    if labels == "name":
+        return {space: space for space in graph}
+    return {space: str(fact) for space, fact in graph.nodes(data=labels)}
+
+
+def _between(
+    a: tuple[float, float], b: tuple[float, float], is_river: bool
+) -> list[tuple[float, float]]:
+    """A line from one hex to the other that leaves their middles free for text."""
+    length = ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5
+    away = (0.55 if is_river else 0.62) / length
+    x, y = (b[0] - a[0]) * away, (b[1] - a[1]) * away
+    return [(a[0] + x, a[1] + y), (b[0] - x, b[1] - y)]
+
+
+def _key(ax: Axes, frontier: bool, highlight: bool, rivers: bool) -> None:
+    """What colours and edges mean, beside the duchy."""
+    entries: list[Patch | Line2D] = [
+        Patch(facecolor=tile_colours(colour)[1], edgecolor=looks.GREY, label=colour)
+        for colour in COLOURS
+    ]
+    if frontier:
+        entries.append(Patch(facecolor="none", edgecolor=looks.BLUE, linewidth=3, label="frontier"))
+    if highlight:
+        edge = looks.VERMILLION
+        entries.append(Patch(facecolor="none", edgecolor=edge, linewidth=5, label="highlighted"))
+    if rivers:
+        entries.append(Line2D([], [], color=looks.SKY, linewidth=4, linestyle="--", label="river"))
+    ax.legend(
+        handles=entries,
+        loc="center left",
+        bbox_to_anchor=(1.02, 0.5),
+        fontsize=looks.NOTE_SIZE,
+        frameon=False,
+        title="pale: empty",
+        title_fontsize=looks.NOTE_SIZE,
+    )

@@ -1,0 +1,56 @@
+"""How bots differ, with how sure that is."""
+
+import pandas as pd
+from matplotlib.axes import Axes
+
+from castles_nb.plots import looks
+from castles_nb.plots.tables import checked
+
+_COLUMNS = ("bot", "other", "mean", "low", "high", "games")
+
+
+def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """The differences in points of a tournament: a dot for each pair, a line for its interval.
+
+    `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `mean`, `low`,
+    `high` (points of `bot` less those of `other`, and the ends of the interval) and `games`. A pair
+    that stands there both ways round is drawn once. An interval that holds 0 is drawn hollow: it
+    does not say who is better.
+    """
+    differences = checked(differences, "differences", _COLUMNS, "cn.tournament(...)")
+    pairs = [frozenset(pair) for pair in zip(differences["bot"], differences["other"], strict=True)]
+    rows = differences[~pd.Series(pairs, differences.index).duplicated()]
+    ax = looks.axes(ax, height=2.4 + 0.75 * len(rows))
+    labels = []
+    for place, (bot, other, mean, low, high, games) in enumerate(rows[list(_COLUMNS)].to_numpy()):
+        labels.append(f"{looks.wrapped(f'{bot} − {other}')}\n{games} games")
+        clear = low > 0 or high < 0
+        ax.errorbar(
+            mean,
+            place,
+            xerr=[[mean - low], [high - mean]],
+            fmt="o",
+            color=looks.BLUE,
+            markerfacecolor=looks.BLUE if clear else "none",
+            markeredgewidth=2.5,
+            markersize=11,
+            linewidth=3,
+            capsize=6,
+            capthick=2.5,
+        )
+        ax.annotate(
+            f"{mean:+.1f}  ({low:+.1f} to {high:+.1f})".replace("-", "−"),
+            (mean, place),
+            xytext=(0, 12),
+            textcoords="offset points",
+            ha="center",
+            fontsize=looks.NOTE_SIZE,
+            bbox={"facecolor": looks.paper(), "edgecolor": "none", "pad": 1},
+        )
+    ax.axvline(0, color=looks.ink(), linestyle="--", linewidth=1.5)
+    ax.set_yticks(range(len(rows)), labels)
+    ax.set_ylim(len(rows) - 0.5, -0.7)
+    ax.margins(x=0.15)
+    title = "Who scores more, and how sure that is\nmean difference with its interval"
+    looks.describe(ax, title, "points of the first less points of the second, per game")
+    return ax

@@ -1,0 +1,115 @@
+"""How often and when each space of a duchy is filled."""
+
+import pandas as pd
+from matplotlib import colormaps
+from matplotlib.axes import Axes
+from matplotlib.cm import ScalarMappable
+from matplotlib.colors import Normalize
+from matplotlib.ticker import PercentFormatter
+from matplotlib.typing import ColorType
+
+from castles_nb.analysis.details import Details
+from castles_nb.components import ROUNDS
+from castles_nb.graphs import duchy_graph
+from castles_nb.plots import looks
+from castles_nb.plots.hexes import draw_hexes, size_for
+from castles_nb.plots.tables import checked
+
+_SOURCE = "castles_nb.analysis.details"
+_CENTRE = "4-4"
+SHOWN = {
+    "share": "share of players who fill the space",
+    "round": "mean round of filling; 0: before the first",
+}
+"""What colours can show, and what stands beside them."""
+
+
+def duchy_heat_map(
+    details: Details,
+    duchy: int | None = None,
+    ax: Axes | None = None,
+    *,
+    show: str = "share",
+    bot: str | None = None,
+) -> Axes:
+    """A duchy with the colour of each space telling how often, or when, it is filled.
+
+    `details` is what `castles_nb.analysis.details.details` returns. `duchy` can be left out where
+    all games were on one, `bot` names the bot to look at, else all are. `show="share"` colours by
+    the share of players who fill the space, starting castle and all; `show="round"` by the mean
+    round in which they do, among those who do. Raises `ValueError` where nobody played like that.
+    """
+    if not isinstance(details, Details):
+        raise TypeError(f"details: {type(details).__name__} is not what {_SOURCE} returns")
+    if show not in SHOWN:
+        raise ValueError(f"show: {show!r} is neither 'share' nor 'round'")
+    results = checked(details.results, "results", ("game", "player", "bot", "duchy"), _SOURCE)
+    columns = ("game", "player", "verb", "space", "round")
+    moves = checked(details.moves, "moves", columns, _SOURCE)
+    if bot is not None:
+        results = _only(results, "bot", bot)
+    if duchy is None:
+        if results["duchy"].nunique() > 1:
+            raise ValueError(f"duchy: name one of {_values(results, 'duchy')}")
+        duchy = int(results["duchy"].iloc[0])
+    results = _only(results, "duchy", duchy)
+    filled = _filled_spaces(moves, results).groupby("space")["round"]
+    return _draw(
+        duchy,
+        filled.count() / len(results) if show == "share" else filled.mean(),
+        show,
+        f"{bot or 'all bots'}, {len(results)} player{'s' * (len(results) != 1)} in"
+        f" {results['game'].nunique()} games",
+        ax,
+    )
+
+
+def _only(results: pd.DataFrame, column: str, value: object) -> pd.DataFrame:
+    found = results[results[column] == value]
+    if found.empty:
+        raise ValueError(f"{column}: nobody played {value!r}, only {_values(results, column)}")
+    return found
+
+
+def _values(results: pd.DataFrame, column: str) -> str:
+    return ", ".join(map(str, sorted(results[column].unique())))
+
+
+def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame) -> pd.DataFrame:
+    """Who filled which space in which round; 0 for the starting castle.
+
+    Where nobody chooses a place for the starting castle it stands in the centre (SET-19).
+    """
+    who = ["game", "player"]
+    placing = moves[moves["verb"].isin(("start", "place"))]
+    placing = results[who].merge(placing[[*who, "verb", "space", "round"]], on=who)
+    started = placing.loc[placing["verb"] == "start", who]
+    given = results[who].merge(started, on=who, how="left", indicator=True)
+    given = given.loc[given["_merge"] == "left_only", who].assign(space=_CENTRE, round=0)
+    return pd.concat([placing[[*who, "space", "round"]], given])
+
+
+def _draw(duchy: int, values: "pd.Series[float]", show: str, told: str, ax: Axes | None) -> Axes:
+    graph = duchy_graph(duchy)
+    share = show == "share"
+    top = 1 if share else ROUNDS
+    tones = colormaps["viridis" if share else "viridis_r"]
+    colours: dict[str, ColorType] = {}
+    texts = {}
+    for space in graph:
+        value = values.get(space, 0.0 if share else None)
+        colours[space] = "none" if value is None else tones(value / top)
+        texts[space] = "–" if value is None else f"{value:.0%}" if share else f"{value:.0f}"
+    places = dict(graph.nodes(data="pos"))
+    ax = looks.axes(ax, *size_for(places))
+    inks = {space: looks.ink() for space, colour in colours.items() if colour == "none"}
+    draw_hexes(ax, places, colours, texts, inks)
+    what = "How often each space is filled" if share else "When each space is filled"
+    looks.describe(ax, f"{what} on duchy {duchy}, {graph.name}\n{told}")
+    scale = ScalarMappable(Normalize(0, top), tones)
+    bar = ax.get_figure(root=True).colorbar(scale, ax=ax, shrink=0.8)  # type: ignore[union-attr]
+    bar.set_label(SHOWN[show], fontsize=looks.LABEL_SIZE)
+    bar.ax.tick_params(labelsize=looks.TICK_SIZE)
+    if share:
+        bar.ax.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    return ax

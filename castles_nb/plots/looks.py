@@ -1,0 +1,119 @@
+"""What all plots look like: figures, sizes of letters, colours that everybody can tell apart."""
+
+from collections.abc import Sequence
+from textwrap import fill
+from typing import NamedTuple
+
+import matplotlib as mpl
+import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
+from matplotlib.colors import to_rgb
+from matplotlib.transforms import ScaledTranslation
+from matplotlib.typing import ColorType
+
+TITLE_SIZE, LABEL_SIZE, TICK_SIZE, NOTE_SIZE = 17, 16, 14, 13
+"""In points; on a figure of the usual size the smallest can be read from the back of a room."""
+SIZE = (10.0, 5.6)
+"""Of a figure, in inches: it fills a slide of 16:9."""
+
+_PAD = 0.12
+"""Around everything on a figure, in inches."""
+_BELOW = 50
+"""How far below the axes a legend stands, in points: under ticks and label."""
+_LETTERS_PER_INCH = 10
+_LONGEST_LINE = 18
+_SAMPLE = 6
+"""How many letters the sample of colour beside a name takes."""
+
+BLUE, ORANGE, GREEN, VERMILLION, SKY, PURPLE, YELLOW, GREY = (
+    *("#0072B2", "#E69F00", "#009E73", "#D55E00"),
+    *("#56B4E9", "#CC79A7", "#F0E442", "#999999"),
+)
+"""The colours of Okabe and Ito, with grey for their black, which no dark page would show."""
+
+
+class Mark(NamedTuple):
+    """How one of several things is told from the others, with and without colour."""
+
+    colour: str
+    line: str
+    hatch: str
+    point: str
+
+
+_MARKS = tuple(
+    Mark(colour, line, hatch, point)
+    for line, hatches in (("-", ("", "//", "..", "xx", "\\\\", "++")), ("--", ("oo",) * 6))
+    for colour, hatch, point in zip(
+        (BLUE, ORANGE, GREEN, PURPLE, VERMILLION, SKY), hatches, "osD^vP", strict=True
+    )
+)
+
+
+def marks_for(names: Sequence[str]) -> dict[str, Mark]:
+    """A mark for each of these names, in their order; after twelve they come again."""
+    return {name: _MARKS[i % len(_MARKS)] for i, name in enumerate(names)}
+
+
+def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Axes:
+    """The axes to draw on: those given, or new ones on a figure of this size in inches."""
+    if ax is None:
+        # Figures of a notebook are closed once shown; a script may well make many.
+        with mpl.rc_context({"figure.max_open_warning": 0}):
+            figure, ax = plt.subplots(figsize=(width, height))
+        figure.set_layout_engine("constrained", w_pad=_PAD, h_pad=_PAD)
+    elif not isinstance(ax, Axes):
+        raise TypeError(f"ax: {ax!r} is no matplotlib Axes")
+    return ax
+
+
+def describe(ax: Axes, title: str, x: str = "", y: str = "") -> None:
+    """Title and names of the axes, everything in readable letters."""
+    ax.set_title(title, loc="left", fontsize=TITLE_SIZE, pad=12)
+    ax.set_xlabel(x, fontsize=LABEL_SIZE)
+    ax.set_ylabel(y, fontsize=LABEL_SIZE)
+    ax.tick_params(labelsize=TICK_SIZE)
+    ax.spines[["top", "right"]].set_visible(False)
+
+
+def legend(ax: Axes) -> None:
+    """A legend below the axes, where it hides nothing, in as many columns as there is room for."""
+    figure = ax.get_figure(root=True)
+    assert figure is not None
+    labels = ax.get_legend_handles_labels()[1]
+    letters = figure.get_size_inches()[0] * ax.get_position().width * _LETTERS_PER_INCH
+    columns = int(letters / (max(map(len, labels)) + _SAMPLE))
+    ax.legend(
+        loc="upper center",
+        bbox_to_anchor=(0.5, 0),
+        bbox_transform=ax.transAxes + ScaledTranslation(0, -_BELOW / 72, figure.dpi_scale_trans),
+        ncols=min(max(columns, 1), len(labels)),
+        fontsize=NOTE_SIZE,
+        frameon=False,
+    )
+
+
+def wrapped(name: str) -> str:
+    """A name on lines that are not too long for the edge of a plot."""
+    return fill(name, _LONGEST_LINE, break_on_hyphens=False)
+
+
+def ink() -> str:
+    """The colour of text in the style that is in use."""
+    return str(mpl.rcParams["text.color"])
+
+
+def paper() -> str:
+    """The colour behind a plot in the style that is in use."""
+    return str(mpl.rcParams["axes.facecolor"])
+
+
+def ink_on(colour: ColorType) -> str:
+    """Black or white, whichever is easier to read on this colour."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
+        for part in to_rgb(colour)
+    )
+    brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    # From here on black has the higher contrast of the two.
+    return "black" if brightness > 0.179 else "white"

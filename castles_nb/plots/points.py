@@ -1,0 +1,151 @@
+"""Where points come from, and how many there are."""
+
+import pandas as pd
+from matplotlib.axes import Axes
+from matplotlib.ticker import PercentFormatter
+
+from castles_nb.plots import looks
+from castles_nb.plots.tables import bots_in, checked, games_told
+
+_PREFIX = "points_"
+_MONASTERIES, _LEFT, _OTHERS = "monasteries", "left over", "expansions"
+_GROUPS = {
+    "area_size": "area size",
+    "area_phase": "area phase",
+    "bonus_tile": "bonus tiles",
+    "livestock": "livestock",
+    "sale": "sales",
+    "watchtower": "watchtowers",
+    "goods_left": _LEFT,
+    "silver_left": _LEFT,
+    "workers_left": _LEFT,
+}
+_COLOURS = {
+    "area size": looks.BLUE,
+    "area phase": looks.SKY,
+    "bonus tiles": looks.ORANGE,
+    "livestock": looks.GREEN,
+    "sales": looks.VERMILLION,
+    "watchtowers": looks.PURPLE,
+    _MONASTERIES: looks.YELLOW,
+    _OTHERS: "#ffffff",
+    _LEFT: looks.GREY,
+}
+"""The groups in the order in which they are stacked."""
+_DIGIT = 0.02
+"""The part of the longest bar that a digit needs."""
+
+
+def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """A bar for each bot: its mean points, stacked by what brought them.
+
+    `results` is the table of `cn.simulate`, whose columns `points_...` are used. All scoring
+    monasteries are one part, as are goods, silver and workers left over, and what expansions add.
+    Points lost are drawn to the left of 0.
+    """
+    results = checked(results, "results", ("game", "player", "bot", "points"))
+    parts = _means_by_group(results)
+    ax = looks.axes(ax, height=2.6 + 0.9 * len(parts))
+    room = parts.clip(lower=0).sum(axis=1).max() - parts.clip(upper=0).sum(axis=1).min()
+    ahead = pd.Series(0.0, parts.index)
+    behind = pd.Series(0.0, parts.index)
+    rows = range(len(parts))
+    for group in parts:
+        width = parts[group]
+        left = ahead.where(width >= 0, behind)
+        colour = _COLOURS[str(group)]
+        bars = ax.barh(
+            rows,
+            width,
+            left=left,
+            height=0.7,
+            label=str(group),
+            color=colour,
+            edgecolor="black",
+            linewidth=0.6,
+        )
+        ahead += width.clip(lower=0)
+        behind += width.clip(upper=0)
+        ax.bar_label(
+            bars,
+            [_number(each, room) for each in width],
+            label_type="center",
+            color=looks.ink_on(colour),
+            fontsize=looks.NOTE_SIZE,
+        )
+    for row, (end, total) in enumerate(zip(ahead, parts.sum(axis=1), strict=True)):
+        ax.annotate(
+            f"{total:.1f}",
+            (end, row),
+            xytext=(6, 0),
+            textcoords="offset points",
+            va="center",
+            fontsize=looks.LABEL_SIZE,
+            fontweight="bold",
+        )
+    ax.set_yticks(rows, [looks.wrapped(bot) for bot in parts.index])
+    ax.invert_yaxis()
+    ax.margins(x=0.1)
+    looks.describe(
+        ax, f"Where points come from\n{games_told(results)}", "mean points in a game", "bot"
+    )
+    looks.legend(ax)
+    return ax
+
+
+def _number(width: float, room: float) -> str:
+    """What stands on a part of a bar, if there is room for it."""
+    text = f"{width:.0f}".replace("-", "−")
+    return text if abs(width) > _DIGIT * room * len(text) else ""
+
+
+def _means_by_group(results: pd.DataFrame) -> pd.DataFrame:
+    """Mean points: a row for each bot, a column for each group that gave any."""
+    sources = [column for column in results if str(column).startswith(_PREFIX)]
+    if not sources:
+        raise ValueError(f"results: no columns {_PREFIX}...; a table of cn.simulate is needed")
+    means = results.groupby("bot", sort=False)[sources].mean()
+    grouped = means.T.groupby(_group).sum().T
+    return grouped[[g for g in _COLOURS if g in grouped and grouped[g].any()]]
+
+
+def _group(column: str) -> str:
+    source = column.removeprefix(_PREFIX)
+    return _GROUPS.get(source, _MONASTERIES if source.startswith("monastery") else _OTHERS)
+
+
+def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """How often each bot ends with so many points: a histogram, and a line at its mean.
+
+    `results` is the table of `cn.simulate`. The legend tells mean and standard deviation.
+    """
+    results = checked(results, "results", ("game", "player", "bot", "points"))
+    bots = bots_in(results)
+    ax = looks.axes(ax)
+    lowest, highest = results["points"].min(), results["points"].max()
+    width = 5 if highest - lowest <= 100 else 10
+    edges = range(lowest // width * width, (highest // width + 2) * width, width)
+    for bot, mark in looks.marks_for(bots).items():
+        points = results.loc[results["bot"] == bot, "points"]
+        ax.hist(
+            points,
+            bins=list(edges),
+            weights=[1 / len(points)] * len(points),
+            label=f"{bot}: {points.mean():.1f} ± {points.std(ddof=0):.1f}",
+            histtype="stepfilled",
+            facecolor=(mark.colour, 0.5 / len(bots)),
+            edgecolor=mark.colour,
+            linestyle=mark.line,
+            linewidth=2.5,
+        )
+        ax.axvline(points.mean(), color=mark.colour, linestyle=mark.line, linewidth=2.5)
+    ax.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
+    told = f"{games_told(results)}; mean (upright line) ± standard deviation"
+    looks.describe(
+        ax,
+        f"How many points bots end with\n{told}",
+        f"points at the end of a game, in steps of {width}",
+        "share of the bot's games",
+    )
+    looks.legend(ax)
+    return ax

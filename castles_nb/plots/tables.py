@@ -1,0 +1,34 @@
+"""The tables that plots are drawn from, checked, and what they are about in words."""
+
+from collections.abc import Sequence
+
+import pandas as pd
+
+
+def checked(
+    table: object, name: str, columns: Sequence[str], source: str = "cn.simulate"
+) -> pd.DataFrame:
+    """The table, if it has these columns and a row.
+
+    Raises `TypeError` or `ValueError`, which say what is wrong with the argument of this name and
+    where the right one comes from.
+    """
+    if not isinstance(table, pd.DataFrame):
+        raise TypeError(f"{name}: {type(table).__name__} is no table of {source}")
+    missing = [column for column in columns if column not in table]
+    if missing:
+        raise ValueError(f"{name}: no column {', '.join(missing)}; a table of {source} is needed")
+    if table.empty:
+        raise ValueError(f"{name}: the table is empty")
+    return table
+
+
+def bots_in(table: pd.DataFrame) -> list[str]:
+    """The names of the bots, in the order in which they sit at the table."""
+    return list(map(str, table.sort_values(["game", "player"])["bot"].unique()))
+
+
+def games_told(table: pd.DataFrame) -> str:
+    """How many games a table tells of: `200 games with 2 players`."""
+    games, players = table["game"].nunique(), table["player"].nunique()
+    return f"{games} game{'s' * (games != 1)} with {players} players"
