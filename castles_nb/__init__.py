@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from castles_nb import graphs, plots, rules
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.simulate import simulate
+    from castles_nb.analysis.tournament import tournament
     from castles_nb.bots import GreedyBot, RandomBot
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
@@ -45,6 +46,7 @@ _HOMES = {
     "evaluate": "castles_nb.analysis.evaluate",
     "explain": "castles_nb.rules.explain",
     "simulate": "castles_nb.analysis.simulate",
+    "tournament": "castles_nb.analysis.tournament",
     "why_not": "castles_nb.rules.why_not",
 }
 
@@ -68,6 +70,7 @@ __all__ = [
     "plots",
     "rules",
     "simulate",
+    "tournament",
     "why_not",
 ]
 

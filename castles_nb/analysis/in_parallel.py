@@ -10,19 +10,21 @@ from tqdm.auto import tqdm
 
 from castles_nb.errors import BotFailed
 
+K = TypeVar("K")
+"""What stands for a game: its number, or more where that does not say it all."""
 T = TypeVar("T")
 
 
 def play_all(
-    task: Callable[[int], T],
-    games: Collection[int],
-    done: dict[int, T],
+    task: Callable[[K], T],
+    games: Collection[K],
+    done: dict[K, T],
     *,
     n_jobs: int | None = None,
     progress: bool = False,
     after_each: Callable[[], None] = lambda: None,
 ) -> bool:
-    """Do a task for every game number, and put into `done` what it returns, as it is finished.
+    """Do a task for every game, and put into `done` what it returns, as it is finished.
 
     `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
     `joblib.parallel_config` says, or else one. Returns False where it was interrupted, by Ctrl-C or
@@ -47,7 +49,7 @@ def play_all(
     return True
 
 
-def _do(task: Callable[[int], T], game: int) -> tuple[int, T | BotFailed]:
+def _do(task: Callable[[K], T], game: K) -> tuple[K, T | BotFailed]:
     """The task for one game. An error is handed back like a result, since games come in batches
     and those finished before it in the same batch are to be kept.
     """

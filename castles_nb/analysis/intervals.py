@@ -1,0 +1,68 @@
+"""How sure a mean or a share is. All intervals are of 95 % unless another confidence is named."""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+from scipy import stats
+
+
+class Estimate(NamedTuple):
+    """A value and the ends of its interval; NaN where too little is known."""
+
+    value: float
+    low: float
+    high: float
+
+
+def mean_interval(values: ArrayLike, confidence: float = 0.95) -> Estimate:
+    """The mean of independent values with its interval by Student's t; NaN below two values.
+
+    >>> [round(number, 3) for number in mean_interval([1, 1, 3, 3])]
+    [2.0, 0.163, 3.837]
+    """
+    found = np.asarray(values, dtype=float)
+    if len(found) < 2:
+        return Estimate(float(found[0]) if len(found) else math.nan, math.nan, math.nan)
+    mean = float(found.mean())
+    half = float(stats.t.ppf((1 + confidence) / 2, len(found) - 1) * stats.sem(found))
+    return Estimate(mean, mean - half, mean + half)
+
+
+def share_interval(share: float, trials: float, confidence: float = 0.95) -> Estimate:
+    """A share of so many independent trials with its interval by Wilson (1927).
+
+    As `scipy.stats.binomtest(...).proportion_ci(method="wilson")`, but the successes need not be a
+    whole number: a tie counts half. NaN without trials; ValueError for a share outside 0 to 1.
+
+    >>> [round(number, 3) for number in share_interval(0.8, 10)]
+    [0.8, 0.49, 0.943]
+    """
+    if not trials > 0:
+        return Estimate(math.nan, math.nan, math.nan)
+    if not 0 <= share <= 1:
+        raise ValueError(f"share: {share!r} is not between 0 and 1")
+    z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
+    middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
+    spread = share * (1 - share) / trials + z2 / (4 * trials**2)
+    half = math.sqrt(z2 * spread) / (1 + z2 / trials)
+    return Estimate(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def share_of_groups(shares: ArrayLike, games: float, confidence: float = 0.95) -> Estimate:
+    """The mean of the shares that were found in groups, where a group's games are not independent.
+
+    It is Wilson's interval for as many independent games as would make the mean as sure as the
+    spread between groups says (the effective sample size), at most `games`. Where all groups are
+    alike, which says nothing about their spread, each group counts as one game.
+
+    >>> share_of_groups([1, 0, 1, 1], 4) == share_interval(0.75, 4)
+    True
+    """
+    found = np.asarray(shares, dtype=float)
+    if not len(found):
+        return Estimate(math.nan, math.nan, math.nan)
+    share, variance = float(found.mean()), float(found.var())
+    trials = len(found) * share * (1 - share) / variance if variance > 1e-12 else len(found)
+    return share_interval(share, min(trials, games), confidence)

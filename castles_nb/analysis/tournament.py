@@ -1,0 +1,241 @@
+"""Bots compared on the same deals from all seats."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import numpy as np
+import pandas as pd
+
+from castles_nb.analysis.duplicate import Schedule, play_seating
+from castles_nb.analysis.elo import Numbers, elo_intervals
+from castles_nb.analysis.experiment import Duchies, checked_setup, names_of, setups_of
+from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.intervals import mean_interval, share_of_groups
+from castles_nb.analysis.results import Row, columns_for, dtypes
+from castles_nb.analysis.seatings import Seats, seatings
+from castles_nb.bots import Bot, as_bot
+from castles_nb.engine import Setup
+from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.setup import check_seed
+from castles_nb.errors import InvalidSetup
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+Played = dict[tuple[int, Seats], list[Row]]
+"""The rows of each game by its deal and seating."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Tournament:
+    """The results of a tournament; shows itself as a table.
+
+    A deal is what the intervals (95 %) count: games on one deal share its luck, so they are one
+    observation together.
+    """
+
+    games: pd.DataFrame
+    """All games that were finished, a row for each game and player, with the columns of `simulate`,
+    the number of the `deal`, and `share`: the part of the win, 1 for most points alone, shared by
+    those who have as many, whatever breaks the tie in the game.
+
+    `cn.simulate(bots in their seats, 1, seed=...)` with the `seed` of a row plays that game again.
+    """
+    standings: pd.DataFrame
+    """A row for each bot, the strongest first: mean `points`, mean share of the win in games
+    (`won`), and `elo` (see `castles_nb.analysis.elo`), each with `_low` and `_high`. A bot has a
+    row for each of its seats in `games`, and `games` counts those."""
+    differences: pd.DataFrame
+    """A row for each two bots: the `mean` of the points of `bot` less those of `other` in the games
+    that both played, with `low` and `high`."""
+    deals: int
+    """How many deals were played in all seatings; `standings` and `differences` are of these."""
+    seed: int
+    """What the first deal is dealt from."""
+
+    def plot(self, ax: "Axes | None" = None) -> "Axes":
+        """The differences with their intervals, drawn."""
+        from castles_nb.plots import forest
+
+        return forest(self.differences, ax)
+
+    def __repr__(self) -> str:
+        tables = (_shown_standings(self.standings), _shown_differences(self.differences))
+        return "\n\n".join((self._title, *(table.to_string(index=False) for table in tables)))
+
+    def _repr_html_(self) -> str:
+        tables = (_shown_standings(self.standings), _shown_differences(self.differences))
+        shown = (table.to_html(index=False, border=0) for table in tables)
+        return f"<p>{self._title}</p>{''.join(shown)}"
+
+    @property
+    def _title(self) -> str:
+        players = self.games["player"].nunique()
+        return (
+            f"Tournament of {len(self.standings)} bots, {counted(players, 'player')},"
+            f" {counted(self.deals, 'deal')} from seed {self.seed},"
+            f" {counted(self.games['game'].nunique(), 'game')}"
+        )
+
+
+def tournament(
+    bots: Sequence[str | Bot],
+    deals: int,
+    seed: int = 0,
+    setup: Setup | None = None,
+    *,
+    duchies: Duchies | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+) -> Tournament:
+    """Let bots play against each other, each deal in all seatings that matter.
+
+    Two bots with two players play each deal both ways round. With more bots than players every
+    choice of bots meets, with fewer the same bots take more seats; they rotate through the seats
+    (see `castles_nb.analysis.seatings`). So no bot has better deals than another, and the
+    differences between them are known from fewer games.
+
+    Deal d is dealt from `seed + d`; without a setup there are two players. The other arguments,
+    what happens at an interruption, and the errors are those of `simulate`. Also `InvalidSetup`
+    for fewer than two bots, or two that are alike.
+
+    >>> import castles_nb as cn
+    >>> result = cn.tournament(["random", "greedy"], deals=3)
+    >>> result.standings[["bot", "games", "won"]]
+          bot  games  won
+    0  greedy      6  1.0
+    1  random      6  0.0
+    """
+    check_games(deals, "deals")
+    schedule = _schedule(bots, seed, setup, duchies)
+    players = schedule.setups[0].players
+    games = [(deal, seats) for deal in range(deals) for seats in seatings(len(bots), players, deal)]
+    done: Played = {}
+    with kept(done, lambda: _games(schedule, games, done)):
+        complete = play_all(
+            partial(play_seating, schedule), games, done, n_jobs=n_jobs, progress=progress
+        )
+    if not complete:
+        warn_of_interruption(len(done), len(games))
+    return _summed_up(schedule, games, done)
+
+
+def _schedule(
+    bots: Sequence[str | Bot], seed: int, setup: Setup | None, duchies: Duchies | None
+) -> Schedule:
+    check_seed(seed)
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise TypeError(f"bots: {bots!r} is no list of bots")
+    entrants = tuple(as_bot(bot) for bot in bots)
+    if len(entrants) < 2:
+        raise InvalidSetup("bots: a tournament needs two or more")
+    names = names_of(entrants)
+    twice = [name for name in names if names.count(name) > 1]
+    if twice:
+        raise InvalidSetup(f"bots: {twice[0]!r} is there twice; give one of them other settings")
+    return Schedule(entrants, names, setups_of(checked_setup(setup, 2), duchies), seed)
+
+
+def _games(schedule: Schedule, games: Sequence[tuple[int, Seats]], done: Played) -> pd.DataFrame:
+    """All finished games as a table, in the order of the schedule."""
+    columns = columns_for(schedule.setups[0])
+    rows = [(number, *row) for number, key in enumerate(games) if key in done for row in done[key]]
+    # The game of a row is its deal: that is what it was dealt from.
+    frame = pd.DataFrame(rows, columns=["number", "deal", *columns[1:]])
+    frame = frame.astype({name: kind for name, kind in dtypes(columns).items() if name != "game"})
+    frame = frame.rename(columns={"number": "game"})
+    best = frame.groupby("game")["points"].transform("max") == frame["points"]
+    frame["share"] = best / best.groupby(frame["game"]).transform("sum")
+    return frame
+
+
+def _summed_up(schedule: Schedule, games: Sequence[tuple[int, Seats]], done: Played) -> Tournament:
+    frame = _games(schedule, games, done)
+    missing = {deal for deal, seats in games if (deal, seats) not in done}
+    whole = frame[~frame["deal"].isin(missing)]
+    standings = _standings(schedule, whole)
+    return Tournament(
+        games=frame,
+        standings=standings,
+        differences=_differences(list(standings["bot"]), whole),
+        deals=whole["deal"].nunique(),
+        seed=schedule.seed,
+    )
+
+
+def _standings(schedule: Schedule, games: pd.DataFrame) -> pd.DataFrame:
+    strengths = elo_intervals(_wins(schedule.names, games), schedule.seed)
+    rows = []
+    for name, strength in zip(schedule.names, strengths, strict=True):
+        own = games[games["bot"] == name]
+        by_deal = own.groupby("deal")[["points", "share"]].mean()
+        points = mean_interval(by_deal["points"])
+        won = share_of_groups(by_deal["share"], len(own))
+        rows.append((name, len(own), *points, *won, *strength))
+    names = [f"{what}{end}" for what in ("points", "won", "elo") for end in ("", "_low", "_high")]
+    table = pd.DataFrame(rows, columns=["bot", "games", *names])
+    return table.sort_values("elo", ascending=False, kind="stable", ignore_index=True)
+
+
+def _wins(names: Sequence[str], games: pd.DataFrame) -> Numbers:
+    """`[d, i, j]`: how often on deal d a seat of bot i had more points than one of bot j."""
+    deals = {deal: place for place, deal in enumerate(games["deal"].unique())}
+    wins = np.zeros((len(deals), len(names), len(names)))
+    for (deal, _), table in games.groupby(["deal", "game"]):
+        seats = zip(map(names.index, table["bot"]), table["points"], strict=True)
+        for (one, ours), (other, theirs) in combinations(seats, 2):
+            if one != other:
+                won = (ours > theirs) + (ours == theirs) / 2
+                wins[deals[deal], one, other] += won
+                wins[deals[deal], other, one] += 1 - won
+    return wins
+
+
+def _differences(names: Sequence[str], games: pd.DataFrame) -> pd.DataFrame:
+    """For each two bots in the order of the standings."""
+    by_game = games.pivot_table(index=["deal", "game"], columns="bot", values="points")
+    points = by_game.reindex(columns=list(names))
+    rows = []
+    for bot, other in combinations(names, 2):
+        both = (points[bot] - points[other]).dropna()
+        by_deal = both.groupby(level="deal").mean()
+        rows.append((bot, other, *mean_interval(by_deal), len(both), len(by_deal)))
+    return pd.DataFrame(rows, columns=["bot", "other", "mean", "low", "high", "games", "deals"])
+
+
+def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
+    """The standings in words and rounded numbers."""
+    return pd.DataFrame(
+        {
+            "bot": standings["bot"],
+            "games": standings["games"],
+            "points": _shown(standings, "points", "{:.1f}"),
+            "won": _shown(standings, "won", "{:.1%}"),
+            "Elo": _shown(standings, "elo", "{:+.0f}"),
+        }
+    )
+
+
+def _shown_differences(differences: pd.DataFrame) -> pd.DataFrame:
+    pairs = differences["bot"] + " − " + differences["other"]
+    ends = differences.rename(columns={"low": "mean_low", "high": "mean_high"})
+    return pd.DataFrame(
+        {
+            "difference": pairs,
+            "games": differences["games"],
+            "points": _shown(ends, "mean", "{:+.1f}"),
+        }
+    )
+
+
+def _shown(table: pd.DataFrame, name: str, form: str) -> list[str]:
+    """A value with its interval, as in `171.2 (168.9 to 173.5)`."""
+    columns = zip(table[name], table[f"{name}_low"], table[f"{name}_high"], strict=True)
+    return [
+        form.format(value)
+        + ("" if np.isnan(low) else f" ({form.format(low)} to {form.format(high)})")
+        for value, low, high in columns
+    ]

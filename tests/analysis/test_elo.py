@@ -1,0 +1,81 @@
+"""Strengths against closed forms, and how often their intervals hold the truth."""
+
+import math
+
+import numpy as np
+import pytest
+
+from castles_nb.analysis import elo as module
+from castles_nb.analysis.elo import elo, elo_intervals
+
+
+@pytest.mark.parametrize(("won", "lost"), [(3, 1), (50, 50), (999, 1), (12.5, 7.5), (0, 4)])
+def test_two_players_have_the_logit_of_their_share(won: float, lost: float) -> None:
+    share = (won + 0.5) / (won + lost + 1)  # half a win more for each
+    first, second = elo(np.array([[0, won], [lost, 0]]))
+    assert first - second == pytest.approx(400 * math.log10(share / (1 - share)), abs=1e-6)
+    assert first + second == pytest.approx(0, abs=1e-6)
+
+
+def test_known_strengths_are_found() -> None:
+    true = np.array([310.0, 40, -120, -230])
+    chance = 1 / (1 + 10 ** ((true[None, :] - true[:, None]) / 400))
+    wins = chance * 1e6
+    np.fill_diagonal(wins, 0)
+    assert elo(wins) == pytest.approx(true, abs=0.01)
+
+
+def test_order_and_names_do_not_matter() -> None:
+    wins = np.random.RandomState(3).randint(0, 20, size=(5, 5)).astype(float)
+    np.fill_diagonal(wins, 0)
+    swapped = [3, 0, 4, 1, 2]
+    assert elo(wins)[swapped] == pytest.approx(elo(wins[swapped][:, swapped]), abs=1e-6)
+    assert elo(wins.T) == pytest.approx(-elo(wins), abs=1e-6)
+
+
+def test_two_that_never_met_are_compared_through_others() -> None:
+    wins = np.array([[0, 30.0, 0], [10, 0, 30], [0, 10, 0]])
+    first, second, third = elo(wins)
+    assert second == pytest.approx(0, abs=1e-6)
+    assert first - second == pytest.approx(second - third)
+
+
+def test_somebody_who_always_wins_has_a_strength_without_an_interval() -> None:
+    deals = np.zeros((25, 3, 3))
+    deals[:, 0, 1:] = 2  # 0 always wins
+    deals[::2, 1, 2] = deals[1::2, 2, 1] = 2
+    best, second, third = elo_intervals(deals)
+    assert best.value == max(best.value, second.value, third.value)
+    assert math.isnan(best.low)
+    assert math.isnan(best.high)
+    for other in (second, third):
+        assert other.low < other.value < other.high
+
+
+def test_intervals_repeat_themselves() -> None:
+    deals = np.random.RandomState(0).randint(0, 3, size=(20, 2, 2)).astype(float)
+    assert elo_intervals(deals, 7) == elo_intervals(deals, 7)
+    assert elo_intervals(deals, 7) != elo_intervals(deals, 8)
+    assert all(math.isnan(value) for each in elo_intervals(deals[:0]) for value in each)
+
+
+def test_deals_are_resampled_as_a_whole() -> None:
+    """Where the games of a deal end alike, the same wins in twice the games tell no more."""
+    ones = np.zeros((40, 2, 2))
+    ones[:24, 0, 1] = ones[24:, 1, 0] = 1
+    single, _ = elo_intervals(ones, 1)
+    double, _ = elo_intervals(ones * 2, 1)
+    assert double.high - double.low == pytest.approx(single.high - single.low, rel=0.05)
+
+
+def test_intervals_hold_the_truth_as_often_as_they_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "RESAMPLES", 60)
+    rng = np.random.RandomState(2)
+    held = 0
+    for experiment in range(50):
+        won = rng.binomial(2, rng.beta(6, 4, size=60))  # 0.6 on average
+        deals = np.zeros((60, 2, 2))
+        deals[:, 0, 1], deals[:, 1, 0] = won, 2 - won
+        first, _ = elo_intervals(deals, experiment)
+        held += first.low <= 200 * math.log10(0.6 / 0.4) <= first.high
+    assert 0.86 < held / 50 <= 1
