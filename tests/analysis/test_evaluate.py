@@ -127,6 +127,7 @@ def test_the_state_stays_as_it_is() -> None:
 # Seeds, processes, interruption -------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_number_of_processes_changes_nothing() -> None:
     state = late()
     alone = evaluate(state, "random", n=20, seed=3)

@@ -1,0 +1,4 @@
+"""What if: exact tables from the rules, and what things are worth by games with and without them.
+
+`areas`, `livestock` and `goods` are exact; `worth` and `monasteries` are estimates with intervals.
+"""

@@ -1,0 +1,64 @@
+"""What completing an area brings in each phase, and what waiting costs (SCORE-01 to SCORE-04)."""
+
+from itertools import combinations
+
+import pandas as pd
+
+from castles_nb.components import DUCHIES, PHASES
+from castles_nb.engine import Setup
+from castles_nb.engine.ruleset import Ruleset, ruleset_for
+
+_LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
+
+
+def area_table(setup: Setup | None = None) -> pd.DataFrame:
+    """What an area of each size brings in each phase; bonus tiles of colours come on top.
+
+    Columns: `size`, `phase`, `size_points`, `phase_points`, their sum `points`, `per_space`
+    (points for each tile that it takes), `waiting` (points less if it is completed one phase later;
+    all of them in phase E, after which there is none). Where tiles make areas count for more than
+    their spaces, as inns do, `size` is what they count for.
+
+    >>> table = area_table().set_index(["size", "phase"])
+    >>> int(table.loc[(3, "A"), "points"]), int(table.loc[(3, "E"), "waiting"])
+    (16, 8)
+    """
+    rules = _rules(setup)
+    largest = rules.edition.largest_area if rules.area_growth else _LARGEST
+    rows = []
+    for size in range(1, largest + 1):
+        for number, phase in enumerate(PHASES):
+            points = rules.area_points[size] + rules.phase_points[number]
+            is_last = number + 1 == len(PHASES)
+            later = 0 if is_last else rules.area_points[size] + rules.phase_points[number + 1]
+            rows.append(
+                {
+                    "size": size,
+                    "phase": phase,
+                    "size_points": rules.area_points[size],
+                    "phase_points": rules.phase_points[number],
+                    "points": points,
+                    "per_space": points / size,
+                    "waiting": points - later,
+                }
+            )
+    return pd.DataFrame(rows)
+
+
+def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
+    """What completing an area in a later phase costs, whatever its size.
+
+    Columns: `phase`, the `later` phase, `cost` in points.
+    """
+    points = dict(zip(PHASES, _rules(setup).phase_points, strict=True))
+    return pd.DataFrame(
+        [(now, later, points[now] - points[later]) for now, later in combinations(PHASES, 2)],
+        columns=["phase", "later", "cost"],
+    )
+
+
+def _rules(setup: Setup | None) -> Ruleset:
+    setup = Setup() if setup is None else setup
+    if not isinstance(setup, Setup):
+        raise TypeError(f"setup: {setup!r} is not a Setup")
+    return ruleset_for(setup.players, setup.edition, tuple(setup.modules))

@@ -1,0 +1,93 @@
+"""What selling goods brings now, with more of them later, and with monasteries (SELL, MON-03, -04,
+-15, -25), exactly by the rules.
+"""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import pandas as pd
+
+from castles_nb.analysis.asked import player_of, state_of
+from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
+from castles_nb.components import GOODS_TYPES
+from castles_nb.engine import GameState
+from castles_nb.game import Game
+
+
+def goods_table(
+    position: GameState | Game,
+    player: int | None = None,
+    monasteries: Collection[int] = (3, 4, 15, 25),
+) -> pd.DataFrame:
+    """What the sale of each stored goods type would bring to a player, who decides if not told.
+
+    A row for each type as things are (`monastery` 0), and one as if each of these monasteries,
+    where it does not, stood in the duchy too. Columns: `goods` (the type), `tiles`, `monastery`,
+    `points` and `silver` and `workers` (at once), `at_end` (what scoring monasteries give for it at
+    the end), `unsold` (points at the end for the tiles if they are kept, END-05), `gain` (points
+    in all that selling gives, silver and workers not counted), `further_tile` (what selling brings
+    more if one more tile of the type is waited for; its silver and workers stay the same).
+
+    To sell the further tile by itself brings these points too, and once more the silver and the
+    workers of a sale, but takes one more die. `GameOver` for a finished game, ValueError for
+    monasteries that the game has not.
+    """
+    state = state_of(position)
+    player = player_of(state, player)
+    for number in monasteries:
+        if number not in monasteries_with(state.setup):
+            raise ValueError(f"monasteries: there is no monastery {number!r} in this game")
+    estate = state.estate(player)
+    rows = []
+    for type_, tiles in zip(GOODS_TYPES, estate.goods, strict=True):
+        for number in (0, *(n for n in monasteries if not estate.has(n))) if tiles else ():
+            game = state.copy()
+            if number:
+                give_power(game, player, number)
+            sale, larger = _sell(game, player, type_, 0), _sell(game, player, type_, 1)
+            rows.append(
+                {
+                    "goods": type_,
+                    "tiles": tiles,
+                    "monastery": number,
+                    **sale._asdict(),
+                    "unsold": tiles,
+                    "gain": sale.points + sale.at_end - tiles,
+                    "further_tile": larger.points + larger.at_end - sale.points - sale.at_end,
+                }
+            )
+    return pd.DataFrame(rows, columns=COLUMNS)
+
+
+class Sale(NamedTuple):
+    """What a sale brings."""
+
+    points: int
+    silver: int
+    workers: int
+    at_end: int
+
+
+COLUMNS = ["goods", "tiles", "monastery", *Sale._fields, "unsold", "gain", "further_tile"]
+
+
+def _sell(state: GameState, player: int, type_: int, more: int) -> Sale:
+    """What it brings to sell all goods of a type, with some more of them than there are."""
+    before, after = state.estate(player), state.copy()
+    estate = after.estate(player)
+    estate.goods = (
+        *estate.goods[: type_ - 1],
+        estate.goods[type_ - 1] + more,
+        *estate.goods[type_:],
+    )
+    state.rules.sell_goods(after, player, type_)
+    return Sale(
+        points=after.points[player] - state.points[player],
+        silver=estate.silver - before.silver,
+        workers=estate.workers - before.workers,
+        at_end=sum(
+            points(estate) - points(before)
+            for number, points in state.rules.monastery_points.items()
+            if before.has(number)
+        ),
+    )

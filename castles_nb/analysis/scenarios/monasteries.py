@@ -1,0 +1,121 @@
+"""What the power of each monastery is worth from each phase on, by simulation."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from functools import partial
+
+import pandas as pd
+
+from castles_nb.analysis.experiment import Duchies, checked_setup
+from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
+from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
+from castles_nb.bots import Bot
+from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
+from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine.dealing import Numbers
+from castles_nb.engine.kinds import COLOUR, MONASTERY
+from castles_nb.engine.purchases import without
+
+
+def monastery_uplift(
+    monasteries: Collection[int] | None = None,
+    games: int = 100,
+    *,
+    rounds: Collection[int] = PHASE_STARTS,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    setup: Setup | None = None,
+    duchies: Duchies | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """What each of these monasteries brings whoever has it from a round on; all if not told.
+
+    What is measured is the monastery's power alone: it works for the player, as if it had just been
+    placed, but covers no space. What covering a space of that colour brings comes on top and is the
+    same for all of them. There is one of each (MON-31): it is gone from the depots, in the game
+    without it too (see `just_taken`). Where it came in an earlier phase or somebody has it, a game
+    gives no sample, so later rounds have fewer of them.
+
+    How it is found, and all other arguments and columns, see `uplift`.
+    """
+    there = monasteries_with(checked_setup(setup, 2))
+    numbers = there if monasteries is None else tuple(monasteries)
+    for number in numbers:
+        if number not in there:
+            raise ValueError(f"monasteries: there is no monastery {number!r} in this game")
+    return uplift(
+        [
+            Change(
+                f"monastery {number}",
+                partial(_give, number),
+                partial(just_taken, BY_NAME[f"monastery{number}"].index),
+            )
+            for number in numbers
+        ],
+        games,
+        rounds=rounds,
+        bot=bot,
+        seed=seed,
+        setup=setup,
+        duchies=duchies,
+        n_jobs=n_jobs,
+        progress=progress,
+        confidence=confidence,
+    )
+
+
+def _give(monastery: int, state: GameState, player: int) -> None:
+    give_power(state, player, monastery)
+
+
+def just_taken(kind: int, state: GameState) -> GameState | None:
+    """The state as if this monastery had been laid out in this phase and were taken already.
+
+    If it is still to come it changes places with the first tile on offer that has its back; so its
+    space is empty, and it does not come again. None where it came before, or where somebody has it,
+    or no tile with its back is on offer.
+    """
+    if kind in state.box or any(kind in (*e.tiles, *e.storage) for e in state.estates):
+        return None
+    is_black = KINDS[kind - 1].black > 0
+    shelves = [*state.depots, state.black_depot]
+    black = len(shelves) - 1
+    on_offer = [
+        (shelf, tile)
+        for shelf, tiles in enumerate(shelves)
+        for tile in tiles
+        if (shelf == black if is_black else shelf != black and COLOUR[tile] == MONASTERY)
+    ]
+    if not on_offer:
+        return None
+    shelf, tile = next((each for each in on_offer if each[1] == kind), on_offer[0])
+    shelves[shelf] = without(shelves[shelf], tile)
+    other = state.copy()
+    *depots, other.black_depot = shelves
+    other.depots = tuple(depots)
+    other.deal = _exchanged(state.deal, state.round // ROUNDS_PER_PHASE, shelf, tile, kind)
+    other.legal = None
+    return other
+
+
+def _exchanged(deal: Deal, phase: int, shelf: int, tile: int, kind: int) -> Deal:
+    """The deal in which a tile of this phase's shelf (a depot, or last the black depot) changes
+    places with one of a kind that comes later or never.
+    """
+
+    def changed(at: int, place: int, tiles: Numbers) -> Numbers:
+        old, new = (tile, kind) if (at, place) == (phase, shelf) else (kind, tile)
+        return (*without(tiles, old), new) if old in tiles else tiles
+
+    phases = enumerate(zip(deal.depots, deal.black_depot, strict=True))
+    rows = [
+        [changed(at, place, tiles) for place, tiles in enumerate((*depots, black))]
+        for at, (depots, black) in phases
+    ]
+    return replace(
+        deal,
+        depots=tuple(tuple(row[:-1]) for row in rows),
+        black_depot=tuple(row[-1] for row in rows),
+    )

@@ -1,0 +1,158 @@
+"""What a thing is worth: games go on with and without it, on the same futures."""
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import pandas as pd
+
+from castles_nb.analysis.experiment import Duchies, Experiment, experiment
+from castles_nb.analysis.futures import future_of, outcome
+from castles_nb.analysis.in_parallel import check_games, play_all, warn_of_interruption
+from castles_nb.analysis.mean_interval import check_confidence, mean_interval
+from castles_nb.bots import Bot, as_bot
+from castles_nb.bots.playing import play_out
+from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine import Action, Deal, GameState, Setup
+from castles_nb.errors import BotFailed
+
+PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
+"""The first rounds of the phases."""
+COLUMNS = [
+    "change", "round", "phase", "mean", "low", "high", "lead", "lead_low", "lead_high", "samples"
+]  # fmt: skip
+
+
+class Change(NamedTuple):
+    """Something given to a player, in a copy of a game."""
+
+    name: str
+    give: Callable[[GameState, int], None]
+    """f(state, player): gives it to the player, in this state."""
+    fair: Callable[[GameState], GameState | None] = lambda state: state
+    """f(state): the state in which to compare, with it or without it; None where one cannot."""
+
+
+class Difference(NamedTuple):
+    """What a change brought in one game: the difference of two outcomes."""
+
+    change: int
+    round: int
+    points: float
+    lead: float
+
+
+def uplift(
+    changes: Sequence[Change],
+    games: int,
+    *,
+    rounds: Collection[int] = PHASE_STARTS,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    setup: Setup | None = None,
+    duchies: Duchies | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """What each change brings the player who gets it, in final points: a row for each and round.
+
+    The bot plays games against itself, game i dealt from `seed + i`. At the start of each of these
+    rounds (1 to 25, at the first turn, with that round's dice rolled), a copy is given a future
+    drawn from what nobody has seen, and is played to its end by the bot on all seats: once as it
+    is, and once for each change. The players take turns in getting it, from game to game, or once
+    all `duchies` have been played on. `setup`, `duchies`, `n_jobs` and `progress` are those of
+    `simulate`.
+
+    Columns: `change` (its name), `round`, `phase`, `mean` (of the differences of the player's final
+    points), `low`, `high` (its interval), `lead` (of the differences of the points less those of
+    the best other player), `lead_low`, `lead_high`, `samples`: each game gives one at most. An
+    interrupt gives a table of the games that are finished, and warns; `BotFailed`, where the bot
+    cannot go on, has it as its `finished`.
+    """
+    check_games(games)
+    check_rounds(rounds)
+    check_confidence(confidence)
+    plan = experiment(as_bot(bot), seed, setup, duchies)
+    done: dict[int, list[Difference]] = {}
+    task = partial(_differences, plan, changes, frozenset(rounds))
+    try:
+        complete = play_all(task, range(games), done, n_jobs=n_jobs, progress=progress)
+    except BotFailed as error:
+        error.finished = _table(changes, rounds, done, confidence)  # type: ignore[attr-defined]
+        raise
+    if not complete:
+        warn_of_interruption(len(done), games)
+    return _table(changes, rounds, done, confidence)
+
+
+def _table(
+    changes: Sequence[Change],
+    rounds: Collection[int],
+    done: dict[int, list[Difference]],
+    confidence: float,
+) -> pd.DataFrame:
+    """A row for each change and round, from the games that are done."""
+    points: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    leads: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    for game in sorted(done):
+        for each in done[game]:
+            points[each.change, each.round].append(each.points)
+            leads[each.change, each.round].append(each.lead)
+    rows = []
+    for number, change in enumerate(changes):
+        for round_ in sorted(rounds):
+            ours = points[number, round_]
+            phase = PHASES[(round_ - 1) // ROUNDS_PER_PHASE]
+            estimates = (
+                *mean_interval(ours, confidence),
+                *mean_interval(leads[number, round_], confidence),
+            )
+            rows.append((change.name, round_, phase, *estimates, len(ours)))
+    return pd.DataFrame(rows, columns=COLUMNS)
+
+
+def check_rounds(rounds: Collection[int]) -> None:
+    """Raise ValueError for what are no rounds of a game."""
+    if not rounds or any(
+        type(each) is not int or each not in range(1, ROUNDS + 1) for each in rounds
+    ):
+        raise ValueError(f"rounds: {rounds!r} are not numbers from 1 to {ROUNDS}")
+
+
+def _differences(
+    games: Experiment, changes: Sequence[Change], rounds: frozenset[int], game: int
+) -> list[Difference]:
+    """What the changes bring in one game, at the start of each of these rounds."""
+    bot, seed = games.bots[0], games.seed_of(game)
+    player = game // len(games.setups) % games.setup.players
+    found = []
+    for start in _starts(games, rounds, game):
+        future = future_of(start, seed, start.round)
+        usual = outcome(future.copy(), player, bot, seed)
+        for number, change in enumerate(changes):
+            fair = change.fair(future)
+            if fair is None:
+                continue
+            given = fair.copy()
+            change.give(given, player)
+            with_it = outcome(given, player, bot, seed)
+            without = usual if fair is future else outcome(fair, player, bot, seed)
+            points, lead = with_it.points - without.points, with_it.lead - without.lead
+            found.append(Difference(number, start.round_number, points, lead))
+    return found
+
+
+def _starts(games: Experiment, rounds: frozenset[int], game: int) -> Collection[GameState]:
+    """The states at the start of these rounds in a game."""
+    setup = games.setup_of(game)
+    found: dict[int, GameState] = {}
+
+    def watch(state: GameState, action: Action) -> None:
+        if state.round_number in rounds and state.round_number not in found:
+            found[state.round_number] = state.copy()
+
+    bots = [games.bot_of(game, player) for player in range(setup.players)]
+    play_out(GameState.start(setup, Deal.from_seed(games.seed_of(game), setup)), bots, watch)
+    return found.values()

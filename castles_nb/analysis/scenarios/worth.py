@@ -1,0 +1,77 @@
+"""What a worker, a silver coin and a step on the turn order track are worth, by simulation."""
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+import pandas as pd
+
+from castles_nb.analysis.experiment import Duchies
+from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
+from castles_nb.bots import Bot
+from castles_nb.engine import GameState, Setup
+
+
+def worth(
+    things: Collection[str] = ("worker", "silver", "step"),
+    games: int = 200,
+    *,
+    amount: int = 1,
+    rounds: Collection[int] = PHASE_STARTS,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    setup: Setup | None = None,
+    duchies: Duchies | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """What so many (`amount`) of each thing more bring a player, from the start of each round on.
+
+    `things` are of `THINGS`: a step is one on the turn order track, which changes the order from
+    the next round on (PHA-16). How it is found, and all other arguments and columns, see `uplift`.
+    It is worth that much to this bot: one that makes more of silver finds more worth in it.
+    """
+    for thing in things:
+        if thing not in THINGS:
+            raise ValueError(f"things: {thing!r} is none of {', '.join(THINGS)}")
+    if type(amount) is not int or amount < 1:
+        raise ValueError(f"amount: {amount!r} is not a whole number from 1")
+    return uplift(
+        [Change(thing, partial(_give, THINGS[thing], amount)) for thing in things],
+        games,
+        rounds=rounds,
+        bot=bot,
+        seed=seed,
+        setup=setup,
+        duchies=duchies,
+        n_jobs=n_jobs,
+        progress=progress,
+        confidence=confidence,
+    )
+
+
+def _worker(state: GameState, player: int) -> None:
+    state.add_workers(player, 1, "what if", "")
+
+
+def _silver(state: GameState, player: int) -> None:
+    state.add_silver(player, 1, "what if", "")
+
+
+def _step(state: GameState, player: int) -> None:
+    state.rules.advance_marker(state, player)
+
+
+THINGS: dict[str, Callable[[GameState, int], None]] = {
+    "worker": _worker,
+    "silver": _silver,
+    "step": _step,
+}
+
+
+def _give(
+    give_one: Callable[[GameState, int], None], amount: int, state: GameState, player: int
+) -> None:
+    for _ in range(amount):
+        give_one(state, player)
+    state.legal = None
