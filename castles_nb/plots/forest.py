@@ -12,10 +12,10 @@ _COLUMNS = ("bot", "other", "mean", "low", "high", "games")
 def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The differences in points of a tournament: a dot for each pair, a line for its interval.
 
-    `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `mean`, `low`,
-    `high` (points of `bot` less those of `other`, and the ends of the interval) and `games`. A pair
-    that stands there both ways round is drawn once. An interval that holds 0 is drawn hollow: it
-    does not say who is better.
+    `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `games`, `mean`
+    (points of `bot` less those of `other`), `low` and `high` (the ends of the 95 % interval). A
+    pair that stands there both ways round is drawn once. An interval that holds 0 is drawn hollow:
+    it does not say who is better.
     """
     differences = checked(differences, "differences", _COLUMNS, "cn.tournament(...)")
     pairs = [frozenset(pair) for pair in zip(differences["bot"], differences["other"], strict=True)]
@@ -51,6 +51,6 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.set_yticks(range(len(rows)), labels)
     ax.set_ylim(len(rows) - 0.5, -0.7)
     ax.margins(x=0.15)
-    title = "Who scores more, and how sure that is\nmean difference with its interval"
+    title = "Who scores more, and how sure that is\nmean difference with its 95 % interval"
     looks.describe(ax, title, "points of the first less points of the second, per game")
     return ax

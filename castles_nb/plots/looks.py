@@ -1,5 +1,6 @@
 """What all plots look like: figures, sizes of letters, colours that everybody can tell apart."""
 
+import warnings
 from collections.abc import Sequence
 from textwrap import fill
 from typing import NamedTuple
@@ -58,8 +59,10 @@ def marks_for(names: Sequence[str]) -> dict[str, Mark]:
 def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Axes:
     """The axes to draw on: those given, or new ones on a figure of this size in inches."""
     if ax is None:
-        # Figures of a notebook are closed once shown; a script may well make many.
-        with mpl.rc_context({"figure.max_open_warning": 0}):
+        # Figures of a notebook are closed once shown; a script may well make many. (rc_context
+        # would not do: it takes back what a notebook sets when its first figure is made.)
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "More than", RuntimeWarning)
             figure, ax = plt.subplots(figsize=(width, height))
         figure.set_layout_engine("constrained", w_pad=_PAD, h_pad=_PAD)
     elif not isinstance(ax, Axes):

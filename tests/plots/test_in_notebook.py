@@ -1,0 +1,24 @@
+"""A notebook shows each plot once, without being told to."""
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+CELLS = (
+    "import castles_nb as cn\nresults = cn.simulate('random', games=2, progress=False)",
+    "cn.plots.points_by_source(results);",
+    "cn.plots.draw_duchy_graph(cn.duchy_graph(1));",  # not the first figure of the kernel
+    "for _ in range(2):\n    cn.plots.areas_by_phase(results)",
+)
+
+
+@pytest.mark.slow
+def test_cells_show_their_plots() -> None:
+    cells = [nbformat.v4.new_code_cell(source) for source in CELLS]
+    notebook = nbformat.v4.new_notebook(cells=cells)
+    NotebookClient(notebook, timeout=120).execute()
+    shown = [
+        ["image/png" in output.get("data", {}) for output in cell.outputs]
+        for cell in notebook.cells
+    ]
+    assert shown == [[], [True], [True], [True] * 2]
