@@ -1,5 +1,7 @@
 """How bots differ, with how sure that is."""
 
+from math import isnan
+
 import pandas as pd
 from matplotlib.axes import Axes
 
@@ -15,7 +17,7 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     `differences` is that of `cn.tournament(...)`, with columns `bot`, `other`, `games`, `mean`
     (points of `bot` less those of `other`), `low` and `high` (the ends of the 95 % interval). A
     pair that stands there both ways round is drawn once. An interval that holds 0 is drawn hollow:
-    it does not say who is better.
+    it does not say who is better; so is a dot without one, after a single deal.
     """
     differences = checked(differences, "differences", _COLUMNS, "cn.tournament(...)")
     pairs = [frozenset(pair) for pair in zip(differences["bot"], differences["other"], strict=True)]
@@ -39,7 +41,7 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
             capthick=2.5,
         )
         ax.annotate(
-            f"{mean:+.1f}  ({low:+.1f} to {high:+.1f})".replace("-", "−"),
+            _told(mean, low, high),
             (mean, place),
             xytext=(0, 12),
             textcoords="offset points",
@@ -54,3 +56,9 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     title = "Who scores more, and how sure that is\nmean difference with its 95 % interval"
     looks.describe(ax, title, "points of the first less points of the second, per game")
     return ax
+
+
+def _told(mean: float, low: float, high: float) -> str:
+    """The numbers of a row, as they stand above its dot."""
+    interval = "no interval" if isnan(low) or isnan(high) else f"{low:+.1f} to {high:+.1f}"
+    return f"{mean:+.1f}  ({interval})".replace("-", "−")

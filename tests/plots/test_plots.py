@@ -13,6 +13,7 @@ from matplotlib.container import BarContainer
 
 from castles_nb import plots
 from castles_nb.analysis.details import Details, details
+from castles_nb.analysis.tournament import tournament
 from castles_nb.engine import Setup
 from castles_nb.plots.looks import axes, ink_on, marks_for
 from castles_nb.plots.race import points_by_round
@@ -250,6 +251,21 @@ def test_a_pair_is_drawn_once_and_hollow_where_nothing_is_sure() -> None:
     (segments, others) = (each.get_segments() for each in ax.collections)
     assert segments[0][:, 0].tolist() == [17.0, 26.0]
     assert others[0][:, 0].tolist() == [-1.0, 7.0]
+
+
+def test_a_tournament_plots_itself() -> None:
+    result = tournament(["random", "greedy"], deals=3)
+    ax = result.plot()
+    (row,) = result.differences.itertuples()
+    (dot,) = (line for line in ax.lines if line.get_marker() == "o")
+    assert dot.get_xdata()[0] == row.mean
+    title = plots.points_by_source(result.games).get_title(loc="left")
+    assert title.endswith("6 games with 2 players")
+
+
+def test_a_single_deal_has_no_interval() -> None:
+    ax = tournament(["random", "greedy"], deals=1).plot()
+    assert texts_of(ax)[0].endswith("  (no interval)")
 
 
 # Heat maps --------------------------------------------------------------------------------------
