@@ -1,4 +1,4 @@
-"""Which position is asked about, and for whom."""
+"""What is asked: about which position, for whom, and how sure the answer shall be."""
 
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
@@ -25,3 +25,9 @@ def player_of(state: GameState, player: object) -> int:
     if type(player) is not int or player not in range(state.setup.players):
         raise ValueError(f"player: {player!r} is not a number from 0 to {state.setup.players - 1}")
     return player
+
+
+def check_confidence(confidence: float) -> None:
+    """Raise ValueError for what is no level of confidence."""
+    if not 0 < confidence < 1:
+        raise ValueError(f"confidence: {confidence!r} is not between 0 and 1")

@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from scipy import stats
 from tqdm.auto import tqdm
 
-from castles_nb.analysis.asked import state_of
+from castles_nb.analysis.asked import check_confidence, state_of
 from castles_nb.analysis.futures import Outcome, future_of, outcome
 from castles_nb.analysis.in_parallel import check_jobs, play_all, warn_of_interruption
-from castles_nb.analysis.mean_interval import check_confidence, mean_interval
+from castles_nb.analysis.intervals import mean_interval, share_interval
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.engine import Action, GameState
@@ -215,7 +215,7 @@ def _row(games: Games, of_leader: Games, confidence: float) -> dict[str, float]:
     points, lead, win = games[played].T
     mean, low, high = mean_interval(points, confidence)
     less, less_low, less_high = mean_interval(points - of_leader[played, 0], confidence)
-    wins = stats.binomtest(int(win.sum()), len(win)).proportion_ci(confidence, "wilson")
+    wins, wins_low, wins_high = share_interval(win.mean(), len(win), confidence)
     return {
         "mean": mean,
         "low": low,
@@ -224,9 +224,9 @@ def _row(games: Games, of_leader: Games, confidence: float) -> dict[str, float]:
         "difference_low": less_low,
         "difference_high": less_high,
         "lead": lead.mean(),
-        "win": win.mean(),
-        "win_low": wins.low,
-        "win_high": wins.high,
+        "win": wins,
+        "win_low": wins_low,
+        "win_high": wins_high,
         "samples": len(win),
     }
 

@@ -10,7 +10,7 @@ from odd_bots import Faulty
 from positions import begun, play_randomly, position
 
 import castles_nb as cn
-from castles_nb.analysis.mean_interval import mean_interval
+from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.scenarios.monasteries import just_taken, monastery_uplift
 from castles_nb.analysis.scenarios.powers import give_power
 from castles_nb.analysis.scenarios.uplift import Change, uplift

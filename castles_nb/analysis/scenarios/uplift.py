@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pandas as pd
 
+from castles_nb.analysis.asked import check_confidence
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import check_games, play_all, warn_of_interruption
-from castles_nb.analysis.mean_interval import check_confidence, mean_interval
+from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
