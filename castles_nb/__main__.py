@@ -1,9 +1,12 @@
-"""`python -m castles_nb bench`: measure the engine and the bots."""
+"""`python -m castles_nb bench` and `ladder`: measure the engine, and how strong the bots are."""
 
 import argparse
 import json
+import sys
 
-from castles_nb import __version__, bench
+from castles_nb import __version__
+from castles_nb.bots import bot_named
+from castles_nb.errors import CastlesError
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -11,12 +14,21 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m castles_nb", description=__doc__)
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True)
-    bench_parser = commands.add_parser("bench", help="measure speed and memory on one core")
-    bench_parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    bench_parser.add_argument("--games", type=int, default=200, help="random games per batch")
+    _add_bench(commands.add_parser("bench", help="measure speed and memory on one core"))
+    _add_ladder(commands.add_parser("ladder", help="measure how strong the bots are"))
     options = parser.parse_args(arguments)
-    if options.games < 1:
-        parser.error("--games: at least 1")
+    options.run(options)
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--games", type=_count, default=200, help="random games per batch")
+    parser.set_defaults(run=_bench)
+
+
+def _bench(options: argparse.Namespace) -> None:
+    from castles_nb import bench
+
     figures = bench.measure(games=options.games)
     if options.json:
         print(json.dumps(figures, indent=2))
@@ -25,6 +37,58 @@ def main(arguments: list[str] | None = None) -> None:
         print(name.replace("_", " "))
         for figure, value in row.items():
             print(f"  {figure:16} {'unknown' if value is None else format(value, ','):>12}")
+
+
+def _add_ladder(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=_count, default=100, help="games for each figure")
+    parser.add_argument(
+        "--players", type=int, nargs="+", choices=(2, 3, 4), default=(2, 3, 4), help="all if absent"
+    )
+    parser.add_argument("--bots", type=_bot, nargs="+", metavar="BOT", help="all if absent")
+    parser.add_argument("--jobs", type=int, default=1, help="processes, -1 for one on each core")
+    parser.add_argument("--seed", type=_seed, default=0, help="that of the first game")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.set_defaults(run=_ladder)
+
+
+def _ladder(options: argparse.Namespace) -> None:
+    from castles_nb.analysis.ladder import ladder  # pandas would weigh on the bench
+
+    try:
+        found = ladder(
+            options.bots,
+            options.games,
+            options.seed,
+            players=options.players,
+            n_jobs=options.jobs,
+            progress=sys.stderr.isatty(),
+        )
+    except (CastlesError, ValueError) as error:
+        sys.exit(f"ladder: {error}")
+    print(json.dumps(found.to_dict(), indent=2) if options.json else found)
+
+
+def _count(text: str) -> int:
+    """A number from 1."""
+    if int(text) < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    """A number from 0."""
+    if int(text) < 0:
+        raise argparse.ArgumentTypeError("at least 0")
+    return int(text)
+
+
+def _bot(text: str) -> str:
+    """The name of a bot."""
+    try:
+        bot_named(text)
+    except CastlesError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return text
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of
 from castles_nb.analysis.intervals import mean_interval, share_of_groups
 from castles_nb.analysis.results import Row, columns_for, dtypes
 from castles_nb.analysis.seatings import Seats, seatings
+from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.objections.objection import counted
@@ -212,9 +213,9 @@ def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
         {
             "bot": standings["bot"],
             "games": standings["games"],
-            "points": _shown(standings, "points", "{:.1f}"),
-            "won": _shown(standings, "won", "{:.1%}"),
-            "Elo": _shown(standings, "elo", "{:+.0f}"),
+            "points": with_interval(standings, "points", "{:.1f}"),
+            "won": with_interval(standings, "won", "{:.1%}"),
+            "Elo": with_interval(standings, "elo", "{:+.0f}"),
         }
     )
 
@@ -226,16 +227,6 @@ def _shown_differences(differences: pd.DataFrame) -> pd.DataFrame:
         {
             "difference": pairs,
             "games": differences["games"],
-            "points": _shown(ends, "mean", "{:+.1f}"),
+            "points": with_interval(ends, "mean", "{:+.1f}"),
         }
     )
-
-
-def _shown(table: pd.DataFrame, name: str, form: str) -> list[str]:
-    """A value with its interval, as in `171.2 (168.9 to 173.5)`."""
-    columns = zip(table[name], table[f"{name}_low"], table[f"{name}_high"], strict=True)
-    return [
-        form.format(value)
-        + ("" if np.isnan(low) else f" ({form.format(low)} to {form.format(high)})")
-        for value, low, high in columns
-    ]

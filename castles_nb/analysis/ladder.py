@@ -1,0 +1,208 @@
+"""How strong the bots are, on duchies 1 to 10 in turn: `python -m castles_nb ladder`."""
+
+import json
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import pandas as pd
+
+from castles_nb import __version__
+from castles_nb.analysis.experiment import names_of
+from castles_nb.analysis.in_parallel import check_games
+from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
+from castles_nb.analysis.seatings import seatings
+from castles_nb.analysis.shown import with_interval
+from castles_nb.analysis.simulate import simulate
+from castles_nb.analysis.tournament import tournament
+from castles_nb.bots import _BOTS, Bot, as_bot
+from castles_nb.engine import Setup
+from castles_nb.engine.scoring import SCORING_MONASTERIES
+
+DUCHIES = range(1, 11)
+OPPONENT = "greedy"
+"""Whom all others are measured against."""
+
+UNKNOWN = Estimate(math.nan, math.nan, math.nan)
+
+Figures = dict[str, Any]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Ladder:
+    """Figures of bots for each number of players; shows itself as tables.
+
+    Estimates have two more columns, `_low` and `_high`, the ends of their interval (95 %).
+    """
+
+    strength: pd.DataFrame
+    """A row for each number of `players` and `bot`.
+
+    From `games` against itself: mean `points`; the share of games in which the most points are
+    `tied`; the share that the starting player wins (`first_seat`, ties broken); CPU time in
+    `ms_per_decision`. From `games_against` the opponent, see `tournament`: mean `points_against`;
+    the share of the win (`won_against`; equals would have one in as many as there are players); how
+    many points it has more (`lead_against`).
+    """
+    sources: pd.DataFrame
+    """The `share` of the points that comes from each `source`, in games against itself."""
+    games: int
+    """How many games each row was to be of."""
+    seed: int
+
+    def __repr__(self) -> str:
+        told = [f"Bots on duchies 1 to 10 in turn, seed {self.seed}, intervals of 95 %"]
+        if self.strength.empty:
+            return f"{told[0]}: none is finished"
+        for title, table in (
+            ("Against itself", _shown_alone(self.strength)),
+            (f"Against {OPPONENT}, each deal in all seatings", _shown_against(self.strength)),
+            ("Where points come from, against itself", _shown_sources(self.sources)),
+        ):
+            told.append(f"{title}\n{table.to_string(index=False)}")
+        return "\n\n".join(told)
+
+    def to_dict(self) -> Figures:
+        """All figures as JSON holds them, and what they are of."""
+        return {
+            "castles_nb": __version__,
+            "games": self.games,
+            "seed": self.seed,
+            "strength": json.loads(self.strength.to_json(orient="records")),
+            "sources": json.loads(self.sources.to_json(orient="records")),
+        }
+
+
+def ladder(
+    bots: Sequence[str | Bot] | None = None,
+    games: int = 100,
+    seed: int = 0,
+    *,
+    players: Iterable[int] = (2, 3, 4),
+    n_jobs: int | None = None,
+    progress: bool = False,
+) -> Ladder:
+    """Let each bot play against itself and against the greedy one; without `bots`, all of the kit.
+
+    Each row is of so many games against itself. Against the greedy bot, deals are played in all
+    seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
+    that are finished. Errors are those of `simulate`.
+    """
+    check_games(games)
+    entrants = [as_bot(bot) for bot in (_BOTS if bots is None else bots)]
+    setups = [Setup(players=number) for number in players]
+    options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}
+    strength: list[Figures] = []
+    sources: list[Figures] = []
+    for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
+        alone = simulate(bot, games, seed, setup, timed=True, **options)
+        if alone["game"].nunique() < games:
+            break
+        against = _against(bot, games, seed, setup, options)
+        if against is None:
+            break
+        who = {"players": setup.players, "bot": name}
+        strength.append(who | _alone(alone) | against)
+        sources += [who | source for source in _sources(alone)]
+    return Ladder(pd.DataFrame(strength), pd.DataFrame(sources), games, seed)
+
+
+def _alone(table: pd.DataFrame) -> Figures:
+    """What games against itself say."""
+    by_game = table.groupby("game")
+    games = len(by_game)
+    tied = float(by_game["tied"].any().mean())
+    first = float(table.loc[table["start"] == 0, "won"].mean())
+    return {
+        "games": games,
+        **_named("points", mean_interval(by_game["points"].mean())),
+        **_named("tied", share_interval(tied, games)),
+        **_named("first_seat", share_interval(first, games)),
+        "ms_per_decision": 1000 * float(table["seconds"].sum() / table["decisions"].sum()),
+    }
+
+
+def _against(bot: Bot, games: int, seed: int, setup: Setup, options: Figures) -> Figures | None:
+    """What games against the opponent say; None where they were interrupted."""
+    opponent, name = names_of([as_bot(OPPONENT), bot])
+    if name == opponent:
+        return _named_against(0, UNKNOWN, UNKNOWN, UNKNOWN)
+    deals = math.ceil(games / len(seatings(2, setup.players, 0)))
+    found = tournament([OPPONENT, bot], deals, seed, setup, **options)
+    if found.deals < deals:
+        return None
+    own = found.standings.set_index("bot").loc[name]
+    lead = found.differences.iloc[0]
+    ends = lead["low"], lead["high"]
+    return _named_against(
+        found.games["game"].nunique(),
+        Estimate(*own[["points", "points_low", "points_high"]]),
+        Estimate(*own[["won", "won_low", "won_high"]]),
+        Estimate(lead["mean"], *ends)
+        if lead["bot"] == name
+        else Estimate(-lead["mean"], *(-end for end in reversed(ends))),
+    )
+
+
+def _named_against(games: int, points: Estimate, won: Estimate, lead: Estimate) -> Figures:
+    return {
+        "games_against": games,
+        **_named("points_against", points),
+        **_named("won_against", won),
+        **_named("lead_against", lead),
+    }
+
+
+def _named(name: str, estimate: Estimate) -> Figures:
+    return {name: estimate.value, f"{name}_low": estimate.low, f"{name}_high": estimate.high}
+
+
+def _sources(table: pd.DataFrame) -> list[Figures]:
+    points = table.filter(regex="^points_").sum()
+    return [
+        {"source": str(name).removeprefix("points_"), "share": float(amount / points.sum())}
+        for name, amount in points.items()
+    ]
+
+
+def _shown_alone(strength: pd.DataFrame) -> pd.DataFrame:
+    return pd.DataFrame(
+        {
+            "players": strength["players"],
+            "bot": strength["bot"],
+            "games": strength["games"],
+            "points": with_interval(strength, "points", "{:.1f}"),
+            "ties": with_interval(strength, "tied", "{:.1%}"),
+            "first seat wins": with_interval(strength, "first_seat", "{:.1%}"),
+            "ms a decision": strength["ms_per_decision"].map("{:.3f}".format),
+        }
+    )
+
+
+def _shown_against(strength: pd.DataFrame) -> pd.DataFrame:
+    played = strength[strength["games_against"] > 0]
+    return pd.DataFrame(
+        {
+            "players": played["players"],
+            "bot": played["bot"],
+            "games": played["games_against"],
+            "points": with_interval(played, "points_against", "{:.1f}"),
+            "points more": with_interval(played, "lead_against", "{:+.1f}"),
+            "share of wins": with_interval(played, "won_against", "{:.1%}"),
+        }
+    )
+
+
+def _shown_sources(sources: pd.DataFrame) -> pd.DataFrame:
+    """A row for each source and a column for each bot; the scoring monasteries as one."""
+    number = sources["source"].str.extract(r"^monastery_(\d+)$", expand=False).astype(float)
+    scoring = number.isin(SCORING_MONASTERIES)
+    merged = sources.assign(source=sources["source"].mask(scoring, "scoring monasteries"))
+    table = merged.pivot_table(
+        index="source", columns=["bot", "players"], values="share", aggfunc="sum", sort=False
+    )
+    table.columns = table.columns.map("{0[0]}, {0[1]} players".format)
+    table.index = table.index.str.replace("_", " ")
+    return table.map("{:.1%}".format).reset_index()

@@ -1,0 +1,135 @@
+"""The ladder's figures are those of simulations and tournaments; the command prints them."""
+
+import json
+import math
+
+import pandas as pd
+import pytest
+from odd_bots import Faulty
+
+import castles_nb as cn
+from castles_nb.__main__ import main
+from castles_nb.analysis import ladder as module
+from castles_nb.analysis.ladder import Ladder, ladder
+from castles_nb.bots import GreedyBot
+from castles_nb.bots.evaluation import Weights
+from castles_nb.errors import BotFailed
+
+
+@pytest.fixture(scope="module")
+def found() -> Ladder:
+    return ladder(["random", "greedy"], games=5, seed=30, players=(2, 3))
+
+
+def row(found: Ladder, players: int, bot: str) -> pd.Series:
+    return found.strength.set_index(["players", "bot"]).loc[(players, bot)]
+
+
+def test_there_is_a_row_for_each_number_of_players_and_bot(found: Ladder) -> None:
+    rows = found.strength[["players", "bot"]].to_numpy().tolist()
+    assert rows == [[2, "random"], [2, "greedy"], [3, "random"], [3, "greedy"]]
+
+
+def test_figures_against_itself_are_those_of_simulate(found: Ladder) -> None:
+    games = cn.simulate("random", 5, seed=30, setup=cn.Setup(players=3), duchies=range(1, 11))
+    own = row(found, 3, "random")
+    assert own["games"] == 5
+    assert own["points"] == pytest.approx(games["points"].mean())
+    assert own["first_seat"] == pytest.approx(games.query("start == 0")["won"].mean())
+    assert own["tied"] == pytest.approx(games.groupby("game")["tied"].any().mean())
+    assert own["ms_per_decision"] > 0
+    shares = found.sources.query("players == 3 and bot == 'random'").set_index("source")["share"]
+    assert shares.sum() == pytest.approx(1)
+    assert shares["sale"] == pytest.approx(games["points_sale"].sum() / games["points"].sum())
+
+
+def test_figures_against_greedy_are_those_of_a_tournament(found: Ladder) -> None:
+    games = cn.tournament(["greedy", "random"], 3, seed=30, duchies=range(1, 11))
+    own, theirs = row(found, 2, "random"), games.standings.set_index("bot").loc["random"]
+    assert own["games_against"] == 6
+    assert own["points_against"] == theirs["points"]
+    assert own["won_against"] == theirs["won"]
+    lead = games.differences.iloc[0]  # of greedy over random
+    assert own[["lead_against", "lead_against_low", "lead_against_high"]].tolist() == [
+        -lead["mean"],
+        -lead["high"],
+        -lead["low"],
+    ]
+    assert row(found, 2, "greedy")["games_against"] == 0
+    assert math.isnan(row(found, 2, "greedy")["won_against"])
+
+
+def test_a_greedy_bot_with_other_settings_plays_against_greedy() -> None:
+    found = ladder([GreedyBot(Weights(silver=2))], games=1, players=[2])
+    assert found.strength.loc[0, "games_against"] == 2
+    assert found.strength.loc[0, "lead_against"] != 0
+
+
+def test_it_shows_itself(found: Ladder) -> None:
+    told = repr(found)
+    for words in ("Against itself", "Against greedy", "scoring monasteries", "random, 3 players"):
+        assert words in told
+    assert "nan" not in told
+
+
+def test_an_interruption_keeps_finished_rows() -> None:
+    bots = ["random", Faulty("interrupt", 2)]
+    with pytest.warns(RuntimeWarning, match="only 2 of 3 games"):
+        found = ladder(bots, games=3, players=[2])
+    assert list(found.strength["bot"]) == ["random"]
+    with pytest.warns(RuntimeWarning, match="only 2 of 3 games"):
+        found = ladder(bots[1:], games=3)
+    assert "none is finished" in repr(found)
+
+
+def test_a_faulty_bot_is_named() -> None:
+    with pytest.raises(BotFailed, match=r"game 1 \(seed 1\)"):
+        ladder([Faulty("raise", 1)], games=3)
+
+
+# The command --------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["ladder", "--games", "1", "--players", "2", "--bots", "random", "greedy"])
+    told = capsys.readouterr().out
+    assert "random" in told
+    assert "Against greedy" in told
+
+
+def test_all_bots_of_the_kit_are_on_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert set(module._BOTS) >= {"random", "greedy"}
+    monkeypatch.setattr(module, "_BOTS", ("greedy", "random"))  # others may take their time
+    found = ladder(games=1, players=[2])
+    assert list(found.strength["bot"]) == ["greedy", "random"]
+
+
+def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], found: Ladder) -> None:
+    arguments = ["--games", "5", "--seed", "30", "--players", "2", "3", "--json", "--jobs", "2"]
+    main(["ladder", *arguments, "--bots", "random", "greedy"])
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["seed"]) == (5, 30)
+    ours = json.loads(found.strength.to_json(orient="records"))
+    for one, other in zip(told["strength"], ours, strict=True):
+        assert one | {"ms_per_decision": 0} == other | {"ms_per_decision": 0}
+    assert told["strength"][1]["won_against"] is None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--games", "0"], "at least 1"),
+        (["--games", "many"], "invalid"),
+        (["--players", "5"], "invalid choice"),
+        (["--bots", "clever"], "no bot 'clever'"),
+        (["--seed", "-1"], "at least 0"),
+        (["--jobs", "0"], "n_jobs: 0"),
+    ],
+)
+def test_wrong_arguments_are_named(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["ladder", *arguments])
+    assert caught.value.code != 0
+    assert told in capsys.readouterr().err + str(caught.value.code)
