@@ -1,5 +1,7 @@
 """What is asked: about which position, for whom, and how sure the answer shall be."""
 
+from collections.abc import Collection
+
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.game import Game
@@ -12,7 +14,10 @@ def state_of(position: object) -> GameState:
     """
     state = position.state if isinstance(position, Game) else position
     if not isinstance(state, GameState):
-        raise TypeError(f"position: {position!r} is neither a GameState nor a Game")
+        raise TypeError(
+            f"position: it is of {type(position)}, neither a GameState nor a Game;"
+            " Game.from_position makes a game of a Position or its text"
+        )
     if state.is_over:
         raise GameOver("position: the game is over")
     return state
@@ -29,5 +34,11 @@ def player_of(state: GameState, player: object) -> int:
 
 def check_confidence(confidence: float) -> None:
     """Raise ValueError for what is no level of confidence."""
-    if not 0 < confidence < 1:
+    if not isinstance(confidence, float) or not 0 < confidence < 1:
         raise ValueError(f"confidence: {confidence!r} is not between 0 and 1")
+
+
+def check_many(field: str, given: object) -> None:
+    """Raise TypeError for what is no collection of things."""
+    if isinstance(given, str) or not isinstance(given, Collection):
+        raise TypeError(f"{field}: {given!r} is no collection, as a list or a range is")

@@ -10,6 +10,7 @@ from itertools import chain, combinations, product
 
 import pandas as pd
 
+from castles_nb.analysis.asked import check_many
 from castles_nb.components import COLOURS, KINDS
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
@@ -155,6 +156,7 @@ def _packed(strong: bool, free: bool) -> int:
 
 def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     """How a die changes for a use, as engine.dice packs it."""
+    check_many("monasteries", monasteries)
     if any(number not in _CHANGING_DICE for number in monasteries):
         raise ValueError(f"monasteries: {monasteries!r} are not all from 8 to 12")
     if use not in USES:
@@ -168,6 +170,7 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
 
 
 def _checked_values(values: Collection[int]) -> tuple[int, ...]:
+    check_many("values", values)
     found = tuple(values)
     if not found or any(type(value) is not int or value not in VALUES for value in found):
         raise ValueError(f"values: {values!r} are not numbers from 1 to 6")

@@ -193,7 +193,6 @@ def test_more_workers_never_hurt_and_six_are_always_enough() -> None:
     [
         ({"values": 7}, "values"),
         ({"values": ()}, "values"),
-        ({"values": "12"}, "values"),
         ({"values": 1, "workers": -1}, "workers"),
         ({"values": 1, "workers": 1.5}, "workers"),
         ({"values": 1, "dice": 3}, "dice"),
@@ -204,6 +203,13 @@ def test_more_workers_never_hurt_and_six_are_always_enough() -> None:
 def test_bad_input_is_named(options: dict[str, object], field: str) -> None:
     with pytest.raises(ValueError, match=field):
         reach_chance(**options)
+
+
+def test_what_is_no_collection_is_named() -> None:
+    with pytest.raises(TypeError, match="values"):
+        reach_chance("12")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="monasteries"):
+        reach_chance(1, monasteries=12)  # type: ignore[arg-type]
 
 
 def test_bad_pairs_are_named() -> None:

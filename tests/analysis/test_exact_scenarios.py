@@ -227,3 +227,5 @@ def test_unknown_monasteries_are_named() -> None:
     for number in (0, 27, "3"):
         with pytest.raises(ValueError, match="monasteries"):
             goods_table(position(goods={2: 3}), monasteries=[number])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match="monasteries"):
+        goods_table(position(goods={2: 3}), monasteries=3)  # type: ignore[arg-type]

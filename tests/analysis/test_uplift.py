@@ -116,6 +116,10 @@ def test_wrong_things_are_named() -> None:
     for rounds in ([], [0], [26], ["A"]):
         with pytest.raises(ValueError, match="rounds"):
             worth(games=1, rounds=rounds)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="rounds"):
+        worth(games=1, rounds=3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="things"):
+        worth("worker", 1)
     with pytest.raises(ValueError, match="games"):
         worth(games=0)
     with pytest.raises(ValueError, match="confidence"):
@@ -236,6 +240,8 @@ def test_a_monastery_that_is_taken_cannot_be_given() -> None:
 def test_unknown_monasteries_are_named() -> None:
     with pytest.raises(ValueError, match="monasteries: there is no monastery 27"):
         monastery_uplift([27], 1)
+    with pytest.raises(TypeError, match="monasteries"):
+        monastery_uplift(12, 1)  # type: ignore[arg-type]
     table = monastery_uplift(None, 1, rounds=[25], bot="random")
     assert len(table) == 26
 

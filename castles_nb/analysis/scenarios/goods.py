@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import player_of, state_of
+from castles_nb.analysis.asked import check_many, player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine import GameState
@@ -34,6 +34,7 @@ def goods_table(
     """
     state = state_of(position)
     player = player_of(state, player)
+    check_many("monasteries", monasteries)
     for number in monasteries:
         if number not in monasteries_with(state.setup):
             raise ValueError(f"monasteries: there is no monastery {number!r} in this game")

@@ -6,6 +6,7 @@ from functools import partial
 
 import pandas as pd
 
+from castles_nb.analysis.asked import check_many
 from castles_nb.analysis.experiment import Duchies, checked_setup
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
@@ -41,7 +42,8 @@ def monastery_uplift(
     How it is found, and all other arguments and columns, see `uplift`.
     """
     there = monasteries_with(checked_setup(setup, 2))
-    numbers = there if monasteries is None else tuple(monasteries)
+    numbers = there if monasteries is None else monasteries
+    check_many("monasteries", numbers)
     for number in numbers:
         if number not in there:
             raise ValueError(f"monasteries: there is no monastery {number!r} in this game")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_confidence
+from castles_nb.analysis.asked import check_confidence, check_many
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import check_games, play_all, warn_of_interruption
@@ -116,6 +116,7 @@ def _table(
 
 def check_rounds(rounds: Collection[int]) -> None:
     """Raise ValueError for what are no rounds of a game."""
+    check_many("rounds", rounds)
     if not rounds or any(
         type(each) is not int or each not in range(1, ROUNDS + 1) for each in rounds
     ):

@@ -5,6 +5,7 @@ from functools import partial
 
 import pandas as pd
 
+from castles_nb.analysis.asked import check_many
 from castles_nb.analysis.experiment import Duchies
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.bots import Bot
@@ -31,6 +32,7 @@ def worth(
     the next round on (PHA-16). How it is found, and all other arguments and columns, see `uplift`.
     It is worth that much to this bot: one that makes more of silver finds more worth in it.
     """
+    check_many("things", things)
     for thing in things:
         if thing not in THINGS:
             raise ValueError(f"things: {thing!r} is none of {', '.join(THINGS)}")

@@ -1,0 +1,65 @@
+"""Evaluations and tables for positions of all kinds: any players, editions and expansions."""
+
+from dataclasses import replace
+from random import Random
+
+from random_games import choose, games, random_setup, start
+
+from castles_nb.analysis.evaluate import evaluate
+from castles_nb.analysis.scenarios.goods import goods_table
+from castles_nb.analysis.scenarios.livestock import livestock_table
+from castles_nb.analysis.scenarios.monasteries import monastery_uplift
+from castles_nb.analysis.scenarios.powers import monasteries_with
+from castles_nb.analysis.scenarios.worth import worth
+from castles_nb.engine import GameState
+from castles_nb.engine.setup import Setup
+
+
+def played(setup: Setup, random: Random) -> GameState:
+    """A state somewhere in a random game."""
+    state = start(setup)
+    for _ in range(random.randrange(300)):
+        before = state.copy()
+        state.apply(choose(state, random))
+        if state.is_over:
+            return before
+    return state
+
+
+@games(25)
+def test_any_position_can_be_evaluated(number: int) -> None:
+    random = Random(number)
+    state = played(random_setup(random), random)
+    before, deal = str(state.legal_actions()), state.deal
+    table = evaluate(state, "random", n=2, seed=number)
+    assert set(table["action"]) == set(state.legal_actions())
+    assert table["text"].is_unique
+    assert table["difference"][0] == 0
+    assert (table["difference"] <= 0).all()
+    assert (str(state.legal_actions()), state.deal) == (before, deal)
+
+
+@games(25)
+def test_any_position_has_its_tables(number: int) -> None:
+    random = Random(number)
+    state = played(random_setup(random), random)
+    for player in range(state.setup.players):
+        livestock = livestock_table(state, player)
+        assert (livestock["points"] >= 2).all()
+        assert (livestock["completion"] >= 0).all()
+        assert (livestock["later"] >= 0).all()
+        goods = goods_table(state, player, monasteries_with(state.setup))
+        assert len(goods) >= sum(map(bool, state.estate(player).goods))
+        assert (goods["points"] == goods["tiles"] * state.setup.players).all()
+        assert (goods["further_tile"] >= state.setup.players).all()
+        assert (goods["silver"] >= 1).all()
+
+
+@games(8)
+def test_any_setup_has_things_and_monasteries(number: int) -> None:
+    setup = replace(random_setup(Random(number)), seed=None)
+    things = worth(games=1, rounds=[1, 25], bot="random", seed=number, setup=setup)
+    assert (things["samples"] == 1).all()
+    monasteries = monastery_uplift(None, 1, rounds=[6], bot="random", seed=number, setup=setup)
+    assert len(monasteries) == len(monasteries_with(setup))
+    assert monasteries["samples"].max() == 1 or setup.black_depot_tiles == 0
