@@ -99,7 +99,7 @@ class _Race:
     """The choices of a position and how the games went in which they were made."""
 
     def __init__(self, state: GameState, bot: Bot, n: int, seed: int) -> None:
-        self.state = state
+        self.state = state.copy()  # without its ledger, which workers need not be sent
         self.bot = bot
         self.n = n
         self.seed = seed
