@@ -26,7 +26,7 @@ def played(setup: Setup, random: Random) -> GameState:
     return state
 
 
-@games(25)
+@games(15)
 def test_any_position_can_be_evaluated(number: int) -> None:
     random = Random(number)
     state = played(random_setup(random), random)
@@ -39,7 +39,7 @@ def test_any_position_can_be_evaluated(number: int) -> None:
     assert (str(state.legal_actions()), state.deal) == (before, deal)
 
 
-@games(25)
+@games(15)
 def test_any_position_has_its_tables(number: int) -> None:
     random = Random(number)
     state = played(random_setup(random), random)
@@ -55,7 +55,7 @@ def test_any_position_has_its_tables(number: int) -> None:
         assert (goods["silver"] >= 1).all()
 
 
-@games(8)
+@games(4)
 def test_any_setup_has_things_and_monasteries(number: int) -> None:
     setup = replace(random_setup(Random(number)), seed=None)
     things = worth(games=1, rounds=[1, 25], bot="random", seed=number, setup=setup)
