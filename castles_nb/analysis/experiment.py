@@ -120,7 +120,7 @@ def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
     names: list[str] = []
     kinds: dict[str, list[object]] = {}
     for bot in bots:
-        name, nature = name_of(bot), settings_of(bot) or id(bot)
+        name, nature = name_of(bot), _nature(bot)
         found = kinds.setdefault(name, [])
         if nature not in found:
             found.append(nature)
@@ -129,13 +129,24 @@ def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def settings_of(bot: Bot) -> str | None:
+def settings_of(bot: Bot) -> str:
     """The same text for bots of the same class and settings, here and elsewhere.
 
-    The seed of a bot is not among its settings. None for a bot that cannot be pickled, as one
-    whose class was made in a function: it is known by itself only.
+    The seed of a bot is not among its settings. TypeError for a bot that cannot be pickled, as one
+    whose class was made in a function.
     """
     try:
         return str(joblib.hash(for_one_game(bot, 0)))
-    except Exception:  # whatever a bot's own copying raises; playing will tell
-        return None
+    except Exception as error:  # whatever its copying raises
+        raise TypeError(
+            f"bots: {bot!r} cannot be told from others, since it cannot be copied and pickled:"
+            f" {type(error).__name__}: {error}"
+        ) from error
+
+
+def _nature(bot: Bot) -> object:
+    """What makes a bot alike to others: its settings, or nothing but being the same object."""
+    try:
+        return settings_of(bot)
+    except TypeError:
+        return id(bot)

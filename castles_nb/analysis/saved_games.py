@@ -112,20 +112,13 @@ class SavedGames:
 
 def _identity(plan: Experiment, columns: tuple[str, ...]) -> dict[str, object]:
     """What tells an experiment from others, as JSON gives it back."""
-    settings = [settings_of(bot) for bot in plan.bots]
-    for bot, found in zip(plan.bots, settings, strict=True):
-        if found is None:
-            raise TypeError(
-                f"path: games of {bot!r} cannot be resumed, since it cannot be pickled;"
-                " define its class in a module or a notebook cell, not in a function"
-            )
     identity = {
         "castles_nb": __version__,
         "bots": plan.names,
         **asdict(plan.setup),
         "duchies": [setup.duchies for setup in plan.setups],
         "seed": plan.seed,
-        "settings of bots": settings,
+        "settings of bots": [settings_of(bot) for bot in plan.bots],
         "columns": columns,
     }
     told: dict[str, object] = json.loads(json.dumps(identity))

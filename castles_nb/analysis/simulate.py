@@ -86,7 +86,7 @@ def simulate(
                 after_each=(lambda: None) if saved is None else (lambda: saved.write_if_due(done)),
             )
         finally:
-            if saved is not None:
+            if saved is not None and left:
                 saved.write(done)
     asked = {game: rows for game, rows in done.items() if game < games}
     if not complete:

@@ -19,7 +19,8 @@ pytestmark = pytest.mark.slow
 def cluster() -> Iterator[None]:
     size = {"n_workers": 2, "threads_per_worker": 1}
     with (
-        distributed.LocalCluster(**size, processes=True, dashboard_address=None) as local,
+        # Port 0 is any free one: tests may run beside each other, or beside somebody's cluster.
+        distributed.LocalCluster(**size, processes=True, dashboard_address=":0") as local,
         distributed.Client(local),
     ):
         yield
