@@ -10,7 +10,7 @@ NOTEBOOK := notebooks/01_first_game.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test bench bench-widget rules fuzz screenshots notebooks clean
+.PHONY: help lab test bench bench-widget ladder rules fuzz screenshots notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -38,6 +38,9 @@ bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 
 bench-widget: $(READY) ## speed of the table in a real JupyterLab, two minutes (ARGS="--json")
 	$(BIN)/python tests/browser/bench_widget.py $(ARGS)
+
+ladder: $(READY) ## how strong the bots are (ARGS="--bots random greedy --jobs -1 --games 400")
+	$(BIN)/python -m castles_nb ladder $(ARGS)
 
 rules: $(READY) ## which rules of the catalogue have a test, and which have none
 	$(BIN)/python -m pytest --rules -q tests

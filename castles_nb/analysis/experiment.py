@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeGuard
 
 import joblib
 
@@ -62,19 +61,15 @@ def experiment(
     wrong, and TypeError for what is no bot.
     """
     check_seed(seed)
-    one = is_one(bots)
-    seats = [as_bot(bots)] if one else [as_bot(bot) for bot in bots]  # type: ignore[union-attr]
-    setup = checked_setup(setup, 2 if one else len(seats))
-    if one:
-        seats *= setup.players
-    elif len(seats) != setup.players:
-        raise InvalidSetup(f"bots: {len(seats)} of them for {setup.players} players")
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        setup = checked_setup(setup, 2)
+        seats = [as_bot(bots)] * setup.players
+    else:
+        seats = [as_bot(bot) for bot in bots]
+        setup = checked_setup(setup, len(seats))
+        if len(seats) != setup.players:
+            raise InvalidSetup(f"bots: {len(seats)} of them for {setup.players} players")
     return Experiment(tuple(seats), names_of(seats), setups_of(setup, duchies), seed)
-
-
-def is_one(bots: Bots) -> TypeGuard[str | Bot]:
-    """Whether this is one bot, and not a list of them."""
-    return isinstance(bots, str) or not isinstance(bots, Sequence)
 
 
 def checked_setup(setup: Setup | None, players: int) -> Setup:

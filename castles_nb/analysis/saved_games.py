@@ -16,6 +16,8 @@ from castles_nb.analysis.experiment import Experiment, settings_of
 from castles_nb.analysis.results import Row, dtypes, results_frame
 from castles_nb.errors import InvalidResults
 
+PAUSE = 1.0
+"""Seconds in which the file is not written again."""
 SELDOM = 20
 """Games go on for so many times as long as writing the file takes, before it is written again."""
 
@@ -59,7 +61,7 @@ class SavedGames:
 
     def write_if_due(self, done: Mapping[int, list[Row]]) -> None:
         """Write these games, unless the last time was just now."""
-        if time.monotonic() - self._last >= max(1.0, SELDOM * self._took):
+        if time.monotonic() - self._last >= max(PAUSE, SELDOM * self._took):
             self.write(done)
 
     def write(self, done: Mapping[int, list[Row]]) -> None:

@@ -50,11 +50,11 @@ def simulate(
     Ctrl-C, or the notebook's stop button, ends it early: the table holds what is finished, and a
     warning tells so. An error ends it too; it then has the finished games as its `finished`.
 
-    With a `path` the file always holds a whole table of whole games. It is replaced as games are
-    finished, at least once in the time of twenty such writings, and at the end. Called again with
-    the same arguments (or more `games`), games that are there are not played again. What was played
-    is told in a second file, `path` with `.json` at its end. `InvalidResults` for files that hold
-    something else.
+    With a `path` the file always holds a whole table of whole games. It is replaced at the end and
+    from time to time, so seldom that writing takes a small part of the time; should the computer
+    fail, games since the last time are lost. Called again with the same arguments (or more
+    `games`), games that are there are not played again. What was played is told in a second file,
+    `path` with `.json` at its end. `InvalidResults` for files that hold something else.
 
     Raises `BotFailed`, which names game, seed and bot, where a bot raises or chooses what is not
     legal; ValueError for the number of games; `InvalidSetup`; TypeError for what is no bot.

@@ -8,6 +8,9 @@ import pytest
 from odd_bots import Faulty
 
 import castles_nb as cn
+from castles_nb.analysis import saved_games
+from castles_nb.analysis.experiment import Experiment
+from castles_nb.analysis.results import Row, play_rows
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.evaluation import Weights
 from castles_nb.errors import BotFailed, InvalidResults
@@ -50,6 +53,22 @@ def test_what_is_interrupted_is_in_the_file(path: Path) -> None:
     with pytest.warns(RuntimeWarning, match="only 3 of 9 games are finished and kept in"):
         cn.simulate(["random", Faulty("interrupt", 3)], 9, path=path)
     assert set(read(path)["game"]) == {0, 1, 2}
+
+
+def test_finished_games_are_there_while_others_are_played(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saved_games, "PAUSE", 0)
+    monkeypatch.setattr(saved_games, "SELDOM", 0)
+    seen = []
+
+    def play(plan: Experiment, timed: bool, game: int) -> list[Row]:
+        seen.append(len(read(path)) if path.exists() else 0)
+        return play_rows(plan, timed, game)
+
+    monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
+    cn.simulate("random", 4, path=path)
+    assert seen == [0, 2, 4, 6]
 
 
 def test_half_a_game_is_played_again(path: Path) -> None:
