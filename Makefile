@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 JS := tests/js
 JS_READY := $(JS)/node_modules/.ready
-NOTEBOOK := notebooks/01_first_game.ipynb
+NOTEBOOK := notebooks/00_start_here.ipynb
+NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
@@ -18,8 +19,8 @@ help: ## show this list
 		while IFS='|' read -r target text; do printf '%-20s%s\n' "$$target" "$$text"; done
 
 # Trusted, so that JupyterLab shows saved pictures and draws tables again after a reload.
-lab: $(READY) ## open JupyterLab at the first notebook (ARGS="--no-browser" and so on)
-	@$(BIN)/jupyter-trust notebooks/*.ipynb
+lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so on)
+	@$(BIN)/jupyter-trust $(NOTEBOOKS)
 	@echo "The first lesson is at /lab/tree/$(notdir $(NOTEBOOK)) of the address below."
 	$(BIN)/jupyter-lab $(AS_ROOT) $(NOTEBOOK) $(ARGS)
 
@@ -42,7 +43,7 @@ bench-widget: $(READY) ## speed of the table in a real JupyterLab, two minutes (
 ladder: $(READY) ## how strong the bots are (ARGS="--bots random greedy --jobs -1 --games 400")
 	$(BIN)/python -m castles_nb ladder $(ARGS)
 
-rules: $(READY) ## which rules of the catalogue have a test, and which have none
+rules: $(READY) ## which tests prove each rule and which lesson teaches it; what has none
 	$(BIN)/python -m pytest --rules -q tests
 
 N := 1000
@@ -52,8 +53,8 @@ fuzz: $(READY) ## play N random games with all invariants on (make fuzz N=100000
 screenshots: $(READY) ## take the README's pictures from a real page
 	$(BIN)/python tests/browser/take_screenshots.py
 
-notebooks: $(READY) ## run all notebooks and save them as they are committed
-	$(BIN)/python tools/notebooks.py --run notebooks/*.ipynb
+notebooks: $(READY) ## run all notebooks and save them as they are committed (ARGS: some of them)
+	$(BIN)/python tools/notebooks.py --run $(if $(ARGS),$(ARGS),$(NOTEBOOKS))
 
 clean: ## remove the virtual environment, caches and whatever tests left behind
 	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \

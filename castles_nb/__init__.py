@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from castles_nb import graphs, plots, rules
+    from castles_nb import graphs, lessons, plots, rules
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
@@ -67,6 +67,7 @@ __all__ = [
     "evaluate",
     "explain",
     "graphs",
+    "lessons",
     "plots",
     "rules",
     "simulate",
@@ -75,7 +76,7 @@ __all__ = [
 ]
 
 
-_PACKAGES = ("graphs", "plots", "rules")
+_PACKAGES = ("graphs", "lessons", "plots", "rules")
 """Names that are a whole part of the package."""
 
 

@@ -63,6 +63,12 @@ class UnknownRule(CastlesError, KeyError):
     __str__ = Exception.__str__  # a KeyError would show its message in quotes
 
 
+class UnknownExercise(CastlesError, KeyError):
+    """No lesson has an exercise of this name; names close ones."""
+
+    __str__ = Exception.__str__
+
+
 class InvalidPosition(CastlesError, ValueError):
     """The text of a position cannot be read, or no game can be in such a position.
 

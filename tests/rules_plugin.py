@@ -31,6 +31,10 @@ Citations = dict[str, list[str]]
 CITATIONS = pytest.StashKey[Citations]()
 LESSONS = "notebooks"
 """The folder of the lessons."""
+LESSON_FILES = "[0-9][0-9]_*.ipynb"
+"""What the files of lessons are called."""
+NOT_TAUGHT = (RULINGS, "X", "INV")
+"""Sections that no lesson has to cite: rulings, worked examples, and what is always true."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -107,13 +111,18 @@ def pytest_terminal_summary(
 def lesson_citations(folder: Path) -> Citations:
     """The notebooks in this folder that name a rule in a cell; what cells print does not count."""
     found: Citations = {}
-    for path in sorted(folder.glob("*.ipynb")):
+    for path in sorted(folder.glob(LESSON_FILES)):
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         text = "\n".join("".join(cell["source"]) for cell in cells)
         for rule_id in dict.fromkeys(re.findall(r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?", text)):
             if rule_id in catalogue:
                 found.setdefault(rule_id, []).append(path.stem)
     return found
+
+
+def is_taught(rule: Rule) -> bool:
+    """Whether some lesson has to teach the rule."""
+    return rule.module == "base" and rule.section not in NOT_TAUGHT
 
 
 def status(rule: Rule, citations: Citations) -> str:
@@ -130,8 +139,9 @@ def status(rule: Rule, citations: Citations) -> str:
 
 
 def table(rules: Iterable[Rule], citations: Citations, lessons: Citations) -> Iterator[str]:
-    """The lines of the coverage table, section by section, and the bare rules at the end."""
+    """The lines of the coverage table, section by section; then rules without test or lesson."""
     bare = []
+    untaught = []
     for section, group in groupby(rules, key=lambda rule: rule.section):
         yield f"{section}  {catalogue.sections[section]}"
         counts: dict[str, int] = {}
@@ -144,12 +154,16 @@ def table(rules: Iterable[Rule], citations: Citations, lessons: Citations) -> It
             note = f"{len(tests):3}  {short_names(tests)}" if tests else f"  -  {standing}"
             if rule.id in lessons:
                 note += f"; lesson {', '.join(lessons[rule.id])}"
+            elif is_taught(rule):
+                untaught.append(rule.id)
             yield f"  {rule.id:15}{shorten(rule.sentence, 50, placeholder=' ...'):52}{note}"
         total = ", ".join(f"{count} {standing}" for standing, count in counts.items())
         yield f"  {section}: {sum(counts.values())} rows: {total}"
         yield ""
     yield f"Due rules without a test: {len(bare)}"
     yield from (f"  {rule_id}" for rule_id in bare)
+    yield f"Base rules without a lesson: {len(untaught)}"
+    yield from (f"  {rule_id}" for rule_id in untaught)
 
 
 def short_names(tests: list[str]) -> str:

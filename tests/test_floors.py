@@ -9,6 +9,7 @@ ROOT = Path(castles_nb.__file__).parent
 
 # From the top; what stands on one line may import each other.
 FLOORS = (
+    {"lessons"},
     {"ui"},
     {"plots"},
     {"drawing"},

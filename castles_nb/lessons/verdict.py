@@ -1,0 +1,54 @@
+"""What is said about an answer."""
+
+from dataclasses import dataclass
+from html import escape
+from typing import Literal
+
+from castles_nb.rules import catalogue
+
+_OPENINGS = {"right": "Right.", "wrong": "Not yet.", "open": "Not answered yet."}
+
+# The colours of JupyterLab's theme, and fitting ones where there is no such theme.
+_STYLE = """<style>
+.cnb-verdict {
+  max-width: 60em; margin: 2px 0; padding: 8px 14px; border-left: 4px solid;
+  border-color: var(--jp-border-color1, #bdbdbd);
+  background: var(--jp-layout-color2, #f5f5f5); color: var(--jp-content-font-color1, #212121);
+  font: var(--jp-content-font-size1, 14px)/1.5 var(--jp-content-font-family, sans-serif);
+}
+.cnb-verdict.cnb-right { border-color: var(--jp-success-color1, #388e3c); }
+.cnb-verdict.cnb-wrong { border-color: var(--jp-warn-color1, #f57c00); }
+.cnb-verdict p { margin: 0; }
+.cnb-verdict details { margin-top: 4px; }
+.cnb-verdict summary { width: max-content; cursor: pointer; }
+</style>"""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Verdict:
+    """Whether an answer is right; shows itself in a notebook, with rules to unfold."""
+
+    outcome: Literal["right", "wrong", "open"]
+    """`open` where there is no answer yet."""
+    text: str
+    """Why it is right, or what to think of next."""
+    rules: tuple[str, ...] = ()
+    """The ids of the rules behind it."""
+
+    def __bool__(self) -> bool:
+        return self.outcome == "right"
+
+    def __repr__(self) -> str:
+        rules = f" ({', '.join(self.rules)})" if self.rules else ""
+        return f"{_OPENINGS[self.outcome]} {self.text}{rules}"
+
+    def _repr_html_(self) -> str:
+        rules = "".join(
+            f"<details><summary>Rule {escape(rule_id)}</summary>"
+            f"{escape(catalogue[rule_id].sentence)}</details>"
+            for rule_id in self.rules
+        )
+        return (
+            f"{_STYLE}\n<div class='cnb-verdict cnb-{self.outcome}' role='status'>"
+            f"<p><b>{_OPENINGS[self.outcome]}</b> {escape(self.text)}</p>{rules}</div>"
+        )

@@ -1,0 +1,218 @@
+"""Every exercise takes its solution, and answers typical mistakes with the right hint and rule."""
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import pytest
+
+import castles_nb as cn
+from castles_nb.errors import CastlesError, UnknownExercise
+from castles_nb.lessons import Verdict, answers
+from castles_nb.lessons.answers import Kind, NotAnAnswer
+from castles_nb.lessons.exercise import Exercise, Hint, Key, all_exercises, exercise
+from castles_nb.rules import catalogue
+
+EXERCISES = list(all_exercises())
+
+
+class Odd:
+    """A thing that does not even say what it is."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def fails(*_: object) -> None:
+    raise RuntimeError("no")
+
+
+STRANGE = [
+    *(None, True, -1, 10**400, 2.5, float("nan"), float("inf"), 1j, "", "x" * 10**5, "<b>", b"4"),
+    *([], {}, [None], [[1]], {"9-9"}, (x for x in "ab"), range(10**9), iter([Odd()]), Odd(), Odd),
+    *(np.int64(-3), np.arange(3), pd.DataFrame({"a": [1]}), pd.Series([1, 2]), fails, Exception()),
+]
+
+
+def named(each: Exercise) -> str:
+    return each.name
+
+
+@pytest.mark.parametrize("each", EXERCISES, ids=named)
+def test_the_solution_is_accepted(each: Exercise) -> None:
+    key = each.key()
+    verdict = cn.lessons.check(each.name, key.right)
+    assert verdict
+    assert verdict == Verdict("right", key.because, each.rules)
+
+
+@pytest.mark.parametrize("each", EXERCISES, ids=named)
+def test_typical_mistakes_get_their_hint_and_rule(each: Exercise) -> None:
+    key = each.key()
+    assert key.mistakes
+    for answer, hint in key.mistakes:
+        text, rules = hint if isinstance(hint, Hint) else (hint, each.rules)
+        assert cn.lessons.check(each.name, answer) == Verdict("wrong", text, rules)
+
+
+@pytest.mark.parametrize("each", EXERCISES, ids=named)
+def test_whatever_is_answered_gets_a_hint(each: Exercise) -> None:
+    for answer in STRANGE:
+        verdict = cn.lessons.check(each.name, answer)
+        assert not verdict
+        assert verdict.outcome == "wrong"
+        assert len(verdict.text) < 400
+        assert verdict._repr_html_()
+    assert cn.lessons.check(each.name, ...).outcome == "open"
+    assert cn.lessons.check(each.name).outcome == "open"
+
+
+@pytest.mark.parametrize("each", EXERCISES, ids=named)
+def test_what_is_said_reads_well(each: Exercise) -> None:
+    key = each.key()
+    hints = [key.hint, *(hint for _, hint in key.mistakes)]
+    texts = [hint.text if isinstance(hint, Hint) else hint for hint in hints]
+    for text in (key.because, *texts, each.key.__doc__ or ""):
+        assert re.fullmatch(r"[A-Z0-9'].*[.?]", text), text
+    rules = [
+        *each.rules,
+        *(rule for hint in hints if isinstance(hint, Hint) for rule in hint.rules),
+    ]
+    assert each.rules
+    assert all(rule in catalogue for rule in rules)
+
+
+def test_every_lesson_file_has_exercises() -> None:
+    folder = Path(cn.lessons.__file__).parent
+    files = {path.stem.removeprefix("lesson_") for path in folder.glob("lesson_*.py")}
+    assert files == {each.lesson for each in EXERCISES}
+
+
+# Names
+
+
+@pytest.mark.parametrize("name", ["00-spaec", "0-space", "01-space", "00-SPACE"])
+def test_an_unknown_exercise_is_answered_with_close_ones(name: str) -> None:
+    with pytest.raises(UnknownExercise, match=f"^there is no exercise '{name}'; .* 00-space"):
+        cn.lessons.check(name, "4-4")
+
+
+@pytest.mark.parametrize("name", [None, 3, ["00-space"]])
+def test_a_name_is_a_text(name: object) -> None:
+    with pytest.raises(UnknownExercise, match="an exercise has a name such as '03-frontier', not"):
+        cn.lessons.check(name, 4)  # type: ignore[arg-type]
+
+
+def test_an_exercise_that_is_like_none_gets_no_hint() -> None:
+    with pytest.raises(UnknownExercise) as caught:
+        cn.lessons.check("no such thing at all")
+    assert str(caught.value) == "there is no exercise 'no such thing at all'"
+    assert isinstance(caught.value, CastlesError)
+
+
+@pytest.mark.parametrize("name", ["99-x", "exercises-", "es-a", "00-space"])
+def test_a_name_belongs_to_its_lesson(name: str) -> None:
+    with pytest.raises(ValueError, match=f"exercise: '{name}' is not exercises- and a word"):
+        exercise(name, wanted=answers.WHOLE, rules=())(lambda: Key(1, "", ""))
+
+
+# What is shown
+
+
+def test_a_verdict_shows_itself_escaped() -> None:
+    verdict = Verdict("wrong", "<i>&</i>", ("PLACE-06",))
+    assert repr(verdict) == "Not yet. <i>&</i> (PLACE-06)"
+    page = verdict._repr_html_()
+    assert "&lt;i&gt;&amp;&lt;/i&gt;" in page
+    assert "<i>" not in page
+    assert f"<summary>Rule PLACE-06</summary>{catalogue['PLACE-06'].sentence}</details>" in page
+    assert page == Verdict("wrong", "<i>&</i>", ("PLACE-06",))._repr_html_()
+
+
+def test_an_answer_with_markup_stays_text() -> None:
+    verdict = cn.lessons.check("00-space", "<img src=x onerror=hit()>")
+    assert "<img" in repr(verdict)
+    assert "<img" not in verdict._repr_html_()
+
+
+# Kinds of answers
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer", "read"),
+    [
+        (answers.WHOLE, np.int64(3), 3),
+        (answers.WHOLE, 3.0, 3),
+        (answers.SPACE, cn.DuchyBoard(1, selected=["4-4"]), "4-4"),
+        (answers.SPACES, cn.DuchyBoard(1, selected=["4-4", "4-5"], multiple=True), {"4-4", "4-5"}),
+        (answers.SPACES, ["4-4", "4-4"], {"4-4"}),
+        (answers.WHOLE_NUMBERS, {2: "b", 1: "a"}, {1, 2}),
+        (answers.SEQUENCE, np.array([3, 1]), (3, 1)),
+        (answers.ACTION, " TAKE bank  from 4 with 3 ", "take bank from 4 with 3"),
+        (answers.ACTION, cn.Game(seed=7).legal_actions[0], "start on 1-2"),
+        (answers.TILE, "Town Hall", "town_hall"),
+        (answers.TILE, "Bk", "bank"),
+        (answers.TILE, "monastery 6", "monastery6"),
+        (answers.RULE, "place-04", "PLACE-04"),
+        (answers.RULE, catalogue["PLACE-04"], "PLACE-04"),
+        (answers.word("early", "late"), "Late", "late"),
+    ],
+)
+def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) -> None:
+    assert kind.read(answer) == read
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer", "wanted"),
+    [
+        (answers.WHOLE, "3", "A number is wanted, not a text: leave out the quotes."),
+        (answers.WHOLE, True, "A number is wanted, not True or False."),
+        (answers.WHOLE, 2.5, "A whole number is wanted, not 2.5."),
+        (answers.WHOLE, float("nan"), "A number is wanted, not nan."),
+        (answers.CHANCE, 31, "A chance is a number from 0 to 1: 50 % is 0.5, or Fraction(1, 2)."),
+        (answers.SPACE, 4, "The name of a space, such as '4-4', is wanted, not a number."),
+        (answers.SPACE, "9-9", "There is no space '9-9'; spaces are called '4-4', '1-2', ..."),
+        (answers.SPACES, "4-4", "A set of spaces, such as {'4-4', '4-5'}, is wanted, not a text."),
+        (
+            answers.SEQUENCE,
+            {1, 3},
+            "The order counts: a list or a tuple is wanted",
+        ),
+        (answers.ACTION, "buy a horse", "No action is called 'buy a horse'. Actions are written"),
+        (answers.TILE, "pub", "No tile is called 'pub'; tiles are called 'bank', 'ship', ..."),
+        (answers.RULE, "X", "There is no rule 'X'; cn.rules.search('worker') finds ids."),
+        (
+            answers.FUNCTION,
+            3,
+            "A function is wanted, not a number: give its name",
+        ),
+        (answers.GAME, None, "A game is wanted, as cn.Game(...) makes one, not None."),
+        (answers.BOT, cn.GreedyBot, "A bot is wanted, not a class: call it, as in cn.GreedyBot()."),
+        (answers.word("a", "b"), 3, "One of the words 'a', 'b' is wanted, not a number."),
+        (answers.word("a", "b"), "c", "One of the words 'a', 'b' is wanted."),
+    ],
+)
+def test_a_wrong_kind_of_answer_is_told_what_is_wanted(
+    kind: Kind, answer: object, wanted: str
+) -> None:
+    with pytest.raises(NotAnAnswer) as caught:
+        kind.read(answer)
+    assert str(caught.value).startswith(wanted)
+
+
+def test_numbers_may_be_rounded_as_far_as_an_exercise_says() -> None:
+    assert answers.CHANCE.same(0.31, Fraction(11, 36))
+    assert not answers.CHANCE.same(0.32, Fraction(11, 36))
+    assert answers.number(0.5).same(7, 7.5)
+
+
+def test_an_error_in_the_learners_function_is_told() -> None:
+    with pytest.raises(NotAnAnswer, match="Your function raised RuntimeError: 'no'"):
+        answers.called(fails, 1)

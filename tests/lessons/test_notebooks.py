@@ -1,0 +1,188 @@
+"""Every lesson has the form that CONTRIBUTING.md describes, and every base rule has a lesson."""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from itertools import chain
+from pathlib import Path
+
+import nbformat
+import pytest
+from lessons.to_come import LESSONS_TO_COME
+from nbformat import NotebookNode
+from rules_plugin import LESSON_FILES, is_taught, lesson_citations
+
+from castles_nb.lessons.exercise import all_exercises
+from castles_nb.rules import catalogue
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = ROOT / "notebooks"
+SOLUTIONS = NOTEBOOKS / "solutions"
+BEING_REWRITTEN = ["01_first_game", "02_why_and_what_if"]
+LESSONS = [
+    path for path in sorted(NOTEBOOKS.glob(LESSON_FILES)) if path.stem not in BEING_REWRITTEN
+]
+ALL = [*sorted(NOTEBOOKS.glob("*.ipynb")), *sorted(SOLUTIONS.glob("*.ipynb"))]
+NO_LESSONS = ["gallery.ipynb"]
+LAST_LESSON = 17
+MINUTES = range(10, 31)
+
+RULE_ID = re.compile(rf"\b(?:{'|'.join(catalogue.sections)})-[A-Z0-9][A-Z0-9-]*[a-z]?")
+
+lessons = pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+everything = pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+
+
+def cells_of(path: Path, kind: str = "") -> list[NotebookNode]:
+    """The cells of a notebook, all or those of a kind."""
+    cells = nbformat.read(path, as_version=4).cells
+    return [cell for cell in cells if not kind or cell.cell_type == kind]
+
+
+def checks_in(cell: NotebookNode) -> list[ast.Call]:
+    """The calls of `cn.lessons.check` in a code cell."""
+    calls = [node for node in ast.walk(ast.parse(cell.source)) if isinstance(node, ast.Call)]
+    return [call for call in calls if ast.unparse(call.func) == "cn.lessons.check"]
+
+
+def exercise_cells(path: Path) -> dict[str, NotebookNode]:
+    """The cells that check an answer, by the names of their exercises; each is there once."""
+    found: dict[str, NotebookNode] = {}
+    for cell in cells_of(path, "code"):
+        for call in checks_in(cell):
+            name = ast.literal_eval(call.args[0])
+            assert name not in found
+            found[name] = cell
+    return found
+
+
+def exercises_of(path: Path) -> set[str]:
+    """The names of the exercises that the lesson's file has."""
+    return {each.name for each in all_exercises() if each.lesson == path.stem[:2]}
+
+
+def shown(cell: NotebookNode) -> str:
+    """What a cell shows, as text."""
+    return "".join(output.get("data", {}).get("text/plain", "") for output in cell.outputs)
+
+
+# The form of a lesson
+
+
+def test_names_are_a_number_and_words() -> None:
+    others = [path.name for path in NOTEBOOKS.glob("[!0-9]*.ipynb")]
+    assert others == NO_LESSONS
+    for path in LESSONS:
+        assert re.fullmatch(r"\d\d(_[a-z]+)+", path.stem)
+
+
+@lessons
+def test_it_opens_with_what_one_will_be_able_to_do_and_how_long_it_takes(path: Path) -> None:
+    first = cells_of(path)[0]
+    assert first.cell_type == "markdown"
+    number = int(path.stem[:2])
+    opening = re.match(rf"# {number}\. [A-Z].+\n\n\*About (\d+) minutes\.\*", first.source)
+    assert opening
+    assert int(opening[1]) in MINUTES
+    assert re.search(r"\*\*You will be able to\*\*\n\n(\* .+\n?){2,}", first.source)
+
+
+@lessons
+def test_a_question_comes_first(path: Path) -> None:
+    second = cells_of(path)[1]
+    assert second.cell_type == "markdown"
+    assert second.source.startswith("## A question first\n")
+    assert "?" in second.source
+
+
+@lessons
+def test_a_summary_comes_last(path: Path) -> None:
+    last = cells_of(path)[-1]
+    assert last.cell_type == "markdown"
+    assert last.source.startswith("## Summary\n")
+
+
+@lessons
+def test_its_exercises_are_those_of_its_file(path: Path) -> None:
+    found = exercise_cells(path)
+    assert len(found) >= 2
+    assert set(found) == exercises_of(path)
+
+
+@lessons
+def test_no_answer_is_left_in_it(path: Path) -> None:
+    for name, cell in exercise_cells(path).items():
+        assert re.match(r"answer = \.\.\.(  # .+)?\n", cell.source)
+        assert cell.source.endswith(f'\ncn.lessons.check("{name}", answer)')
+        assert shown(cell).startswith("Not answered yet.")
+
+
+@everything
+def test_rules_that_are_cited_exist(path: Path) -> None:
+    text = "\n".join(cell.source for cell in cells_of(path))
+    assert [rule_id for rule_id in RULE_ID.findall(text) if rule_id not in catalogue] == []
+
+
+@everything
+def test_links_lead_to_notebooks(path: Path) -> None:
+    text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
+    for link in re.findall(r"\]\(([^)]+\.ipynb)\)", text):
+        target = path.parent / link
+        assert target.exists() or target.stem in LESSONS_TO_COME
+
+
+# How notebooks are saved
+
+
+@everything
+def test_outputs_are_those_of_one_run_from_top_to_bottom(path: Path) -> None:
+    counts = [cell.execution_count for cell in cells_of(path, "code")]
+    assert counts == list(range(1, len(counts) + 1))
+
+
+def test_they_are_saved_without_traces_of_a_machine(tmp_path: Path) -> None:
+    copies = [tmp_path / f"{number}.ipynb" for number in range(len(ALL))]
+    for path, copy in zip(ALL, copies, strict=True):
+        shutil.copy(path, copy)
+    subprocess.run([sys.executable, ROOT / "tools" / "notebooks.py", *copies], check=True)
+    changed = [
+        path.name
+        for path, copy in zip(ALL, copies, strict=True)
+        if path.read_bytes() != copy.read_bytes()
+    ]
+    assert changed == []  # make notebooks
+
+
+# Solutions
+
+
+def test_every_lesson_has_solutions() -> None:
+    assert [path.name for path in LESSONS] == sorted(
+        path.name for path in SOLUTIONS.glob("*.ipynb")
+    )
+
+
+@lessons
+def test_the_solutions_are_right(path: Path) -> None:
+    found = exercise_cells(SOLUTIONS / path.name)
+    assert set(found) == exercises_of(path)
+    for cell in found.values():
+        assert shown(cell).startswith("Right.")
+
+
+# What is taught
+
+
+def test_the_course_has_every_lesson_once_here_or_to_come() -> None:
+    names = sorted([*(path.stem for path in LESSONS), *LESSONS_TO_COME])
+    assert [int(name[:2]) for name in names] == list(range(LAST_LESSON + 1))
+
+
+def test_no_base_rule_is_without_a_lesson() -> None:
+    due = {rule.id for rule in catalogue.values() if is_taught(rule)}
+    accounted = set(chain.from_iterable(LESSONS_TO_COME.values()))
+    assert accounted <= due
+    # When no lesson is to come any more, nothing is accounted for by one.
+    assert due - set(lesson_citations(NOTEBOOKS)) - accounted == set()

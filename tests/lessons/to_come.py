@@ -1,0 +1,67 @@
+"""The lessons that are still to be written, and the base rules that each of them is to teach.
+
+Who adds a lesson deletes its line here: from then on its notebook has to cite these rules, or some
+other lesson does. When the last line is gone, no base rule is without a lesson.
+"""
+
+
+def _ids(section: str, *numbers: int) -> set[str]:
+    return {f"{section}-{number:02}" for number in numbers}
+
+
+LESSONS_TO_COME: dict[str, set[str]] = {
+    "01_first_game": {
+        *_ids("SET", 1, 2, 3, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 18, 19, 20, 22),
+        *_ids("PHA", 1),
+    },
+    "02_the_round": {
+        *_ids("SET", 4, 17, 23, 27, 28),
+        *_ids("PHA", 2, 3, 4, 10, 11, 12, 13, 14, 15, 18, 19, 20),
+        *_ids("DIE", *range(1, 10)),
+        *_ids("TAKE", *range(1, 10)),
+        *_ids("SELL", *range(1, 8)),
+        *_ids("WORK", 1),
+    },
+    "03_the_duchy_as_a_graph": {
+        *_ids("SET", 24, 25, 26),
+        *_ids("PLACE", 1, 2, 3, 4, 5, 8),
+        *_ids("SCORE", 1, 10),
+    },
+    "04_tiles_that_act": {
+        *("TILE-CASTLE-1", "TILE-CASTLE-2", "TILE-CASTLE-3", "TILE-BLD-1", "TILE-BLD-2"),
+        *("TILE-MARKET", "TILE-CARP", "TILE-CHURCH", "TILE-WAREHOUSE", "TILE-BOARDING"),
+        *("TILE-BANK", "TILE-TOWNHALL", "TILE-WATCH"),
+        *_ids("PLACE", 6, 7, 9, 10),
+        *_ids("BLK", 7),
+        *_ids("WORK", 3),
+        *_ids("SET", 21),
+    },
+    "05_livestock_ships_goods": {
+        *("TILE-LIVE-1", "TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4", "TILE-MINE-1"),
+        *("TILE-SHIP-1", "TILE-SHIP-2", "TILE-SHIP-3", "TILE-SHIP-4", "TILE-SHIP-5"),
+        *_ids("PHA", 5, 6, 7, 8, 9, 16, 17, 21, 22),
+        *_ids("BLK", 1, 2, 3, 4, 5, 6, 8),
+        *_ids("END", 1),
+    },
+    "06_monasteries": {
+        *_ids("MON", *range(1, 27), 30, 31, 32),
+        *("MON-06b", "TILE-MON"),
+        *_ids("WORK", 2),
+        *_ids("END", 2, 8),
+    },
+    "07_scoring": {
+        *_ids("SET", 10),
+        *_ids("SCORE", *range(1, 13)),
+        *_ids("END", 4, 5, 6, 7, 9, 10, 11, 12, 13),
+    },
+    "08_now_or_later": set(),
+    "09_how_a_bot_decides": set(),
+    "10_experiments": set(),
+    "11_positions_and_records": set(),
+    "12_a_module_of_your_own": set(),
+    "13_border_posts": set(),
+    "14_linked_castles": set(),
+    "15_extra_tiles": set(),
+    "16_white_castles": set(),
+    "17_inns": set(),
+}
