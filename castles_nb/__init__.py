@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
-    from castles_nb.bots import GreedyBot, RandomBot
+    from castles_nb.bots import GreedyBot, RandomBot, RolloutBot, SearchBot
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
     from castles_nb.errors import IllegalAction
@@ -38,7 +38,9 @@ _HOMES = {
     "PositionEditor": "castles_nb.ui",
     "RandomBot": "castles_nb.bots",
     "Replay": "castles_nb.ui",
+    "RolloutBot": "castles_nb.bots",
     "RulesReference": "castles_nb.ui",
+    "SearchBot": "castles_nb.bots",
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
     "duchy": "castles_nb.components",
@@ -59,7 +61,9 @@ __all__ = [
     "PositionEditor",
     "RandomBot",
     "Replay",
+    "RolloutBot",
     "RulesReference",
+    "SearchBot",
     "Setup",
     "Table",
     "duchy",

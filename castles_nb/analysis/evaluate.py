@@ -64,7 +64,7 @@ def evaluate(
     - `samples`: the futures that the action was played on;
     - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
 
-    Actions that were never clearly worse come first. Each interval is one for its own number, at
+    Actions that stayed to the end come first. Each interval is one for its own number, at
     `confidence`. An interrupt gives a table of what was played until then, and warns; `BotFailed`,
     where the bot cannot go on, has it as its `finished`. Raises `GameOver` for a finished game,
     TypeError and ValueError for wrong arguments.
@@ -120,7 +120,7 @@ class _Race:
             for start, end in pairwise((0, *laps)):
                 if not self._lap(range(start, end), n_jobs, bar):
                     return False
-                if risk:
+                if risk and end < self.n:  # at the end there are no games to save
                     keep = not_clearly_worse(self.games[:end, self.racing, 0], level)
                     self.racing = [self.racing[place] for place in keep]
                     is_decided = len(self.racing) == 1

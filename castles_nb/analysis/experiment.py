@@ -108,8 +108,8 @@ def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
     """The names of these bots; where different ones share a name, all but the first get a number.
 
     >>> from castles_nb.bots import GreedyBot, RandomBot
-    >>> from castles_nb.bots.evaluation import Weights
-    >>> names_of([GreedyBot(), GreedyBot(Weights(silver=2)), RandomBot(), GreedyBot()])
+    >>> from castles_nb.bots.weights import WEIGHTS
+    >>> names_of([GreedyBot(), GreedyBot(WEIGHTS._replace(silver=2)), RandomBot(), GreedyBot()])
     ('greedy', 'greedy 2', 'random', 'greedy')
     """
     names: list[str] = []

@@ -17,7 +17,7 @@ from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
-from castles_nb.bots import _BOTS, Bot, as_bot
+from castles_nb.bots import BOTS, Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
 
@@ -91,7 +91,7 @@ def ladder(
     that are finished. Errors are those of `simulate`.
     """
     check_games(games)
-    entrants = [as_bot(bot) for bot in (_BOTS if bots is None else bots)]
+    entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]
     setups = [Setup(players=number) for number in players]
     options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}
     strength: list[Figures] = []

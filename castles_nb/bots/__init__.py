@@ -1,29 +1,42 @@
 """Players that choose by themselves.
 
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
-returns one of `state.legal_actions()`.
+returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
+`GreedyBot`, `RolloutBot`, `SearchBot`.
 """
 
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.protocol import Bot, State
 from castles_nb.bots.random_bot import RandomBot
+from castles_nb.bots.rollout import RolloutBot
+from castles_nb.bots.search import SearchBot
 from castles_nb.errors import InvalidSetup
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "State", "as_bot", "bot_named"]
+__all__ = [
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "RolloutBot",
+    "SearchBot",
+    "State",
+    "as_bot",
+    "bot_named",
+]
 
 
-_BOTS = {"greedy": GreedyBot, "random": RandomBot}
+BOTS = {"random": RandomBot, "greedy": GreedyBot, "rollout": RolloutBot, "search": SearchBot}
+"""The bots by name, from the weakest to the strongest."""
 
 
 def bot_named(name: str) -> Bot:
-    """A new bot with this name, `"greedy"` or `"random"`; InvalidSetup for any other.
+    """A new bot with this name, as in `BOTS`; InvalidSetup for any other.
 
     >>> bot_named("greedy")
     <GreedyBot>
     """
-    if not isinstance(name, str) or name not in _BOTS:
-        raise InvalidSetup(f"bots: there is no bot {name!r}, only {', '.join(sorted(_BOTS))}")
-    bot: Bot = _BOTS[name]()
+    if not isinstance(name, str) or name not in BOTS:
+        raise InvalidSetup(f"bots: there is no bot {name!r}, only {', '.join(BOTS)}")
+    bot: Bot = BOTS[name]()
     return bot
 
 

@@ -52,7 +52,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
     >>> best.what, round(best.value, 1)
-    ('Put the starting castle on castle space 2-3', 12.7)
+    ('Put the starting castle on castle space 2-3', 17.0)
     """
     bot = GreedyBot() if bot is None else bot
     if not is_adviser(bot):

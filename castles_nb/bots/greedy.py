@@ -1,8 +1,15 @@
 """A bot that looks one step ahead."""
 
-from castles_nb.bots.evaluation import PARTS, WEIGHTS, Evaluation, Weights
+from typing import TYPE_CHECKING
+
+from castles_nb.bots.gains import gains
+from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
+from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 MOST_REASONS = 3
 LEAST_REASON = 0.1
@@ -10,11 +17,11 @@ LEAST_REASON = 0.1
 
 
 class GreedyBot:
-    """Tries every legal action and keeps the one after which its estate is worth most.
+    """Keeps the legal action that seems to add most to the worth of its estate.
 
-    Worth is measured in expected points, see `bots.evaluation`. It looks at its own estate and at
-    what lies open on the table, never at dice and tiles to come. Between equals the first wins, so
-    it always plays the same in the same position.
+    Worth is measured in expected points, see `bots.outlook` and `bots.gains`. It looks at its own
+    estate and at what lies open on the table, never at dice and tiles to come. Between equals the
+    first wins, so it always plays the same in the same position.
     """
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
@@ -27,21 +34,14 @@ class GreedyBot:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        values = self.values(state)
-        return actions[values.index(max(values))]
+        found = gains(self._outlook(state), actions)
+        return actions[found.index(max(found))]
 
     def values(self, state: GameState) -> list[float]:
         """The worth of the deciding player's estate after each legal action, in points."""
-        player = state.current_player
-        if player is None:
-            raise GameOver("choose: the game is over")
-        evaluation = Evaluation(state, player, self.weights)
-        values = []
-        for action in state.legal_actions():
-            after = state.copy()
-            after.apply(action)
-            values.append(evaluation.value(after))
-        return values
+        outlook = self._outlook(state)
+        now = outlook.value()
+        return [now + gain for gain in gains(outlook, state.legal_actions())]
 
     def reason(self, state: GameState, action: Action) -> str:
         """What changes in the estate's worth by a legal action, the greatest changes first.
@@ -49,17 +49,13 @@ class GreedyBot:
         As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
         is left out, since most choices do that.
         """
-        player = state.current_player
-        if player is None:
-            raise GameOver("reason: the game is over")
-        evaluation = Evaluation(state, player, self.weights)
+        outlook = self._outlook(state)
         after = state.copy()
         after.apply(action)
+        parts_after = Outlook(after, outlook.player, outlook.prices).parts()
         changes = {
             part: then - now
-            for part, now, then in zip(
-                PARTS, evaluation.parts(state), evaluation.parts(after), strict=True
-            )
+            for part, now, then in zip(PARTS, outlook.parts(), parts_after, strict=True)
             if part != "dice"
         }
         told = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
@@ -69,6 +65,18 @@ class GreedyBot:
             if abs(changes[part]) >= LEAST_REASON
         ]
         return ", ".join(reasons) or "nothing else changes"
+
+    def reasons(self, state: GameState) -> "pd.DataFrame":
+        """What it thinks of each choice: see `bots.reasons`."""
+        from castles_nb.bots.reasons import reasons_of_values
+
+        return reasons_of_values(state, self.values(state), self.weights)
+
+    def _outlook(self, state: GameState) -> Outlook:
+        player = state.current_player
+        if player is None:
+            raise GameOver("choose: the game is over")
+        return outlook_of(state, player, self.weights)
 
     def __repr__(self) -> str:
         return "<GreedyBot>"

@@ -60,6 +60,12 @@ class Field:
             raise self.fault(f"{length} numbers are needed, not {len(numbers)}")
         return numbers
 
+    def decimal(self) -> float:
+        """The value as a number, whole or not."""
+        if type(self.value) not in (int, float):
+            raise self.fault(f"a number is needed, not {self.value!r}")
+        return float(self.value)
+
     def confidence(self) -> str:
         """How sure the record is: `printed`, `derived` or `reconstructed`."""
         return self["confidence"].text(CONFIDENCES)
@@ -76,10 +82,10 @@ def names_in(folder: str) -> list[str]:
     return sorted(path.name for path in (_FOLDER / folder).glob("*.json"))
 
 
-def read(name: str) -> Field:
-    """The root of data file `name` in `castles_nb/components/data`."""
+def read(name: str, folder: Path = _FOLDER) -> Field:
+    """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`."""
     try:
-        content = (_FOLDER / name).read_text(encoding="utf-8")
+        content = (folder / name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DamagedData(f"{name}: cannot be read: {error}") from None
     return parse(name, content)

@@ -12,7 +12,7 @@ from castles_nb.__main__ import main
 from castles_nb.analysis import ladder as module
 from castles_nb.analysis.ladder import Ladder, ladder
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.evaluation import Weights
+from castles_nb.bots.weights import WEIGHTS
 from castles_nb.errors import BotFailed
 
 
@@ -60,7 +60,7 @@ def test_figures_against_greedy_are_those_of_a_tournament(found: Ladder) -> None
 
 
 def test_a_greedy_bot_with_other_settings_plays_against_greedy() -> None:
-    found = ladder([GreedyBot(Weights(silver=2))], games=1, players=[2])
+    found = ladder([GreedyBot(WEIGHTS._replace(silver=2))], games=1, players=[2])
     assert found.strength.loc[0, "games_against"] == 2
     assert found.strength.loc[0, "lead_against"] != 0
 
@@ -98,8 +98,8 @@ def test_the_command_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_all_bots_of_the_kit_are_on_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert set(module._BOTS) >= {"random", "greedy"}
-    monkeypatch.setattr(module, "_BOTS", ("greedy", "random"))  # others may take their time
+    assert set(module.BOTS) >= {"random", "greedy"}
+    monkeypatch.setattr(module, "BOTS", ("greedy", "random"))  # others may take their time
     found = ladder(games=1, players=[2])
     assert list(found.strength["bot"]) == ["greedy", "random"]
 

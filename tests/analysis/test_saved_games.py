@@ -12,7 +12,7 @@ from castles_nb.analysis import saved_games
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.results import Row, play_rows
 from castles_nb.bots import GreedyBot
-from castles_nb.bots.evaluation import Weights
+from castles_nb.bots.weights import WEIGHTS
 from castles_nb.errors import BotFailed, InvalidResults
 
 
@@ -108,7 +108,7 @@ def test_bots_with_other_settings_are_refused(tmp_path: Path) -> None:
     cn.simulate(["greedy", "random"], 1, path=path)
     cn.simulate([GreedyBot(), "random"], 1, path=path)
     with pytest.raises(InvalidResults, match="settings of bots"):
-        cn.simulate([GreedyBot(Weights(silver=2)), "random"], 1, path=path)
+        cn.simulate([GreedyBot(WEIGHTS._replace(silver=2)), "random"], 1, path=path)
 
 
 def test_damaged_files_are_refused(tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from random_games import games, random_setup
 import castles_nb as cn
 from castles_nb.analysis.experiment import names_of
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.evaluation import Weights
 from castles_nb.bots.playing import for_one_game
+from castles_nb.bots.weights import WEIGHTS
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.errors import BotFailed, CastlesError, InvalidSetup
 
@@ -174,8 +174,9 @@ def test_progress_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_alike_bots_share_a_name() -> None:
-    bold = GreedyBot(Weights(silver=3))
-    names = names_of([GreedyBot(), bold, GreedyBot(), GreedyBot(Weights(silver=3)), RandomBot(1)])
+    bold = GreedyBot(WEIGHTS._replace(silver=3))
+    bolder = GreedyBot(WEIGHTS._replace(silver=3))
+    names = names_of([GreedyBot(), bold, GreedyBot(), bolder, RandomBot(1)])
     assert names == ("greedy", "greedy 2", "greedy", "greedy 2", "random")
     assert names_of([RandomBot(1), RandomBot(2)]) == ("random", "random")
 

@@ -7,7 +7,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots.advice import advise
-from castles_nb.bots.evaluation import PARTS, Evaluation
+from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import GameOver
 
@@ -27,11 +27,12 @@ def test_parts_add_up_to_the_value(options: dict[str, object]) -> None:
     for state in asked:
         player = state.current_player
         assert player is not None
-        evaluation = Evaluation(state, player)
+        prices = outlook_of(state, player).prices
         for after in (state, end):
-            parts = evaluation.parts(after)
-            assert len(parts) == len(PARTS)
-            assert sum(parts) == pytest.approx(evaluation.value(after))
+            outlook = Outlook(after, player, prices)
+            assert len(outlook.parts()) == len(PARTS)
+            assert outlook.value() == pytest.approx(sum(outlook.parts()))
+    assert Outlook(end, 0, prices).value() == end.points[0]
 
 
 def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:

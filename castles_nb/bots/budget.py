@@ -1,0 +1,40 @@
+"""How long a bot thinks about one decision."""
+
+from time import perf_counter
+
+
+class Budget:
+    """So many tries, or so many milliseconds, or whichever is spent first."""
+
+    def __init__(self, iterations: int | None, milliseconds: float | None) -> None:
+        self._tries = 0
+        self._most = iterations
+        self._seconds = None if milliseconds is None else milliseconds / 1000
+        self._start = perf_counter()
+
+    def spend(self) -> None:
+        """Note that one more try was made."""
+        self._tries += 1
+
+    @property
+    def used(self) -> float:
+        """The share that is spent, from 0; 1 or more when there is nothing left."""
+        share = 0.0
+        if self._most is not None:
+            share = self._tries / self._most
+        if self._seconds is not None:
+            share = max(share, (perf_counter() - self._start) / self._seconds)
+        return share
+
+
+def check_budget(iterations: object, milliseconds: object) -> None:
+    """Raise ValueError or TypeError unless at least one is given, and each is above 0."""
+    if iterations is None and milliseconds is None:
+        raise ValueError("iterations: neither iterations nor milliseconds say how long to think")
+    if iterations is not None and (type(iterations) is not int or iterations < 1):
+        raise ValueError(f"iterations: {iterations!r} is not a whole number from 1")
+    if milliseconds is not None:
+        if type(milliseconds) not in (int, float):
+            raise TypeError(f"milliseconds: {milliseconds!r} is not a number")
+        if not milliseconds > 0:  # type: ignore[operator]
+            raise ValueError(f"milliseconds: {milliseconds!r} is not above 0")

@@ -1,0 +1,213 @@
+"""What each choice brings, in expected points, told without making it.
+
+Making a choice and looking at the estate afterwards would be exact, and takes six times as long.
+What a choice brings is told here for the verbs of the base game, for each in a few lines; what
+modules of rules add is made and looked at.
+"""
+
+from collections.abc import Callable, Sequence
+
+from castles_nb.bots.outlook import KEY_SPACES_TAKEN, Outlook
+from castles_nb.engine import Action
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.dice import ANY_REACH, COST
+from castles_nb.engine.kinds import (
+    ANIMAL,
+    CASTLES,
+    COLOUR,
+    COUNT,
+    LIVESTOCK,
+    MINE,
+    NAME,
+    NUMBER,
+    SHIPS,
+)
+from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
+
+_HERDING = 1 << 7
+
+
+def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+    """What each of these legal actions brings the deciding player."""
+    return [_GAINS.get(action.verb, _made)(outlook, action) for action in actions]
+
+
+def _made(outlook: Outlook, action: Action) -> float:
+    """What has changed after the action was made."""
+    after = outlook.state.copy()
+    after.apply(action)
+    return Outlook(after, outlook.player, outlook.prices).value() - outlook.value()
+
+
+def _die(outlook: Outlook, action: Action, value: int, steps: int) -> float:
+    """What using a die as this value costs: the die, and the workers to change it."""
+    if not action.die:
+        return 0.0
+    prices, workers = outlook.prices, outlook.estate.workers
+    needed = COST[steps][action.die][value]
+    if not needed:
+        return -prices.weights.die
+    return prices.crew(workers - needed) - prices.crew(workers) - prices.weights.die
+
+
+def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
+    """What a tile is worth that comes to storage, with these dice left to place it."""
+    estate, weights = outlook.estate, outlook.prices.weights
+    colours, least = 0, 1e9
+    for stored in estate.storage:
+        worth = outlook.stored(stored, colours)
+        colours |= 1 << COLOUR[stored]
+        if worth < least:
+            least = worth
+    gain = outlook.stored(kind, colours)
+    for die in dice:
+        workers = min(estate.workers, ANY_REACH)
+        near = estate.frontier & estate.masks.reach[estate.steps.placing[kind]][workers][die]
+        if near & estate.masks.colour[COLOUR[kind]]:
+            gain *= weights.soon
+            break
+    taken = len(estate.storage)
+    if taken == KEY_SPACES_TAKEN:
+        return max(0.0, gain - least)
+    if taken == KEY_SPACES_TAKEN - 1:
+        gain -= weights.full * outlook.prices.can_act
+    return gain
+
+
+def _dice_left(outlook: Outlook, die: int) -> tuple[int, ...]:
+    dice = outlook.state.dice
+    if not die or not dice:
+        return dice
+    return dice[1:] if dice[0] == die else dice[:1]
+
+
+def _take(outlook: Outlook, action: Action) -> float:
+    cost = _die(outlook, action, action.place, outlook.estate.steps.taking)
+    return cost + _gained(outlook, action.item, _dice_left(outlook, action.die))
+
+
+def _buy(outlook: Outlook, action: Action) -> float:
+    prices, estate, workers = outlook.prices, outlook.estate, action.workers_paid
+    price = prices.coins(estate.silver) - prices.coins(estate.silver - TILE_PRICE + workers)
+    if workers:
+        price += prices.crew(estate.workers) - prices.crew(estate.workers - workers)
+    return _gained(outlook, action.item, outlook.state.dice) - price
+
+
+def _barter(outlook: Outlook, action: Action) -> float:
+    prices, workers = outlook.prices, outlook.estate.workers
+    price = prices.crew(workers) - prices.crew(workers - BUILDING_PRICE)
+    return _gained(outlook, action.item, outlook.state.dice) - price
+
+
+def _place(outlook: Outlook, action: Action) -> float:
+    state, estate, prices = outlook.state, outlook.estate, outlook.prices
+    kind, space, masks = action.item, action.place, estate.masks
+    gain = _die(outlook, action, masks.die[space], estate.steps.placing[kind])
+    colour, bit = masks.colour_at[space], 1 << space
+    for spaces, more in outlook.open[colour]:
+        if spaces & bit:
+            gain += more
+            break
+    left = state.bonus_left[colour]
+    if left:
+        empty = (masks.colour[colour] & ~estate.filled).bit_count()
+        gain -= outlook.near_bonus(colour, empty)
+        if empty == 1:
+            gain += state.rules.bonus_points[2 - left]
+        else:
+            gain += outlook.near_bonus(colour, empty - 1)
+    opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
+    gain += prices.weights.frontier * prices.left * (opened - 1)
+    gain -= outlook.stored(kind, 0)
+    if len(estate.storage) == KEY_SPACES_TAKEN:
+        gain += prices.weights.full * prices.can_act
+    return gain + _effect(outlook, kind, space)
+
+
+def _effect(outlook: Outlook, kind: int, space: int) -> float:
+    """What the tile's own effect brings."""
+    colour = COLOUR[kind]
+    if colour == LIVESTOCK:
+        return _herd(outlook, kind, space)
+    if colour == SHIPS:
+        return outlook.effect("ship")
+    if colour == CASTLES:
+        return outlook.effect("castle")
+    if kind == MINE or NUMBER[kind]:
+        return outlook.placed(kind)
+    name = NAME[kind]
+    if name in _CHOOSING:
+        return outlook.effect(name)
+    return outlook.placed(kind)
+
+
+_CHOOSING = frozenset(("town_hall", "warehouse", "market", "carpenter", "church"))
+"""The buildings whose effect is a choice of what is there."""
+
+
+def _herd(outlook: Outlook, kind: int, space: int) -> float:
+    """The points of a livestock tile, with the tiles of its pasture."""
+    estate = outlook.estate
+    animals, tiles = COUNT[kind], 1
+    for other in bits_in(estate.masks.area_mask[space] & estate.filled):
+        placed = estate.tiles[other]
+        if ANIMAL[placed] == ANIMAL[kind]:
+            animals += COUNT[placed]
+            tiles += 1
+    return animals + tiles if estate.powers & _HERDING else animals
+
+
+def _sell(outlook: Outlook, action: Action) -> float:
+    return _die(outlook, action, action.item, outlook.estate.steps.selling) + outlook.sale(
+        action.item
+    )
+
+
+def _workers(outlook: Outlook, action: Action) -> float:
+    prices, estate = outlook.prices, outlook.estate
+    number = 4 if estate.has(14) else 2
+    gain = prices.crew(estate.workers + number) - prices.crew(estate.workers)
+    if estate.has(13):
+        gain += prices.coins(estate.silver + 1) - prices.coins(estate.silver)
+    return gain - prices.weights.die if action.die else gain
+
+
+def _load(outlook: Outlook, action: Action) -> float:
+    estate, prices = outlook.estate, outlook.prices
+    gain = 0.0
+    for depot in action.depots:
+        for type_ in outlook.state.depot_goods[depot - 1]:
+            if action.item >> type_ & 1:
+                gain += prices.goods
+    for type_ in action.goods:
+        if not estate.goods[type_ - 1]:
+            gain += prices.weights.new_goods * prices.can_act
+    return gain
+
+
+def _discard(outlook: Outlook, action: Action) -> float:
+    return -outlook.stored(action.item, 0)
+
+
+def _leave(outlook: Outlook, action: Action) -> float:
+    return -outlook.prices.weights.die
+
+
+def _nothing(outlook: Outlook, action: Action) -> float:
+    return 0.0
+
+
+_GAINS: dict[str, Callable[[Outlook, Action], float]] = {
+    "take": _take,
+    "place": _place,
+    "sell": _sell,
+    "workers": _workers,
+    "leave": _leave,
+    "buy": _buy,
+    "barter": _barter,
+    "load": _load,
+    "discard": _discard,
+    "pass": _nothing,
+    "finish": _nothing,
+}

@@ -1,0 +1,302 @@
+"""What an estate is worth, in points that can be expected by the end of the game.
+
+The worth is a sum of parts: the points already scored, silver, workers and goods at what they will
+bring, areas by how far they are covered, mines and monasteries by the time that is left, stored
+tiles by what placing them would bring. Every part falls to its value in the final scoring as the
+game runs out. The factors stand in `Weights`.
+"""
+
+from castles_nb.bots.prices import Prices, areas_of, numbers_of, prices_in
+from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.components import BY_NAME, COLOURS, ROUNDS
+from castles_nb.engine import Decision, Estate, GameState
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.choices import TAKEN_BY
+from castles_nb.engine.kinds import (
+    ANIMAL,
+    ANY,
+    CASTLES,
+    COLOUR,
+    COUNT,
+    LIVESTOCK,
+    MINE,
+    NAME,
+    NUMBER,
+    SHARES_AREA_WITH,
+    SHIPS,
+)
+from castles_nb.engine.loading import free_goods_spaces
+
+SHIP = BY_NAME["ship"].index
+KEY_SPACES_TAKEN = 3
+
+PARTS = (
+    "points scored",
+    "dice",
+    "silver",
+    "workers",
+    "goods",
+    "areas begun",
+    "bonus tiles near",
+    "spaces within reach",
+    "monasteries",
+    "silver of mines",
+    "turn order",
+    "storage",
+    "next choice",
+)
+"""What the parts of an estate's worth are for."""
+
+
+class Outlook:
+    """One player's estate in one state, and what could come of it.
+
+    The prices are those of a moment, by default the state's own. To compare states before and after
+    a choice, give both the prices of the first: else a choice that ends the round would be judged
+    by other measures than one that does not.
+    """
+
+    __slots__ = ("areas", "estate", "open", "player", "prices", "state", "stored_worth")
+
+    def __init__(self, state: GameState, player: int, prices: Prices) -> None:
+        self.state = state
+        self.player = player
+        self.prices = prices
+        estate = self.estate = state.estates[player]
+        filled, frontier, rows = estate.filled, estate.frontier, prices.areas
+        worth = 0.0
+        open_areas: list[list[tuple[int, float]]] = [[] for _ in COLOURS]
+        for mask, size, colour in areas_of(estate.masks):
+            empty = mask & ~filled
+            if empty:
+                row = rows[colour][size]
+                covered = size - empty.bit_count()
+                worth += row[covered]
+                near = empty & frontier
+                if near:
+                    open_areas[colour].append((near, row[covered + 1] - row[covered]))
+        self.areas = worth
+        """The worth of the areas that are begun."""
+        self.open = open_areas
+        """For each colour, the spaces within reach of each area and what one more tile brings."""
+        self.stored_worth: dict[int, float] = {}
+
+    # The whole -------------------------------------------------------------------------------
+
+    def value(self) -> float:
+        """The worth of the estate: the sum of its parts."""
+        return sum(self.parts())
+
+    def parts(self) -> tuple[float, ...]:
+        """What the worth adds up from, in the order of `PARTS`."""
+        state, estate, prices = self.state, self.estate, self.prices
+        points = float(state.points[self.player])
+        if state.is_over:
+            return (points, *(0.0,) * (len(PARTS) - 1))
+        weights, left = prices.weights, prices.left
+        is_own_turn = state.player == self.player and state.turn >= 0
+        monasteries = 0.0
+        for number in bits_in(estate.powers):
+            monasteries += self.monastery(number)
+        next_choice = 0.0
+        for decision in state.pending:
+            if decision.player == self.player:
+                next_choice += self.choice(decision)
+        numbers = 0
+        for spaces in numbers_of(estate.masks):
+            if spaces & estate.frontier:
+                numbers += 1
+        return (
+            points,
+            weights.die * len(state.dice) if is_own_turn else 0.0,
+            prices.coins(estate.silver),
+            prices.crew(estate.workers),
+            sum(estate.goods) * prices.goods
+            + (6 - estate.goods.count(0)) * weights.new_goods * prices.can_act,
+            self.areas,
+            self._bonuses(),
+            weights.frontier * left * estate.frontier.bit_count()
+            + weights.numbers * prices.can_act * numbers,
+            monasteries,
+            estate.count(MINE) * prices.mine,
+            weights.turn_order * left * estate.count(SHIP),
+            self._storage(),
+            next_choice,
+        )
+
+    def _bonuses(self) -> float:
+        """The worth of being near to bonus tiles."""
+        masks, filled = self.estate.masks, self.estate.filled
+        total = 0.0
+        for colour, left in enumerate(self.state.bonus_left):
+            if left:
+                spaces = masks.colour[colour]
+                empty = (spaces & ~filled).bit_count()
+                if empty:
+                    total += self.near_bonus(colour, empty)
+        return total
+
+    def _storage(self) -> float:
+        total, colours = 0.0, 0
+        for kind in self.estate.storage:
+            total += self.stored(kind, colours)
+            colours |= 1 << COLOUR[kind]
+        if len(self.estate.storage) == KEY_SPACES_TAKEN:
+            total -= self.prices.weights.full * self.prices.can_act
+        return total
+
+    # Single things ---------------------------------------------------------------------------
+
+    def near_bonus(self, colour: int, empty: int) -> float:
+        """The worth of a colour's next bonus tile while so many of its spaces are empty."""
+        state, weights = self.state, self.prices.weights
+        share = 1 - empty / self.estate.masks.colour[colour].bit_count()
+        points = state.rules.bonus_points[2 - state.bonus_left[colour]]
+        worth: float = points * weights.bonus * share**weights.bonus_power
+        return worth * self.prices.can_act
+
+    def monastery(self, number: int) -> float:
+        """The worth of a monastery in the duchy."""
+        weights, left = self.prices.weights, self.prices.left
+        points = self.state.rules.monastery_points.get(number)
+        if points is not None:
+            return points(self.estate) + weights.growth * left
+        if number <= len(weights.abilities):
+            return weights.abilities[number - 1] * left
+        return weights.other_ability * left
+
+    def area_gain(self, kind: int) -> float:
+        """The most that a tile of this kind could add to an area now; -1 if it has no space."""
+        estate, colour = self.estate, COLOUR[kind]
+        blocked = 0
+        if kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
+            blocked = estate.blocked[kind]
+        best = -1.0
+        for areas in self.open if colour == ANY else (self.open[colour],):
+            for spaces, gain in areas:
+                if gain > best and spaces & ~blocked:
+                    best = gain
+        return best
+
+    def placed(self, kind: int) -> float:
+        """What placing a tile of this kind will bring, apart from areas and bonus tiles."""
+        weights, colour = self.prices.weights, COLOUR[kind]
+        if colour == LIVESTOCK:
+            same, animal = 0, ANIMAL[kind]
+            for other in self.estate.tiles:
+                if ANIMAL[other] == animal:
+                    same += COUNT[other]
+            return COUNT[kind] + weights.herd * same
+        if kind == MINE:
+            return self.prices.mine
+        if NUMBER[kind]:
+            return self.monastery(NUMBER[kind])
+        if colour == SHIPS:
+            return weights.ship + weights.turn_order * self.prices.left
+        if colour == CASTLES:
+            return weights.castle
+        return self._building(NAME[kind])
+
+    def _building(self, name: str) -> float:
+        weights = self.prices.weights
+        if name == "watchtower":
+            return 4.0
+        if name == "boarding_house":
+            return 4 * self.prices.worker
+        if name == "bank":
+            return 2 * self.prices.coin
+        if name == "warehouse":
+            return weights.warehouse
+        if name == "town_hall":
+            return weights.town_hall
+        return weights.take
+
+    def worth(self, kind: int) -> float:
+        """What placing a tile of this kind would bring now, areas included."""
+        estate, colour = self.estate, COLOUR[kind]
+        if not estate.masks.colour[colour] & ~estate.filled:
+            return 0.0
+        gain = self.area_gain(kind)
+        if gain < 0:
+            return self.placed(kind) * self.prices.weights.unreachable
+        return gain + self.placed(kind)
+
+    def stored(self, kind: int, colours: int) -> float:
+        """What a tile of this kind is worth in storage beside tiles of these colours (bits)."""
+        worth = self.stored_worth.get(kind)
+        if worth is None:
+            weights = self.prices.weights
+            worth = self.worth(kind) * weights.stored * self.prices.can_act
+            self.stored_worth[kind] = worth
+        if colours >> COLOUR[kind] & 1:
+            return worth * self.prices.weights.crowded
+        return worth
+
+    # Effects that open a choice --------------------------------------------------------------
+
+    def choice(self, decision: Decision) -> float:
+        """The worth of a decision that is still to be made."""
+        if decision.kind == "discard":
+            # The worst of the four goes.
+            worths = [self.stored(kind, 0) for kind in self.estate.storage]
+            return self.stored(decision.tile, 0) - min(worths, default=0.0)
+        return self.effect(decision.kind)
+
+    def effect(self, name: str) -> float:
+        """What an effect that opens this kind of choice is worth as things stand."""
+        weights, estate = self.prices.weights, self.estate
+        if name == "castle":
+            return weights.castle
+        if name == "town_hall":
+            best = 0.0
+            for kind in estate.storage:
+                gain = self.area_gain(kind)
+                if gain >= 0:
+                    best = max(best, gain + self.placed(kind) - self.stored(kind, 0))
+            return weights.place_now * best
+        if name == "warehouse":
+            return max([self.sale(type_) for type_ in range(1, 7)])
+        if name == "ship":
+            free = free_goods_spaces(self.state, estate)
+            most = 0
+            for goods in self.state.depot_goods:
+                most = max(most, len(goods) if free else 0)
+            worth = weights.load_now * most * self.prices.goods
+            return worth + weights.turn_order * self.prices.left
+        if name in TAKEN_BY:
+            colours = TAKEN_BY[name]
+            kinds = {k for depot in self.state.depots for k in depot if COLOUR[k] in colours}
+            return weights.take_now * max([self.stored(kind, 0) for kind in kinds], default=0.0)
+        return weights.take
+
+    def sale(self, type_: int) -> float:
+        """What selling the stored goods of this type brings, on top of having them."""
+        estate, prices = self.estate, self.prices
+        number = estate.goods[type_ - 1]
+        if not number:
+            return 0.0
+        kept = number * prices.goods + prices.weights.new_goods * prices.can_act
+        brings = number * self.state.rules.points_per_goods + prices.coin - kept
+        if estate.has(3):
+            brings += prices.coin
+        if estate.has(4):
+            brings += prices.worker
+        if estate.has(15) and not estate.sold[type_ - 1]:
+            brings += 2
+        if estate.has(25):
+            brings += number
+        return brings
+
+
+def outlook_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Outlook:
+    """A player's outlook, at the prices of the moment."""
+    round_ = min(state.round, ROUNDS - 1)
+    return Outlook(state, player, prices_in(round_, weights, state.rules.points_per_goods))
+
+
+def estate_value(state: GameState, player: int, weights: Weights = WEIGHTS) -> float:
+    """The final points that a player can expect in this state."""
+    return outlook_of(state, player, weights).value()
+
+
+__all__ = ["PARTS", "Estate", "Outlook", "estate_value", "outlook_of"]

@@ -1,0 +1,31 @@
+"""Games played on a little way by greedy bots, to see where a choice leads."""
+
+from castles_nb.bots.gains import gains
+from castles_nb.bots.outlook import estate_value, outlook_of
+from castles_nb.bots.weights import Weights
+from castles_nb.engine import GameState
+
+
+def play_on(state: GameState, until: int, weights: Weights) -> None:
+    """Let every player choose greedily until so many rounds are played."""
+    while state.round < until:
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            state.apply(actions[0])
+            continue
+        player = state.current_player
+        if player is None:
+            return
+        found = gains(outlook_of(state, player, weights), actions)
+        state.apply(actions[found.index(max(found))])
+
+
+def prospect(state: GameState, player: int, weights: Weights, rivalry: float) -> float:
+    """The points that a player can expect, less a share of those of the best other player."""
+    own = estate_value(state, player, weights)
+    if not rivalry:
+        return own
+    others = [
+        estate_value(state, other, weights) for other in range(len(state.points)) if other != player
+    ]
+    return own - rivalry * max(others)

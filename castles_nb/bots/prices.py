@@ -1,0 +1,114 @@
+"""What things are worth in one round of a game."""
+
+from functools import cache, lru_cache
+from math import exp
+from typing import NamedTuple
+
+from castles_nb.bots.weights import Weights
+from castles_nb.components import BOARD, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.engine.masks import DuchyMasks
+
+MANY = 40
+"""Coins or workers; of more than these each is worth what one at the end is."""
+LARGEST_AREA = 8
+
+
+class Prices(NamedTuple):
+    """What things are worth in one round, in points."""
+
+    weights: Weights
+    left: float
+    """The share of the game that is left, 1 to 0."""
+    can_act: float
+    """1, but less in the last rounds when there may be no die left to use a thing."""
+    coin: float
+    """A usual silver coin."""
+    silver: tuple[float, ...]
+    """`silver[n]`: what so many coins are worth together."""
+    worker: float
+    """A usual worker."""
+    workers: tuple[float, ...]
+    goods: float
+    """A stored goods tile."""
+    mine: float
+    """A mine, by what it will still pay."""
+    areas: tuple[tuple[tuple[float, ...], ...], ...]
+    """`areas[colour][size][covered]`: an area of this colour and size with so many tiles."""
+
+    def coins(self, number: int) -> float:
+        """What so many coins are worth together."""
+        most = self.silver[-1]
+        return self.silver[number] if number <= MANY else most + number - MANY
+
+    def crew(self, number: int) -> float:
+        """What so many workers are worth together."""
+        most = self.workers[-1]
+        return self.workers[number] if number <= MANY else most + (number - MANY) / 2
+
+
+@lru_cache(maxsize=512)
+def prices_in(round_: int, weights: Weights, points_per_goods: int) -> Prices:
+    """The prices of this round, 0 to 24."""
+    rounds_left = ROUNDS - 1 - round_
+    can_act = min(1.0, 0.4 + 0.3 * rounds_left) if rounds_left else 0.3
+    busy = min(1.0, rounds_left / ROUNDS_PER_PHASE)
+    silver = _table(1.0, weights.silver * busy, weights.silver_scale)
+    floor = 0.5 + (weights.worker_floor - 0.5) * busy
+    workers = _table(floor, weights.worker * busy, weights.worker_scale)
+    payouts = len(BOARD.phase_points) - round_ // ROUNDS_PER_PHASE
+    coin = silver[3] - silver[2]
+    return Prices(
+        weights=weights,
+        left=rounds_left / ROUNDS,
+        can_act=can_act,
+        coin=coin,
+        silver=silver,
+        worker=workers[3] - workers[2],
+        workers=workers,
+        goods=1 + (weights.goods * points_per_goods - 1) * can_act,
+        mine=weights.mine * payouts * coin,
+        areas=tuple(
+            tuple(_area(size, round_, weights, pace) for size in range(LARGEST_AREA + 1))
+            for pace in weights.paces
+        ),
+    )
+
+
+def _table(each: float, first: float, scale: float) -> tuple[float, ...]:
+    """What 0 to MANY things are worth: each of them, and more for the first ones."""
+    return tuple(each * n + first * scale * (1 - exp(-n / scale)) for n in range(MANY + 1))
+
+
+def _area(size: int, round_: int, weights: Weights, pace: float) -> tuple[float, ...]:
+    """What an area of this size is worth by how many of its spaces are covered."""
+    if not size:
+        return ()
+    points, last = BOARD.area_points[size - 1], len(BOARD.phase_points) - 1
+    now = round_ / ROUNDS_PER_PHASE
+    worths = []
+    for covered in range(size):
+        complete = now + (size - covered) / pace
+        phase = min(int(complete), last)
+        soon, later = BOARD.phase_points[phase], BOARD.phase_points[min(phase + 1, last)]
+        worth = points + soon + (later - soon) * (min(complete, last) - phase)
+        worth *= max(0.0, 1 - weights.late * max(0.0, complete - last - 1))
+        worths.append(weights.progress * (covered / size) ** weights.progress_power * worth)
+    return (*worths, float(points + BOARD.phase_points[round_ // ROUNDS_PER_PHASE]))
+
+
+@cache
+def areas_of(masks: DuchyMasks) -> tuple[tuple[int, int, int], ...]:
+    """Mask, size and colour of every area of a duchy."""
+    return tuple(
+        (area, area.bit_count(), next(c for c, mask in enumerate(masks.colour) if area & mask))
+        for area in masks.areas
+    )
+
+
+@cache
+def numbers_of(masks: DuchyMasks) -> tuple[int, ...]:
+    """For each die number 1..6 the mask of the spaces that show it."""
+    return tuple(
+        sum(1 << space for space, number in enumerate(masks.die) if number == die)
+        for die in range(1, 7)
+    )

@@ -1,0 +1,158 @@
+"""What bots that try their choices on many futures have in common."""
+
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from castles_nb.bots.budget import Budget, check_budget
+from castles_nb.bots.gains import gains
+from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.bots.weights import Weights
+from castles_nb.components import ROUNDS
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.setup import check_seed
+from castles_nb.errors import GameOver
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+
+class Tried(NamedTuple):
+    """A choice that was tried."""
+
+    action: Action
+    tries: int
+    value: float
+    """The mean of what came of it, in points (see `playouts.prospect`); 0 without a try."""
+
+
+class Idea(NamedTuple):
+    """A choice as it looks before it is tried."""
+
+    action: Action
+    gain: float
+    """What it seems to bring, see `bots.gains`."""
+
+
+class ThinkingBot:
+    """Tries the choices that look best on futures dealt anew, greedy bots playing on.
+
+    A try plays to the beginning of a later round and values the estate there. What is tried, and
+    how often, is for the kinds of bots to say: they have `_tried(state, player, budget)`.
+
+    `iterations` and `milliseconds` (of wall time) say how long it may think about a decision; with
+    milliseconds alone, what it plays depends on the machine. `horizon` is how many rounds a try
+    goes on, `width` how many choices of a decision are tried at most, and `rivalry` what share of
+    the best other player's points counts against it. The same seed and position give the same
+    choice.
+    """
+
+    def __init__(
+        self,
+        iterations: int | None,
+        milliseconds: float | None,
+        horizon: int,
+        width: int,
+        rivalry: float,
+        weights: Weights,
+        seed: int,
+    ) -> None:
+        check_budget(iterations, milliseconds)
+        for name, value in (("horizon", horizon), ("width", width)):
+            if type(value) is not int or value < 1:
+                raise ValueError(f"{name}: {value!r} is not a whole number from 1")
+        if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
+            raise ValueError(f"rivalry: {rivalry!r} is not a number from 0 to 1")
+        if not isinstance(weights, Weights):
+            raise TypeError(f"weights: {weights!r} is not Weights")
+        check_seed(seed)
+        self.iterations = iterations
+        self.milliseconds = milliseconds
+        self.horizon = horizon
+        self.width = width
+        self.rivalry = rivalry
+        self.weights = weights
+        self.seed = seed
+
+    def choose(self, state: GameState) -> Action:
+        """The legal action that did best; `GameOver` where there is none."""
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        return self.tried(state)[0].action
+
+    def tried(self, state: GameState) -> list[Tried]:
+        """The choices that were tried, best first; `GameOver` where there is nothing to choose."""
+        player = state.current_player
+        if player is None:
+            raise GameOver("choose: the game is over")
+        found = self._tried(state, player, Budget(self.iterations, self.milliseconds))
+        return sorted(found, key=lambda each: (-each.tries, -each.value))
+
+    def values(self, state: GameState) -> list[float]:
+        """What each legal action is worth to the deciding player, in expected final points.
+
+        Those that were not tried come behind all others, by what they seem to bring.
+        """
+        found = {each.action: each.value for each in self.tried(state) if each.tries}
+        ideas = self._ideas(state, len(state.legal_actions()))
+        tried_gains = [idea.gain for idea in ideas if idea.action in found]
+        least, least_gain = min(found.values()), min(tried_gains)
+        for idea in ideas:
+            found.setdefault(idea.action, least + min(0.0, idea.gain - least_gain))
+        return [found[action] for action in state.legal_actions()]
+
+    def reason(self, state: GameState, action: Action) -> str:
+        """What changes in the estate's worth by a legal action, the greatest changes first."""
+        return GreedyBot(self.weights).reason(state, action)
+
+    def reasons(self, state: GameState) -> "pd.DataFrame":
+        """What it thinks of each choice: see `bots.reasons`."""
+        from castles_nb.bots.reasons import reasons_of_tries
+
+        return reasons_of_tries(state, self.tried(state), self.weights)
+
+    def seeded(self, seed: int) -> Self:
+        """A bot like this one for one game, with chances that follow from the seed."""
+        return type(self)(
+            iterations=self.iterations,
+            milliseconds=self.milliseconds,
+            horizon=self.horizon,
+            width=self.width,
+            rivalry=self.rivalry,
+            weights=self.weights,
+            seed=seed,
+        )
+
+    def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
+        raise NotImplementedError
+
+    def _ideas(self, state: GameState, most: int) -> list[Idea]:
+        """The choices of the deciding player that look best, the best first."""
+        player = state.current_player
+        assert player is not None
+        actions = state.legal_actions()
+        found = gains(outlook_of(state, player, self.weights), actions)
+        ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
+        ideas.sort(key=lambda idea: -idea.gain)
+        return ideas[:most]
+
+    def _chances(self, state: GameState) -> Random:
+        """Chances that follow from the seed and from what everybody sees."""
+        where = state.round, state.turn, len(state.legal_actions()), sum(state.points)
+        return Random(f"{self.seed} {where}")
+
+    def _outcome(self, state: GameState, player: int, until: int) -> float:
+        """What comes of a state when greedy bots play on; the state is used up."""
+        play_on(state, until, self.weights)
+        return prospect(state, player, self.weights, self.rivalry)
+
+    def _until(self, state: GameState) -> int:
+        """The round at whose beginning tries end."""
+        return min(state.round + self.horizon, ROUNDS)
+
+    def __repr__(self) -> str:
+        if self.iterations is None:
+            return f"<{type(self).__name__} {self.milliseconds:g} ms>"
+        return f"<{type(self).__name__} {self.iterations}>"

@@ -1,0 +1,113 @@
+"""The factors by which bots value an estate: data that was fitted, and that anybody may change.
+
+    cn.GreedyBot(WEIGHTS._replace(bonus=0))
+
+plays as if bonus tiles were worth nothing before they are won.
+"""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from castles_nb.components import COLOURS, data_file
+from castles_nb.components.data_file import Field
+
+ABILITIES = 14
+"""Monasteries 1 to 14 help during the game; from 15 on they score at its end."""
+
+
+class Weights(NamedTuple):
+    """The factors of the evaluation. Points, unless stated otherwise.
+
+    What is worth something only while the game goes on loses it as the rounds run out.
+    """
+
+    die: float
+    """Worth of a die not used yet."""
+    silver: float
+    """Worth of a first silver coin, on top of the 1 point that it brings at the end."""
+    silver_scale: float
+    """Coins; so many more, and a further one is worth hardly more than at the end."""
+    worker: float
+    """Worth of a first worker, on top of `worker_floor`."""
+    worker_scale: float
+    """Workers; so many more, and a further one is worth hardly more than `worker_floor`."""
+    worker_floor: float
+    """Worth of one worker more where there are many."""
+    goods: float
+    """Share of its sale that a stored goods tile is worth."""
+    new_goods: float
+    """Worth of having a further goods type to sell."""
+    progress: float
+    """Share of an area's points that a nearly covered area is worth."""
+    progress_power: float
+    """How slowly an area's worth grows with its covered share."""
+    paces: tuple[float, ...]
+    """Tiles of each colour that a player places in a phase, to foresee when areas are complete."""
+    late: float
+    """Share of an area's points that is lost for each phase by which it would come too late."""
+    bonus: float
+    """Share of a bonus tile that a nearly covered colour is worth."""
+    bonus_power: float
+    """How slowly this worth grows with the covered share."""
+    frontier: float
+    """Worth of each space that a tile could be placed on, at the start of the game."""
+    numbers: float
+    """Worth of each die number among these spaces."""
+    mine: float
+    """Share of the silver that a mine will bring."""
+    abilities: tuple[float, ...]
+    """Worth of monasteries 1 to 14 at the start of the game."""
+    other_ability: float
+    """Worth of any other monastery that helps during the game, likewise."""
+    growth: float
+    """What a scoring monastery will still gain, at the start of the game."""
+    turn_order: float
+    """Worth of a step on the turn order track, at the start of the game."""
+    stored: float
+    """Share of what placing a stored tile would bring."""
+    soon: float
+    """The same for a tile that can be placed with a die that is left."""
+    unreachable: float
+    """Factor for a stored tile that has no space next to a placed tile."""
+    crowded: float
+    """Factor for a second stored tile of a colour."""
+    full: float
+    """What it costs that no key space is free."""
+    herd: float
+    """Worth, for a livestock tile in storage, of each animal of its kind already in the duchy."""
+    castle: float
+    """Worth of a castle's action."""
+    town_hall: float
+    """Worth of what a town hall will place, for one that is still in storage."""
+    take: float
+    """Worth of the tile that a building will bring, for one that is still in storage."""
+    warehouse: float
+    """Worth of a warehouse's sale, for one that is still in storage."""
+    ship: float
+    """Worth of the goods that a ship will load, for one that is still in storage."""
+    place_now: float
+    """Share of its worth that a tile brings which a town hall places now."""
+    take_now: float
+    """Share of its worth that a tile brings which a building takes now."""
+    load_now: float
+    """Share of their worth that the goods bring which a ship loads now."""
+
+
+def read_weights(root: Field) -> Weights:
+    """The weights in the file, checked; `DamagedData` names a field that is missing or wrong."""
+    root["source"].text()
+    table = root["weights"]
+    lists = {"paces": len(COLOURS), "abilities": ABILITIES}
+    values: dict[str, Any] = {}
+    for name in Weights._fields:
+        if name in lists:
+            values[name] = tuple(each.decimal() for each in table[name])
+            if len(values[name]) != lists[name]:
+                raise table[name].fault(f"{lists[name]} numbers are needed")
+        else:
+            values[name] = table[name].decimal()
+    return Weights(**values)
+
+
+WEIGHTS = read_weights(data_file.read("weights.json", Path(__file__).parent / "data"))
+"""Fitted by `tools/fit_weights.py`; the data file says how."""

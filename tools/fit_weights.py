@@ -1,0 +1,124 @@
+"""Fit the weights of the bots' evaluation by self-play: python tools/fit_weights.py --help
+
+CMA-ES (a strategy that tries out weights around the best ones so far and learns in which directions
+it pays to move) looks for the weights with which greedy bots score most against themselves. All
+weights of a generation play the same deals, the next generation new ones. Games are of two and four
+players, on duchies 1-10 in turn; what counts is the mean of both averages.
+
+The same options give the same weights, however many processes work.
+"""
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+import cma
+import numpy as np
+from joblib import Parallel, delayed
+from tqdm import tqdm
+
+from castles_nb.bots import GreedyBot
+from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.engine import Deal, GameState, Setup
+
+FILE = Path(__file__).parent.parent / "castles_nb" / "bots" / "data" / "weights.json"
+DUCHIES = range(1, 11)
+SIZES = np.array(
+    [
+        max(abs(x), 0.3)
+        for value in WEIGHTS
+        for x in (value if isinstance(value, tuple) else [value])
+    ]
+)
+"""How large each weight is now: the unit in which it is varied."""
+
+
+def numbers_of(weights: Weights) -> list[float]:
+    """The weights as one row of numbers."""
+    return [x for value in weights for x in (value if isinstance(value, tuple) else [value])]
+
+
+def weights_of(numbers: Sequence[float]) -> Weights:
+    """The weights in a row of numbers; none is below 0."""
+    row = iter([round(abs(float(number)), 3) for number in numbers])
+    return Weights(
+        *(
+            tuple(next(row) for _ in value) if isinstance(value, tuple) else next(row)
+            for value in WEIGHTS
+        )
+    )
+
+
+def mean_points(weights: Weights, players: int, seeds: range) -> float:
+    """The average points of greedy bots with these weights against themselves."""
+    bot, total = GreedyBot(weights), 0
+    for seed in seeds:
+        setup = Setup(players=players, duchies=DUCHIES[seed % len(DUCHIES)])
+        state = GameState.start(setup, Deal.from_seed(seed, setup))
+        while not state.is_over:
+            state.apply(bot.choose(state))
+        total += sum(state.points)
+    return total / players / len(seeds)
+
+
+def fitness(weights: Weights, seed: int, games: int) -> float:
+    """What is to become large: the mean of the averages with two and four players."""
+    two = mean_points(weights, 2, range(seed, seed + games))
+    four = mean_points(weights, 4, range(seed, seed + games // 3))
+    return (two + four) / 2
+
+
+def fit(
+    generations: int, population: int, games: int, seed: int, jobs: int, step: float
+) -> Weights:
+    """The weights that were found after so many generations."""
+    strategy = cma.CMAEvolutionStrategy(
+        np.array(numbers_of(WEIGHTS)) / SIZES,
+        step,
+        {"popsize": population, "seed": seed + 1, "verbose": -9},
+    )
+    with Parallel(n_jobs=jobs) as parallel, tqdm(range(generations)) as bar:
+        for generation in bar:
+            tried = strategy.ask()
+            found = parallel(
+                delayed(fitness)(weights_of(x * SIZES), seed + generation * games, games)
+                for x in tried
+            )
+            strategy.tell(tried, [-points for points in found])
+            bar.set_postfix(best=f"{max(found):.1f}", mean=f"{np.mean(found):.1f}")
+    return weights_of(strategy.result.xfavorite * SIZES)
+
+
+def main() -> None:
+    """Fit, show how good the weights are on deals of their own, and write them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--generations", type=int, default=80)
+    parser.add_argument("--population", type=int, default=20)
+    parser.add_argument("--games", type=int, default=90, help="per weights and generation")
+    parser.add_argument("--seed", type=int, default=2_000_000, help="of the first deal")
+    parser.add_argument("--step", type=float, default=0.15, help="how far to go at first")
+    parser.add_argument("--jobs", type=int, default=-1)
+    options = parser.parse_args()
+    weights = fit(
+        options.generations,
+        options.population,
+        options.games,
+        options.seed,
+        options.jobs,
+        options.step,
+    )
+    fresh = options.seed + options.generations * options.games
+    for name, tried in (("before", WEIGHTS), ("after", weights)):
+        averages = [mean_points(tried, players, range(fresh, fresh + 200)) for players in (2, 4)]
+        print(name, "2 players {:.1f}, 4 players {:.1f} points".format(*averages))
+    source = (
+        f"tools/fit_weights.py --generations {options.generations} --population"
+        f" {options.population} --games {options.games} --seed {options.seed} --step {options.step}"
+    )
+    text = json.dumps({"source": source, "weights": weights._asdict()}, indent=2)
+    FILE.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
