@@ -10,7 +10,7 @@ from castles_nb.bots import GreedyBot, RolloutBot, SearchBot
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.components import ROUNDS
-from castles_nb.engine import GameState, Setup
+from castles_nb.engine import GameState
 from castles_nb.errors import GameOver, InvalidSetup
 
 KINDS = RolloutBot, SearchBot
