@@ -16,11 +16,14 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Action
 from castles_nb.engine.verbs import read_action
-from castles_nb.errors import CastlesError
+from castles_nb.errors import CastlesError, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_INDEX
+from castles_nb.notation import Position
 from castles_nb.rules import catalogue
 
+LONGEST = 200
+"""Characters that are shown of an error."""
 MOST = 1000
 LARGEST = 10**9
 """No exercise asks for more things than this, nor for a larger number."""
@@ -44,7 +47,7 @@ def called(function: Callable[..., object], *arguments: object) -> object:
         return function(*arguments)
     except Exception as error:
         raise NotAnAnswer(
-            f"Your function raised {type(error).__name__}: {_short(str(error))}."
+            f"Your function raised {type(error).__name__}: {_shortened(str(error))}."
         ) from error
 
 
@@ -173,6 +176,18 @@ def _game(answer: object) -> Game:
     return answer
 
 
+def _position(answer: object) -> Position:
+    if isinstance(answer, Game):
+        return answer.position
+    if isinstance(answer, Position):
+        return answer
+    text = _text(answer, "A position or the line of text that tells it")
+    try:
+        return Position.parse(text)
+    except InvalidPosition as error:
+        raise NotAnAnswer(f"This line is no position: {_shortened(str(error))}.") from error
+
+
 def _bot(answer: object) -> Bot:
     if isinstance(answer, type):
         raise NotAnAnswer("A bot is wanted, not a class: call it, as in cn.GreedyBot().")
@@ -203,6 +218,8 @@ RULE = Kind(_rule)
 FUNCTION = Kind(_function)
 """A function of the learner's; ask it by `called`."""
 GAME = Kind(_game)
+POSITION = Kind(_position)
+"""A position, its text, or the game that is at it; read as a `Position`, faults and all."""
 BOT = Kind(_bot)
 
 
@@ -239,3 +256,7 @@ def _short(value: object) -> str:
     shortened = Repr()
     shortened.maxstring = 60
     return shortened.repr(value)
+
+
+def _shortened(words: str) -> str:
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."

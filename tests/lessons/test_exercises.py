@@ -162,6 +162,7 @@ def test_an_answer_with_markup_stays_text() -> None:
         (answers.TILE, "monastery 6", "monastery6"),
         (answers.RULE, "place-04", "PLACE-04"),
         (answers.RULE, catalogue["PLACE-04"], "PLACE-04"),
+        (answers.POSITION, cn.Game(seed=7), cn.Game(seed=7).position),
         (answers.word("early", "late"), "Late", "late"),
     ],
 )
@@ -194,6 +195,7 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
             "A function is wanted, not a number: give its name",
         ),
         (answers.GAME, None, "A game is wanted, as cn.Game(...) makes one, not None."),
+        (answers.POSITION, "castles/1 x", "This line is no position: column 11: "),
         (answers.BOT, cn.GreedyBot, "A bot is wanted, not a class: call it, as in cn.GreedyBot()."),
         (answers.word("a", "b"), 3, "One of the words 'a', 'b' is wanted, not a number."),
         (answers.word("a", "b"), "c", "One of the words 'a', 'b' is wanted."),
@@ -214,5 +216,5 @@ def test_numbers_may_be_rounded_as_far_as_an_exercise_says() -> None:
 
 
 def test_an_error_in_the_learners_function_is_told() -> None:
-    with pytest.raises(NotAnAnswer, match="Your function raised RuntimeError: 'no'"):
+    with pytest.raises(NotAnAnswer, match="Your function raised RuntimeError: no"):
         answers.called(fails, 1)
