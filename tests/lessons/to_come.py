@@ -46,9 +46,8 @@ LESSONS_TO_COME: dict[str, set[str]] = {
     "09_how_a_bot_decides": set(),
     "10_experiments": set(),
     "12_a_module_of_your_own": set(),
-    "13_border_posts": set(),
-    "14_linked_castles": set(),
-    "15_extra_tiles": set(),
-    "16_white_castles": set(),
-    "17_inns": set(),
+    "14_inns": set(),
+    "15_white_castles": set(),
+    "16_extra_tiles": set(),
+    "17_linked_castles": set(),
 }

@@ -1,0 +1,104 @@
+"""Exercises of lesson 13, border posts."""
+
+import castles_nb as cn
+from castles_nb.components import BOARD, PHASES
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.modules.border_posts import POSTS
+from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+ONE_POST = (
+    "castles/1 modules=border_posts duchies=1 now=C2 white=4 dice=16,34"
+    " depots=Bk,Sh/Ca,m5/Wh,s3/Ch,Sh/Mi,m20/Bh"
+    " 0: points=31 workers=1 silver=1 storage=Sh,m7,Cw"
+    " duchy=---m18/---m19-/---m4--/-ShShCa---/--Mi---/--m3--/----"
+    " 1: points=28 duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Phase C: player 0 has covered a space at post 1, and stores a tile for each of the other two."""
+
+
+def scored(game: cn.Game, action: str) -> dict[str, int]:
+    """The points that an action scores, by the rule that gives them."""
+    entries = cn.explain(game, action).gains
+    return {entry.rule: entry.amount for entry in entries if entry.item == "points"}
+
+
+@exercise("13-spaces", wanted=SPACES, rules=("EXP4-04",))
+def spaces() -> Key:
+    """On which spaces would a tile placed now score for border posts?"""
+    game = cn.Game.from_position(ONE_POST, seed=1)
+    placements = [action for action in game.legal_actions if action.verb == "place"]
+    right = {
+        SPACE_NAMES[action.place] for action in placements if "EXP4-04" in scored(game, str(action))
+    }
+    reached = {SPACE_NAMES[action.place] for action in placements}
+    others = {SPACE_NAMES[space] for post in POSTS[1:] for space in post}
+    number = Hint("Almost: which of these has a number that your dice cannot reach?", ("PLACE-02",))
+    return Key(
+        right=right,
+        because="A tile there touches a second post, and all your tiles hang together.",
+        hint="Look for spaces at a post: which of them can your tiles and dice cover in this turn?",
+        mistakes=[
+            (
+                reached,
+                "These are all the spaces that you can cover. Which of them are at a post?",
+            ),
+            (others, number),
+            ({"4-1"}, "Post 2 is one way. Is post 3 within reach as well?"),
+            ({"7-3"}, "Post 3 is one way. Is post 2 within reach as well?"),
+            (right | {"1-4"}, "Post 1 is yours already: a tile on 1-4 lies there."),
+        ],
+    )
+
+
+@exercise("13-tile", wanted=WHOLE, rules=("EXP4-04", "SCORE-02", "SCORE-03"))
+def tile() -> Key:
+    """How many points does the ship on 4-1 score?"""
+    by_rule = scored(cn.Game.from_position(ONE_POST, seed=1), "place ship on 4-1 with 6")
+    area, posts = by_rule["SCORE-02"] + by_rule["SCORE-03"], by_rule["EXP4-04"]
+    bonus = BOARD.bonus_points[2][0]
+    early = BOARD.phase_points[PHASES.index("A")]
+    return Key(
+        right=area + posts,
+        because=f"{area} for the river of three in phase C, and {posts} for two posts.",
+        hint="Three things score: the size of the river, the phase, and the posts.",
+        mistakes=[
+            (posts, Hint("That is for the posts. The tile also fills a river.", ("SCORE-02",))),
+            (area, "That is for the river. Which two posts does the tile join?"),
+            (
+                area + posts + bonus,
+                Hint("The bonus tile is for all three posts; here are two.", ("EXP4-05",)),
+            ),
+            (
+                by_rule["SCORE-02"] + 2 * early,
+                "These are the points of phase A. Which phase is it?",
+            ),
+        ],
+    )
+
+
+@exercise("13-third", wanted=SEQUENCE, rules=("EXP4-05", "EXP4-06", "EXP4-07"))
+def third() -> Key:
+    """Three play, Ben is the second to join all posts, in phase D: what does that bring?"""
+    first, second = BOARD.bonus_points[3]
+    phase = BOARD.phase_points[PHASES.index("D")]
+    right = tuple(second + phase * each.third_post_scores_phase for each in EDITIONS.values())
+    again = Hint(
+        "The points of the phase come again in one edition, not in the other.", ("EXP4-07",)
+    )
+    return Key(
+        right=right,
+        because=f"The small bonus tile, {second}; in 2019 also {phase} for phase D.",
+        hint="Which bonus tile is left for the second, among three players?",
+        mistakes=[
+            ((first, first + phase), "The first one took the large bonus tile."),
+            ((second + phase, second), "The other way round: the Special Edition comes first."),
+            ((second, second), again),
+            ((second + phase, second + phase), again),
+            (
+                (BOARD.bonus_points[2][1], BOARD.bonus_points[2][1] + phase),
+                "These are the bonus tiles for two players.",
+            ),
+        ],
+    )
