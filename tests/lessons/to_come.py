@@ -10,11 +10,6 @@ def _ids(section: str, *numbers: int) -> set[str]:
 
 
 LESSONS_TO_COME: dict[str, set[str]] = {
-    "03_the_duchy_as_a_graph": {
-        *_ids("SET", 24, 25, 26),
-        *_ids("PLACE", 1, 2, 3, 4, 5, 8),
-        *_ids("SCORE", 1, 10),
-    },
     "04_tiles_that_act": {
         *("TILE-CASTLE-1", "TILE-CASTLE-2", "TILE-CASTLE-3", "TILE-BLD-1", "TILE-BLD-2"),
         *("TILE-MARKET", "TILE-CARP", "TILE-CHURCH", "TILE-WAREHOUSE", "TILE-BOARDING"),
