@@ -26,12 +26,6 @@ LESSONS_TO_COME: dict[str, set[str]] = {
         *_ids("BLK", 1, 2, 3, 4, 5, 6, 8),
         *_ids("END", 1),
     },
-    "06_monasteries": {
-        *_ids("MON", *range(1, 27), 30, 31, 32),
-        *("MON-06b", "TILE-MON"),
-        *_ids("WORK", 2),
-        *_ids("END", 2, 8),
-    },
     "07_scoring": {
         *_ids("SET", 10),
         *_ids("SCORE", *range(1, 13)),

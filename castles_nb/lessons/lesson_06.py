@@ -1,0 +1,205 @@
+"""Exercises of lesson 06, the monasteries."""
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+import pandas as pd
+
+import castles_nb as cn
+from castles_nb.components import BY_NAME
+from castles_nb.drawing import tile_svg
+from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.game import Game
+from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.rules.of_tiles import rule_of_tile
+
+BENCH = (
+    "castles/1 edition={edition} now={now} dice={dice},25 left={dice}"
+    " depots=Wh/Ca/-/Ch/Mi/- depot_goods=12/5/-/4/-/6"
+    " 0: workers={workers} silver={silver} goods=33 storage={storage}"
+    " duchy=----/---{second}-/-s4Ch{first}--/---Ca---/--MiBk--/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""A turn in phase C, to try monasteries in: four sheep, a church, a mine and a bank stand."""
+
+LAST_TURN = (
+    "castles/1 now=E5 track=01 player=0 turn=1 dice=11,25 left=1"
+    " 0: workers=1 goods=11 sold=444446663 storage=Bk,c4"
+    " duchy=----/---m22-/--Bkm15Bk-/---Ca---/--MiBk--/---Wh-/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Phase E: player 0 has the last die of the game."""
+
+IDLE = 26
+"""A monastery that does nothing before the end."""
+
+
+def bench(
+    first: int = IDLE,
+    second: int | None = None,
+    *,
+    now: str = "C2",
+    dice: str = "36",
+    workers: int = 1,
+    silver: int = 1,
+    storage: str = "Bk,s3,Sh",
+    edition: str = "special",
+) -> Game:
+    """A turn of player 0, who has one or two monasteries and what is named."""
+    text = BENCH.format(
+        edition=edition,
+        now=now,
+        dice=dice,
+        workers=workers,
+        silver=silver,
+        storage=storage,
+        first=f"m{first}",
+        second=f"m{second}" if second else "-",
+    )
+    return Game.from_position(text, seed=6)
+
+
+def told(game: Game) -> dict[str, str]:
+    """What each legal action costs, brings and leads to, by its text."""
+    return {
+        str(action): "; ".join(str(cn.explain(game, action)).splitlines()[1:-1]) or "costs nothing"
+        for action in game.legal_actions
+    }
+
+
+def changes(monastery: int, **options: Any) -> pd.DataFrame:
+    """What a monastery changes on the bench: moves that are possible, cheaper or better with it.
+
+    `options` are those of `bench`. Without it monastery 26 stands in its place, which is idle.
+    """
+    before, after = told(bench(**options)), told(bench(monastery, **options))
+    rows = [
+        (move, before.get(move, "not possible"), after[move])
+        for move in after
+        if before.get(move) != after[move]
+    ]
+    return pd.DataFrame(rows, columns=["move", "without it", "with it"])
+
+
+def shown(numbers: Iterable[int]) -> str:
+    """These monasteries, each with its tile and what it does, as HTML."""
+    rows = []
+    for number in numbers:
+        kind = BY_NAME[f"monastery{number}"]
+        where = " <small>Black back.</small>" if kind.black else ""
+        rule = rule_of_tile(kind)
+        words = f"<b>{rule.id}</b> {escape(rule.sentence)}{where}"
+        rows.append(f"{tile_svg(kind.index)}<div>{words}</div>")
+    style = "display: grid; grid-template-columns: max-content 1fr; gap: 2px 14px"
+    return f"<div style='{style}; align-items: center'>{''.join(rows)}</div>"
+
+
+def last_turn() -> Game:
+    """The game before its last die."""
+    return Game.from_position(LAST_TURN, seed=6)
+
+
+@exercise("06-step", wanted=SPACES, rules=("MON-10", "DIE-03"))
+def step() -> Key:
+    """Where can the sheep go with monastery 10, a 4, a 6 and no workers?"""
+
+    def sheep_on(monastery: int, workers: int = 0) -> set[str]:
+        moves = map(str, bench(monastery, dice="46", workers=workers).legal_actions)
+        return {move.split()[3] for move in moves if move.startswith("place sheep3 ")}
+
+    right, two_steps = sheep_on(10), sheep_on(10, workers=1)
+    no_circle = right - {"2-2"}
+    return Key(
+        right=right,
+        because="The 4 or the 6 become a 5, and one up from 6 is 1.",
+        hint="Which values can a 4 and a 6 become by one step, and which pasture spaces have them?",
+        mistakes=[
+            (sheep_on(IDLE), "Without the monastery nothing fits. What does its free step change?"),
+            (no_circle, Hint("The values form a circle: what follows on 6?", ("DIE-03",))),
+            (two_steps, "From 4 to 2 there are two steps, and only one is free."),
+            (
+                right | {"4-2", "4-5"},
+                Hint("Ships go there; you are asked for sheep.", ("PLACE-02",)),
+            ),
+        ],
+    )
+
+
+@exercise("06-sheep", wanted=WHOLE, rules=("MON-07", "TILE-LIVE-2"))
+def sheep() -> Key:
+    """What do 3 sheep score beside 4 sheep with monastery 7?"""
+
+    def points(monastery: int) -> int:
+        gains = cn.explain(bench(monastery), "place sheep3 on 2-1 with 3").gains
+        return sum(entry.amount for entry in gains if entry.item == "points")
+
+    right, without = points(7), points(IDLE)
+    return Key(
+        right=right,
+        because="3 + 1 for the new tile, and 4 + 1 for the old one, which scores again.",
+        hint="Write down every tile that scores now, with its animals, and add 1 for each tile.",
+        mistakes=[
+            (without, "That is without the monastery."),
+            (without + 1, "The old tile scores again, so it brings 1 more, too."),
+            (3, Hint("The sheep that stand there score again.", ("TILE-LIVE-2",))),
+            (4, Hint("The sheep that stand there score again, and their tile too.", ("MON-07",))),
+            (2 * without, "It is 1 point for each tile, not for each animal."),
+        ],
+    )
+
+
+@exercise("06-boarding", wanted=SEQUENCE, rules=("MON-13", "MON-14", "WORK-02"))
+def boarding() -> Key:
+    """Which workers and silver do taking workers and a boarding house bring with 13 and 14?"""
+
+    def brought(*monasteries: int) -> tuple[int, int]:
+        game = bench(*monasteries, dice="32", workers=0, silver=0, storage="Bh")
+        game.play("take workers with 3")
+        game.play("place boarding_house on 3-5 with 2")
+        return game.ledger.total(0, "workers"), game.ledger.total(0, "silver")
+
+    workers, silver = brought(13, 14)
+    building = "A boarding house is not the action of taking workers: it brings 4 workers, always."
+    return Key(
+        right=(workers, silver),
+        because="4 workers and 1 silver by the action, and 4 workers by the boarding house.",
+        hint="Look at the two actions one by one: which of them do the monasteries improve?",
+        mistakes=[
+            ((workers, silver + 1), Hint(building, ("WORK-02",))),
+            ((workers + 4, silver), Hint(building, ("WORK-02",))),
+            (brought(IDLE), "That is what they bring without the monasteries."),
+            (brought(13), Hint("One of them improves the number of workers.", ("MON-14",))),
+            (brought(14), Hint("One of them brings silver.", ("MON-13",))),
+            ((silver, workers), "Give the workers first, then the silver."),
+        ],
+    )
+
+
+@exercise("06-end", wanted=WHOLE, rules=("MON-15", "MON-22", "MON-30", "MON-32"))
+def end() -> Key:
+    """What do monasteries 15 and 22 bring at the end of this game?"""
+    game = last_turn()
+    game.play("take workers with 1")
+    estate = game.state.estate(0)
+    types, banks = (SCORING_MONASTERIES[number](estate) for number in (15, 22))
+    return Key(
+        right=types + banks,
+        because=f"{types} for three types that were sold, {banks} for three banks in the duchy.",
+        hint="How many types were sold, and how many banks stand in the duchy?",
+        mistakes=[
+            (types + banks + 4, Hint("The bank in storage does not count.", ("MON-30",))),
+            (types + banks + 2, Hint("Goods that were not sold do not count.", ("MON-32",))),
+            (
+                types + banks + 6,
+                Hint("Neither the stored bank nor the unsold goods count.", ("MON-30",)),
+            ),
+            (
+                SCORING_MONASTERIES[25](estate) + banks,
+                Hint("Monastery 15 counts types; 25 is the one that counts tiles.", ("MON-15",)),
+            ),
+            (types, Hint("That is for the goods. What are banks worth?", ("MON-22",))),
+            (banks, Hint("That is for the banks. What are the goods worth?", ("MON-15",))),
+        ],
+    )
