@@ -1,0 +1,128 @@
+"""Exercises of lesson 14, inns."""
+
+from collections.abc import Callable
+
+import castles_nb as cn
+from castles_nb.components import BOARD, PHASES
+from castles_nb.engine.objections import objection_to
+from castles_nb.engine.verbs import universe
+from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+STORED_INN = (
+    "castles/1 modules=inns duchies=1 now=C3 white=2 dice=15,46"
+    " depots=Bk,Sh/Ca,m5/Wh,s3/Ch/Mi,m20/Bh inns=In"
+    " 0: points=24 silver=2 storage=In,c3 duchy=----/-----/--Bkm4--/--InCaSh--/------/-----/----"
+    " 1: points=21 workers=1 duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Phase C: player 0 has a 1, a 5 and no workers, an inn in storage and one in the river."""
+
+PASTURE = (
+    "castles/1 modules=inns duchies=2 now=C4 white=5 dice=43,26"
+    " 0: points=40 storage=c3 duchy=----/-----/------/---Ca---/---c2--/--In--/-c2--"
+    " 1: points=38 duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Phase C on duchy 2: the last of four spaces of a pasture is empty, an inn lies on another."""
+
+SIZES = range(1, 9)
+
+
+def more(size: int, largest: int = 9) -> int:
+    """The points that an inn adds to an area of this size, where areas count `largest` at most."""
+    points = (0, *BOARD.area_points)
+    return points[min(size + 1, largest)] - points[size]
+
+
+def places_of_inn(game: cn.Game) -> set[str]:
+    """The spaces on which an inn can be placed now."""
+    placements = [action for action in game.legal_actions if str(action).startswith("place inn")]
+    return {SPACE_NAMES[action.place] for action in placements}
+
+
+@exercise("14-where", wanted=SPACES, rules=("EXP6-03", "EXP6-04"))
+def where() -> Key:
+    """Where can the inn be placed, with a 1 and a 5 and no worker?"""
+    game = cn.Game.from_position(STORED_INN, seed=1)
+    right = places_of_inn(game)
+    colours = dict(zip(SPACE_NAMES, game.state.estate(0).duchy.colours, strict=True))
+    refused = {
+        SPACE_NAMES[action.place]
+        for action in universe()
+        if str(action).startswith("place inn") and action.die in (1, 5)
+        if (objection := objection_to(game.state, action)) and objection.rule == "EXP6-04"
+    }
+    return Key(
+        right=right,
+        because="Any colour will do, as long as number and neighbours fit and the area has no inn.",
+        hint="Take the spaces beside your tiles that show a 1 or a 5, and check the areas.",
+        mistakes=[
+            (
+                right | refused,
+                Hint("One of these areas has an inn already.", ("EXP6-04",)),
+            ),
+            (
+                {space for space in right if colours[space] == "building"},
+                Hint("An inn looks like a building, but is not bound to any colour.", ("EXP6-03",)),
+            ),
+        ],
+    )
+
+
+@exercise("14-pasture", wanted=WHOLE, rules=("EXP6-06", "EXP6-05"))
+def pasture() -> Key:
+    """How many points does the tile with three cows score on 7-1?"""
+    game = cn.Game.from_position(PASTURE, seed=1)
+    gains = cn.explain(game, "place cow3 on 7-1 with 3").gains
+    right = sum(gain.amount for gain in gains if gain.item == "points")
+    phase, size = BOARD.phase_points[PHASES.index("C")], BOARD.area_points
+    cows = right - size[4] - phase
+    return Key(
+        right=right,
+        because=f"{size[4]} for five spaces, {phase} for the phase, and {cows} cows.",
+        hint="Add three things: the pasture with its inn, the phase, and all the cows.",
+        mistakes=[
+            (
+                size[3] + phase + cows,
+                Hint("Right without the inn. How large does it make the area?", ("EXP6-06",)),
+            ),
+            (size[4] + phase, Hint("And the cows? They score as always.", ("TILE-LIVE-2",))),
+            (size[4] + cows, Hint("The phase scores as well.", ("SCORE-03",))),
+            (
+                size[4] + phase + 3,
+                Hint("The cows that are there already score again.", ("TILE-LIVE-2",)),
+            ),
+        ],
+    )
+
+
+@exercise("14-more", wanted=FUNCTION, rules=("EXP6-06", "EXP6-07"))
+def function() -> Key:
+    """How many points does an inn add to an area of 1 to 8 spaces, in the Special Edition?"""
+    all_points = "That is what the whole area scores. How much of it is due to the inn?"
+    capped = Hint("Right in 2019. What does the Special Edition say about 8 spaces?", ("EXP6-07",))
+    other = "Compare the points of an area with those of one that has a space more."
+
+    def judge(answer: Callable[[int], object]) -> str | Hint | None:
+        found = [WHOLE.read(called(answer, size)) for size in SIZES]
+        if found == [more(size) for size in SIZES]:
+            return None
+        if found == [more(size, largest=8) for size in SIZES]:
+            return capped
+        if found == [BOARD.area_points[size] for size in SIZES]:
+            return all_points
+        wrong = next(size for size in SIZES if found[size - 1] != more(size))
+        return f"For an area of {wrong} your function says {found[wrong - 1]!r}. {other}"
+
+    return Key(
+        right=more,
+        because="One space more than n brings n + 1 points more.",
+        hint=other,
+        mistakes=[
+            (lambda size: more(size, largest=8), capped),
+            (lambda size: BOARD.area_points[size], all_points),
+            (lambda size: 1, f"For an area of 1 your function says 1. {other}"),
+            (lambda size: size, f"For an area of 1 your function says 1. {other}"),
+        ],
+        judge=judge,
+    )
