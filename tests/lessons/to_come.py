@@ -10,15 +10,6 @@ def _ids(section: str, *numbers: int) -> set[str]:
 
 
 LESSONS_TO_COME: dict[str, set[str]] = {
-    "04_tiles_that_act": {
-        *("TILE-CASTLE-1", "TILE-CASTLE-2", "TILE-CASTLE-3", "TILE-BLD-1", "TILE-BLD-2"),
-        *("TILE-MARKET", "TILE-CARP", "TILE-CHURCH", "TILE-WAREHOUSE", "TILE-BOARDING"),
-        *("TILE-BANK", "TILE-TOWNHALL", "TILE-WATCH"),
-        *_ids("PLACE", 6, 7, 9, 10),
-        *_ids("BLK", 7),
-        *_ids("WORK", 3),
-        *_ids("SET", 21),
-    },
     "05_livestock_ships_goods": {
         *("TILE-LIVE-1", "TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4", "TILE-MINE-1"),
         *("TILE-SHIP-1", "TILE-SHIP-2", "TILE-SHIP-3", "TILE-SHIP-4", "TILE-SHIP-5"),
