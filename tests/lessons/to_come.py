@@ -17,11 +17,6 @@ LESSONS_TO_COME: dict[str, set[str]] = {
         *_ids("BLK", 1, 2, 3, 4, 5, 6, 8),
         *_ids("END", 1),
     },
-    "07_scoring": {
-        *_ids("SET", 10),
-        *_ids("SCORE", *range(1, 13)),
-        *_ids("END", 4, 5, 6, 7, 9, 10, 11, 12, 13),
-    },
     "08_now_or_later": set(),
     "09_how_a_bot_decides": set(),
     "10_experiments": set(),

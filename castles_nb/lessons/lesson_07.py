@@ -1,0 +1,233 @@
+"""Exercises of lesson 07, scoring."""
+
+from dataclasses import replace
+
+import pandas as pd
+
+import castles_nb as cn
+from castles_nb.components import BOARD, PHASES
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.game import Game
+from castles_nb.lessons.answers import SEQUENCE, WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+GAME = """\
+[Castles "1"]
+[Event "A close game"]
+[Name0 "Ada"]
+[Name1 "Ben"]
+[Players "2"]
+[Seed "206"]
+[Result "181-181"]
+
+p1 @2-3 p0 @2-3
+A1. p1 5:Cw<4 4:$4 end p0 6:Th<6 4:Th>3-3
+A2. p1 +m24 1:m24>3-4 2:Cw>3-5 Wh<1 p0 3:Ca<2 1:$1 end
+A3. p1 6:c3<6 1:c3>2-2 p0 2:m2<2 5:m2>2-4 end
+A4. p1 5:m21<5 1:W p0 +Wt 4:Wt>2-5 1:W
+A5. p1 4:Wh>3-3 $2 5:m21>2-4 p0 6:Ca>4-4 Mi<5 5:Mi>5-3
+B1. p1 6:m23<5 4:Ch<4 p0 2:m6<2 6:m6>3-4
+B2. p1 4:Ch>2-5 Ca<2 5:W p0 6:Mi<5 1:Mi>6-2
+B3. p1 6:Ca>4-4 Wt<3 2:Wt>3-6 p0 1:Wh<1 2:Wh>3-5 $5 +Mi
+B4. p1 5:c2<6 5:W p0 6:Wh<6 4:W
+B5. p1 4:m23>1-4 1:c2>2-1 p0 1:Mi>7-1 6:W
+C1. p1 6:p2<6 4:p2>3-2 p0 +m14 2:m14>1-4 =Bk<1 4:Bk>3-6
+C2. p1 3:s2<3 6:s2>1-1 p0 5:m10<5 2:m10>6-3 end
+C3. p1 2:Ca<2 3:$3 +c3 p0 2:m9<2 4:m9>7-2 end
+C4. p1 5:c3>3-1 3:W p0 3:W =Wt<4 1:Wt>6-4 end
+C5. p1 5:Ca>1-2 Wh<6 3:W p0 =Th<3 4:W 3:Th>5-4 Wh>5-5 end
+D1. p1 1:Ca<2 4:Ca>1-3 Sh<1 p0 =Bk<1 +p4 2:p4>5-6 3:Bk>7-4
+D2. p1 3:Sh>4-6 L136<6 3:p2<3 p0 =Ch<3 2:Ch>6-5 m19<2 +s3 4:s3>3-2
+D3. p1 6:p2>5-6 5:W p0 1:m19>7-3 =Cw<4 4:Cw>5-2 Ch<6 end
+D4. p1 6:$6 3:$3 end p0 5:W 5:c3<6 end
+D5. p1 5:Mi<5 3:Mi>5-3 end p0 5:c3>3-1 1:W end
+E1. p1 5:m17<5 2:m17>6-3 end p0 4:h3<3 6:h3>2-2 end
+E2. p1 +Sh 1:Sh>4-2 L156<2 6:$6 p0 5:h2<6 5:h2>1-1 end
+E3. p1 +Sh 6:Sh>4-1 L45<3 1:Sh<1 p0 6:Ch>6-1 Ca<2 =Wt<4 1:Wt>5-1 end
+E4. p1 3:Sh>4-3 L45<5 6:Wh>6-5 $5 p0 =Mk<1 4:W 2:W end
+E5. p1 4:$4 +Bh 2:Bh>5-1 p0 =Bh<3 6:W 4:W end
+"""
+"""A whole game of two people on duchy 1."""
+
+CASTLES = (
+    "castles/1 now=B2 dice=16,25 0: storage=Ca duchy=-CaCa-/-----/------/-------/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Phase B: the starting castle stands on 1-2, another one on 1-3, and a third is in storage."""
+
+MINES = (
+    "castles/1 players=3 now=C3 dice=34,25,16 bonus_left=222122"
+    " 0: storage=Mi duchy=----/-----/------/---Ca---/--Mi---/-Mi---/----"
+    " 1: bonus_tiles=1 duchy=----/-----/------/---Ca---/--Mi---/-Mi---/Mi---"
+    " 2: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Three players in phase C: player 0 can place the last mine, player 1 has placed all three."""
+
+
+def close_game() -> Game:
+    """The whole game, at its end."""
+    return Game.from_record(GAME)
+
+
+def points_of(game: Game) -> pd.DataFrame:
+    """Every entry of points in the ledger: who, when, what was played, why, and how many."""
+    ledger = game.ledger.to_frame().query("item == 'points' and amount != 0")
+    is_move = ledger["step"] == ""
+    moves = [
+        str(game.actions[move - 1]) if made else "the game ends"
+        for move, made in zip(ledger["move"], is_move, strict=True)
+    ]
+    return ledger.assign(what=moves)[
+        ["player", "phase", "round", "what", "space", "source", "rule", "amount"]
+    ].reset_index(drop=True)
+
+
+def completed_areas(game: Game, player: int) -> pd.DataFrame:
+    """The areas that a player completed and scored: phase, colour and size, without the points."""
+    graph = cn.duchy_graph(game.state.estate(player).duchy)
+    areas = graph.nodes(data="area")
+    sizes = pd.Series(dict(areas)).value_counts()
+    rows = [
+        (row.phase, row.space, graph.nodes[row.space]["colour"], sizes[areas[row.space]])
+        for row in points_of(game).itertuples()
+        if row.player == player and row.source == "area size"
+    ]
+    return pd.DataFrame(rows, columns=["phase", "last space", "colour", "size"])
+
+
+def winners(game: Game) -> tuple[int, int]:
+    """Who wins where a tie goes to the fewest empty spaces, and where it goes to the most."""
+    first = []
+    for rule in ("fewest", "most"):
+        state = game.state.copy()
+        state.setup = replace(state.setup, tie_empty=rule)
+        first.append(state.ranking()[0])
+    return first[0], first[1]
+
+
+def area(size: int, phase: str) -> tuple[int, int]:
+    """What completing an area brings for its size, and for the phase."""
+    return BOARD.area_points[size - 1], BOARD.phase_points[PHASES.index(phase)]
+
+
+def points_for(position: str, move: str) -> int:
+    """What a move scores at once."""
+    gains = cn.explain(Game.from_position(position, seed=7), move).gains
+    return sum(entry.amount for entry in gains if entry.item == "points")
+
+
+@exercise("07-castles", wanted=WHOLE, rules=("SCORE-04", "SCORE-05"))
+def castles() -> Key:
+    """What does the third castle score that completes an area with the starting castle in it?"""
+    size, phase = area(3, "B")
+    return Key(
+        right=points_for(CASTLES, "place castle on 2-3 with 6"),
+        because=f"{size} for three spaces, the starting castle's too, and {phase} for phase B.",
+        hint="How large is the area, and what does phase B add?",
+        mistakes=[
+            (
+                sum(area(2, "B")),
+                Hint("The starting castle counts towards the size.", ("SCORE-05",)),
+            ),
+            (size, Hint("That is for the size. What does the phase add?", ("SCORE-03",))),
+            (phase, Hint("That is for the phase. What does the size score?", ("SCORE-02",))),
+            (
+                sum(area(3, "A")),
+                Hint("It is phase B: later phases pay less.", ("SCORE-03",)),
+            ),
+            (0, Hint("Only the starting castle alone scores nothing.", ("SCORE-05",))),
+        ],
+    )
+
+
+@exercise("07-mine", wanted=WHOLE, rules=("SCORE-07", "SCORE-09"))
+def mine() -> Key:
+    """What does the last mine score if another one of three players was first with theirs?"""
+    size, phase = area(3, "C")
+    large, small = ruleset_for(3).bonus_points
+    of_two = ruleset_for(2).bonus_points[1]
+    return Key(
+        right=points_for(MINES, "place mine on 7-1 with 3"),
+        because=f"{size + phase} for the area, {small} for the small bonus tile of three players.",
+        hint="Two things are complete at once: the area, and the colour. What does each score?",
+        mistakes=[
+            (size + phase, Hint("All mine spaces are covered now, too.", ("SCORE-09",))),
+            (
+                size + phase + large,
+                Hint("Somebody was first: the large tile is gone.", ("SCORE-06",)),
+            ),
+            (size + phase + of_two, Hint("That would be right for two players.", ("SCORE-07",))),
+            (small, Hint("That is for the colour. What does the area score?", ("SCORE-09",))),
+            (size + small, Hint("What does the phase add to the area?", ("SCORE-03",))),
+        ],
+    )
+
+
+@exercise("07-areas", wanted=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
+def areas() -> Key:
+    """What do all areas of Ada score in the whole game?"""
+    points = points_of(close_game()).query("player == 0")
+    size, phase = (
+        int(points.query("source == @part")["amount"].sum()) for part in ("area size", "area phase")
+    )
+    return Key(
+        right=size + phase,
+        because=f"{size} for the sizes and {phase} for the phases.",
+        hint="Take the areas one by one: points for the size, and points for the phase.",
+        mistakes=[
+            (size, Hint("These are the points for the sizes; phases add to them.", ("SCORE-03",))),
+            (phase, Hint("These are the points for the phases; add the sizes.", ("SCORE-02",))),
+            (
+                size + phase - sum(area(1, "A")),
+                Hint("The castle on 4-4 came later: it scores its area.", ("SCORE-05",)),
+            ),
+        ],
+    )
+
+
+@exercise("07-end", wanted=WHOLE, rules=("END-05", "END-06", "END-07", "END-08"))
+def end() -> Key:
+    """What does the final scoring bring Ada?"""
+    game = close_game()
+    estate = game.state.estate(0)
+    points = points_of(game).query("player == 0 and what == 'the game ends'")
+    right = int(points["amount"].sum())
+    churches = int(points.query("source == 'monastery 19'")["amount"].sum())
+    pairs = estate.workers // 2
+    watchtowers = SCORING_MONASTERIES[17](estate)
+    return Key(
+        right=right,
+        because=f"{estate.silver} for silver, {pairs} for workers, {churches} for churches.",
+        hint="Go through goods, silver, pairs of workers, and the monasteries from 15 on.",
+        mistakes=[
+            (right - churches, Hint("One of the monasteries scores, too.", ("MON-19",))),
+            (
+                right + estate.workers - pairs,
+                Hint("It takes two workers for a point.", ("END-07",)),
+            ),
+            (right + 1, Hint("A single worker that is left over is worth nothing.", ("END-07",))),
+            (right + 3, Hint("Tiles that are still in storage count nothing.", ("END-09",))),
+            (
+                right - churches + watchtowers,
+                Hint("Monastery 19 counts one building only: which one?", ("MON-19",)),
+            ),
+        ],
+    )
+
+
+@exercise("07-tie", wanted=SEQUENCE, rules=("END-11", "END-12"))
+def tie() -> Key:
+    """Who wins the close game by the rules of the Special Edition, and of the 2019 edition?"""
+    special, older = winners(close_game())
+    empty = [estate.empty_spaces for estate in close_game().state.estates]
+    return Key(
+        right=(special, older),
+        because=f"{empty[0]} empty spaces against {empty[1]}: the editions want opposite things.",
+        hint="Count the empty spaces in both duchies, and read both rules.",
+        mistakes=[
+            ((older, special), "The other way round: which edition likes few empty spaces?"),
+            ((special, special), Hint("Read the rule of the 2019 edition again.", ("END-12",))),
+            ((older, older), Hint("Read the rule of the Special Edition again.", ("END-11",))),
+        ],
+    )
