@@ -21,6 +21,5 @@ LESSONS_TO_COME: dict[str, set[str]] = {
     "09_how_a_bot_decides": set(),
     "10_experiments": set(),
     "12_a_module_of_your_own": set(),
-    "16_extra_tiles": set(),
     "17_linked_castles": set(),
 }
