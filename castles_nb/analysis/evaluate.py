@@ -26,7 +26,6 @@ from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import check_seed
-from castles_nb.errors import BotFailed
 from castles_nb.game import Game
 from castles_nb.rules import wording
 
@@ -65,9 +64,9 @@ def evaluate(
     - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
 
     Actions that stayed to the end come first. Each interval is one for its own number, at
-    `confidence`. An interrupt gives a table of what was played until then, and warns; `BotFailed`,
-    where the bot cannot go on, has it as its `finished`. Raises `GameOver` for a finished game,
-    TypeError and ValueError for wrong arguments.
+    `confidence`. An interrupt gives a table of what was played until then, and warns; an error, as
+    `BotFailed` where the bot cannot go on, has it as its `finished`. Raises `GameOver` for a
+    finished game, TypeError and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -84,7 +83,7 @@ def evaluate(
     running = _Race(state, bot, n, seed)
     try:
         complete = running.run(n_jobs, progress, 1 - confidence if race else 0)
-    except BotFailed as error:
+    except Exception as error:
         if running.played >= FEWEST:
             error.finished = running.table(confidence)  # type: ignore[attr-defined]
         raise
@@ -104,6 +103,7 @@ class _Race:
         self.n = n
         self.seed = seed
         self.actions = state.legal_actions()
+        self.reasons = _reasons(state, bot, self.actions)  # a fault in them costs no games here
         self.racing = list(range(len(self.actions)))
         """The numbers of the choices that have not fallen out."""
         self.games = np.full((n, len(self.actions), len(Outcome._fields)), np.nan)
@@ -163,7 +163,7 @@ class _Race:
         rows = rows.loc[order].reset_index(drop=True)
         rows.insert(0, "action", ranked)
         rows.insert(1, "text", [wording.command(self.state, action) for action in ranked])
-        rows["reasons"] = _reasons(self.state, self.bot, ranked)
+        rows["reasons"] = [self.reasons[choice] for choice in order]
         return rows
 
 

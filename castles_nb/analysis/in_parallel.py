@@ -14,6 +14,8 @@ K = TypeVar("K")
 """What stands for a game: its number, or more where that does not say it all."""
 T = TypeVar("T")
 
+KEPT = "What was finished before is not lost: the error has it as `finished`."
+
 
 def play_all(
     task: Callable[[K], T],
@@ -78,12 +80,13 @@ def _with_trace(error: BotFailed) -> BotFailed:
 
 @contextmanager
 def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
-    """Whatever ends the games early carries what they gave until then, as `finished`."""
+    """An error that ends the games early carries what they gave until then, as `finished`."""
     try:
         yield
     except Exception as error:
         error.finished = finished()  # type: ignore[attr-defined]
-        error.add_note(f"{len(done)} games were finished before; the error has them as `finished`.")
+        if done and KEPT not in getattr(error, "__notes__", ()):
+            error.add_note(KEPT)
         raise
 
 

@@ -11,7 +11,7 @@ import pandas as pd
 
 from castles_nb import __version__
 from castles_nb.analysis.experiment import names_of
-from castles_nb.analysis.in_parallel import check_games
+from castles_nb.analysis.in_parallel import check_games, kept
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.shown import with_interval
@@ -88,7 +88,7 @@ def ladder(
 
     Each row is of so many games against itself. Against the greedy bot, deals are played in all
     seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
-    that are finished. Errors are those of `simulate`.
+    that are finished; an error, those of `simulate`, has them as its `finished`.
     """
     check_games(games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]
@@ -96,17 +96,22 @@ def ladder(
     options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}
     strength: list[Figures] = []
     sources: list[Figures] = []
-    for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
-        alone = simulate(bot, games, seed, setup, timed=True, **options)
-        if alone["game"].nunique() < games:
-            break
-        against = _against(bot, games, seed, setup, options)
-        if against is None:
-            break
-        who = {"players": setup.players, "bot": name}
-        strength.append(who | _alone(alone) | against)
-        sources += [who | source for source in _sources(alone)]
-    return Ladder(pd.DataFrame(strength), pd.DataFrame(sources), games, seed)
+
+    def finished() -> Ladder:
+        return Ladder(pd.DataFrame(strength), pd.DataFrame(sources), games, seed)
+
+    with kept(strength, finished):
+        for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
+            alone = simulate(bot, games, seed, setup, timed=True, **options)
+            if alone["game"].nunique() < games:
+                break
+            against = _against(bot, games, seed, setup, options)
+            if against is None:
+                break
+            who = {"players": setup.players, "bot": name}
+            strength.append(who | _alone(alone) | against)
+            sources += [who | source for source in _sources(alone)]
+    return finished()
 
 
 def _alone(table: pd.DataFrame) -> Figures:

@@ -54,7 +54,8 @@ def simulate(
     from time to time, so seldom that writing takes a small part of the time; should the computer
     fail, games since the last time are lost. Called again with the same arguments (or more
     `games`), games that are there are not played again. What was played is told in a second file,
-    `path` with `.json` at its end. `InvalidResults` for files that hold something else.
+    `path` with `.json` at its end. `InvalidResults` for files that hold something else. That the
+    code of a bot has changed is not noticed: then give another path, or delete the files.
 
     Raises `BotFailed`, which names game, seed and bot, where a bot raises or chooses what is not
     legal; ValueError for the number of games; `InvalidSetup`; TypeError for what is no bot.

@@ -43,7 +43,8 @@ class Tournament:
     the number of the `deal`, and `share`: the part of the win, 1 for most points alone, shared by
     those who have as many, whatever breaks the tie in the game.
 
-    `cn.simulate(bots in their seats, 1, seed=...)` with the `seed` of a row plays that game again.
+    `cn.simulate(bots in their seats, 1, seed=...)` with the `seed` of a row, and its duchies in the
+    setup, plays that game again.
     """
     standings: pd.DataFrame
     """A row for each bot, the strongest first: mean `points`, mean share of the win in games

@@ -48,6 +48,8 @@ def as_bot(bot: object) -> Bot:
     """
     if isinstance(bot, str):
         return bot_named(bot)
-    if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
+    if isinstance(bot, type):
+        raise TypeError(f"bots: {bot.__name__} is a class; a bot is made from it, {bot.__name__}()")
+    if not callable(getattr(bot, "choose", None)):
         raise TypeError(f"bots: {bot!r} is neither a bot's name nor has it a method choose(state)")
     return bot  # type: ignore[return-value]

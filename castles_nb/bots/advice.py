@@ -45,9 +45,9 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     """The choices of a state that a bot thinks most of, the best one first, at most `count`.
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
-    `GreedyBot`. Like that, an adviser must not look at dice and tiles to come. Raises `GameOver`
-    where there is nothing to choose, TypeError for a bot that cannot tell, and ValueError for a
-    `count` below 1.
+    `GreedyBot`. The bot is given a view, so it cannot look at dice and tiles to come. Raises
+    `GameOver` where there is nothing to choose, TypeError for a bot that cannot tell, ValueError
+    for one without a value for each choice, and for a `count` below 1.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
@@ -59,9 +59,13 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
         raise TypeError(f"bot: {bot!r} cannot tell what it thinks: it has no values and reason")
     if type(count) is not int or count < 1:
         raise ValueError(f"count: {count!r} is not a number from 1")
-    actions, values = state.legal_actions(), bot.values(state)
-    if not actions:
+    player = state.current_player
+    if player is None:
         raise GameOver("advise: the game is over")
+    view = state.view(player)
+    actions, values = view.legal_actions(), bot.values(view)
+    if len(values) != len(actions):
+        raise ValueError(f"bot: {bot!r} has {len(values)} values for {len(actions)} actions")
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Action, int] = {}
     for i in by_value:
@@ -73,7 +77,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
             what=wording.command(state, actions[i]),
             value=values[i],
             behind=values[best[0]] - values[i],
-            reason=bot.reason(state, actions[i]),
+            reason=bot.reason(view, actions[i]),
         )
         for i in best
     ]

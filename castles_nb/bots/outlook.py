@@ -9,7 +9,7 @@ game runs out. The factors stand in `Weights`.
 from castles_nb.bots.prices import Prices, areas_of, numbers_of, prices_in
 from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.components import BY_NAME, COLOURS, ROUNDS
-from castles_nb.engine import Decision, Estate, GameState
+from castles_nb.engine import Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import TAKEN_BY
 from castles_nb.engine.kinds import (
@@ -297,6 +297,3 @@ def outlook_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Out
 def estate_value(state: GameState, player: int, weights: Weights = WEIGHTS) -> float:
     """The final points that a player can expect in this state."""
     return outlook_of(state, player, weights).value()
-
-
-__all__ = ["PARTS", "Estate", "Outlook", "estate_value", "outlook_of"]

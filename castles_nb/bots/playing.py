@@ -29,9 +29,12 @@ def ask(bot: Bot, state: GameState) -> Action:
         action: Any = bot.choose(state.view(player))
     except Exception as error:
         raise BotFailed(f"{_who(bot, state)} raised {type(error).__name__}: {error}") from error
-    if action not in state.legal_actions():
-        raise BotFailed(f"{_who(bot, state)} chose {action!r}, which is no legal action")
-    return action  # type: ignore[no-any-return]
+    actions = state.legal_actions()
+    try:
+        # The state's own action, where the bot returns an equal tuple.
+        return actions[actions.index(action)]
+    except ValueError:  # which also arrays raise, that are compared value by value
+        raise BotFailed(f"{_who(bot, state)} chose {action!r}, which is no legal action") from None
 
 
 def _who(bot: Bot, state: GameState) -> str:

@@ -10,7 +10,7 @@ from positions import play, position
 import castles_nb as cn
 from castles_nb.analysis.evaluate import evaluate, not_clearly_worse
 from castles_nb.analysis.futures import future_of, outcome
-from castles_nb.engine import GameState
+from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed, GameOver, InvalidSetup
 
 
@@ -80,6 +80,22 @@ def test_reasons_are_those_of_the_bot() -> None:
     table = evaluate(state, bot, n=2)
     assert table["reasons"].to_list() == [bot.reason(state, action) for action in table["action"]]
     assert (evaluate(state, "random", n=2)["reasons"] == "").all()
+
+
+def test_a_fault_in_reasons_costs_no_games() -> None:
+    class Speechless(cn.GreedyBot):
+        asked = 0
+
+        def choose(self, state: GameState) -> Action:
+            type(self).asked += 1
+            return super().choose(state)
+
+        def reason(self, state: GameState, action: Action) -> str:
+            raise ZeroDivisionError("no words")
+
+    with pytest.raises(ZeroDivisionError, match="no words"):
+        evaluate(late(), Speechless(), n=2)
+    assert Speechless.asked == 0
 
 
 def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:

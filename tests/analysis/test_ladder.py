@@ -10,6 +10,7 @@ from odd_bots import Faulty
 import castles_nb as cn
 from castles_nb.__main__ import main
 from castles_nb.analysis import ladder as module
+from castles_nb.analysis.in_parallel import KEPT
 from castles_nb.analysis.ladder import Ladder, ladder
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.weights import WEIGHTS
@@ -85,6 +86,13 @@ def test_an_interruption_keeps_finished_rows() -> None:
 def test_a_faulty_bot_is_named() -> None:
     with pytest.raises(BotFailed, match=r"game 1 \(seed 1\)"):
         ladder([Faulty("raise", 1)], games=3)
+
+
+def test_an_error_keeps_finished_rows() -> None:
+    with pytest.raises(BotFailed) as caught:
+        ladder(["random", Faulty("raise", 1)], games=2, players=[2])
+    assert list(caught.value.finished.strength["bot"]) == ["random"]  # type: ignore[attr-defined]
+    assert caught.value.__notes__.count(KEPT) == 1
 
 
 # The command --------------------------------------------------------------------------------------

@@ -238,7 +238,12 @@ def test_processes_can_be_interrupted() -> None:
         ({"bots": "clever"}, InvalidSetup, "no bot 'clever'"),
         ({"bots": ["greedy", "clever"]}, InvalidSetup, "no bot 'clever'"),
         ({"bots": None}, TypeError, "None is neither"),
-        ({"bots": RandomBot}, TypeError, "neither a bot's name nor"),
+        (
+            {"bots": RandomBot},
+            TypeError,
+            r"RandomBot is a class; a bot is made from it, RandomBot\(\)",
+        ),
+        ({"bots": [print, "greedy"]}, TypeError, "neither a bot's name nor"),
         ({"bots": []}, InvalidSetup, "players: 0"),
         ({"bots": ["random"] * 3, "setup": cn.Setup()}, InvalidSetup, "3 of them for 2 players"),
         ({"seed": -1}, InvalidSetup, "seed: -1"),

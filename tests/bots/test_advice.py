@@ -8,7 +8,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.bots.advice import advise
 from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import GameOver
 
 
@@ -90,6 +90,29 @@ def test_advice_knows_nothing_of_dice_and_tiles_to_come() -> None:
             compared += 1
         game.play(bot.choose(game.state))
     assert compared > 15
+
+
+def test_an_adviser_that_peeks_sees_nothing() -> None:
+    class Peeking(cn.GreedyBot):
+        def values(self, state: GameState) -> list[float]:
+            return [sum(map(sum, state.deal.dice[-1]))] * len(state.legal_actions())
+
+        def reason(self, state: GameState, action: Action) -> str:
+            return str(state.deal.dice)
+
+    state = cn.Game(players=2, seed=7).state
+    others = [state.redealt(Random(seed)) for seed in range(4)]
+    assert len({other.deal.dice for other in others}) == 4
+    assert len({str(advise(other, Peeking())) for other in others}) == 1
+
+
+def test_a_bot_without_a_value_for_each_choice_is_refused() -> None:
+    class Short(cn.GreedyBot):
+        def values(self, state: GameState) -> list[float]:
+            return super().values(state)[1:]
+
+    with pytest.raises(ValueError, match="values for"):
+        advise(cn.Game(players=2, seed=7).state, Short())
 
 
 def test_a_bot_that_cannot_tell_is_refused() -> None:

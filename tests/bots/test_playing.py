@@ -2,6 +2,7 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
 import castles_nb as cn
@@ -47,6 +48,27 @@ def test_a_bot_that_raises_or_plays_illegally_is_named() -> None:
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
     with pytest.raises(BotFailed, match=r"Cheating.*no legal action"):
         ask(Cheating(), start())
+
+
+def test_a_tuple_equal_to_an_action_is_that_action() -> None:
+    class Plain:
+        def choose(self, state: GameState) -> Action:
+            return tuple(state.legal_actions()[0])  # type: ignore[return-value]
+
+    assert type(ask(Plain(), start())) is Action
+
+
+def test_an_answer_of_another_kind_is_no_legal_action() -> None:
+    class Answering:
+        def __init__(self, answer: object) -> None:
+            self.answer = answer
+
+        def choose(self, state: GameState) -> Action:
+            return self.answer  # type: ignore[return-value]
+
+    for answer in (None, 0, "start on 1-2", np.array(start().legal_actions()[0][1:])):
+        with pytest.raises(BotFailed, match="no legal action"):
+            ask(Answering(answer), start())
 
 
 def test_a_finished_game_asks_nobody() -> None:

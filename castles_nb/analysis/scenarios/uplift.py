@@ -10,13 +10,12 @@ import pandas as pd
 from castles_nb.analysis.asked import check_confidence, check_many
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
-from castles_nb.analysis.in_parallel import check_games, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import Action, Deal, GameState, Setup
-from castles_nb.errors import BotFailed
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
@@ -69,8 +68,8 @@ def uplift(
     Columns: `change` (its name), `round`, `phase`, `mean` (of the differences of the player's final
     points), `low`, `high` (its interval), `lead` (of the differences of the points less those of
     the best other player), `lead_low`, `lead_high`, `samples`: each game gives one at most. An
-    interrupt gives a table of the games that are finished, and warns; `BotFailed`, where the bot
-    cannot go on, has it as its `finished`.
+    interrupt gives a table of the games that are finished, and warns; an error, as `BotFailed`
+    where the bot cannot go on, has it as its `finished`.
     """
     check_games(games)
     check_rounds(rounds)
@@ -78,11 +77,8 @@ def uplift(
     plan = experiment(as_bot(bot), seed, setup, duchies)
     done: dict[int, list[Difference]] = {}
     task = partial(_differences, plan, changes, frozenset(rounds))
-    try:
+    with kept(done, lambda: _table(changes, rounds, done, confidence)):
         complete = play_all(task, range(games), done, n_jobs=n_jobs, progress=progress)
-    except BotFailed as error:
-        error.finished = _table(changes, rounds, done, confidence)  # type: ignore[attr-defined]
-        raise
     if not complete:
         warn_of_interruption(len(done), games)
     return _table(changes, rounds, done, confidence)
