@@ -1,0 +1,183 @@
+"""Exercises of lesson 05, livestock, ships, goods, mines, silver and turn order."""
+
+import castles_nb as cn
+from castles_nb.lessons.answers import SEQUENCE, WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+PASTURE = (
+    "castles/1 now=A3 dice=51,44"
+    " 0: storage=c4,c4,s2 workers=9 duchy=----/-s3---/-c3Wt---/---CaSh--/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Player 0 has three cows and three sheep in a pasture, and three more tiles in storage."""
+
+HARBOUR = (
+    "castles/1 now=B2 dice=52,44 depot_goods=2/-/-/11334/-/6"
+    " 0: storage=Sh goods=1122 duchy=----/-----/--Wt---/---Ca---/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Player 0 can place a ship, and has goods of types 1 and 2; goods lie in depots 1, 4 and 6."""
+
+FOUR_AT_SEA = (
+    "castles/1 players=4 now=B2 white=3 dice=55,55,55,55 track=0/13/2"
+    " 0: storage=Sh duchy=----/-----/------/---Ca---/------/-----/----"
+    " 1: duchy=----/-----/------/--ShCa---/------/-----/----"
+    " 2: duchy=----/-----/------/-ShShCa---/------/-----/----"
+    " 3: storage=Sh duchy=----/-----/------/--ShCa---/------/-----/----"
+)
+"""Four players whose markers stand apart; players 0 and 3 are about to place a ship."""
+
+QUARRY = (
+    "castles/1 now=B1 white=3 dice=44,25"
+    " 0: storage=Mi duchy=----/-----/------/---Ca---/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""The first round of phase B: player 0 can place a mine."""
+
+RICH = (
+    "castles/1 now=B2 white=5 dice=62,44 depots=Bk/Ca,m5/Wh/Cw/Mi,m20/Bh black_depot=Sh,c3,Bk,Mi"
+    " 0: silver=5 workers=3 storage=Ca duchy=----/-----/--Wt---/---Ca---/------/-----/----"
+    " 1: silver=1 duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Player 0 has 5 silver, and a castle in storage."""
+
+_RESTING = ("load", "take workers", "pass", "finish turn")
+
+
+def play_on(game: cn.Game, *wishes: str) -> None:
+    """Make the first legal move that begins with one of the wishes; without one, just rest."""
+    texts = [str(action) for action in game.legal_actions]
+    found = (text for wish in (*wishes, *_RESTING) for text in texts if text.startswith(wish))
+    game.play(next(found))
+
+
+def livestock_points(*tiles: str) -> tuple[int, ...]:
+    """What player 0 scores for these tiles of `PASTURE`, placed one after the other."""
+    game = cn.Game.from_position(PASTURE, seed=1)
+    points = []
+    for tile in tiles:
+        wish = f"place {tile} on"
+        while not any(str(action).startswith(wish) for action in game.legal_actions):
+            play_on(game)
+        before = len(game.ledger)
+        play_on(game, wish)
+        entries = [each for each in game.ledger.entries[before:] if each.source == "livestock"]
+        points.append(sum(entry.amount for entry in entries))
+    return tuple(points)
+
+
+@exercise("05-cows", wanted=SEQUENCE, rules=("TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4"))
+def cows() -> Key:
+    """What do these three livestock tiles score, placed one after the other?"""
+    right = livestock_points("cow4", "cow4", "sheep2")
+    new = (4, 4, 2)
+    before = 3 + 3
+    return Key(
+        right=right,
+        because="Each counts its own animals and all of its kind that lie in the pasture before.",
+        hint="For each tile add the animals on it and those of the same kind placed before it.",
+        mistakes=[
+            (new, Hint("Animals of the same kind that lie there score again.", ("TILE-LIVE-2",))),
+            (
+                (before + 4, before + 8, before + 10),
+                Hint("You counted other kinds, too.", ("TILE-LIVE-4",)),
+            ),
+            (
+                (7, 7, 5),
+                Hint("The first of the two counts again for the second.", ("TILE-LIVE-2",)),
+            ),
+            (
+                (7, 11, 2),
+                Hint("The sheep that lie there are in the same pasture.", ("TILE-LIVE-3",)),
+            ),
+        ],
+    )
+
+
+@exercise("05-ship", wanted=WHOLE, rules=("TILE-SHIP-2", "TILE-SHIP-3"))
+def ship() -> Key:
+    """How many goods tiles can the ship take from depot 4, at most?"""
+    game = cn.Game.from_position(HARBOUR, seed=1)
+    game.play("place ship on 4-5 with 5")
+    goods = game.state.depot_goods[4 - 1]
+    held = {type_ for type_, stack in enumerate(game.state.estate(0).goods, 1) if stack}
+    loads = [a.goods for a in game.legal_actions if a.verb == "load" and a.depots == (4,)]
+    amounts = sorted(sum(type_ in load for type_ in goods) for load in loads)
+    known = sum(type_ in held for type_ in goods)
+    return Key(
+        right=amounts[-1],
+        because="Type 1 has a place already, and the free one takes the larger of the new stacks.",
+        hint="Which types have a place already? And how many new types fit beside them?",
+        mistakes=[
+            (len(goods), "That is all of them. But there is a free space for one new type only."),
+            (known, "These fit for sure. There is a free space besides."),
+            (amounts[0], "So many with one choice of the new type. Is the other choice better?"),
+        ],
+    )
+
+
+@exercise("05-order", wanted=SEQUENCE, rules=("PHA-15", "PHA-16", "PHA-21"))
+def order() -> Key:
+    """In which order do the four players have their turns in the next round?"""
+    game = cn.Game.from_position(FOUR_AT_SEA, seed=1)
+    now, this_round = game.state.order, game.state.round_number
+    while game.state.round_number == this_round:
+        play_on(game, "place ship")
+    return Key(
+        right=game.state.order,
+        because="Both ships moved a marker onto another one: the newest lies on top.",
+        hint="Move the markers of players 3 and 0 one space, then read from the front.",
+        mistakes=[
+            (now, Hint("That is the order of this round. Where do the markers go?", ("PHA-21",))),
+            (
+                (2, 3, 0, 1),
+                Hint("Player 3 comes to the space of player 2: who is on top?", ("PHA-21",)),
+            ),
+            ((3, 2, 1, 0), Hint("Player 0 comes to a marker, too: who is on top?", ("PHA-21",))),
+            (
+                tuple(reversed(game.state.order)),
+                Hint("Whoever is furthest ahead comes first.", ("PHA-15",)),
+            ),
+        ],
+    )
+
+
+@exercise("05-mine", wanted=WHOLE, rules=("TILE-MINE-1", "END-01"))
+def mine() -> Key:
+    """How much silver does a mine bring that is placed in phase B?"""
+    game = cn.Game.from_position(QUARRY, seed=1)
+    while not game.is_over:
+        play_on(game, "place mine")
+    right = sum(each.amount for each in game.ledger.entries if each.source == "mines")
+    return Key(
+        right=right,
+        because="At the end of B, C, D and E.",
+        hint="One silver each time that a phase ends, from now to the end of the game.",
+        mistakes=[
+            (right - 1, "Phase B ends as well, and phase E, too."),
+            (right + 1, "Phase A is over: it brings nothing any more."),
+            (0, "Nothing at once, but think of the ends of phases."),
+            (1, "One at the end of each phase. How many are to come?"),
+        ],
+    )
+
+
+@exercise("05-buy", wanted=WHOLE, rules=("BLK-01", "BLK-05"))
+def buy() -> Key:
+    """How many tiles can player 0 buy in this turn?"""
+    game = cn.Game.from_position(RICH, seed=1)
+    silver = game.state.estate(0).silver
+    bought = 0
+    while buys := [action for action in game.legal_actions if action.verb == "buy"]:
+        game.play(buys[0])
+        bought += 1
+    return Key(
+        right=bought,
+        because="One in each turn, however rich one is.",
+        hint="How often may one buy in a turn?",
+        mistakes=[
+            (silver // 2, "There is silver for so many. But how often may one buy in a turn?"),
+            (4, "So many tiles lie there. Each costs silver, and there is a limit for a turn."),
+            (0, Hint("Buying needs no die, only 2 silver and room in storage.", ("BLK-05",))),
+        ],
+    )
