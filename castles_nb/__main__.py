@@ -1,8 +1,10 @@
-"""`python -m castles_nb bench` and `ladder`: measure the engine, and how strong the bots are."""
+"""`castles-nb course`, `bench` and `ladder`: get the lessons, measure the engine and the bots."""
 
 import argparse
 import json
 import sys
+from collections.abc import Iterable
+from pathlib import Path
 
 from castles_nb import __version__
 from castles_nb.bots import bot_named
@@ -11,13 +13,55 @@ from castles_nb.errors import CastlesError
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command that the arguments name."""
-    parser = argparse.ArgumentParser(prog="python -m castles_nb", description=__doc__)
+    parser = argparse.ArgumentParser(prog="castles-nb", description=__doc__)
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True)
+    _add_course(commands.add_parser("course", help="copy the lessons to a folder and open them"))
     _add_bench(commands.add_parser("bench", help="measure speed and memory on one core"))
     _add_ladder(commands.add_parser("ladder", help="measure how strong the bots are"))
     options = parser.parse_args(arguments)
     options.run(options)
+
+
+def _add_course(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, help="where the lessons go; made if need be")
+    parser.add_argument("--solutions", action="store_true", help="copy the solutions, too")
+    parser.add_argument("--no-open", action="store_true", help="only copy, start no JupyterLab")
+    parser.add_argument("lab", nargs="*", help="after --: options for JupyterLab")
+    parser.set_defaults(run=_course)
+
+
+def _course(options: argparse.Namespace) -> None:
+    from castles_nb.course import FIRST, copy_course
+
+    try:
+        copied = copy_course(options.folder, solutions=options.solutions)
+    except OSError as error:
+        sys.exit(f"course: {error}")
+    count = len(copied.new)
+    notebooks = "notebook" if count == 1 else "notebooks"
+    print(f"{count} {notebooks} of castles_nb {__version__} copied to {options.folder}")
+    if copied.kept:
+        print(
+            "Kept as they were, because they differ from this version (delete one to get it anew):"
+        )
+        print(*(f"  {path}" for path in copied.kept), sep="\n")
+    if options.no_open:
+        return
+    _trust(copied.new)
+    from jupyterlab.labapp import LabApp
+
+    LabApp.launch_instance([str(options.folder / FIRST), *options.lab])
+
+
+def _trust(notebooks: Iterable[Path]) -> None:
+    """Sign notebooks as one's own, so that JupyterLab shows the pictures saved in them."""
+    import nbformat
+    from nbformat.sign import NotebookNotary
+
+    notary = NotebookNotary()
+    for path in notebooks:
+        notary.sign(nbformat.read(path, as_version=4))
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -13,7 +13,7 @@ FLOORS = (
     {"ui"},
     {"plots"},
     {"drawing"},
-    {"bench", "__main__"},
+    {"bench", "course", "__main__"},
     {"analysis"},
     {"bots"},
     {"graphs"},

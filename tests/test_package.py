@@ -6,9 +6,11 @@ import sys
 import zipfile
 from pathlib import Path
 
+import nbformat
 import pytest
 
 CHECKOUT = Path(__file__).resolve().parents[1]
+NOTEBOOKS = CHECKOUT / "notebooks"
 
 
 def run_python(code: str, folder: Path, *search: Path) -> list[str]:
@@ -37,6 +39,10 @@ def test_wheel_holds_package_and_front_end_only(wheel: Path) -> None:
     assert "castles_nb/static/table.js" in names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"castles_nb"}
     assert not [name for name in names if name.startswith("castles_nb/static/") and ".py" in name]
+    lessons = {path.relative_to(CHECKOUT).as_posix() for path in NOTEBOOKS.rglob("[!.]*.ipynb")}
+    assert {name for name in names if name.endswith(".ipynb")} == {
+        f"castles_nb/{name}" for name in lessons if ".ipynb_checkpoints" not in name
+    }
     assert not [name for name in names if ".venv" in name or "__pycache__" in name]
 
 
@@ -56,6 +62,39 @@ cn.Table(cn.Game(players=2, seed=7), bots={1: "greedy"})
     origin, duchies = run_python(code, elsewhere, installed)
     assert Path(origin) == installed / "castles_nb" / "__init__.py"
     assert duchies == "30"
+
+
+@pytest.mark.slow
+def test_the_course_is_copied_from_the_wheel_and_runs(wheel: Path, tmp_path: Path) -> None:
+    """As somebody without the checkout does it: pip install, castles-nb course, run a lesson."""
+    installed, course = tmp_path / "installed", tmp_path / "my course"
+    environment = os.environ | {"PYTHONPATH": str(installed)}
+
+    def run(*command: str | Path) -> str:
+        done = subprocess.run(
+            [sys.executable, *command],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    run("-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", installed, wheel)
+    command = installed / "bin" / "castles-nb"
+    told = run(command, "course", course, "--solutions", "--no-open")
+    assert told.endswith(f"copied to {course}\n")
+    lesson = course / "00_start_here.ipynb"
+    assert lesson.read_bytes() == (NOTEBOOKS / lesson.name).read_bytes()
+    assert (course / "solutions" / lesson.name).exists()
+    where = tmp_path / "where.ipynb"
+    cell = nbformat.v4.new_code_cell("import castles_nb; print(castles_nb.__file__)")
+    nbformat.write(nbformat.v4.new_notebook(cells=[cell]), where)
+    run("-m", "jupyter", "execute", "--inplace", "--kernel_name=python3", lesson, where)
+    (output,) = nbformat.read(where, as_version=4).cells[0].outputs
+    assert Path(output.text.strip()) == installed / "castles_nb" / "__init__.py"
+    assert f"  {lesson}\n" in run(command, "course", course, "--no-open")
 
 
 def test_engine_imports_the_standard_library_only(tmp_path: Path) -> None:

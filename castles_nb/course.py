@@ -1,0 +1,38 @@
+"""The lessons of this version: `notebooks/` in a checkout, `castles_nb/notebooks/` in a wheel."""
+
+import shutil
+from filecmp import cmp
+from pathlib import Path
+from typing import NamedTuple
+
+_CHECKOUT = Path(__file__).parents[1] / "notebooks"
+FIRST = "00_start_here.ipynb"
+FOLDER = _CHECKOUT if (_CHECKOUT / FIRST).exists() else Path(__file__).parent / "notebooks"
+
+
+class Copied(NamedTuple):
+    """What became of the notebooks, each with its path in the folder."""
+
+    new: tuple[Path, ...]
+    kept: tuple[Path, ...]
+    """Those that were there already and differ: somebody worked in them, or on another version."""
+
+
+def copy_course(folder: Path, *, solutions: bool = False) -> Copied:
+    """Copy the notebooks of the course to a folder, which is made if need be.
+
+    A notebook that is there already stays as it is. OSError where the folder cannot be written.
+    """
+    sources = sorted(FOLDER.glob("*.ipynb"))
+    if solutions:
+        sources += sorted(FOLDER.glob("solutions/*.ipynb"))
+    new, kept = [], []
+    for source in sources:
+        target = folder / source.relative_to(FOLDER)
+        if not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+            new.append(target)
+        elif not cmp(source, target, shallow=False):
+            kept.append(target)
+    return Copied(tuple(new), tuple(kept))
