@@ -11,7 +11,8 @@ NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test bench bench-widget ladder rules fuzz screenshots notebooks clean
+.PHONY: help lab test binder-check lite lite-check bench bench-widget ladder rules fuzz screenshots \
+	notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -33,6 +34,16 @@ test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebo
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n auto --dist loadfile --nbval --nbval-current-env \
 		castles_nb tests notebooks $(ARGS)
+
+# Not part of `make test`, which needs no network once it is set up.
+binder-check: $(READY) ## make the environment of binder/ anew and run two lessons in it (network)
+	$(BIN)/python tools/check_binder.py
+
+lite: $(READY) ## build the course as a static site without a server, in build/lite (network)
+	$(BIN)/python tools/build_lite.py
+
+lite-check: $(READY) $(JS_READY) ## work through a lesson in that site, in a real browser (network)
+	$(BIN)/python tests/browser/check_lite.py
 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)

@@ -1,29 +1,15 @@
 """Lessons in a real JupyterLab: exercises answered wrong, then right."""
 
 import pytest
+from browser.answering import answer
 from browser.lab import open_notebook, run_all
 from browser.looks import hard_to_read, use_theme
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
+
+import castles_nb as cn
+from castles_nb.lessons.exercise import Hint, all_exercises
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-_GO_TO = """async (name) => {
-  const { content } = window.jupyterapp.shell.currentWidget;
-  const isIt = (cell) => cell.model.sharedModel.source.includes(`check("${name}"`);
-  content.activeCellIndex = content.widgets.findIndex(isIt);
-  await content.scrollToCell(content.activeCell);
-}"""
-
-
-def answer(page: Page, exercise: str, text: str) -> Locator:
-    """Write this answer into the cell of an exercise and run it; what the check says."""
-    page.keyboard.press("Escape")
-    page.evaluate(_GO_TO, exercise)
-    page.keyboard.press("Enter")
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(f'answer = {text}\ncn.lessons.check("{exercise}", answer)')
-    page.keyboard.press("Control+Enter")
-    return page.locator(".jp-CodeCell.jp-mod-active .cnb-verdict")
 
 
 @pytest.mark.parametrize(
@@ -61,3 +47,37 @@ def test_an_exercise_answered_wrong_then_right(
         keep(page, f"lesson_{exercise}_{theme}")
     expect(answer(page, exercise, right)).to_contain_text("Right.")
     keep(page, f"lesson_{exercise}_right")
+
+
+def test_a_lesson_worked_through_by_clicking_and_asking(lab, new_page, keep):
+    page = new_page()
+    open_notebook(page, lab, "00_start_here.ipynb")
+    board = run_all(page, ".cnb-duchy-board")
+    for space, told in (
+        ("1-2", "Not yet. There"),
+        ("4-4", "Right. Row 4, the fourth from the left"),
+    ):
+        board.locator(f"[data-space='{space}']").click()
+        expect(board.locator(f"[data-space='{space}']")).to_have_attribute("aria-pressed", "true")
+        expect(answer(page, "00-space", "board")).to_contain_text(told)
+    verdict = answer(page, "00-why", '"BLK-01"')
+    expect(verdict).to_contain_text("Not yet. That rule is about the black depot")
+    verdict.locator("summary", has_text="Rule BLK-01").click()
+    expect(verdict).to_contain_text(cn.rules["BLK-01"].sentence)
+    verdict = answer(page, "00-why", 'cn.why_not(game, "take mine from 5 with 2").rule')
+    expect(verdict).to_contain_text("Right. The die says which depot")
+    keep(page, "lesson_00_worked_through")
+
+
+def test_a_long_lesson_worked_through(lab, new_page, keep):
+    """Each of its exercises is answered wrong, then right."""
+    page = new_page()
+    open_notebook(page, lab, "03_the_duchy_as_a_graph.ipynb")
+    run_all(page, ".cnb-verdict")
+    for each in (each for each in all_exercises() if each.lesson == "03"):
+        key = each.key()
+        wrong, hint = next(iter(key.mistakes))
+        told = hint.text if isinstance(hint, Hint) else hint
+        expect(answer(page, each.name, repr(wrong))).to_contain_text(f"Not yet. {told}")
+        expect(answer(page, each.name, repr(key.right))).to_contain_text(f"Right. {key.because}")
+    keep(page, "lesson_03_worked_through")
