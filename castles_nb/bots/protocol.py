@@ -47,7 +47,9 @@ class Bot(Protocol):
     A class with this one method is a bot. What it may have besides:
 
     - `seeded(seed)`: a bot like this one for one game, whose chances follow from the seed;
-    - `reasons(state)`: its choices as a table (see `bots.reasons`).
+    - `name`: what it is called in tables, else its class is;
+    - `reasons(state)`: its choices as a table (see `bots.reasons`);
+    - `values(state)` and `reason(state, action)`: then it can give advice (see `bots.advice`).
     """
 
     def choose(self, state: GameState) -> Action:

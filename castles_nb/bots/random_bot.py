@@ -1,7 +1,8 @@
 """A bot that chooses blindly."""
 
+from copy import copy
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from castles_nb.bots.protocol import State
 from castles_nb.engine.setup import check_seed
@@ -25,9 +26,11 @@ class RandomBot:
             raise GameOver("choose: the game is over")
         return actions[int(self._random.random() * len(actions))]
 
-    def seeded(self, seed: int) -> "RandomBot":
+    def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
-        return RandomBot(seed)
+        other = copy(self)  # whatever a class made from this one may hold
+        other._random = Random(seed)
+        return other
 
     def __repr__(self) -> str:
         return "<RandomBot>"

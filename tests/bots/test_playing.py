@@ -114,6 +114,21 @@ def test_a_seeded_bot_repeats_itself() -> None:
     assert points(1) == points(1) != points(5)
 
 
+def test_a_class_made_from_the_random_bot_stays_itself() -> None:
+    class Lucky(RandomBot):
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
+        def choose(self, state: GameState) -> Action:
+            super().choose(state)
+            return state.legal_actions()[self.number]
+
+    bot = for_one_game(Lucky(1), 5)
+    assert isinstance(bot, Lucky)
+    assert ask(bot, start()) == start().legal_actions()[1]
+
+
 def test_a_bot_of_ones_own_is_ten_lines() -> None:
     class Shepherd:
         """Places livestock where it can, and is greedy otherwise."""
