@@ -9,5 +9,4 @@ LESSONS_TO_COME: dict[str, set[str]] = {
     "09_how_a_bot_decides": set(),
     "10_experiments": set(),
     "12_a_module_of_your_own": set(),
-    "17_linked_castles": set(),
 }
