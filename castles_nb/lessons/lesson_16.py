@@ -55,7 +55,7 @@ def crane_points() -> dict[str, int]:
 @exercise("16-comes", wanted=CHANCE, rules=("EXP2-01", "MOD-04"))
 def comes() -> Key:
     """How likely does the crane come into a game of two?"""
-    tiles = len(supply("black", ("extra_tiles",)))
+    tiles = len(supply("black", cn.Game.from_position(PASTURE, seed=1).setup.modules))
     seen = BOARD.black_depot[2] * len(PHASES)
     return Key(
         right=Fraction(seen, tiles),
