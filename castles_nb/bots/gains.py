@@ -7,7 +7,7 @@ modules of rules add is made and looked at.
 
 from collections.abc import Callable, Sequence
 
-from castles_nb.bots.outlook import KEY_SPACES_TAKEN, Outlook
+from castles_nb.bots.outlook import Outlook
 from castles_nb.engine import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.dice import ANY_REACH, COST
@@ -23,8 +23,6 @@ from castles_nb.engine.kinds import (
     SHIPS,
 )
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
-
-_HERDING = 1 << 7
 
 
 def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
@@ -66,10 +64,10 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
         if near & estate.masks.colour[COLOUR[kind]]:
             gain *= weights.soon
             break
-    taken = len(estate.storage)
-    if taken == KEY_SPACES_TAKEN:
+    free = outlook.state.rules.key_spaces - len(estate.storage)
+    if not free:
         return max(0.0, gain - least)
-    if taken == KEY_SPACES_TAKEN - 1:
+    if free == 1:
         gain -= weights.full * outlook.prices.can_act
     return gain
 
@@ -120,7 +118,7 @@ def _place(outlook: Outlook, action: Action) -> float:
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
     gain += prices.weights.frontier * prices.left * (opened - 1)
     gain -= outlook.stored(kind, 0)
-    if len(estate.storage) == KEY_SPACES_TAKEN:
+    if len(estate.storage) == state.rules.key_spaces:
         gain += prices.weights.full * prices.can_act
     return gain + _effect(outlook, kind, space)
 
@@ -155,7 +153,7 @@ def _herd(outlook: Outlook, kind: int, space: int) -> float:
         if ANIMAL[placed] == ANIMAL[kind]:
             animals += COUNT[placed]
             tiles += 1
-    return animals + tiles if estate.powers & _HERDING else animals
+    return animals + tiles if estate.has(7) else animals
 
 
 def _sell(outlook: Outlook, action: Action) -> float:

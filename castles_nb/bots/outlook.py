@@ -28,7 +28,6 @@ from castles_nb.engine.kinds import (
 from castles_nb.engine.loading import free_goods_spaces
 
 SHIP = BY_NAME["ship"].index
-KEY_SPACES_TAKEN = 3
 
 PARTS = (
     "points scored",
@@ -141,7 +140,7 @@ class Outlook:
         for kind in self.estate.storage:
             total += self.stored(kind, colours)
             colours |= 1 << COLOUR[kind]
-        if len(self.estate.storage) == KEY_SPACES_TAKEN:
+        if len(self.estate.storage) == self.state.rules.key_spaces:
             total -= self.prices.weights.full * self.prices.can_act
         return total
 

@@ -17,7 +17,7 @@ def area_table(setup: Setup | None = None) -> pd.DataFrame:
     Columns: `size`, `phase`, `size_points`, `phase_points`, their sum `points`, `per_space`
     (points for each tile that it takes), `waiting` (points less if it is completed one phase later;
     all of them in phase E, after which there is none). Where tiles make areas count for more than
-    their spaces, as inns do, `size` is what they count for.
+    their spaces, `size` is what they count for.
 
     >>> table = area_table().set_index(["size", "phase"])
     >>> int(table.loc[(3, "A"), "points"]), int(table.loc[(3, "E"), "waiting"])
