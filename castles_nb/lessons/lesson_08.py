@@ -1,0 +1,107 @@
+"""Exercises of lesson 08, now or later."""
+
+from castles_nb.analysis.dice_tables import reach_chance
+from castles_nb.analysis.scenarios.areas import area_table
+from castles_nb.analysis.scenarios.goods import goods_table
+from castles_nb.game import Game
+from castles_nb.lessons.answers import WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+TOWN = (
+    "castles/1 now=B5 dice=25,34 left=5 depots=-/-/-/-/Mi/-"
+    " 0: workers=2 silver=1 storage=Ch"
+    " duchy=----/----Wh/--Bhm9Bk-/---Ca---/---Ch--/-----/----"
+    " 1: workers=2 silver=1 duchy=----/-----/--Bkm20--/---Ca---/---Ch--/-----/----"
+)
+"""The last round of phase B: a church could complete the town of 3-6, which needs a 3."""
+
+SALE = (
+    "castles/1 players=3 now=E5 dice=21,25,16"
+    " 0: goods=2222 duchy=----/-----/------/---Ca---/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+    " 2: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""The last round of a game of three: player 0 has four goods tiles of type 2."""
+
+PASTURE = (
+    "castles/1 now=B2 dice=25,34"
+    " 0: storage=s3,c4 duchy=----/-c3---/-s4Ch---/---Ca---/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+"""Three cows and four sheep share a pasture of five spaces; three sheep or four cows may come."""
+
+ROLLS = 36
+GAMES = 40
+"""The games of the experiment that the last exercise asks about."""
+
+
+@exercise("08-order", wanted=WHOLE, rules=("SCORE-03", "SCORE-04"))
+def order() -> Key:
+    """How much more is it to complete the larger area in C and the smaller in D?"""
+    points = area_table().set_index(["size", "phase"])["points"]
+    first, second = points[5, "C"] + points[3, "D"], points[3, "C"] + points[5, "D"]
+    return Key(
+        right=int(first - second),
+        because=f"Both ways {first}: the phase adds the same to any area.",
+        hint="Add up both areas, once in this order and once in the other.",
+        mistakes=[
+            (2, "One area loses 2 points by waiting. What does the other one gain?"),
+            (
+                int(points[5, "C"] - points[3, "C"]),
+                Hint("That is for phase C alone; the other area comes in D.", ("SCORE-04",)),
+            ),
+            (int(first), "That is what both bring. How much is it in the other order?"),
+        ],
+    )
+
+
+@exercise("08-sale", wanted=WHOLE, rules=("SELL-03", "SELL-04", "END-05", "END-06"))
+def sale() -> Key:
+    """How many points more than keeping does selling four tiles bring at the end, with three?"""
+    row = goods_table(Game.from_position(SALE, seed=8), player=0, monasteries=()).iloc[0]
+    points, silver, unsold = int(row["points"]), int(row["silver"]), int(row["unsold"])
+    return Key(
+        right=points + silver - unsold,
+        because=f"{points} for the sale and {silver} for its silver, less {unsold} if unsold.",
+        hint="What do the tiles bring when sold, silver included, and what when kept?",
+        mistakes=[
+            (points, Hint("Kept tiles score at the end, too; and a sale pays.", ("END-05",))),
+            (points - unsold, Hint("The silver of the sale counts at the end.", ("END-06",))),
+            (points + silver, Hint("Kept tiles score at the end, too.", ("END-05",))),
+            (
+                points // 3 * 2 + silver - unsold,
+                Hint("With three players each tile brings 3 points.", ("SELL-04",)),
+            ),
+        ],
+    )
+
+
+@exercise("08-second", wanted=WHOLE, rules=("DIE-02", "DIE-04"))
+def second() -> Key:
+    """In how many more of the 36 rolls do you reach depot 4 with two workers than with one?"""
+    none, one, two = (int(ROLLS * reach_chance(4, workers)) for workers in range(3))
+    return Key(
+        right=two - one,
+        because=f"{one} rolls with one, {two} with two; the first one brought {one - none}.",
+        hint="Take both numbers of rolls from the table, and subtract.",
+        mistakes=[
+            (one - none, "That is what the first worker brings. And the second?"),
+            (two, "That is with two workers. In how many did one worker do?"),
+            (two - none, "That is what both bring together."),
+        ],
+    )
+
+
+@exercise("08-games", wanted=WHOLE, rules=("DIE-02",))
+def games() -> Key:
+    """How many games make the interval of a worker's worth a quarter as wide as 40 games do?"""
+    return Key(
+        right=GAMES * 4**2,
+        because="Half as wide takes four times as many games, a quarter takes sixteen times.",
+        hint="How does the width go with the number of games? Read once more what stands above.",
+        mistakes=[
+            (GAMES * 4, "Four times as many games make it half as wide only."),
+            (GAMES * 2, "Twice as many games make it narrower by less than a third."),
+            (GAMES // 4, "Fewer games make it wider."),
+        ],
+    )
