@@ -9,12 +9,10 @@ The same options give the same weights, however many processes work.
 """
 
 import argparse
-import json
-from collections.abc import Sequence
-from pathlib import Path
 
 import cma
 import numpy as np
+from fitting import DUCHIES, numbers_of, weights_of, write
 from joblib import Parallel, delayed
 from tqdm import tqdm
 
@@ -22,32 +20,8 @@ from castles_nb.bots import GreedyBot
 from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.engine import Deal, GameState, Setup
 
-FILE = Path(__file__).parent.parent / "castles_nb" / "bots" / "data" / "weights.json"
-DUCHIES = range(1, 11)
-SIZES = np.array(
-    [
-        max(abs(x), 0.3)
-        for value in WEIGHTS
-        for x in (value if isinstance(value, tuple) else [value])
-    ]
-)
+SIZES = np.array([max(abs(number), 0.3) for number in numbers_of(WEIGHTS)])
 """How large each weight is now: the unit in which it is varied."""
-
-
-def numbers_of(weights: Weights) -> list[float]:
-    """The weights as one row of numbers."""
-    return [x for value in weights for x in (value if isinstance(value, tuple) else [value])]
-
-
-def weights_of(numbers: Sequence[float]) -> Weights:
-    """The weights in a row of numbers; none is below 0."""
-    row = iter([round(abs(float(number)), 3) for number in numbers])
-    return Weights(
-        *(
-            tuple(next(row) for _ in value) if isinstance(value, tuple) else next(row)
-            for value in WEIGHTS
-        )
-    )
 
 
 def mean_points(weights: Weights, players: int, seeds: range) -> float:
@@ -116,8 +90,7 @@ def main() -> None:
         f"tools/fit_weights.py --generations {options.generations} --population"
         f" {options.population} --games {options.games} --seed {options.seed} --step {options.step}"
     )
-    text = json.dumps({"source": source, "weights": weights._asdict()}, indent=2)
-    FILE.write_text(text + "\n", encoding="utf-8")
+    write("weights.json", source, weights)
 
 
 if __name__ == "__main__":

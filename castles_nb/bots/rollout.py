@@ -4,7 +4,7 @@ from math import ceil, log2
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.thinking import ThinkingBot, Tried
-from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.engine import GameState
 
 
@@ -25,9 +25,12 @@ class RolloutBot(ThinkingBot):
         width: int = 12,
         rivalry: float = 0.0,
         weights: Weights = WEIGHTS,
+        prospects: Weights = PROSPECTS,
         seed: int = 0,
     ) -> None:
-        super().__init__(iterations, milliseconds, horizon, width, rivalry, weights, seed)
+        super().__init__(
+            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
+        )
 
     def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
         left = [idea.action for idea in self._ideas(state, self.width)]

@@ -5,7 +5,7 @@ from random import Random
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.thinking import ThinkingBot, Tried
-from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.engine import Action, Deal, GameState
 
 EXPLORATION = 8.0
@@ -74,15 +74,18 @@ class SearchBot(ThinkingBot):
 
     def __init__(
         self,
-        iterations: int | None = 60,
+        iterations: int | None = 100,
         milliseconds: float | None = None,
         horizon: int = 3,
         width: int = 12,
         rivalry: float = 0.0,
         weights: Weights = WEIGHTS,
+        prospects: Weights = PROSPECTS,
         seed: int = 0,
     ) -> None:
-        super().__init__(iterations, milliseconds, horizon, width, rivalry, weights, seed)
+        super().__init__(
+            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
+        )
 
     def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
         root = self._node(state)

@@ -44,7 +44,8 @@ class ThinkingBot:
     `iterations` and `milliseconds` (of wall time) say how long it may think about a decision; with
     milliseconds alone, what it plays depends on the machine. `horizon` is how many rounds a try
     goes on, `width` how many choices of a decision are tried at most, and `rivalry` what share of
-    the best other player's points counts against it. The same seed and position give the same
+    the best other player's points counts against it. All players of a try choose by `weights`, and
+    where it ends the estate is valued by `prospects`. The same seed and position give the same
     choice.
     """
 
@@ -56,6 +57,7 @@ class ThinkingBot:
         width: int,
         rivalry: float,
         weights: Weights,
+        prospects: Weights,
         seed: int,
     ) -> None:
         check_budget(iterations, milliseconds)
@@ -64,8 +66,9 @@ class ThinkingBot:
                 raise ValueError(f"{name}: {value!r} is not a whole number from 1")
         if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
             raise ValueError(f"rivalry: {rivalry!r} is not a number from 0 to 1")
-        if not isinstance(weights, Weights):
-            raise TypeError(f"weights: {weights!r} is not Weights")
+        for name, given in (("weights", weights), ("prospects", prospects)):
+            if not isinstance(given, Weights):
+                raise TypeError(f"{name}: {given!r} is not Weights")
         check_seed(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
@@ -73,6 +76,7 @@ class ThinkingBot:
         self.width = width
         self.rivalry = rivalry
         self.weights = weights
+        self.prospects = prospects
         self.seed = seed
 
     def choose(self, state: GameState) -> Action:
@@ -122,6 +126,7 @@ class ThinkingBot:
             width=self.width,
             rivalry=self.rivalry,
             weights=self.weights,
+            prospects=self.prospects,
             seed=seed,
         )
 
@@ -146,7 +151,7 @@ class ThinkingBot:
     def _outcome(self, state: GameState, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
         play_on(state, until, self.weights)
-        return prospect(state, player, self.weights, self.rivalry)
+        return prospect(state, player, self.prospects, self.rivalry)
 
     def _until(self, state: GameState) -> int:
         """The round at whose beginning tries end."""

@@ -109,5 +109,9 @@ def read_weights(root: Field) -> Weights:
     return Weights(**values)
 
 
-WEIGHTS = read_weights(data_file.read("weights.json", Path(__file__).parent / "data"))
-"""Fitted by `tools/fit_weights.py`; the data file says how."""
+_DATA = Path(__file__).parent / "data"
+
+WEIGHTS = read_weights(data_file.read("weights.json", _DATA))
+"""To choose by: with these a greedy bot scores most. Fitted by `tools/fit_weights.py`."""
+PROSPECTS = read_weights(data_file.read("prospects.json", _DATA))
+"""To foresee by: these come nearest to how games really end, by `tools/fit_prospects.py`."""

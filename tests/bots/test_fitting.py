@@ -1,6 +1,7 @@
-"""The script that fits the weights: it gives back weights of the same form, and repeats itself."""
+"""The scripts that fit weights: they give back weights of the same form, and repeat themselves."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -11,19 +12,28 @@ from castles_nb.bots.weights import WEIGHTS
 TOOLS = Path(__file__).parents[2] / "tools"
 
 
+def script(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(TOOLS))
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    return import_module(name)
+
+
 @pytest.fixture
 def fit_weights(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    monkeypatch.syspath_prepend(str(TOOLS))
-    monkeypatch.delitem(sys.modules, "fit_weights", raising=False)
-    import fit_weights
+    return script("fit_weights", monkeypatch)
 
-    return fit_weights
+
+@pytest.fixture
+def fit_prospects(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    return script("fit_prospects", monkeypatch)
 
 
 def test_weights_are_a_row_of_numbers(fit_weights: ModuleType) -> None:
     row = fit_weights.numbers_of(WEIGHTS)
     assert fit_weights.weights_of(row) == WEIGHTS
     assert fit_weights.weights_of([-x for x in row]) == WEIGHTS
+    assert fit_weights.weights_of([x + 1e-5 for x in row]) == WEIGHTS
+    assert fit_weights.weights_of([x + 1e-5 for x in row], decimals=None) != WEIGHTS
     assert len(row) == len(fit_weights.SIZES)
 
 
@@ -39,3 +49,18 @@ def test_useless_weights_play_badly(fit_weights: ModuleType) -> None:
         silver_scale=1, worker_scale=1, paces=(1,) * 6
     )
     assert fit_weights.fitness(careless, 0, 6) < fit_weights.fitness(WEIGHTS, 0, 6) - 30
+
+
+@pytest.mark.slow
+def test_prospects_are_found_that_fit_how_games_ended(
+    fit_prospects: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fit_prospects, "TRIES", 1)
+    looks = [look for seed in (5, 6, 7) for look in fit_prospects.looks_of(2, seed)]
+    assert len(looks) == 3 * 24 * 2
+    assert {look.points for look in looks if look.seed == 6} <= set(range(60, 300))
+    found = fit_prospects.fit(looks, 1)
+    assert found.die == WEIGHTS.die
+    assert found != WEIGHTS
+    before, after = capsys.readouterr().out.splitlines()
+    assert float(after.split()[4]) < float(before.split()[3])

@@ -14,12 +14,14 @@ from castles_nb.components import BOARD
 from castles_nb.components.data_file import parse
 from castles_nb.errors import DamagedData
 
-FILE = Path(castles_nb.bots.__file__).parent / "data" / "weights.json"
+DATA = Path(castles_nb.bots.__file__).parent / "data"
+FILE = DATA / "weights.json"
 
 
-def test_the_file_says_how_they_were_found() -> None:
-    content = json.loads(FILE.read_text(encoding="utf-8"))
-    assert content["source"].startswith("tools/fit_weights.py ")
+@pytest.mark.parametrize("name", ["weights", "prospects"])
+def test_the_file_says_how_they_were_found(name: str) -> None:
+    content = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+    assert content["source"].startswith(f"tools/fit_{name}.py ")
     assert "--seed" in content["source"]
     assert set(content["weights"]) == set(WEIGHTS._fields)
 
