@@ -5,7 +5,8 @@ it pays to move) looks for the weights with which greedy bots score most against
 weights of a generation play the same deals, the next generation new ones. Games are of two and four
 players, on duchies 1-10 in turn; what counts is the mean of both averages.
 
-The same options give the same weights, however many processes work.
+It begins with the weights that the kit has. From the same ones the same options give the same
+weights, however many processes work.
 """
 
 import argparse

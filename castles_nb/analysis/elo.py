@@ -55,8 +55,8 @@ def elo_intervals(wins: Numbers, seed: int = 0, confidence: float = 0.95) -> lis
     """Strengths with intervals from resampling deals (bootstrap, percentiles).
 
     `wins[d, i, j]` is as for `elo`, from deal d alone. Who won or lost everything has NaN for the
-    ends of the interval: no resampling shows how it might have been otherwise. Without any deal
-    all is NaN.
+    ends of the interval, and so has everybody where all deals went alike: no resampling shows how
+    it might have been otherwise. Without any deal all is NaN.
     """
     total = wins.sum(0)
     deals = len(wins)
@@ -72,5 +72,6 @@ def elo_intervals(wins: Numbers, seed: int = 0, confidence: float = 0.95) -> lis
     tail = (1 - confidence) / 2
     low, high = np.quantile(found, (tail, 1 - tail), axis=0)
     certain = (total.sum(0) == 0) | (total.sum(1) == 0)
+    certain |= (wins == wins[0]).all()
     low[certain] = high[certain] = np.nan
     return [Estimate(*map(float, each)) for each in zip(overall, low, high, strict=True)]

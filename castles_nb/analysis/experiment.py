@@ -43,7 +43,7 @@ class Experiment:
         return self.setups[game % len(self.setups)]
 
     def seed_of(self, game: int) -> int:
-        """What the game is dealt from: `cn.Game(setup, seed=...)` shows the same one."""
+        """What the game is dealt from: with it as the seed of its setup, `cn.Game` shows it."""
         return self.seed + game
 
     def bot_of(self, game: int, player: int) -> Bot:

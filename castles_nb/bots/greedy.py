@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.bots.gains import gains
 from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
-from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.bots.weights import WEIGHTS, Weights, check_weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 
@@ -25,8 +25,7 @@ class GreedyBot:
     """
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
-        if not isinstance(weights, Weights):
-            raise TypeError(f"weights: {weights!r} is not Weights")
+        check_weights(weights)
         self.weights = weights
 
     def choose(self, state: GameState) -> Action:

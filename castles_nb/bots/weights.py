@@ -5,6 +5,7 @@
 plays as if bonus tiles were worth nothing before they are won.
 """
 
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -93,17 +94,44 @@ class Weights(NamedTuple):
     """Share of their worth that the goods bring which a ship loads now."""
 
 
+_DIVISORS = ("silver_scale", "worker_scale", "paces")
+_POWERS = ("progress_power", "bonus_power")
+_LISTS = {"paces": len(COLOURS), "abilities": ABILITIES}
+
+
+def check_weights(weights: object) -> None:
+    """Raise TypeError for what are not `Weights` of numbers, ValueError for useless numbers.
+
+    >>> check_weights(WEIGHTS._replace(silver_scale=0))
+    Traceback (most recent call last):
+    ValueError: weights: silver_scale: 0 is not above 0
+    """
+    if not isinstance(weights, Weights):
+        raise TypeError(f"weights: {weights!r} is not Weights")
+    for name, value in weights._asdict().items():
+        if name in _LISTS and (not isinstance(value, tuple) or len(value) != _LISTS[name]):
+            raise TypeError(f"weights: {name}: {value!r} is no tuple of {_LISTS[name]} numbers")
+        for number in value if name in _LISTS else (value,):
+            if isinstance(number, bool) or not isinstance(number, int | float):
+                raise TypeError(f"weights: {name}: {number!r} is not a number")
+            if not isfinite(number):
+                raise ValueError(f"weights: {name}: {number!r} is not finite")
+            if name in _DIVISORS and not number > 0:
+                raise ValueError(f"weights: {name}: {number!r} is not above 0")
+            if name in _POWERS and number < 0:
+                raise ValueError(f"weights: {name}: {number!r} is below 0")
+
+
 def read_weights(root: Field) -> Weights:
     """The weights in the file, checked; `DamagedData` names a field that is missing or wrong."""
     root["source"].text()
     table = root["weights"]
-    lists = {"paces": len(COLOURS), "abilities": ABILITIES}
     values: dict[str, Any] = {}
     for name in Weights._fields:
-        if name in lists:
+        if name in _LISTS:
             values[name] = tuple(each.decimal() for each in table[name])
-            if len(values[name]) != lists[name]:
-                raise table[name].fault(f"{lists[name]} numbers are needed")
+            if len(values[name]) != _LISTS[name]:
+                raise table[name].fault(f"{_LISTS[name]} numbers are needed")
         else:
             values[name] = table[name].decimal()
     return Weights(**values)

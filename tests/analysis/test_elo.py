@@ -52,6 +52,14 @@ def test_somebody_who_always_wins_has_a_strength_without_an_interval() -> None:
         assert other.low < other.value < other.high
 
 
+def test_deals_that_went_alike_say_nothing_of_how_sure_it_is() -> None:
+    each_won_once = np.array([[[0, 1], [1, 0]]] * 6)
+    for strength in elo_intervals(each_won_once):
+        assert strength.value == pytest.approx(0)
+        assert math.isnan(strength.low)
+        assert math.isnan(strength.high)
+
+
 def test_intervals_repeat_themselves() -> None:
     deals = np.random.RandomState(0).randint(0, 3, size=(20, 2, 2)).astype(float)
     assert elo_intervals(deals, 7) == elo_intervals(deals, 7)

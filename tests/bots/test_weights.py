@@ -1,6 +1,7 @@
 """The weights are data: checked when they are read, and free to change."""
 
 import json
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,10 +9,13 @@ from typing import Any
 import pytest
 
 import castles_nb.bots
+from castles_nb.bots import GreedyBot
+from castles_nb.bots.playing import play_out
 from castles_nb.bots.prices import MANY, prices_in
 from castles_nb.bots.weights import WEIGHTS, read_weights
 from castles_nb.components import BOARD
 from castles_nb.components.data_file import parse
+from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.errors import DamagedData
 
 DATA = Path(castles_nb.bots.__file__).parent / "data"
@@ -43,6 +47,35 @@ def test_a_damaged_file_is_named_with_the_field(
     change(root)
     with pytest.raises(DamagedData, match=rf"weights\.json.*{named}"):
         read_weights(parse("weights.json", json.dumps(root)))
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "named"),
+    [
+        ({"bonus": "x"}, TypeError, "bonus: 'x' is not a number"),
+        ({"bonus": True}, TypeError, "bonus: True is not a number"),
+        ({"bonus": math.nan}, ValueError, "bonus: nan is not finite"),
+        ({"paces": (1, 2)}, TypeError, "paces: .* is no tuple of 6 numbers"),
+        ({"paces": [1] * 6}, TypeError, "paces: .* is no tuple of 6 numbers"),
+        ({"paces": (1, 1, 1, 0, 1, 1)}, ValueError, "paces: 0 is not above 0"),
+        ({"worker_scale": 0}, ValueError, "worker_scale: 0 is not above 0"),
+        ({"bonus_power": -1}, ValueError, "bonus_power: -1 is below 0"),
+    ],
+)
+def test_weights_that_cannot_be_used_are_named(
+    change: dict[str, Any], error: type[Exception], named: str
+) -> None:
+    with pytest.raises(error, match=f"weights: {named}"):
+        GreedyBot(WEIGHTS._replace(**change))
+    with pytest.raises(TypeError, match="is not Weights"):
+        GreedyBot(change)  # type: ignore[arg-type]
+
+
+def test_any_other_numbers_can_be_tried() -> None:
+    odd = WEIGHTS._replace(bonus=-3, die=0, silver_scale=0.1, paces=(0.1,) * 6, progress_power=0)
+    state = GameState.start(Setup(), Deal.from_seed(1, Setup()))
+    play_out(state, [GreedyBot(odd)] * 2)
+    assert state.is_over
 
 
 def test_prices_fall_to_what_counts_at_the_end() -> None:
