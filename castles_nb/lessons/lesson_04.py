@@ -61,7 +61,9 @@ def lost() -> Key:
         right=right,
         because="No ship and no livestock lies in depots 1 to 6, and those in the middle of the"
         " board are out of its reach.",
-        hint="That one finds what it needs. Which building looks for tiles that are not there?",
+        hint=Hint(
+            "Which tiles does each building look for? Do they lie in depots 1 to 6?", ("PLACE-09",)
+        ),
         mistakes=[
             (
                 "church",
@@ -121,7 +123,7 @@ def chain() -> Key:
             (dice, Hint("One for each die. But a town hall places one more.", ("TILE-TOWNHALL",))),
             (
                 stored,
-                Hint("All stored tiles. Could one of them bring a fourth in time?", ("TILE-CARP",)),
+                Hint("All stored tiles. Could one of them fetch another in time?", ("TILE-CARP",)),
             ),
             (right + 1, "So many are not possible here; every way to play the turn was tried."),
         ],
