@@ -1,9 +1,14 @@
-"""The README's tour runs from top to bottom, as a reader would run it."""
+"""What stands on the pages for readers, teachers and developers runs, and leads somewhere."""
 
 import re
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
-README = Path(__file__).parents[1] / "README.md"
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+PAGES = sorted(ROOT.glob("*.md"))
 
 
 def test_the_tour_runs() -> None:
@@ -14,3 +19,24 @@ def test_the_tour_runs() -> None:
     exec(compile(tour + widgets, "README.md", "exec"), names)
     assert "castles/1" in str(names["position"])
     assert str(names["record"]).startswith("[Castles")
+
+
+def test_what_teachers_are_shown_runs() -> None:
+    blocks = re.findall(
+        r"```python\n(.*?)```", (ROOT / "TEACHING.md").read_text(encoding="utf-8"), re.DOTALL
+    )
+    names: dict[str, object] = {}
+    exec(compile("".join(blocks), "TEACHING.md", "exec"), names)
+    assert names["points"] == {"Ann": 0}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+        address = urlsplit(link)
+        if address.netloc == "mybinder.org" and address.query:
+            (link,) = parse_qs(address.query)["urlpath"]
+            link = link.removeprefix("lab/tree/")
+        elif address.scheme:
+            continue
+        assert (ROOT / link).exists(), link

@@ -1,13 +1,16 @@
-"""Take the README's pictures from a real page: a table, about to move, and a replay.
+"""Take the README's pictures from a real page: a table, about to move and moving, and a replay.
 
 python tests/browser/take_screenshots.py [FOLDER]
 """
 
 import sys
 import tempfile
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, sync_playwright
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 import castles_nb as cn
 from castles_nb.ui.choices import Choice, choices_of
@@ -26,6 +29,7 @@ from browser.lab import (  # noqa: E402
 
 SIZE = {"width": 1560, "height": 1480}
 """High enough that JupyterLab shows each widget whole."""
+MOVING_WIDTH = 960
 
 
 def fine_moment() -> tuple[int, int, Choice]:
@@ -62,18 +66,42 @@ REPLAY_CELLS = (
 )
 
 
-def choose(page: Page, table: Locator, choice: Choice) -> None:
-    """Click the parts of a choice until it is armed: one more click would play it."""
+def choose(page: Page, table: Locator, choice: Choice) -> Iterator[bytes]:
+    """Click the parts of a choice until it is armed: one more click would play it.
+
+    Gives a picture before the first click and one after each.
+    """
+    yield table.screenshot()
     for part in choice["parts"]:
         if table.locator(".cnb-play").count():
             break
         box = table.locator(f"[data-part='{part}'] > title + *").first.bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        yield table.screenshot()
     table.locator(".cnb-play").wait_for()
 
 
+def played(table: Locator) -> bytes:
+    """A picture after the armed choice was played."""
+    revision = table.get_attribute("data-revision")
+    table.locator(".cnb-play").click()
+    expect(table).not_to_have_attribute("data-revision", revision or "")
+    return table.screenshot()
+
+
+def save_moving(pictures: list[bytes], path: Path) -> None:
+    """Save pictures as one that moves; the last but one, where the move is told, stays longest."""
+    first, *others = [
+        picture.resize((MOVING_WIDTH, round(picture.height * MOVING_WIDTH / picture.width)))
+        for picture in (Image.open(BytesIO(each)).convert("RGB") for each in pictures)
+    ]
+    times = [1200] * len(pictures)
+    times[-2:] = [3500, 2500]
+    first.save(path, save_all=True, append_images=others, duration=times, loop=0, optimize=True)
+
+
 def main() -> None:
-    """Start JupyterLab, lay the table, choose, and save `table.png`; then `replay.png`."""
+    """Start JupyterLab, lay the table, choose, play, save `table.gif`; then `replay.png`."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".github" / "images"
     folder.mkdir(parents=True, exist_ok=True)
     cells, choice = table_cells()
@@ -88,9 +116,12 @@ def main() -> None:
             open_notebook(page, lab, write_notebook(lab, f"{name}.ipynb", *shown))
             widget = run_all(page, f".cnb-{name}")
             if name == "table":
-                choose(page, widget, choice)
-            widget.screenshot(path=folder / f"{name}.png")
-            print(folder / f"{name}.png")
+                path = folder / "table.gif"
+                save_moving([*choose(page, widget, choice), played(widget)], path)
+            else:
+                path = folder / "replay.png"
+                widget.screenshot(path=path)
+            print(path)
         browser.close()
 
 

@@ -1,0 +1,102 @@
+"""The Python of the browser: castles_nb runs in it, and the site has all that it needs."""
+
+import json
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import requires, version
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+import pytest
+from js.tools import HERE, node, node_module
+from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = HERE.parents[1]
+BROWSER = {
+    "sys_platform": "emscripten",
+    "platform_system": "Emscripten",
+    "os_name": "posix",
+    "python_version": "3.14",
+    "python_full_version": "3.14.2",
+    "extra": "",
+}
+STAND_INS = {"widgetsnbextension": "4.0.999"}
+"""The kernel of the browser has these of its own."""
+
+GAME = """
+from hashlib import sha256
+import sys
+import castles_nb as cn
+
+game = cn.Game(players=2, seed=7, modules=("inns", "white_castles"))
+bot = cn.GreedyBot()
+while not game.is_over:
+    game.play(bot.choose(game.state))
+record = str(game.record())
+print(game.scores, cn.Game.from_record(record).scores)
+print(sha256(record.encode()).hexdigest(), sha256(game._repr_svg_().encode()).hexdigest())
+print(cn.why_not(cn.Game(seed=7), "buy bank"))
+print(cn.lessons.check("00-space", "4-4"))
+print([name for name in ("numpy", "pandas", "ipywidgets") if name in sys.modules])
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("dist")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT]
+    done = subprocess.run(build, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (path,) = folder.glob("*.whl")
+    return path
+
+
+def printed(*command: str | Path) -> list[str]:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
+
+
+@pytest.mark.slow
+def test_a_game_in_the_browsers_python_is_the_same_game(wheel: Path) -> None:
+    """Played, drawn, written, read, explained and checked, with the standard library alone."""
+    pyodide = node_module("pyodide/pyodide.mjs")
+    there = printed(node(), HERE / "in_pyodide.mjs", pyodide, wheel, GAME)
+    assert there == printed(sys.executable, "-c", GAME)
+    assert there[-1] == "[]"
+
+
+def test_the_site_has_every_package_in_a_version_that_will_do() -> None:
+    """Each is in the site as a pure wheel, or in Pyodide's own distribution."""
+    lock = json.loads(node_module("pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    there = {canonicalize_name(name): each["version"] for name, each in lock["packages"].items()}
+    there |= {name: version(name) for name in bundled()} | STAND_INS
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [Requirement(text) for text in project["dependencies"]]
+    for requirement in wanted:
+        if requirement.marker and not requirement.marker.evaluate(BROWSER):
+            continue
+        name = canonicalize_name(requirement.name)
+        assert requirement.specifier.contains(there[name]), requirement
+        if name in bundled():
+            wanted += [Requirement(text) for text in requires(name) or ()]
+    assert bundled() <= {requirement.name.replace("_", "-") for requirement in wanted}
+
+
+def bundled() -> set[str]:
+    """The packages whose wheels the site holds."""
+    path = ROOT / "tools" / "build_lite.py"
+    spec = spec_from_file_location(path.stem, path)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return set(module.WHEELS)
+
+
+def test_pyodide_is_that_of_the_site() -> None:
+    package = json.loads((HERE / "package.json").read_text(encoding="utf-8"))
+    assert package["devDependencies"]["pyodide"] == PYODIDE_VERSION
