@@ -1,5 +1,6 @@
 """Games in parallel, finished ones kept whatever happens."""
 
+import traceback
 import warnings
 from collections.abc import Callable, Collection, Generator, Iterator, Sized
 from contextlib import contextmanager
@@ -58,6 +59,9 @@ def _do(task: Callable[[K], T], game: K) -> tuple[K, T | BotFailed]:
     try:
         return game, task(game)
     except BotFailed as error:
+        if error.__cause__ is not None:
+            # An error that comes from another process has lost its cause.
+            error.trace = "".join(traceback.format_exception(error.__cause__))
         return game, error
 
 

@@ -1,7 +1,6 @@
 """One game of an experiment, played in whatever process it comes to."""
 
 import time
-import traceback
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -61,7 +60,7 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
         bots = [_Stopwatch(_fresh(experiment, game, player)) for player in range(setup.players)]
         play_out(state, bots, count)
     except BotFailed as error:
-        raise _told(error, game, seed) from error.__cause__
+        raise BotFailed(f"game {game} (seed {seed}): {error}") from error.__cause__
     return Finished(game, seed, experiment.names, state, verbs, [bot.seconds for bot in bots])
 
 
@@ -73,11 +72,3 @@ def _fresh(experiment: Experiment, game: int, player: int) -> Bot:
             f"{experiment.bots[player]!r}, player {player}, could not be copied for the game:"
             f" {type(error).__name__}: {error}"
         ) from error
-
-
-def _told(error: BotFailed, game: int, seed: int) -> BotFailed:
-    told = BotFailed(f"game {game} (seed {seed}): {error}")
-    if error.__cause__ is not None:
-        # An error that comes from another process has lost its cause.
-        told.trace = "".join(traceback.format_exception(error.__cause__))
-    return told

@@ -1,5 +1,6 @@
 """Choices ranked by games played to the end: exact where the end is known, and the same futures."""
 
+import pickle
 from random import Random
 
 import numpy as np
@@ -176,6 +177,12 @@ def test_a_failing_bot_is_named_and_what_was_played_is_kept(fault: str) -> None:
     with pytest.raises(BotFailed) as caught:
         evaluate(late(), Faulty(fault, game_seed=0), n=50)
     assert not hasattr(caught.value, "finished")
+
+
+def test_where_a_bot_failed_is_told_in_text_that_other_processes_can_hand_back() -> None:
+    with pytest.raises(BotFailed) as caught:
+        evaluate(late(), Faulty("raise", game_seed=0), n=2)
+    assert "in choose" in pickle.loads(pickle.dumps(caught.value)).trace
 
 
 # The race -----------------------------------------------------------------------------------------

@@ -266,6 +266,6 @@ def test_an_interrupt_keeps_finished_games() -> None:
 
 
 def test_a_failing_bot_is_named_and_finished_games_are_kept() -> None:
-    with pytest.raises(BotFailed, match="Faulty") as caught:
+    with pytest.raises(BotFailed, match=r"game 3 \(seed 3\): Faulty") as caught:
         uplift([TEN], 9, bot=Faulty("cheat", game_seed=3))
     assert (caught.value.finished["samples"] == 3).all()  # type: ignore[attr-defined]

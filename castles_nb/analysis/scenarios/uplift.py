@@ -16,6 +16,7 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import Action, Deal, GameState, Setup
+from castles_nb.errors import BotFailed
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
@@ -76,7 +77,7 @@ def uplift(
     check_confidence(confidence)
     plan = experiment(as_bot(bot), seed, setup, duchies)
     done: dict[int, list[Difference]] = {}
-    task = partial(_differences, plan, changes, frozenset(rounds))
+    task = partial(_differences_named, plan, changes, frozenset(rounds))
     with kept(done, lambda: _table(changes, rounds, done, confidence)):
         complete = play_all(task, range(games), done, n_jobs=n_jobs, progress=progress)
     if not complete:
@@ -117,6 +118,17 @@ def check_rounds(rounds: Collection[int]) -> None:
         type(each) is not int or each not in range(1, ROUNDS + 1) for each in rounds
     ):
         raise ValueError(f"rounds: {rounds!r} are not numbers from 1 to {ROUNDS}")
+
+
+def _differences_named(
+    games: Experiment, changes: Sequence[Change], rounds: frozenset[int], game: int
+) -> list[Difference]:
+    """Those of a game; a bot that cannot go on is told with the game."""
+    try:
+        return _differences(games, changes, rounds, game)
+    except BotFailed as error:
+        told = f"game {game} (seed {games.seed_of(game)}): {error}"
+        raise BotFailed(told) from error.__cause__
 
 
 def _differences(
