@@ -17,7 +17,7 @@ FLOORS = (
     {"analysis"},
     {"bots"},
     {"graphs"},
-    {"frames", "game"},
+    {"frames", "game", "house_rules"},
     {"notation"},
     {"rules"},
     {"engine"},

@@ -92,12 +92,36 @@ class Catalogue(Mapping[str, Rule]):
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._added: dict[str, Field] = {}
+
+    def add_section(self, module: str, section: Mapping[str, object]) -> None:
+        """Add the rules of a module without a file, in place of those that it had before.
+
+        `section` is written as in the data file of an expansion; `DamagedData` names what is wrong
+        in it, and leaves the catalogue as it was.
+        """
+        before = self._added
+        self._put({**before, module: Field({"section": section}, module)})
+        try:
+            _ = self._content
+        except DamagedData:
+            self._put(before)
+            raise
+
+    def remove_section(self, module: str) -> None:
+        """Remove the rules that were added for this module."""
+        self._put({name: file for name, file in self._added.items() if name != module})
+
+    def _put(self, added: dict[str, Field]) -> None:
+        self._added = added
+        self.__dict__.pop("_content", None)  # so it is read again
 
     @cached_property
     def _content(self) -> "_Content":
         try:
             text = self._path.read_text(encoding="utf-8")
-            return _read(Field(tomllib.loads(text), self._path.name), EXPANSIONS)
+            root = Field(tomllib.loads(text), self._path.name)
+            return _read(root, {**EXPANSIONS, **self._added})
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
             raise DamagedData(f"{self._path.name}: {error}") from None
 

@@ -1,0 +1,164 @@
+"""Modules that are added at run time play like those that are files, and leave no trace."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import castles_nb as cn
+from castles_nb import house_rules
+from castles_nb.engine import GameState
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.modules import MODULES, Module
+from castles_nb.engine.modules.module import Extra
+from castles_nb.engine.ruleset import Ruleset
+from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
+from castles_nb.rules import catalogue
+
+NAME = "toll_gates"
+SECTION = {
+    "id": "TOLL",
+    "title": "Toll gates",
+    "rules": [{"id": "TOLL-01", "sentence": "A castle that you place brings 1 silver."}],
+}
+
+
+def pay_toll(state: GameState, player: int, kind: int, space: int) -> None:
+    if kind == CASTLE:
+        state.add_silver(player, 1, "toll", "TOLL-01", kind)
+
+
+def alter(rules: Ruleset) -> Ruleset:
+    return replace(rules, covering=(*rules.covering, pay_toll))
+
+
+def dearer(rules: Ruleset) -> Ruleset:
+    return replace(rules, points_per_goods=9)
+
+
+@pytest.fixture
+def toll_gates() -> Iterator[None]:
+    house_rules.add(Module(NAME, alter), SECTION)
+    yield
+    if NAME in MODULES:
+        house_rules.remove(NAME)
+
+
+def played(**options: Any) -> cn.Game:
+    game = cn.Game(players=2, seed=5, **options)
+    bot = cn.GreedyBot()
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    return game
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_it_is_played_like_any_module() -> None:
+    game = played(modules=(NAME, "inns"))
+    ledger = game.ledger.to_frame()
+    tolls = ledger[ledger["rule"] == "TOLL-01"]
+    assert len(tolls) == sum(
+        action.item == CASTLE for action in game.actions if action.verb == "place"
+    )
+    assert set(tolls["amount"]) == {1}
+    assert cn.rules["TOLL-01"].module == NAME
+    assert catalogue["TOLL-01"] in cn.rules.search("castle silver")
+    assert cn.Game.from_record(str(game.record())).scores == game.scores
+    assert cn.Game.from_position(str(game.position), seed=1).setup.modules == ("inns", NAME)
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_its_rules_are_told_of_a_move() -> None:
+    game = cn.Game.from_position(
+        f"castles/1 modules={NAME} now=B2 dice=62,34"
+        " 0: storage=Ca duchy=----/-----/---m4--/---Ca---/------/-----/----"
+        " 1: duchy=----/-----/------/---Ca---/------/-----/----",
+        seed=1,
+    )
+    assert "TOLL-01" in str(cn.explain(game, "place castle on 2-3 with 6"))
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_the_last_one_added_counts_for_new_games() -> None:
+    begun = cn.Game(modules=(NAME,), seed=1)
+    house_rules.add(Module(NAME, dearer), {**SECTION, "title": "Dear goods"})
+    assert begun.state.rules.points_per_goods == 2
+    assert cn.Game(modules=(NAME,), seed=1).state.rules.points_per_goods == 9
+    assert catalogue.sections["TOLL"] == "Dear goods"
+
+
+def test_what_is_removed_is_gone() -> None:
+    house_rules.add(Module(NAME, alter), SECTION)
+    house_rules.remove(NAME)
+    with pytest.raises(InvalidSetup, match="modules: there is no 'toll_gates'"):
+        cn.Setup(modules=(NAME,))
+    with pytest.raises(UnknownRule):
+        catalogue["TOLL-01"]
+    with pytest.raises(InvalidModule, match="name: 'toll_gates' is no module that was added"):
+        house_rules.remove(NAME)
+    with pytest.raises(InvalidModule, match="name: 'inns' is no module that was added"):
+        house_rules.remove("inns")
+
+
+def fails(rules: Ruleset) -> Ruleset:
+    raise RuntimeError("not yet written")
+
+
+@pytest.mark.parametrize(
+    ("module", "section", "error", "message"),
+    [
+        (
+            Module("inns", alter),
+            SECTION,
+            InvalidModule,
+            "inns: name: there is a module of this name",
+        ),
+        (
+            Module("Toll Gates", alter),
+            SECTION,
+            InvalidModule,
+            "name: 'Toll Gates' is not a name in",
+        ),
+        (Module("", alter), SECTION, InvalidModule, "name: '' is not a name in small letters"),
+        (
+            Module(NAME, alter, editions=("1999",)),
+            SECTION,
+            InvalidModule,
+            "editions: '1999' is none",
+        ),
+        (
+            Module(NAME, alter, questions={"toll": "pay"}),
+            SECTION,
+            InvalidModule,
+            "questions: a module",
+        ),
+        (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
+        (Module(NAME, fails), SECTION, RuntimeError, "not yet written"),
+        (
+            Module(NAME, alter),
+            {**SECTION, "id": "MON"},
+            DamagedData,
+            "section MON: the section occurs",
+        ),
+        (Module(NAME, alter), {"id": "TOLL"}, DamagedData, "field 'title' is missing"),
+        (Module(NAME, alter), {**SECTION, "rules": [{"id": "TOLL-1"}]}, DamagedData, "'sentence'"),
+        (Module(NAME, alter), None, DamagedData, "field 'id' is missing"),
+        (alter, SECTION, TypeError, "module: .* is not a Module"),
+    ],
+)
+def test_what_is_refused_leaves_all_as_it_was(
+    module: Any, section: Any, error: type[Exception], message: str
+) -> None:
+    before = (dict(MODULES), list(catalogue))
+    with pytest.raises(error, match=message):
+        house_rules.add(module, section)
+    assert (dict(MODULES), list(catalogue)) == before
+
+
+@pytest.mark.usefixtures("toll_gates")
+def test_a_faulty_next_try_leaves_the_last_one() -> None:
+    with pytest.raises(DamagedData):
+        house_rules.add(Module(NAME, dearer), {**SECTION, "rules": [{"id": "TOLL-1"}]})
+    assert MODULES[NAME].alter is alter
+    assert catalogue["TOLL-01"].module == NAME
