@@ -11,6 +11,7 @@ from fractions import Fraction
 from itertools import islice
 from numbers import Rational, Real
 from reprlib import Repr
+from typing import TypeVar
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import BY_NAME, KINDS
@@ -24,6 +25,8 @@ from castles_nb.rules import catalogue
 
 LONGEST = 200
 """Characters that are shown of an error."""
+Result = TypeVar("Result")
+
 MOST = 1000
 LARGEST = 10**9
 """No exercise asks for more things than this, nor for a larger number."""
@@ -41,7 +44,7 @@ class Kind:
     same: Callable[[object, object], object] = operator.eq
 
 
-def called(function: Callable[..., object], *arguments: object) -> object:
+def called(function: Callable[..., Result], *arguments: object) -> Result:
     """What the learner's function returns; `NotAnAnswer` tells of an error that it raises."""
     try:
         return function(*arguments)

@@ -1,0 +1,159 @@
+"""Exercises of lesson 12, a module of one's own."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import castles_nb as cn
+from castles_nb.components import BY_NAME
+from castles_nb.engine import GameState
+from castles_nb.lessons.answers import FUNCTION, called, word
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+SHIP, MINE = BY_NAME["ship"].index, BY_NAME["mine"].index
+
+PLACING = (
+    "castles/1 duchies=1 now=B2 white=4 dice=45,55"
+    " 0: silver=1 storage=Mi,Sh duchy=----/-----/---m4--/---Ca---/------/-----/----"
+    " 1: silver=1 storage=Sh duchy=----/-----/---m5--/---Ca---/------/-----/----"
+)
+"""Phase B: player 0 can place a mine with the 4 and a ship with the 5."""
+
+SAILED = (
+    "castles/1 duchies=1 now=E4 white=4 dice=45,55"
+    " 0: points=90 storage=Sh duchy=----/-----/------/--ShCaSh--/------/-----/----"
+    " 1: points=80 duchy=----/-----/------/---CaSh--/------/-----/----"
+)
+"""Phase E: two ships lie in the duchy of player 0 and one in that of player 1."""
+
+ENTRIES = ("area_points", "covering", "final_scoring", "goods_spaces", "key_spaces", "phase_ends")
+
+Covering = Callable[[GameState, int, int, int], None]
+Step = Callable[[GameState], None]
+
+
+def pay_for_mine(state: GameState, player: int, kind: int, space: int) -> None:
+    """A mine brings 1 silver at once."""
+    if kind == MINE:
+        state.add_silver(player, 1, "lucky strike", "LUCK-01", kind)
+
+
+def score_ships(state: GameState) -> None:
+    """1 point for each ship in the duchy."""
+    for player, estate in enumerate(state.estates):
+        state.score(player, estate.count(SHIP), "old ships", "LUCK-02")
+
+
+def booked(game: cn.Game, item: str, player: int) -> int:
+    """How much of it the player's ledger shows since the game's position."""
+    frame = game.ledger.to_frame()
+    rows = (frame["item"] == item) & (frame["player"] == player) & (frame["source"] != "position")
+    return int(frame.loc[rows, "amount"].sum())
+
+
+def silver_from(answer: Covering, action: str) -> tuple[int, int]:
+    """What player 0 gets with this action and the answer among the rules, and what is booked."""
+    game = cn.Game.from_position(PLACING, seed=1)
+    rules = game.state.rules
+    game.state.rules = replace(rules, covering=(*rules.covering, answer))
+    before = game.state.estate(0).silver
+    game.play(action)
+    return game.state.estate(0).silver - before, booked(game, "silver", 0)
+
+
+def points_from(answer: Step) -> tuple[list[int], list[int]]:
+    """What both players get when the answer is called as a step, and what is booked."""
+    game = cn.Game.from_position(SAILED, seed=1)
+    before = game.scores
+    answer(game.state)
+    found = [after - earlier for after, earlier in zip(game.scores, before, strict=True)]
+    return found, [booked(game, "points", player) for player in range(2)]
+
+
+@exercise("12-entry", wanted=word(*ENTRIES), rules=("SET-27",))
+def entry() -> Key:
+    """Which entry of the ruleset lets everybody store four tiles?"""
+    return Key(
+        right="key_spaces",
+        because="The places for tiles in storage are its key spaces.",
+        hint="Ask the rules of a game for each of these, and look for the 3 that is meant.",
+        mistakes=[
+            ("goods_spaces", "That is for goods. Which entry is for tiles?"),
+            ("covering", "That is called when a tile is placed. Here a number is enough."),
+        ],
+    )
+
+
+@exercise("12-mine", wanted=FUNCTION, rules=("TILE-MINE-1",))
+def mine() -> Key:
+    """How does a mine bring 1 silver at once?"""
+    nothing = "A mine was placed, and its owner got no silver."
+    always = "A ship was placed, and that brought silver as well: look at the kind."
+    unbooked = "The silver came, but no ledger tells why: call state.add_silver for it."
+
+    def judge(answer: Covering) -> str | Hint | None:
+        with_mine, told = called(silver_from, answer, "place mine on 5-3 with 4")
+        with_ship, _ = called(silver_from, answer, "place ship on 4-5 with 5")
+        if with_mine == 0:
+            return nothing
+        if with_mine != 1:
+            return f"A mine was placed, and its owner got {with_mine} silver instead of 1."
+        if with_ship != 0:
+            return always
+        return None if told == with_mine else unbooked
+
+    def by_hand(state: GameState, player: int, kind: int, space: int) -> None:
+        state.estates[player].silver += kind == MINE
+
+    return Key(
+        right=pay_for_mine,
+        because="A mine brings 1 silver, other tiles bring none, and the ledger knows why.",
+        hint=nothing,
+        mistakes=[
+            (lambda state, player, kind, space: None, nothing),
+            (
+                lambda state, player, kind, space: state.add_silver(player, 1, "luck", "LUCK-01"),
+                always,
+            ),
+            (by_hand, unbooked),
+        ],
+        judge=judge,
+    )
+
+
+@exercise("12-ships", wanted=FUNCTION, rules=("END-04",))
+def ships() -> Key:
+    """How does each ship in a duchy score 1 point at the end?"""
+    one = "Only one player scored. The final scoring is for all of them."
+    wrong = "Player 0 has two ships, player 1 has one: that should be 2 points and 1 point."
+    unbooked = "The points came, but no ledger tells why: call state.score for them."
+    stored = Hint("A ship in storage scores nothing.", ("END-04", "TAKE-08"))
+
+    def judge(answer: Step) -> str | Hint | None:
+        found, told = called(points_from, answer)
+        if found == [2, 1]:
+            return None if told == found else unbooked
+        if found == [3, 1]:
+            return stored
+        return one if sorted(map(bool, found)) == [False, True] else wrong
+
+    def by_hand(state: GameState) -> None:
+        for player, estate in enumerate(state.estates):
+            state.points[player] += estate.count(SHIP)
+
+    def with_storage(state: GameState) -> None:
+        for player, estate in enumerate(state.estates):
+            number = estate.count(SHIP) + estate.storage.count(SHIP)
+            state.score(player, number, "old ships", "LUCK-02")
+
+    return Key(
+        right=score_ships,
+        because="Two points and one, for everybody's own ships, and the ledger knows why.",
+        hint=wrong,
+        mistakes=[
+            (lambda state: None, wrong),
+            (lambda state: state.score(0, 2, "old ships", "LUCK-02"), one),
+            (by_hand, unbooked),
+            (with_storage, stored),
+        ],
+        judge=judge,
+    )
