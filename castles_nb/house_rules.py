@@ -13,7 +13,7 @@ from collections.abc import Mapping
 
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES, Module
-from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.ruleset import check_complete, ruleset_for
 from castles_nb.errors import InvalidModule
 from castles_nb.rules import catalogue
 
@@ -28,10 +28,11 @@ def add(module: Module, section: Mapping[str, object]) -> None:
     From then on setups may name the module. Added again under the same name it is replaced; games
     that have begun keep the rules they began with.
 
-    Raises `InvalidModule` for a name that another module has, and for what only files can bring:
-    verbs, decisions and memory, as tiles and boards do. `DamagedData` names what is wrong in the
-    section. Nothing is added then. Other processes do not know the module, so experiments with it
-    run in one (`n_jobs=None`).
+    Raises `InvalidModule` for a name that another module has, for rules that lack something, and
+    for what only files can bring: verbs, decisions and memory (as tiles and boards, which stand in
+    data files). `DamagedData` names what is wrong in the section. Nothing is added then.
+
+    Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
     if not isinstance(module, Module):
         raise TypeError(f"module: {module!r} is not a Module")
@@ -46,7 +47,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
     for edition in module.editions:
         if edition not in EDITIONS:
             raise InvalidModule(f"{name}: editions: {edition!r} is none of {', '.join(EDITIONS)}")
-        module.alter(ruleset_for(2, edition))
+        check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, section)
     MODULES[name] = module
     _added.add(name)

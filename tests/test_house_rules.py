@@ -101,8 +101,24 @@ def test_what_is_removed_is_gone() -> None:
         house_rules.remove("inns")
 
 
+def test_another_process_says_that_it_does_not_know_it() -> None:
+    house_rules.add(Module(NAME, alter), SECTION)
+    setup = cn.Setup(modules=(NAME,))
+    house_rules.remove(NAME)  # as it is where a setup arrives from another process
+    with pytest.raises(InvalidModule, match="toll_gates: there is no such module in this process"):
+        cn.simulate("random", 1, setup=setup)
+
+
 def fails(rules: Ruleset) -> Ruleset:
     raise RuntimeError("not yet written")
+
+
+def forgets(rules: Ruleset) -> Any:
+    replace(rules, points_per_goods=3)
+
+
+def sails(rules: Ruleset) -> Ruleset:
+    return replace(rules, moves={**rules.moves, "sail": rules.moves["pass"]})
 
 
 @pytest.mark.parametrize(
@@ -135,6 +151,8 @@ def fails(rules: Ruleset) -> Ruleset:
         ),
         (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
         (Module(NAME, fails), SECTION, RuntimeError, "not yet written"),
+        (Module(NAME, forgets), SECTION, InvalidModule, "alter: it gives back None, not a Ruleset"),
+        (Module(NAME, sails), SECTION, InvalidModule, r"objections: missing \['sail'\]"),
         (
             Module(NAME, alter),
             {**SECTION, "id": "MON"},

@@ -146,20 +146,27 @@ def _nothing_joined(estate: Estate) -> tuple[int, ...]:
 
 @cache
 def ruleset_for(players: int, edition: str = "special", modules: tuple[str, ...] = ()) -> Ruleset:
-    """The rules for this many players, in an edition, with modules (in alphabetical order)."""
+    """The rules for this many players, in an edition, with modules (in alphabetical order).
+
+    `InvalidModule` for a module that this process does not know, as one that was added in another.
+    """
     rules = _base_rules(players, EDITIONS[edition], modules)
     for name in modules:
+        if name not in MODULES:
+            raise InvalidModule(f"{name}: there is no such module in this process")
         rules = MODULES[name].alter(rules)
-        _check(rules, name)
+        check_complete(rules, name)
     return rules
 
 
-def _check(rules: Ruleset, name: str) -> None:
-    """Raise `InvalidModule` where a module of this name left something out.
+def check_complete(rules: object, name: str) -> None:
+    """Raise `InvalidModule` where the module of this name left something out of its rules.
 
     Every decision needs an offer and a question, every verb its move, objections and texts, and
     every step a name that no other has, since positions write steps by name.
     """
+    if not isinstance(rules, Ruleset):
+        raise InvalidModule(f"{name}: alter: it gives back {rules!r}, not a Ruleset")
     steps = (*rules.set_up, *rules.phase_begins, *rules.phase_ends, *rules.final_scoring)
     named = {step.__name__: step for step in steps}
     for entry, found, needed in (
