@@ -194,12 +194,13 @@ def _position(answer: object) -> Position:
 def _bot(answer: object) -> Bot:
     if isinstance(answer, type):
         raise NotAnAnswer("A bot is wanted, not a class: call it, as in cn.GreedyBot().")
+    wanted = f"A bot is wanted, something with a method choose(state), not {_told(answer)}."
+    if not isinstance(answer, str) and not callable(getattr(answer, "choose", None)):
+        raise NotAnAnswer(wanted)  # as_bot would quote it, and it may not even have a text
     try:
         return as_bot(answer)
-    except (TypeError, ValueError) as error:
-        raise NotAnAnswer(
-            f"A bot is wanted, something with a method choose(state), not {_told(answer)}."
-        ) from error
+    except ValueError as error:
+        raise NotAnAnswer(wanted) from error
 
 
 WHOLE = Kind(_whole)

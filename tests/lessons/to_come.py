@@ -5,6 +5,5 @@ other lesson does. When the last line is gone, no base rule is without a lesson.
 """
 
 LESSONS_TO_COME: dict[str, set[str]] = {
-    "09_how_a_bot_decides": set(),
     "10_experiments": set(),
 }

@@ -1,0 +1,212 @@
+"""Exercises of lesson 09, how a bot decides."""
+
+from collections.abc import Iterator
+
+import castles_nb as cn
+from castles_nb.bots import Bot, GreedyBot, RandomBot
+from castles_nb.bots.playing import ask
+from castles_nb.bots.weights import WEIGHTS
+from castles_nb.engine import Action, GameState
+from castles_nb.errors import BotFailed
+from castles_nb.lessons.answers import ACTION, BOT, WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.lessons.lesson_02 import points_at_once
+
+MOMENT = (
+    "castles/1 duchies=1 now=B4 white=4 dice=36,25"
+    " depots=Bk,Sh/m5/Wh,s4/Ch/m20/Bh black_depot=Wt"
+    " 0: points=20 silver=2 goods=3662 storage=Ca,p3"
+    " duchy=----/-----/--Bk---/---CaShSh-/------/-----/----"
+    " 1: points=22 silver=1 workers=2 storage=Sh"
+    " duchy=----/-----/--Bkm2--/---Ca---/---Ch--/-----/----"
+)
+"""Phase B: player 0 has a 3 and a 6, no worker, a castle and three pigs in storage."""
+
+BUYERS_SEED = 9
+"""The game on whose positions a bot that should buy is tried."""
+
+
+def moment() -> cn.Game:
+    """The position of this lesson."""
+    return cn.Game.from_position(MOMENT, seed=9)
+
+
+def turns(state: GameState) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Every way to play the turn to its end: the points that it scores, and its actions."""
+    player, round_ = state.current_player, state.round
+    assert player is not None
+    for action in state.legal_actions():
+        after = state.copy()
+        after.apply(action)
+        points = after.points[player] - state.points[player]
+        if after.current_player == player and after.round == round_:
+            for more, actions in turns(after):
+                yield points + more, (str(action), *actions)
+        else:
+            yield points, (str(action),)
+
+
+@exercise("09-next", wanted=ACTION, rules=("SELL-04",))
+def next_points() -> Key:
+    """What does a bot choose that counts only the points of its next action?"""
+    points = points_at_once(moment())
+    right = max(points, key=points.__getitem__)
+    assert sorted(points.values())[-2] < points[right]
+    return Key(
+        right=right,
+        because=f"It scores {points[right]} points at once, more than any other action.",
+        hint="Count what each action itself scores, and nothing that comes after it.",
+        mistakes=[
+            (
+                "place castle on 2-3 with 6",
+                Hint(
+                    "The castle itself scores nothing; what follows is another choice.",
+                    ("TILE-CASTLE-1",),
+                ),
+            ),
+            (
+                "buy watchtower",
+                Hint("In storage it scores nothing yet; it does when it is placed.", ("BLK-01",)),
+            ),
+            ("sell 3 with 3", f"That scores {points['sell 3 with 3']}. Another one scores more."),
+        ],
+    )
+
+
+@exercise("09-turn", wanted=WHOLE, rules=("TILE-CASTLE-1", "SCORE-02", "BLK-01", "TILE-WATCH"))
+def whole_turn() -> Key:
+    """How many points can the whole turn score, at most?"""
+    right, actions = max(turns(moment().state))
+    game = moment()
+    for action in actions[:2]:
+        game.play(action)
+    castle_and_pigs = game.scores[0] - moment().scores[0]
+    sales = sum(points_at_once(moment())[sale] for sale in ("sell 6 with 6", "sell 3 with 3"))
+    return Key(
+        right=right,
+        because=f"For example: {', '.join(actions)}.",
+        hint="The castle acts, and what is bought can be placed in the same turn.",
+        mistakes=[
+            (sales, "That is for both sales. What does the castle make possible?"),
+            (
+                castle_and_pigs,
+                Hint("That is the castle and the pigs. The 3 is still there.", ("PHA-19",)),
+            ),
+            (
+                castle_and_pigs + points_at_once(moment())["sell 3 with 3"],
+                Hint("Good. But you may buy a tile, too, and place it with the 3.", ("BLK-01",)),
+            ),
+        ],
+    )
+
+
+@exercise("09-weight", wanted=BOT, rules=("WORK-01",))
+def weight() -> Key:
+    """A greedy bot with one weight changed that takes workers in this position."""
+
+    def fault(bot: Bot) -> str | None:
+        if not isinstance(bot, GreedyBot):
+            return "A greedy bot is wanted: cn.GreedyBot(WEIGHTS._replace(...))."
+        changed = [
+            name
+            for name, one, other in zip(WEIGHTS._fields, bot.weights, WEIGHTS, strict=True)
+            if one != other
+        ]
+        if len(changed) > 1:
+            return f"It changes {' and '.join(changed)}. One of them is enough."
+        state = moment().state
+        chosen = ask(bot, state)
+        if chosen.verb != "workers":
+            return f"It chooses '{chosen}'. Which weight says what workers are worth?"
+        return None
+
+    return Key(
+        right=GreedyBot(WEIGHTS._replace(worker=10.0)),
+        because="To whom workers are dear, no other use of this die is worth as much.",
+        hint="Look for a weight that says what workers are worth.",
+        mistakes=[
+            (GreedyBot(), fault(GreedyBot()) or ""),
+            (
+                GreedyBot(WEIGHTS._replace(worker=10.0, silver=0.0)),
+                "It changes silver and worker. One of them is enough.",
+            ),
+            (RandomBot(), "A greedy bot is wanted: cn.GreedyBot(WEIGHTS._replace(...))."),
+        ],
+        judge=fault,
+    )
+
+
+class Buyer:
+    """Buys whatever it can; else it chooses like a greedy bot."""
+
+    def choose(self, state: GameState) -> Action:
+        """The first purchase that is possible, or the greedy choice."""
+        for action in state.legal_actions():
+            if action.verb == "buy":
+                return action
+        return GreedyBot().choose(state)
+
+
+class _First:
+    """The first action there is."""
+
+    def choose(self, state: GameState) -> Action:
+        return state.legal_actions()[0]
+
+
+class _OnlyBuys:
+    """Forgets to choose where nothing is to be bought."""
+
+    def choose(self, state: GameState) -> Action | None:
+        return next((action for action in state.legal_actions() if action.verb == "buy"), None)
+
+
+_NOT_BOUGHT = "It could buy a tile in one of the positions, and does not."
+_NOT_GREEDY = "Where nothing can be bought it should choose like cn.GreedyBot()."
+
+
+def _positions() -> list[GameState]:
+    """The positions of a game between random bots: some have something to buy, most have not."""
+    game, bot, found = cn.Game(players=2, seed=BUYERS_SEED), RandomBot(BUYERS_SEED), []
+    while not game.is_over:
+        found.append(game.state.copy())
+        game.play(bot.choose(game.state))
+    return found
+
+
+@exercise("09-own", wanted=BOT, rules=("BLK-01",))
+def own() -> Key:
+    """A bot that buys from the black depot whenever it can, and else chooses greedily."""
+
+    def fault(bot: Bot) -> str | None:
+        greedy = GreedyBot()
+        for state in _positions():
+            try:
+                chosen = ask(bot, state)
+            except BotFailed as error:
+                return f"In one of the positions it failed: {type(bot).__name__} {_why(error)}."
+            if any(action.verb == "buy" for action in state.legal_actions()):
+                if chosen.verb != "buy":
+                    return _NOT_BOUGHT
+            elif chosen != ask(greedy, state):
+                return _NOT_GREEDY
+        return None
+
+    return Key(
+        right=Buyer(),
+        because="It bought whatever it could, and was greedy otherwise.",
+        hint=_NOT_BOUGHT,
+        mistakes=[
+            (GreedyBot(), _NOT_BOUGHT),
+            (_First(), _NOT_GREEDY),
+            (_OnlyBuys(), fault(_OnlyBuys()) or ""),  # type: ignore[arg-type]
+        ],
+        judge=fault,
+    )
+
+
+def _why(error: BotFailed) -> str:
+    """What went wrong, without the words that tell of the bot and the moment."""
+    if error.__cause__ is not None:
+        return f"raised {type(error.__cause__).__name__}: {error.__cause__}"
+    return "chose what is no legal action"
