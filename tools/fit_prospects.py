@@ -151,7 +151,10 @@ def main() -> None:
     played = Parallel(n_jobs=options.jobs, verbose=1)(delayed(looks_of)(*each) for each in todo)
     weights = fit([look for looks in played for look in looks], options.steps)
     games = " ".join(map(str, options.games))
-    source = f"tools/fit_prospects.py --games {games} --seed {options.seed} --steps {options.steps}"
+    source = (
+        f"tools/fit_prospects.py --games {games} --seed {options.seed} --steps {options.steps},"
+        " begun from weights.json"
+    )
     write("prospects.json", source, weights)
 
 

@@ -89,7 +89,8 @@ def main() -> None:
         print(name, "2 players {:.1f}, 4 players {:.1f} points".format(*averages))
     source = (
         f"tools/fit_weights.py --generations {options.generations} --population"
-        f" {options.population} --games {options.games} --seed {options.seed} --step {options.step}"
+        f" {options.population} --games {options.games} --seed {options.seed}"
+        f" --step {options.step}, begun from the weights before"
     )
     write("weights.json", source, weights)
 

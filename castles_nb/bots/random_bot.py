@@ -2,11 +2,15 @@
 
 from copy import copy
 from random import Random
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from castles_nb.bots.protocol import State
+from castles_nb.engine import GameState
 from castles_nb.engine.setup import check_seed
 from castles_nb.errors import GameOver
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 class RandomBot:
@@ -25,6 +29,12 @@ class RandomBot:
         if not actions:
             raise GameOver("choose: the game is over")
         return actions[int(self._random.random() * len(actions))]
+
+    def reasons(self, state: GameState) -> "pd.DataFrame":
+        """Every choice with the same `chance`: see `bots.reasons`."""
+        from castles_nb.bots.reasons import reasons_of_chance
+
+        return reasons_of_chance(state)
 
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""

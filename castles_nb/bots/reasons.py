@@ -1,9 +1,10 @@
 """What bots think of each choice of a position, as tables.
 
-One row per legal action that a bot looked at, the best first. All have `action` and `text` (the
-action as a command), `value` (the final points that the bot expects for the deciding player) and
-`behind` (how much less that is than after the best choice). Then come, from the greedy evaluation,
-the parts of the value that the action changes (see `bots.outlook.PARTS`), in points.
+One row per legal action that a bot looked at, the best first, with the action's text as `action` and
+as a command in `text`. Bots that think have `value` (the final points that the bot expects for the
+deciding player) and `behind` (how much less that is than after the best choice). Then come, from the
+greedy evaluation, the parts of the value that the action changes (see `bots.outlook.PARTS`), in
+points.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,6 +30,20 @@ def reasons_of_tries(state: GameState, tried: Sequence[Tried], weights: Weights)
     values = {each.action: each.value for each in tried if each.tries}
     tries = {each.action: each.tries for each in tried}
     return _frame(state, values, {"tries": tries}, weights)
+
+
+def reasons_of_chance(state: GameState) -> pd.DataFrame:
+    """The table of a bot that chooses blindly: `action`, `text` and `chance`."""
+    actions = state.legal_actions()
+    if not actions:
+        raise GameOver("reasons: the game is over")
+    return pd.DataFrame(
+        {
+            "action": [str(action) for action in actions],
+            "text": [wording.command(state, action) for action in actions],
+            "chance": 1 / len(actions),
+        }
+    )
 
 
 def _frame(

@@ -4,7 +4,6 @@ from math import ceil, log2
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.thinking import ThinkingBot, Tried
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.engine import GameState
 
 
@@ -17,36 +16,29 @@ class RolloutBot(ThinkingBot):
     True
     """
 
-    def __init__(
-        self,
-        iterations: int | None = 60,
-        milliseconds: float | None = None,
-        horizon: int = 3,
-        width: int = 12,
-        rivalry: float = 0.0,
-        weights: Weights = WEIGHTS,
-        prospects: Weights = PROSPECTS,
-        seed: int = 0,
-    ) -> None:
-        super().__init__(
-            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
-        )
-
     def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
-        left = [idea.action for idea in self._ideas(state, self.width)]
+        most = self.width if self.iterations is None else min(self.width, self.iterations)
+        left = [idea.action for idea in self._ideas(state, most)]
         totals = dict.fromkeys(left, 0.0)
         tries = dict.fromkeys(left, 0)
         chances, until = self._chances(state), self._until(state)
         stages = max(1, ceil(log2(len(left))))
-        stage = 1
-        while budget.used < 1 and len(left) > 1:
+        stage, is_first = 1, True
+        while is_first or (budget.used < 1 and len(left) > 1):
             future = state.redealt(chances)
+            outcomes: list[float] = []
             for action in left:
+                if budget.used >= 1 and not is_first:
+                    break  # what was tried of this future alone would not be fair
                 after = future.copy()
                 after.apply(action)
-                totals[action] += self._outcome(after, player, until)
-                tries[action] += 1
+                outcomes.append(self._outcome(after, player, until))
                 budget.spend()
+            if len(outcomes) == len(left):
+                for action, outcome in zip(left, outcomes, strict=True):
+                    totals[action] += outcome
+                    tries[action] += 1
+            is_first = False
             if budget.used >= stage / stages:
                 stage += 1
                 left.sort(key=lambda action: -totals[action])

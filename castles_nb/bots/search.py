@@ -5,7 +5,6 @@ from random import Random
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.thinking import ThinkingBot, Tried
-from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.engine import Action, Deal, GameState
 
 EXPLORATION = 8.0
@@ -72,25 +71,10 @@ class SearchBot(ThinkingBot):
     True
     """
 
-    def __init__(
-        self,
-        iterations: int | None = 100,
-        milliseconds: float | None = None,
-        horizon: int = 3,
-        width: int = 12,
-        rivalry: float = 0.0,
-        weights: Weights = WEIGHTS,
-        prospects: Weights = PROSPECTS,
-        seed: int = 0,
-    ) -> None:
-        super().__init__(
-            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
-        )
-
     def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
         root = self._node(state)
         futures, until = _Futures(state, self._chances(state)), self._until(state)
-        while budget.used < 1:
+        while not root.tries or budget.used < 1:
             after = state.copy()
             path = self._descend(root, after, player, futures)
             outcome = self._outcome(after, player, until)

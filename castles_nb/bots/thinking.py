@@ -1,5 +1,6 @@
 """What bots that try their choices on many futures have in common."""
 
+from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -8,7 +9,7 @@ from castles_nb.bots.gains import gains
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import play_on, prospect
-from castles_nb.bots.weights import Weights
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights, check_weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import check_seed
@@ -39,7 +40,8 @@ class ThinkingBot:
     """Tries the choices that look best on futures dealt anew, greedy bots playing on.
 
     A try plays to the beginning of a later round and values the estate there. What is tried, and
-    how often, is for the kinds of bots to say: they have `_tried(state, player, budget)`.
+    how often, is for the kinds of bots to say: they have `_tried(state, player, budget)`, which
+    tries at least one.
 
     `iterations` and `milliseconds` (of wall time) say how long it may think about a decision; with
     milliseconds alone, what it plays depends on the machine. `horizon` is how many rounds a try
@@ -51,14 +53,14 @@ class ThinkingBot:
 
     def __init__(
         self,
-        iterations: int | None,
-        milliseconds: float | None,
-        horizon: int,
-        width: int,
-        rivalry: float,
-        weights: Weights,
-        prospects: Weights,
-        seed: int,
+        iterations: int | None = 100,
+        milliseconds: float | None = None,
+        horizon: int = 3,
+        width: int = 12,
+        rivalry: float = 0.0,
+        weights: Weights = WEIGHTS,
+        prospects: Weights = PROSPECTS,
+        seed: int = 0,
     ) -> None:
         check_budget(iterations, milliseconds)
         for name, value in (("horizon", horizon), ("width", width)):
@@ -66,9 +68,8 @@ class ThinkingBot:
                 raise ValueError(f"{name}: {value!r} is not a whole number from 1")
         if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
             raise ValueError(f"rivalry: {rivalry!r} is not a number from 0 to 1")
-        for name, given in (("weights", weights), ("prospects", prospects)):
-            if not isinstance(given, Weights):
-                raise TypeError(f"{name}: {given!r} is not Weights")
+        check_weights(weights)
+        check_weights(prospects, "prospects")
         check_seed(seed)
         self.iterations = iterations
         self.milliseconds = milliseconds
@@ -119,16 +120,10 @@ class ThinkingBot:
 
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
-        return type(self)(
-            iterations=self.iterations,
-            milliseconds=self.milliseconds,
-            horizon=self.horizon,
-            width=self.width,
-            rivalry=self.rivalry,
-            weights=self.weights,
-            prospects=self.prospects,
-            seed=seed,
-        )
+        check_seed(seed)
+        other = copy(self)  # whatever a class made from this one may hold
+        other.seed = seed
+        return other
 
     def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
         raise NotImplementedError

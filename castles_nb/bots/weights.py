@@ -99,27 +99,29 @@ _POWERS = ("progress_power", "bonus_power")
 _LISTS = {"paces": len(COLOURS), "abilities": ABILITIES}
 
 
-def check_weights(weights: object) -> None:
+def check_weights(weights: object, argument: str = "weights") -> None:
     """Raise TypeError for what are not `Weights` of numbers, ValueError for useless numbers.
+
+    Messages begin with the name of the argument.
 
     >>> check_weights(WEIGHTS._replace(silver_scale=0))
     Traceback (most recent call last):
     ValueError: weights: silver_scale: 0 is not above 0
     """
     if not isinstance(weights, Weights):
-        raise TypeError(f"weights: {weights!r} is not Weights")
+        raise TypeError(f"{argument}: {weights!r} is not Weights")
     for name, value in weights._asdict().items():
         if name in _LISTS and (not isinstance(value, tuple) or len(value) != _LISTS[name]):
-            raise TypeError(f"weights: {name}: {value!r} is no tuple of {_LISTS[name]} numbers")
+            raise TypeError(f"{argument}: {name}: {value!r} is no tuple of {_LISTS[name]} numbers")
         for number in value if name in _LISTS else (value,):
             if isinstance(number, bool) or not isinstance(number, int | float):
-                raise TypeError(f"weights: {name}: {number!r} is not a number")
+                raise TypeError(f"{argument}: {name}: {number!r} is not a number")
             if not isfinite(number):
-                raise ValueError(f"weights: {name}: {number!r} is not finite")
+                raise ValueError(f"{argument}: {name}: {number!r} is not finite")
             if name in _DIVISORS and not number > 0:
-                raise ValueError(f"weights: {name}: {number!r} is not above 0")
+                raise ValueError(f"{argument}: {name}: {number!r} is not above 0")
             if name in _POWERS and number < 0:
-                raise ValueError(f"weights: {name}: {number!r} is below 0")
+                raise ValueError(f"{argument}: {name}: {number!r} is below 0")
 
 
 def read_weights(root: Field) -> Weights:

@@ -88,7 +88,8 @@ def test_tries_are_as_many_as_asked_for_and_the_best_comes_first(kind: type[Thin
         tried = bot.tried(state)
         assert {each.action for each in tried} <= set(state.legal_actions())
         assert len(tried) == min(6, len(state.legal_actions()))
-        assert 24 <= sum(each.tries for each in tried) < 24 + 6
+        assert sum(each.tries for each in kind(iterations=2).tried(state)) == 2
+        assert 24 - 6 < sum(each.tries for each in tried) <= 24
         assert tried[0].tries == max(each.tries for each in tried)
         assert bot.choose(state) == tried[0].action
 
@@ -122,6 +123,29 @@ def test_milliseconds_end_thinking_too() -> None:
     for kind in KINDS:
         assert kind(iterations=None, milliseconds=5).choose(state) in state.legal_actions()
         assert kind(iterations=3, milliseconds=1e9).choose(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("options", [{"width": 1}, {"iterations": None, "milliseconds": 1e-6}])
+def test_something_is_tried_however_little_it_may_think(
+    kind: type[ThinkingBot], options: dict[str, Any]
+) -> None:
+    state = positions_of(players=2, every=40)[2]
+    bot = kind(**options)
+    assert sum(each.tries for each in bot.tried(state)) >= 1
+    assert len(bot.values(state)) == len(state.legal_actions())
+    assert not bot.reasons(state).empty
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_bot_made_from_one_keeps_what_is_its_own(kind: type[ThinkingBot]) -> None:
+    class Named(kind):  # type: ignore[misc,valid-type]
+        def __init__(self, name: str) -> None:
+            super().__init__(iterations=5)
+            self.name = name
+
+    bot = Named("thinker").seeded(3)
+    assert (bot.name, bot.seed, bot.iterations) == ("thinker", 3, 5)
 
 
 def test_a_budget_is_spent_by_tries_or_by_time() -> None:
