@@ -1,10 +1,10 @@
 """What bots think of each choice of a position, as tables.
 
-One row per legal action that a bot looked at, the best first, with the action's text as `action` and
-as a command in `text`. Bots that think have `value` (the final points that the bot expects for the
-deciding player) and `behind` (how much less that is than after the best choice). Then come, from the
-greedy evaluation, the parts of the value that the action changes (see `bots.outlook.PARTS`), in
-points.
+One row per legal action that a bot looked at, the best first, with the action as it is written in
+`action` and as a command in `text`. Bots that think have `value` (the final points that the bot
+expects for the deciding player) and `behind` (how much less that is than after the best choice).
+Then come, from the greedy evaluation, the parts of the value that the action changes, in points
+(see `bots.outlook.PARTS`).
 """
 
 from collections.abc import Mapping, Sequence
