@@ -32,6 +32,7 @@ PYODIDE = ROOT / "tests" / "js" / "node_modules" / "pyodide"
 OF_THE_KERNEL = ("ipython", "jedi", "micropip", "packaging", "traitlets", "typing-extensions")
 INSTALL = "%pip install -q anywidget\n%pip install -q --no-deps castles_nb"
 LESSON = "00_start_here.ipynb"
+ARTEFACTS = ROOT / "test-artefacts"
 WAIT = 120_000
 """Milliseconds: a browser compiles Python, and Python all that it imports."""
 
@@ -80,6 +81,8 @@ def work_through(address: str) -> None:
         board = page.locator(".cnb-duchy-board")
         board.locator("[data-space='4-4']").click()
         expect(board.locator("[data-space='4-4']")).to_have_attribute("aria-pressed", "true")
+        ARTEFACTS.mkdir(exist_ok=True)
+        page.screenshot(path=ARTEFACTS / "lite.png")
         print(f"a board answers a click after {time.perf_counter() - start:.0f} s")
         expect(answer(page, "00-space", '"1-2"')).to_contain_text("Not yet.")
         expect(answer(page, "00-space", "board")).to_contain_text("Right.")
