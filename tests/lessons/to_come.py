@@ -4,6 +4,4 @@ Who adds a lesson deletes its line here: from then on its notebook has to cite t
 other lesson does. When the last line is gone, no base rule is without a lesson.
 """
 
-LESSONS_TO_COME: dict[str, set[str]] = {
-    "10_experiments": set(),
-}
+LESSONS_TO_COME: dict[str, set[str]] = {}
