@@ -106,7 +106,7 @@ def many() -> Key:
     one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
     return Key(
         right=1 - all_right,
-        because=f"All ten are right in {all_right:.0%} of such tables, and else one misses.",
+        because=f"All ten are right in {all_right:.0%} of such tables, not in the others.",
         hint="How likely is it that all ten intervals are right?",
         mistakes=[
             (all_right, "That is the chance that all ten are right."),
