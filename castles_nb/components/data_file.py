@@ -82,10 +82,10 @@ def names_in(folder: str) -> list[str]:
     return sorted(path.name for path in (_FOLDER / folder).glob("*.json"))
 
 
-def read(name: str, folder: Path = _FOLDER) -> Field:
+def read(name: str, folder: Path | None = None) -> Field:
     """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`."""
     try:
-        content = (folder / name).read_text(encoding="utf-8")
+        content = ((folder or _FOLDER) / name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DamagedData(f"{name}: cannot be read: {error}") from None
     return parse(name, content)
