@@ -28,7 +28,7 @@ def check(page: Page, state: str) -> None:
     assert hard_to_read(page, ".cnb-table") == [], state
 
 
-def open_table(lab, page: Page, look: str, *, players: int = 3, moves: int = 30):
+def open_table(lab, page: Page, look: str, *, players: int = 3, moves: int = 36):
     theme, high_contrast = LOOKS[look]
     code = CODE.format(players=players, moves=moves, high_contrast=high_contrast)
     open_notebook(page, lab, write_notebook(lab, "access.ipynb", code))

@@ -119,7 +119,7 @@ def test_a_drag_over_many_moves_of_bots_ends_where_it_was_let_go(lab, new_page):
 
 def test_a_hint_is_marked_taken_up_and_played_only_then(lab, new_page, keep):
     page = new_page()
-    table = lay_table(lab, page, moves=61)
+    table = lay_table(lab, page, moves=62)
     before = revision_of(table)
     table.locator(".is-possible").first.focus()
     page.keyboard.press("h")
@@ -143,7 +143,7 @@ def test_a_hint_is_marked_taken_up_and_played_only_then(lab, new_page, keep):
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     wait_for_turn(page, before)
-    assert run_code(page, "print(len(game.actions))") == "62"
+    assert run_code(page, "print(len(game.actions))") == "63"
     expect(lines).to_have_count(0)
 
 
@@ -263,7 +263,7 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".cnb-status text"
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
     page = new_page()
-    table = lay_table(lab, page, moves=60 * players // 2, players=players)
+    table = lay_table(lab, page, moves={2: 62, 3: 90, 4: 120}[players], players=players)
     states = {
         "points": lambda: table.locator(".cnb-points summary").click(),
         "hint": lambda: table.locator(".cnb-tool", has_text="Hint").click(),
