@@ -7,7 +7,7 @@ modules of rules add is made and looked at.
 
 from collections.abc import Callable, Sequence
 
-from castles_nb.bots.outlook import Outlook
+from castles_nb.bots.outlook import DICE, Outlook
 from castles_nb.engine import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.dice import ANY_REACH, COST
@@ -31,10 +31,15 @@ def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 
 
 def _made(outlook: Outlook, action: Action) -> float:
-    """What has changed after the action was made."""
+    """What has changed after the action was made.
+
+    It may have ended the round, so what dice are there then says nothing of the action.
+    """
     after = outlook.state.copy()
     after.apply(action)
-    return Outlook(after, outlook.player, outlook.prices).value() - outlook.value()
+    before, then = outlook.parts(), Outlook(after, outlook.player, outlook.prices).parts()
+    gain = sum(then) - then[DICE] - sum(before) + before[DICE]
+    return gain - outlook.prices.weights.die if action.die else gain
 
 
 def _die(outlook: Outlook, action: Action, value: int, steps: int) -> float:

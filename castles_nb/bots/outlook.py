@@ -45,6 +45,7 @@ PARTS = (
     "next choice",
 )
 """What the parts of an estate's worth are for."""
+DICE = PARTS.index("dice")
 
 
 class Outlook:
@@ -93,7 +94,6 @@ class Outlook:
         if state.is_over:
             return (points, *(0.0,) * (len(PARTS) - 1))
         weights, left = prices.weights, prices.left
-        is_own_turn = state.player == self.player and state.turn >= 0
         monasteries = 0.0
         for number in bits_in(estate.powers):
             monasteries += self.monastery(number)
@@ -107,7 +107,7 @@ class Outlook:
                 numbers += 1
         return (
             points,
-            weights.die * len(state.dice) if is_own_turn else 0.0,
+            weights.die * len(state.dice_of(self.player)[1]),
             prices.coins(estate.silver),
             prices.crew(estate.workers),
             sum(estate.goods) * prices.goods

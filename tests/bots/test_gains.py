@@ -8,7 +8,7 @@ from positions import position
 
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.gains import gains
-from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
+from castles_nb.bots.outlook import DICE, PARTS, Outlook, outlook_of
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
@@ -129,3 +129,14 @@ def test_other_weights_value_other_things() -> None:
     poor = GreedyBot(WEIGHTS._replace(silver=0, take=20, castle=20))
     assert rich.choose(state).verb != "buy"
     assert poor.choose(state).verb == "buy"
+
+
+def test_whoever_goes_first_is_not_worth_more_for_that() -> None:
+    """At the beginning of a round nobody has used a die."""
+    compared = 0
+    for state in decisions(Setup(players=3), 4):
+        if state.order and state.turn == 0 and len(state.dice) == 2 and not state.pending:
+            dice = [outlook_of(state, player).parts()[DICE] for player in range(3)]
+            assert dice == [2 * WEIGHTS.die] * 3
+            compared += 1
+    assert compared >= 24
