@@ -34,8 +34,9 @@ def wait_for_log(table: Locator) -> None:
 
 
 def click_part(page: Page, part: Locator) -> None:
-    """Click into the middle of a part's outline (badges lie outside of it)."""
-    part.scroll_into_view_if_needed()
+    """Click into the middle of a part's outline (badges lie outside of it), away from what sticks
+    to the edges of the page."""
+    part.evaluate("(node) => node.scrollIntoView({block: 'center'})")
     box = part.locator("> title + *").bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
@@ -57,7 +58,8 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
         else:
             page.wait_for_function(BUTTONS_ARE_READY)
             buttons.nth(rng.randrange(offered)).click()
-            if play.count():  # it costs something, and is shown first
+            page.wait_for_selector(".cnb-table:not([aria-busy])")
+            if revision_of(table) == before:  # it costs something, and is shown first
                 continue
             wait_for_turn(page, before)
             return

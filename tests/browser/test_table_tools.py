@@ -1,11 +1,13 @@
 """The table's tools in a real JupyterLab: history, hints, pasting, points, other players large."""
 
 import random
+from contextlib import suppress
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.playing import play_one, revision_of, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 import castles_nb as cn
 
@@ -260,6 +262,14 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".cnb-status text"
 """Pixels of the smallest text in the status bar."""
 
 
+def assert_fits(page: Page, *where: object) -> None:
+    """Nothing is cut off and all can be read, as soon as JupyterLab has laid itself out anew."""
+    with suppress(NotInTime):
+        page.wait_for_function(f"() => !({FITS})().length && ({SMALLEST})() >= 9", timeout=5000)
+    assert page.evaluate(FITS) == [], where
+    assert page.evaluate(SMALLEST) >= 9, where
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
     page = new_page()
@@ -287,8 +297,7 @@ def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
         expect(table.locator(shown[state])).to_be_visible()
         for width in (700, 900, 1180, 1600):
             page.set_viewport_size({"width": width, "height": 1000})
-            assert page.evaluate(FITS) == [], (state, width)
-            assert page.evaluate(SMALLEST) >= 9, width
+            assert_fits(page, state, width)
             keep(page, f"tools_{state}_{players}_{width}")
         if state == "enlarged":
             page.keyboard.press("Escape")
