@@ -1,5 +1,8 @@
 """Exercises of lesson 11, positions and records."""
 
+from collections import Counter
+from dataclasses import replace
+
 import castles_nb as cn
 from castles_nb.lessons.answers import ACTION, POSITION, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
@@ -78,6 +81,10 @@ def choice() -> Key:
         mistakes=[
             (less, f"It scores {points[less]}, and the other one {points[more]}."),
             (more.replace("with 5", "with 2"), "That spends the 2. The question is about the 5."),
+            (
+                more.replace("with 5", "with 3"),
+                Hint("An action names the die as it was rolled, and none shows a 3.", ("DIE-08",)),
+            ),
         ],
     )
 
@@ -87,6 +94,8 @@ def repair() -> Key:
     """What could the position with two faults have been?"""
     right, wrong = Position.parse(LINE), Position.parse(WRONG_LINE)
     half = Position.parse(LINE.replace("workers=2", "workers=-2"))
+    richer = Position.parse(LINE.replace("points=31", "points=99"))
+    other_tiles = Position.parse(LINE.replace("storage=Bk,Sh", "storage=Bk,Ca"))
     elsewhere = "This is another position: keep everything that is no fault."
 
     def fault_told(position: Position) -> Hint:
@@ -94,11 +103,17 @@ def repair() -> Key:
         rules = (fault.rule,) if fault.rule else ()
         return Hint(f"Still impossible: {fault.field}: {fault.reason}.", rules)
 
+    def rest(position: Position) -> Position:
+        """What was to be kept; a game has drawn what the line leaves open."""
+        mended = replace(position.seats[0], workers=0, storage=())
+        return replace(position, coming=(), black_backs=None, seats=(mended, *position.seats[1:]))
+
     def judge(position: Position) -> str | Hint | None:
         if position.faults():
             return fault_told(position)
-        is_same = (position.now, position.dice) == (right.now, right.dice)
-        return None if is_same and position.depots == right.depots else elsewhere
+        stored = Counter(position.seats[0].storage)
+        is_kept = rest(position) == rest(right) and stored <= Counter(wrong.seats[0].storage)
+        return None if is_kept else elsewhere
 
     return Key(
         right=right,
@@ -108,6 +123,8 @@ def repair() -> Key:
             (wrong, fault_told(wrong)),
             (half, fault_told(half)),
             (cn.Game(players=2, seed=7).position, elsewhere),
+            (richer, elsewhere),
+            (other_tiles, elsewhere),
         ],
         judge=judge,
     )
@@ -115,20 +132,25 @@ def repair() -> Key:
 
 @exercise("11-last", wanted=WHOLE, rules=("END-04",))
 def last() -> Key:
-    """How many points did Ann score in phase E, the final scoring included?"""
+    """How many points did Ann score in phase E, before the final scoring?"""
     ledger = cn.Game.from_record(RECORD).ledger.to_frame()
-    scored = ledger[(ledger["item"] == "points") & (ledger["phase"] == "E")]
+    late = ledger[ledger["phase"] == "E"]
+    by_move = late[late["step"] == ""]
+    scored, scored_late = by_move[by_move["item"] == "points"], late[late["item"] == "points"]
     ann, ben = (int(scored.loc[scored["player"] == seat, "amount"].sum()) for seat in (0, 1))
-    final = scored["step"].str.startswith("score_") & (scored["player"] == 0)
-    finally_scored = int(scored.loc[final, "amount"].sum())
+    with_final = int(scored_late.loc[scored_late["player"] == 0, "amount"].sum())
+    with_workers = int(by_move.loc[by_move["player"] == 0, "amount"].sum())
     everything = cn.Game.from_record(RECORD).scores[0]
     return Key(
         right=ann,
-        because=f"{ann - finally_scored} in play, and {finally_scored} at the end.",
-        hint="Of the rows of the ledger, add up those with points of player 0 in phase E.",
+        because=f"The final scoring added {with_final - ann} more.",
+        hint="Add up the rows of the ledger with points of player 0 in phase E and no step.",
         mistakes=[
             (ben, "That is Ben, who sits in seat 1."),
-            (ann - finally_scored, "That leaves out the final scoring, which belongs to phase E."),
+            (ann + ben, "That is both players. Keep the rows of player 0."),
+            (with_final, "That has the final scoring in it: keep the rows without a step."),
+            (with_final - ann, "That is the final scoring alone: keep the rows without a step."),
+            (with_workers, "That adds workers and silver. Keep the rows whose item is points."),
             (everything, "That is the whole game. Keep the rows of phase E."),
         ],
     )
