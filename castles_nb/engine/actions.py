@@ -79,6 +79,8 @@ class Verb(NamedTuple):
     """The verb as a report, as in `took`."""
     thing: "Callable[[GameState, Action], str]"
     """The rest of the sentence, as in `a bank from depot 4 with the 3 changed to a 4`."""
+    cost: str = ""
+    """What it costs besides what the ledger books, as in `both dice`."""
 
 
 VERBS: dict[str, Verb] = {}

@@ -22,7 +22,7 @@ class Explanation(NamedTuple):
     allowed_by: tuple[str, ...]
     """The ids of the rules that let it happen."""
     costs: tuple[Entry, ...]
-    """What the player pays."""
+    """What the player pays, dice apart."""
     gains: tuple[Entry, ...]
     """What it brings the player; an amount of 0 is an effect without a target."""
     later: tuple[Entry, ...]
@@ -35,7 +35,7 @@ class Explanation(NamedTuple):
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
         lines = [
-            ("Costs", gains.cost_words(self.costs)),
+            ("Costs", wording.cost(self.action, self.costs)),
             ("Brings", gains.gain_words(self.gains)),
             ("After the turn", gains.gain_words(self.later)),
             ("Then", self.opens.removeprefix("then ")),

@@ -1,9 +1,12 @@
 """Actions and decisions in plain sentences."""
 
-from castles_nb.engine import Action, Decision, GameState
+from collections.abc import Iterable
+
+from castles_nb.engine import Action, Decision, Entry, GameState
 from castles_nb.engine.actions import VERBS
 from castles_nb.engine.decision import QUESTIONS
 from castles_nb.engine.sentences import effect_name, tile_words
+from castles_nb.rules import gains
 
 
 def command(state: GameState, action: Action) -> str:
@@ -22,6 +25,11 @@ def report(state: GameState, action: Action) -> str:
     """What the action did, to be written after a name; `state` is the one before it."""
     verb = VERBS[action.verb]
     return f"{verb.past} {verb.thing(state, action)}"
+
+
+def cost(action: Action, entries: Iterable[Entry]) -> str:
+    """What the action costs: what its verb says, and what the ledger books for it."""
+    return ", ".join(filter(None, (VERBS[action.verb].cost, gains.cost_words(entries))))
 
 
 def question(state: GameState) -> str:

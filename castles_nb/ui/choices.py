@@ -5,7 +5,7 @@ from typing import TypedDict
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.rules import gains
+from castles_nb.rules import gains, wording
 from castles_nb.rules.explain import explain
 
 
@@ -55,7 +55,7 @@ def _choice(state: GameState, index: int, action: Action) -> Choice:
         button=told.what if needs_button else "",
         preview=Preview(
             what=told.what,
-            cost=gains.cost_words(told.costs),
+            cost=wording.cost(action, told.costs),
             gains=gains.gain_words((*told.gains, *told.later)),
             then=told.opens,
             rules=list(told.rules),

@@ -68,27 +68,19 @@ def tell(state: GameState, action: Action, entries: list[Entry]) -> Told:
     player = state.current_player
     assert player is not None  # somebody played the action
     when = f"{state.phase}{state.round_in_phase}" if state.phase else ""
-    text = wording.report(state, action)
-    return Told(action, player, _lines(when, player, text, entries))
-
-
-def _lines(when: str, player: int, text: str, entries: list[Entry]) -> tuple[LogLine, ...]:
     end = next((i for i, e in enumerate(entries) if e.step), len(entries))
     own = entries[:end]
+    cost = wording.cost(action, own)
     first = LogLine(
         when=when,
         player=player,
-        text=text,
-        gains=", ".join(filter(None, (gains.gain_words(own), _paid(own)))),
+        text=wording.report(state, action),
+        gains=", ".join(filter(None, (gains.gain_words(own), cost and f"paid {cost}"))),
         points=gains.points_of(own),
         rules=gains.rules_of(own),
     )
-    return (first, *(_end_line(when, entry) for entry in entries[end:] if entry.amount))
-
-
-def _paid(entries: list[Entry]) -> str:
-    cost = gains.cost_words(entries)
-    return f"paid {cost}" if cost else ""
+    later = (_end_line(when, entry) for entry in entries[end:] if entry.amount)
+    return Told(action, player, (first, *later))
 
 
 def _end_line(when: str, entry: Entry) -> LogLine:

@@ -163,7 +163,7 @@ ALLOWED: list[tuple[dict[str, Any], str, str]] = [
         "place castle on 4-1 with 6",
         f"{PLACED} EXP1-06",
     ),
-    ({**LINKS, "points": 5, "lost_castles": 1}, "retrieve castle", "EXP1-07"),
+    ({**LINKS, "points": 5, "lost_castles": 1}, "retrieve castle", "EXP1-07 EXP1-08 A-29"),
 ]
 
 
@@ -308,10 +308,13 @@ def test_an_effect_without_a_target_is_told() -> None:
     assert "PLACE-09" in told.rules
 
 
-def test_points_that_are_paid_are_a_cost() -> None:
+@pytest.mark.rule("EXP1-07", "EXP1-08")
+def test_all_that_a_retrieved_castle_costs_and_brings() -> None:
     state = position(**LINKS, points=7, lost_castles=1)
     assert str(explain(state, "retrieve castle")) == (
-        "Retrieve a lost castle for both dice and 5 points.\nCosts: 5 points\nRules: EXP1-07"
+        "Retrieve a lost castle into storage.\n"
+        "Costs: both dice, 5 points\n"
+        "Rules: EXP1-07, EXP1-08, A-29"
     )
 
 

@@ -106,7 +106,7 @@ def test_a_preview_tells_what_then_happens():
 def test_a_preview_shows_nothing_of_other_players_or_of_chance():
     for game in random_positions():
         text = str([choice["preview"] for choice in choices_of(game.state)])
-        assert "dice" not in text.replace("for both dice", "")
+        assert "dice" not in text.replace("both dice", "")
         if game.state.round_in_phase < 5:
             assert "mines" not in text
 

@@ -113,6 +113,11 @@ def grounds_of_link(state: "GameState", player: int, action: Action) -> tuple[st
     return ("EXP1-06",) if action.item == CASTLE else ("EXP1-03", "EXP1-04")
 
 
+def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """Which castles can be retrieved, and when."""
+    return ("EXP1-08", "A-29")
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with links to castles (EXP1-03)."""
     places = rules.places_for
@@ -136,7 +141,11 @@ def alter(rules: "Ruleset") -> "Ruleset":
             "place": (*rules.objections["place"], no_link),
             "retrieve": (not_in_own_turn, cannot_retrieve),
         },
-        grounds={**rules.grounds, "place": (*rules.grounds["place"], grounds_of_link)},
+        grounds={
+            **rules.grounds,
+            "place": (*rules.grounds["place"], grounds_of_link),
+            "retrieve": (grounds_of_retrieval,),
+        },
     )
 
 
@@ -171,7 +180,8 @@ MODULE = Module(
             rule="EXP1-07",
             command="Retrieve",
             past="retrieved",
-            thing=lambda state, a: "a lost castle for both dice and 5 points",
+            thing=lambda state, a: "a lost castle into storage",
+            cost="both dice",
         )
     },
     extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},
