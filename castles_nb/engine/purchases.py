@@ -53,6 +53,12 @@ def _from_black_depot(state: "GameState", kind: int) -> None:
 SHOPS = (Shop("black depot", _black_depot, _from_black_depot),)
 
 
+def shop_with(state: "GameState", kind: int) -> Shop:
+    """The shop that has a tile of this kind; the black depot where none has."""
+    shops = state.rules.shops
+    return next((shop for shop in shops if kind in shop.stock(state)), shops[0])
+
+
 def add_each(kinds: Numbers, row: tuple[Action, ...], actions: list[Action]) -> None:
     """The actions in this row for every different kind; equal tiles count once."""
     last = 0

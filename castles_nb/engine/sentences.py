@@ -6,6 +6,7 @@ The first half is the verb, as a command or as a report. The state is the one be
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, DUCHIES, KINDS
+from castles_nb.engine.purchases import shop_with
 from castles_nb.hexgrid import SPACE_NAMES
 
 if TYPE_CHECKING:
@@ -117,12 +118,9 @@ def leave(state: "GameState", action: "Action") -> str:
 def buy(state: "GameState", action: "Action") -> str:
     """Which tile, from where, for what."""
     workers, depot = action.workers_paid, action.depot
-    where = f" from depot {depot}"
-    if not depot:
-        shops = (shop.name for shop in state.rules.shops if action.item in shop.stock(state))
-        where = f" from the {next(shops, 'black depot')}"
+    where = f"depot {depot}" if depot else f"the {shop_with(state, action.item).name}"
     paid = f" for {workers} worker{'s' if workers > 1 else ''}" if workers else ""
-    return f"{tile_words(action.item)}{where}{paid}{' and 1 silver' if workers == 1 else ''}"
+    return f"{tile_words(action.item)} from {where}{paid}{' and 1 silver' if workers == 1 else ''}"
 
 
 def barter(state: "GameState", action: "Action") -> str:

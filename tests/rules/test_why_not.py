@@ -323,6 +323,11 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
         "buy inn",
         "no inn is left on the inn space (EXP6-01)",
     ),
+    "an inn without silver": (
+        {"modules": ["inns"], "inns": 1, "silver": 1},
+        "buy inn",
+        "that costs 2 silver, and you have 1 (EXP6-02)",
+    ),
     "two inns in an area": (
         {"modules": ["inns"], "storage": ["inn"], "placed": {"4-5": "inn"}, "dice": (4, 5)},
         "place inn on 4-6 with 4",
@@ -376,6 +381,15 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
 def test_in_a_turn(name: str) -> None:
     possessions, text, words = EXAMPLES[name]
     assert reason(position(**possessions), text) == words
+
+
+@pytest.mark.rule("EXP6-02")
+def test_an_inn_is_the_one_purchase_of_a_turn() -> None:
+    for first in ("inn", "bank"):
+        state = position(modules=["inns"], inns=2, silver=4, black_depot=["bank", "mine"])
+        play(state, f"buy {first}")
+        assert reason(state, "buy inn") == "you have bought a tile in this turn already (EXP6-02)"
+        assert reason(state, "buy mine") == "you have bought a tile in this turn already (BLK-01)"
 
 
 def test_once_a_turn() -> None:

@@ -221,7 +221,7 @@ def test_what_a_module_sells_is_a_target_too():
     state = position(modules=("inns",), inns=1, silver=2)
     assert reason_for(state, ["black/inn"]) is None
     state = position(modules=("inns",), inns=1, silver=1)
-    assert reason_for(state, ["black/inn"]) == ("That costs 2 silver, and you have 1.", "BLK-01")
+    assert reason_for(state, ["black/inn"]) == ("That costs 2 silver, and you have 1.", "EXP6-02")
 
 
 # What a page may say ---------------------------------------------------------------------------

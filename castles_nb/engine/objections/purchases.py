@@ -12,7 +12,7 @@ from castles_nb.engine.objections.objection import (
     not_in_own_turn,
 )
 from castles_nb.engine.objections.tiles import not_in_depot
-from castles_nb.engine.purchases import BARTERED, BOUGHT, BUILDING_PRICE, TILE_PRICE
+from castles_nb.engine.purchases import BARTERED, BOUGHT, BUILDING_PRICE, TILE_PRICE, shop_with
 from castles_nb.engine.sentences import tile_words
 
 if TYPE_CHECKING:
@@ -43,18 +43,19 @@ def no_monastery_6(state: "GameState", player: int, action: "Action") -> Objecti
 
 
 def bought_already(state: "GameState", player: int, action: "Action") -> Objection | None:
-    """A turn has one purchase (BLK-01)."""
+    """A turn has one purchase (BLK-01, or what the shop says)."""
     if state.used & BOUGHT:
-        return Objection("BLK-01", "you have bought a tile in this turn already")
+        rule = shop_with(state, action.item).rule
+        return Objection(rule, "you have bought a tile in this turn already")
     return None
 
 
 def too_expensive(state: "GameState", player: int, action: "Action") -> Objection | None:
-    """The player cannot pay (BLK-01, MON-06b)."""
+    """The player cannot pay (BLK-01, or what the shop says; MON-06b)."""
     estate, workers = state.estates[player], action.workers_paid
     silver = TILE_PRICE - workers
     if estate.silver < silver:
-        rule = "MON-06b" if workers else "BLK-01"
+        rule = "MON-06b" if workers else shop_with(state, action.item).rule
         return Objection(rule, f"that costs {silver} silver, and {had(estate.silver)}")
     if estate.workers < workers:
         price = counted(workers, "worker")
@@ -66,7 +67,7 @@ def not_for_sale(state: "GameState", player: int, action: "Action") -> Objection
     """The tile does not lie there (BLK-01, MON-06b)."""
     if action.depot:
         return not_in_depot(state, player, action._replace(place=action.depot))
-    if any(action.item in shop.stock(state) for shop in state.rules.shops):
+    if action.item in shop_with(state, action.item).stock(state):
         return None
     return Objection("BLK-01", lacks("the black depot", action.item, state.black_depot))
 
