@@ -72,12 +72,16 @@ class Game:
             raise InvalidDeal(f"deal: {deal!r} is not a Deal")
         self._begin(GameState.start(setup, deal, Ledger()))
 
-    def _begin(self, state: GameState, position: Position | None = None) -> None:
-        """Begin with a state and its ledger, and the position that it was made from."""
+    def _begin(
+        self, state: GameState, position: Position | None = None, names: tuple[str, ...] = ()
+    ) -> None:
+        """Begin with a state and its ledger, the position that it was made from, and names."""
         assert state.ledger is not None
         self.deal = state.deal
         self.ledger = state.ledger
         self.state = state
+        self.names = names
+        """The names of the players, as a record gave them; empty where nobody did."""
         self._position = position
         self._past: list[_Moment] = []
         self._future: list[Action] = []
@@ -138,7 +142,7 @@ class Game:
         if record.deal is None:
             state.setup = replace(state.setup, seed=seed)
         game = cls.__new__(cls)
-        game._begin(state, record.position)
+        game._begin(state, record.position, record.names)
         game._future = list(reversed(actions))
         while game._future and len(game._past) != ply:
             game.redo()
@@ -163,7 +167,8 @@ class Game:
         """What was played so far, as a record; `str(game.record())` is its text.
 
         The seed stands for the deal. Where there is none, or if `explicit`, everything that was
-        seen is written, as at a real table. `names` are those of the players.
+        seen is written, as at a real table. `names` are those of the players; without them the
+        record has those of the game (`game.names`).
 
         >>> game = Game(players=2, seed=7)
         >>> game.play("start on 4-4")
@@ -171,6 +176,7 @@ class Game:
         True
         """
         self._check_history()
+        names = self.names if names is None else names
         return Record.of(self.beginning, self.actions, self._position, names, explicit)
 
     @property

@@ -16,7 +16,7 @@ from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.replay_view import listed, moment_view
-from castles_nb.ui.seats import LONGEST_NAME, names_at, seat_number
+from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.walk import walk
 
 
@@ -86,7 +86,7 @@ class Replay(GameWidget):
             raise TypeError(f"record: {record!r} is no Record, nor the text of one, nor a Game")
         players = record.setup.players
         self._record = record
-        self._names = _names(record, names)
+        self._names = names_at(names, players, {}, record.names)
         self._viewer = None if viewer is None else seat_number("viewer", viewer, players)
         self._walked = walk(record)
         self._shown: tuple[int, int] | None = None
@@ -185,17 +185,3 @@ class Replay(GameWidget):
             table.height + height,
             table.body + chart.within(0, table.height, table.width),
         ).alone()
-
-
-def _names(record: Record, names: object) -> tuple[str, ...]:
-    """The names that were asked for, or else the record's, as far as there is room for them."""
-    own = {
-        seat: name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-        for seat, name in enumerate(record.names)
-        if name.strip()
-    }
-    if names is None:
-        names = own
-    elif isinstance(names, Mapping):
-        names = {**own, **names}
-    return names_at(names, record.setup.players, {})

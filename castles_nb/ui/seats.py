@@ -29,10 +29,13 @@ def bots_at(bots: object, players: int) -> dict[int, Bot]:
     return {seat_number("bots", seat, players): as_bot(bot) for seat, bot in bots.items()}
 
 
-def names_at(names: object, players: int, bots: Mapping[int, Bot]) -> tuple[str, ...]:
-    """The name of every seat; those that are not given are made up.
+def names_at(
+    names: object, players: int, bots: Mapping[int, Bot], recorded: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The name of every seat; those that are not given are the recorded ones, or made up.
 
-    `names` holds one for every seat in order, or maps seats to names.
+    `names` holds one for every seat in order, or maps seats to names. `recorded` are those of a
+    record, for people: a blank one is none, and a long one is cut.
     """
     if names is None:
         given: dict[int, object] = {}
@@ -44,8 +47,11 @@ def names_at(names: object, players: int, bots: Mapping[int, Bot]) -> tuple[str,
         given = dict(enumerate(names))
     else:
         raise TypeError(f"names: {names!r} is neither a list nor a mapping")
-    made_up = _made_up_names(players, bots)
-    return tuple(_name(given.get(seat, made_up[seat])) for seat in range(players))
+    others = _made_up_names(players, bots)
+    for seat, name in enumerate(recorded):
+        if name.strip() and seat not in bots:
+            others[seat] = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return tuple(_name(given.get(seat, others[seat])) for seat in range(players))
 
 
 def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:

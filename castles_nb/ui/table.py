@@ -83,9 +83,10 @@ class Table(GameWidget):
 
         `bots` maps seats to the names of bots or to objects with `choose(state)`. `viewer` is the
         seat whose duchy stands large and who may choose; without it that is whichever person has
-        to choose (hot seat). `names` gives the names, in order or by seat. The hints are those of
-        `adviser` (`castles_nb.bots.advice`), or of a greedy bot. Without `confirm` a choice is
-        played as soon as it is clear. Wrong options raise TypeError or ValueError.
+        to choose (hot seat). `names` gives the names, in order or by seat; without it people have
+        those of the record that the game was made from. The hints are those of `adviser`
+        (`castles_nb.bots.advice`), or of a greedy bot. Without `confirm` a choice is played as
+        soon as it is clear. Wrong options raise TypeError or ValueError.
         """
         if not isinstance(game, Game):
             raise TypeError(f"game: {game!r} is not a Game")
@@ -96,7 +97,7 @@ class Table(GameWidget):
         self._adviser = adviser or GreedyBot()
         players = game.setup.players
         self._bots = bots_at(bots, players)
-        self._names = names_at(names, players, self._bots)
+        self._names = names_at(names, players, self._bots, game.names)
         self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
         people = [seat for seat in range(players) if seat not in self._bots]
         self._last_viewer = people[0] if people else 0

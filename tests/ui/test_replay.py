@@ -229,8 +229,18 @@ def test_names_are_the_records_unless_others_are_given() -> None:
     assert Replay(TEXT, names={1: "Bo"}).names == ("Ann", "Bo")
     assert Replay(TEXT, names=["A", "B"]).names == ("A", "B")
     assert Replay(cn.Game(players=2, seed=1)).names == ("Player 0", "Player 1")
+    assert Replay(cn.Game.from_record(TEXT)).names == ("Ann", "<b>Ben</b>")
     long = replace(Record.parse(TEXT), names=("x" * 100, " "))
     assert Replay(long).names == ("x" * 39 + "…", "Player 1")
+
+
+def test_a_game_keeps_the_names_of_its_record() -> None:
+    game = cn.Game.from_record(TEXT, 3)
+    assert game.names == game.record().names == ("Ann", "<b>Ben</b>")
+    assert game.record(["A", "B"]).names == ("A", "B")
+    assert cn.Table(game).names == ("Ann", "<b>Ben</b>")
+    assert cn.Table(game, bots={1: "greedy"}).names == ("Ann", "Greedy")
+    assert cn.Table(game, names={0: "Ada"}).names == ("Ada", "<b>Ben</b>")
 
 
 @pytest.mark.parametrize(
