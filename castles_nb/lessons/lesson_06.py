@@ -26,7 +26,7 @@ BENCH = (
 
 LAST_TURN = (
     "castles/1 now=E5 track=01 player=0 turn=1 dice=11,25 left=1"
-    " 0: workers=1 goods=11 sold=444446663 storage=Bk,c4"
+    " 0: workers=1 silver=4 goods=11 sold=444446663 storage=Bk,c4"
     " duchy=----/---m22-/--Bkm15Bk-/---Ca---/--MiBk--/---Wh-/----"
     " 1: duchy=----/-----/------/---Ca---/------/-----/----"
 )
@@ -120,6 +120,10 @@ def step() -> Key:
             (no_circle, Hint("The values form a circle: what follows on 6?", ("DIE-03",))),
             (two_steps, "From 4 to 2 there are two steps, and only one is free."),
             (
+                right | {"1-1"},
+                Hint("1-1 has a 6, but does it touch a tile that was placed?", ("PLACE-04",)),
+            ),
+            (
                 right | {"4-2", "4-5"},
                 Hint("Ships go there; you are asked for sheep.", ("PLACE-02",)),
             ),
@@ -173,6 +177,7 @@ def boarding() -> Key:
             (brought(13), Hint("One of them improves the number of workers.", ("MON-14",))),
             (brought(14), Hint("One of them brings silver.", ("MON-13",))),
             ((silver, workers), "Give the workers first, then the silver."),
+            ((4, 1), "That is one of both actions. The other one brings workers, too."),
         ],
     )
 
@@ -183,6 +188,7 @@ def end() -> Key:
     game = last_turn()
     game.play("take workers with 1")
     estate = game.state.estate(0)
+    ended = game.scores[0]
     types, banks = (SCORING_MONASTERIES[number](estate) for number in (15, 22))
     return Key(
         right=types + banks,
@@ -199,6 +205,7 @@ def end() -> Key:
                 SCORING_MONASTERIES[25](estate) + banks,
                 Hint("Monastery 15 counts types; 25 is the one that counts tiles.", ("MON-15",)),
             ),
+            (ended, Hint("That is the whole final scoring, not the two monasteries.", ("END-08",))),
             (types, Hint("That is for the goods. What are banks worth?", ("MON-22",))),
             (banks, Hint("That is for the banks. What are the goods worth?", ("MON-15",))),
         ],

@@ -130,6 +130,10 @@ def castles() -> Key:
                 sum(area(2, "B")),
                 Hint("The starting castle counts towards the size.", ("SCORE-05",)),
             ),
+            (
+                sum(area(1, "B")),
+                Hint("It is one area with both castles that stand there.", ("SCORE-05",)),
+            ),
             (size, Hint("That is for the size. What does the phase add?", ("SCORE-03",))),
             (phase, Hint("That is for the phase. What does the size score?", ("SCORE-02",))),
             (
@@ -146,20 +150,23 @@ def mine() -> Key:
     """What does the last mine score if another one of three players was first with theirs?"""
     size, phase = area(3, "C")
     large, small = ruleset_for(3).bonus_points
-    of_two = ruleset_for(2).bonus_points[1]
+    large_of_two, of_two = ruleset_for(2).bonus_points
     return Key(
         right=points_for(MINES, "place mine on 7-1 with 3"),
         because=f"{size + phase} for the area, {small} for the small bonus tile of three players.",
         hint="Two things are complete at once: the area, and the colour. What does each score?",
         mistakes=[
             (size + phase, Hint("All mine spaces are covered now, too.", ("SCORE-09",))),
-            (
-                size + phase + large,
-                Hint("Somebody was first: the large tile is gone.", ("SCORE-06",)),
+            *(
+                (
+                    size + phase + tile,
+                    Hint("Somebody was first: the large tile is gone.", ("SCORE-06",)),
+                )
+                for tile in (large, large_of_two)
             ),
             (size + phase + of_two, Hint("That would be right for two players.", ("SCORE-07",))),
             (small, Hint("That is for the colour. What does the area score?", ("SCORE-09",))),
-            (size + small, Hint("What does the phase add to the area?", ("SCORE-03",))),
+            (size + small, Hint("An area scores for its size and for the phase.", ("SCORE-04",))),
         ],
     )
 
@@ -178,6 +185,10 @@ def areas() -> Key:
         mistakes=[
             (size, Hint("These are the points for the sizes; phases add to them.", ("SCORE-03",))),
             (phase, Hint("These are the points for the phases; add the sizes.", ("SCORE-02",))),
+            (
+                size + phase + int(points.query("source == 'bonus tile'")["amount"].sum()),
+                Hint("That is with the bonus tiles, which are not asked for here.", ("SCORE-06",)),
+            ),
             (
                 size + phase - sum(area(1, "A")),
                 Hint("The castle on 4-4 came later: it scores its area.", ("SCORE-05",)),
