@@ -12,11 +12,11 @@ from castles_nb.lessons.exercise import Hint, Key, exercise
 SHIP, MINE = BY_NAME["ship"].index, BY_NAME["mine"].index
 
 PLACING = (
-    "castles/1 duchies=1 now=B2 white=4 dice=45,55"
+    "castles/1 duchies=1 now=B2 white=4 dice=45,45"
     " 0: silver=1 storage=Mi,Sh duchy=----/-----/---m4--/---Ca---/------/-----/----"
-    " 1: silver=1 storage=Sh duchy=----/-----/---m5--/---Ca---/------/-----/----"
+    " 1: silver=1 storage=Mi,Sh duchy=----/-----/---m5--/---Ca---/------/-----/----"
 )
-"""Phase B: player 0 can place a mine with the 4 and a ship with the 5."""
+"""Phase B: each player can place a mine with the 4 and a ship with the 5."""
 
 SAILED = (
     "castles/1 duchies=1 now=E4 white=4 dice=45,55"
@@ -50,14 +50,15 @@ def booked(game: cn.Game, item: str, player: int) -> int:
     return int(frame.loc[rows, "amount"].sum())
 
 
-def silver_from(answer: Covering, action: str) -> tuple[int, int]:
-    """What player 0 gets with this action and the answer among the rules, and what is booked."""
-    game = cn.Game.from_position(PLACING, seed=1)
+def silver_from(answer: Covering, action: str, player: int = 0) -> tuple[int, int]:
+    """What the player gets with this action and the answer among the rules, and what is booked."""
+    line = PLACING.replace("castles/1", f"castles/1 player={player}")
+    game = cn.Game.from_position(line, seed=1)
     rules = game.state.rules
     game.state.rules = replace(rules, covering=(*rules.covering, answer))
-    before = game.state.estate(0).silver
+    before = game.state.estate(player).silver
     game.play(action)
-    return game.state.estate(0).silver - before, booked(game, "silver", 0)
+    return game.state.estate(player).silver - before, booked(game, "silver", player)
 
 
 def points_from(answer: Step) -> tuple[list[int], list[int]]:
@@ -86,7 +87,10 @@ def entry() -> Key:
 @exercise("12-mine", wanted=FUNCTION, rules=("TILE-MINE-1",))
 def mine() -> Key:
     """How does a mine bring 1 silver at once?"""
-    nothing = "A mine was placed, and its owner got no silver."
+    nothing = (
+        "A mine was placed, and its owner got no silver: does your function ask for kind == MINE?"
+    )
+    wrong_player = "A mine of player 1 was placed, and player 1 got no silver: give it to `player`."
     always = "A ship was placed, and that brought silver as well: look at the kind."
     unbooked = "The silver came, but no ledger tells why: call state.add_silver for it."
 
@@ -99,7 +103,13 @@ def mine() -> Key:
             return f"A mine was placed, and its owner got {with_mine} silver instead of 1."
         if with_ship != 0:
             return always
+        if called(silver_from, answer, "place mine on 5-3 with 4", 1) != (1, told):
+            return wrong_player
         return None if told == with_mine else unbooked
+
+    def to_player_0(state: GameState, player: int, kind: int, space: int) -> None:
+        if kind == MINE:
+            state.add_silver(0, 1, "luck", "LUCK-01")
 
     def by_hand(state: GameState, player: int, kind: int, space: int) -> None:
         state.estates[player].silver += kind == MINE
@@ -114,6 +124,7 @@ def mine() -> Key:
                 lambda state, player, kind, space: state.add_silver(player, 1, "luck", "LUCK-01"),
                 always,
             ),
+            (to_player_0, wrong_player),
             (by_hand, unbooked),
         ],
         judge=judge,
