@@ -5,12 +5,10 @@ import re
 import shutil
 import subprocess
 import sys
-from itertools import chain
 from pathlib import Path
 
 import nbformat
 import pytest
-from lessons.to_come import LESSONS_TO_COME
 from nbformat import NotebookNode
 from rules_plugin import LESSON_FILES, is_taught, lesson_citations
 
@@ -23,7 +21,6 @@ SOLUTIONS = NOTEBOOKS / "solutions"
 LESSONS = sorted(NOTEBOOKS.glob(LESSON_FILES))
 ALL = [*sorted(NOTEBOOKS.glob("*.ipynb")), *sorted(SOLUTIONS.glob("*.ipynb"))]
 NO_LESSONS = ["gallery.ipynb"]
-LAST_LESSON = 17
 MINUTES = range(10, 31)
 
 RULE_ID = re.compile(rf"\b(?:{'|'.join(catalogue.sections)})-[A-Z0-9][A-Z0-9-]*[a-z]?")
@@ -126,8 +123,7 @@ def test_rules_that_are_cited_exist(path: Path) -> None:
 def test_links_lead_to_notebooks(path: Path) -> None:
     text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
     for link in re.findall(r"\]\(([^)]+\.ipynb)\)", text):
-        target = path.parent / link
-        assert target.exists() or target.stem in LESSONS_TO_COME
+        assert (path.parent / link).exists(), link
 
 
 # How notebooks are saved
@@ -177,14 +173,15 @@ def test_the_solutions_are_right(path: Path) -> None:
 # What is taught
 
 
-def test_the_course_has_every_lesson_once_here_or_to_come() -> None:
-    names = sorted([*(path.stem for path in LESSONS), *LESSONS_TO_COME])
-    assert [int(name[:2]) for name in names] == list(range(LAST_LESSON + 1))
+def test_lessons_are_counted_without_a_gap() -> None:
+    assert [int(path.stem[:2]) for path in LESSONS] == list(range(len(LESSONS)))
+
+
+def test_the_first_lesson_leads_to_all_others() -> None:
+    text = "\n".join(cell.source for cell in cells_of(LESSONS[0], "markdown"))
+    assert [path.name for path in LESSONS[1:] if f"]({path.name})" not in text] == []
 
 
 def test_no_base_rule_is_without_a_lesson() -> None:
     due = {rule.id for rule in catalogue.values() if is_taught(rule)}
-    accounted = set(chain.from_iterable(LESSONS_TO_COME.values()))
-    assert accounted <= due
-    # When no lesson is to come any more, nothing is accounted for by one.
-    assert due - set(lesson_citations(NOTEBOOKS)) - accounted == set()
+    assert due - set(lesson_citations(NOTEBOOKS)) == set()
