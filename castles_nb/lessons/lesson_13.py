@@ -34,7 +34,7 @@ def spaces() -> Key:
     }
     reached = {SPACE_NAMES[action.place] for action in placements}
     others = {SPACE_NAMES[space] for post in POSTS[1:] for space in post}
-    number = Hint("Almost: which of these has a number that your dice cannot reach?", ("PLACE-02",))
+    number = Hint("Almost: which of these has a number that your dice cannot reach?", ("PLACE-03",))
     return Key(
         right=right,
         because="A tile there touches a second post, and all your tiles hang together.",
@@ -45,6 +45,7 @@ def spaces() -> Key:
                 "These are all the spaces that you can cover. Which of them are at a post?",
             ),
             (others, number),
+            ({"4-1", "7-2"}, number),
             ({"4-1"}, "Post 2 is one way. Is post 3 within reach as well?"),
             ({"7-3"}, "Post 3 is one way. Is post 2 within reach as well?"),
             (right | {"1-4"}, "Post 1 is yours already: a tile on 1-4 lies there."),
