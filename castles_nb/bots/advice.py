@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.protocol import check_state
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
@@ -54,6 +55,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     >>> best.what, round(best.value, 1)
     ('Put the starting castle on castle space 2-3', 17.0)
     """
+    check_state(state)
     bot = GreedyBot() if bot is None else bot
     if not is_adviser(bot):
         raise TypeError(f"bot: {bot!r} cannot tell what it thinks: it has no values and reason")

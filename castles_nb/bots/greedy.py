@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.bots.gains import gains
 from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
+from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import WEIGHTS, Weights, check_weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
@@ -30,6 +31,7 @@ class GreedyBot:
 
     def choose(self, state: GameState) -> Action:
         """The legal action with the highest value; `GameOver` where there is none."""
+        check_state(state)
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
@@ -38,6 +40,7 @@ class GreedyBot:
 
     def values(self, state: GameState) -> list[float]:
         """The worth of the deciding player's estate after each legal action, in points."""
+        check_state(state)
         outlook = self._outlook(state)
         now = outlook.value()
         return [now + gain for gain in gains(outlook, state.legal_actions())]
@@ -48,6 +51,7 @@ class GreedyBot:
         As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
         is left out, since most choices do that.
         """
+        check_state(state)
         outlook = self._outlook(state)
         after = state.copy()
         after.apply(action)

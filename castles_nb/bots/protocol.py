@@ -54,3 +54,9 @@ class Bot(Protocol):
 
     def choose(self, state: GameState) -> Action:
         """One of the legal actions of the current decision. The state must not be changed."""
+
+
+def check_state(state: object) -> None:
+    """Raise TypeError for what no bot can choose in, as a `Game`, which holds a state."""
+    if not callable(getattr(state, "legal_actions", None)):
+        raise TypeError(f"state: a {type(state).__name__} is none; of a cn.Game, give game.state")

@@ -4,7 +4,7 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from castles_nb.bots.protocol import State
+from castles_nb.bots.protocol import State, check_state
 from castles_nb.engine import GameState
 from castles_nb.engine.setup import check_seed
 from castles_nb.errors import GameOver
@@ -25,6 +25,7 @@ class RandomBot:
 
     def choose(self, state: State) -> Any:
         """One of the legal actions; `GameOver` where there is none."""
+        check_state(state)
         actions = state.legal_actions()
         if not actions:
             raise GameOver("choose: the game is over")

@@ -8,16 +8,19 @@ Then come, from the greedy evaluation, the parts of the value that the action ch
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pandas as pd
 
 from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
-from castles_nb.bots.thinking import Tried
+from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import Weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
+
+if TYPE_CHECKING:
+    from castles_nb.bots.thinking import Tried
 
 
 def reasons_of_values(state: GameState, values: Sequence[float], weights: Weights) -> pd.DataFrame:
@@ -25,7 +28,7 @@ def reasons_of_values(state: GameState, values: Sequence[float], weights: Weight
     return _frame(state, dict(zip(state.legal_actions(), values, strict=True)), {}, weights)
 
 
-def reasons_of_tries(state: GameState, tried: Sequence[Tried], weights: Weights) -> pd.DataFrame:
+def reasons_of_tries(state: GameState, tried: "Sequence[Tried]", weights: Weights) -> pd.DataFrame:
     """The table of a bot that tried some choices; `tries` says how often each."""
     values = {each.action: each.value for each in tried if each.tries}
     tries = {each.action: each.tries for each in tried}
@@ -34,6 +37,7 @@ def reasons_of_tries(state: GameState, tried: Sequence[Tried], weights: Weights)
 
 def reasons_of_chance(state: GameState) -> pd.DataFrame:
     """The table of a bot that chooses blindly: `action`, `text` and `chance`."""
+    check_state(state)
     actions = state.legal_actions()
     if not actions:
         raise GameOver("reasons: the game is over")

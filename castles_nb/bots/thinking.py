@@ -9,6 +9,7 @@ from castles_nb.bots.gains import gains
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights, check_weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
@@ -82,6 +83,7 @@ class ThinkingBot:
 
     def choose(self, state: GameState) -> Action:
         """The legal action that did best; `GameOver` where there is none."""
+        check_state(state)
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
@@ -89,6 +91,7 @@ class ThinkingBot:
 
     def tried(self, state: GameState) -> list[Tried]:
         """The choices that were tried, best first; `GameOver` where there is nothing to choose."""
+        check_state(state)
         player = state.current_player
         if player is None:
             raise GameOver("choose: the game is over")

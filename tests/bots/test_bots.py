@@ -2,8 +2,10 @@
 
 import pytest
 
+import castles_nb as cn
 from castles_nb.bench import play_out
-from castles_nb.bots import Bot, GreedyBot, RandomBot, bot_named
+from castles_nb.bots import BOTS, Bot, GreedyBot, RandomBot, bot_named
+from castles_nb.bots.advice import advise
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import InvalidSetup
 
@@ -113,3 +115,16 @@ def test_play_out_counts_decisions() -> None:
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(InvalidSetup, match="no bot 'clever'"):
         bot_named("clever")
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("given", [cn.Game(seed=7), None, "castles/1"])
+def test_who_gives_something_else_than_a_state_is_told(name: str, given: object) -> None:
+    bot = bot_named(name)
+    wanted = f"^state: a {type(given).__name__} is none; of a cn.Game, give game.state$"
+    with pytest.raises(TypeError, match=wanted):
+        bot.choose(given)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=wanted):
+        bot.reasons(given)  # type: ignore[attr-defined]
+    with pytest.raises(TypeError, match=wanted):
+        advise(given)  # type: ignore[arg-type]
