@@ -7,6 +7,7 @@ import pytest
 
 from castles_nb import bench
 from castles_nb.__main__ import main
+from castles_nb.engine import Setup
 
 
 @pytest.fixture
@@ -31,6 +32,13 @@ def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
 def test_the_figures_can_be_read(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bench", "--games", "1"])
     assert "games_per_s" in capsys.readouterr().out
+
+
+def test_both_kinds_of_games_count_their_decisions() -> None:
+    for play in (bench.play_randomly, bench.play_greedily):
+        decisions = play(Setup(players=2), 1)
+        assert 100 < decisions < 400
+        assert decisions == play(Setup(players=2), 1)
 
 
 @pytest.mark.parametrize("arguments", [["bench", "--games", "0"], ["dance"], []])

@@ -3,7 +3,6 @@
 import pytest
 
 import castles_nb as cn
-from castles_nb.bench import play_out
 from castles_nb.bots import BOTS, Bot, GreedyBot, RandomBot, bot_named
 from castles_nb.bots.advice import advise
 from castles_nb.engine import Action, Deal, GameState, Setup
@@ -106,10 +105,6 @@ def test_greedy_beats_random() -> None:
             state.apply(bots[player].choose(state))
         won += state.points[0] > state.points[1] + 50
     assert won == 10
-
-
-def test_play_out_counts_decisions() -> None:
-    assert play_out(Setup(players=2), 1, [RandomBot(), RandomBot()]) > 100
 
 
 def test_an_unknown_bot_is_named() -> None:
