@@ -109,17 +109,20 @@ def _many(answer: object, wanted: str) -> list[object]:
 
 
 def _space(answer: object) -> str:
-    chosen = getattr(answer, "selected", None)
-    if isinstance(chosen, tuple) and len(chosen) == 1:
-        answer = chosen[0]
-    name = _text(answer, "The name of a space, such as '4-4',")
+    chosen = getattr(answer, "selected", answer)
+    if isinstance(chosen, tuple):  # a board or what it tells, such as ('1-2',)
+        if len(chosen) != 1:
+            number = f"{len(chosen)} are" if chosen else "none is"
+            raise NotAnAnswer(f"One space is wanted, and {number} selected.")
+        [chosen] = chosen
+    name = _text(chosen, "The name of a space, such as '1-2',")
     if name not in SPACE_INDEX:
-        raise NotAnAnswer(f"There is no space {_short(name)}; spaces are called '4-4', '1-2', ...")
+        raise NotAnAnswer(f"There is no space {_short(name)}; spaces are called '1-2', '2-3', ...")
     return name
 
 
 def _spaces(answer: object) -> frozenset[str]:
-    wanted = "A set of spaces, such as {'4-4', '4-5'},"
+    wanted = "A set of spaces, such as {'1-2', '2-3'},"
     return frozenset(_space(name) for name in _many(answer, wanted))
 
 
@@ -158,10 +161,11 @@ def _tile(answer: object) -> str:
 
 
 def _rule(answer: object) -> str:
-    rule_id = getattr(answer, "id", answer)
-    name = _text(rule_id, "The id of a rule, such as 'PLACE-04',").upper()
+    rule = getattr(answer, "rule", answer)
+    text = _text(getattr(rule, "id", rule), "The id of a rule, such as 'PLACE-04',")
+    name = text.strip("()").upper()
     if name not in catalogue:
-        raise NotAnAnswer(f"There is no rule {_short(name)}; cn.rules.search('worker') finds ids.")
+        raise NotAnAnswer(f"There is no rule {_short(text)}; cn.rules.search('worker') finds ids.")
     return name
 
 
@@ -207,7 +211,7 @@ WHOLE = Kind(_whole)
 CHANCE = Kind(_chance, close_to(0.005))
 """A chance from 0 to 1, which may be rounded to two places."""
 SPACE = Kind(_space)
-"""The name of a space, or a board on which one is selected."""
+"""The name of a space, or a board on which one is selected, or what that board tells."""
 SPACES = Kind(_spaces)
 """A set of names of spaces, in any collection, or a board on which they are selected."""
 WHOLE_NUMBERS = Kind(_whole_numbers)
@@ -219,6 +223,7 @@ ACTION = Kind(_action)
 TILE = Kind(_tile)
 """The name, label or code of a tile; read as its name."""
 RULE = Kind(_rule)
+"""The id of a rule, the rule, or what names one, such as the answer of `cn.why_not`."""
 FUNCTION = Kind(_function)
 """A function of the learner's; ask it by `called`."""
 GAME = Kind(_game)
