@@ -34,12 +34,14 @@ def why() -> Key:
     """Which rule forbids to take the mine from depot 5 with the 2?"""
     refusal = cn.why_not(asked_about(), "take mine from 5 with 2")
     assert refusal is not None
+    few = "Workers do change a die, but you have too few: which rule asks for a 5?"
     return Key(
         right=refusal.rule.id,
         because=f"The die says which depot, and workers are few: {refusal.reason}.",
-        hint="Ask cn.why_not(game, 'take mine from 5 with 2'): the id stands in brackets.",
+        hint="Ask cn.why_not(game, 'take mine from 5 with 2'): it names one rule.",
         mistakes=[
             ("BLK-01", Hint("That rule is about the black depot, not depot 5.", ("BLK-01",))),
-            ("DIE-02", "Workers do change a die, but you have too few: which rule asks for a 5?"),
+            ("DIE-02", few),
+            ("DIE-04", few),
         ],
     )

@@ -31,6 +31,11 @@ def depots() -> Key:
             (higher, Hint(both, ("DIE-02",))),
             (lower, Hint(both, ("DIE-02",))),
             (
+                {action.place for action in takes} - free,
+                "So far the worker brings you. Which depots need none?",
+            ),
+            (free | {sum(free)}, Hint("Dice are not added up: each acts alone.", ("DIE-01",))),
+            (
                 set(range(1, 7)),
                 Hint("Each step costs one worker, and you have only one.", ("DIE-04",)),
             ),
@@ -50,6 +55,7 @@ def workers() -> Key:
         hint="Look for it in game.legal_actions: it begins with 'take workers'.",
         mistakes=[
             (other, "That uses the 2. Keep it: which action uses the 3?"),
+            ("take workers", "With which of the two dice? The text ends with it."),
             ("leave 3 unused", Hint("That gives the die away for nothing.", ("DIE-09",))),
         ],
     )
@@ -72,6 +78,7 @@ def town() -> Key:
                 points[4, "A"],
                 Hint("That would be right in phase A; later phases pay less.", ("SCORE-03",)),
             ),
+            (4 + phase, Hint("Four spaces score more than a point each.", ("SCORE-02",))),
             (points[3, "B"], Hint("That would be right for three spaces.", ("SCORE-02",))),
         ],
     )

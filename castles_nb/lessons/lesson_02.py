@@ -53,6 +53,7 @@ def four() -> Key:
             (Fraction(2, 6), "Adding 1/6 and 1/6 counts the double 4 twice."),
             (Fraction(1, 6), "That is the chance of one die. You have two."),
             (Fraction(1, 36), "That is the chance of two 4s. One is enough."),
+            (Fraction(10, 36), "That is the chance of exactly one 4. A double 4 will do as well."),
             (1 - reach_chance(4), "That is the chance of no 4 at all."),
         ],
     )
@@ -68,6 +69,8 @@ def worker() -> Key:
         mistakes=[
             (reach_chance(4), "That is the chance without a worker."),
             (reach_chance(4, workers=1, dice=1), "That is the chance of one die. You have two."),
+            (2 * reach_chance(4, workers=1, dice=1), "Adding 1/2 and 1/2 counts some rolls twice."),
+            (1 - reach_chance(4, workers=1), "That is the chance that it cannot be done."),
             (reach_chance({4, 5}), "A worker changes a die up or down: a 3 and a 5 both become 4."),
         ],
     )
@@ -79,14 +82,16 @@ def turn() -> Key:
     points = points_at_once(cn.Game.from_position(TURN, seed=1))
     best = max(points, key=points.__getitem__)
     assert sorted(points.values())[-2] < points[best]
-    cow, small = "place cow4 on 3-2 with 5", "sell 2 with 2"
+    cows = [text for text in points if text.startswith("place cow4 on")]
+    [four] = {points[text] for text in cows}
+    fewer = Hint(f"Four cows score {four}. More is possible.", ("TILE-LIVE-2",))
     return Key(
         right=best,
         because=f"Three goods at two points each: {points[best]}.",
         hint=f"Compare with cn.explain(game, action): one action scores {points[best]}.",
         mistakes=[
-            (small, "A sale is right, but there is a larger stack of goods."),
-            (cow, Hint(f"Four cows score {points[cow]}. More is possible.", ("TILE-LIVE-2",))),
+            ("sell 2 with 2", "A sale is right, but there is a larger stack of goods."),
+            *((text, fewer) for text in cows),
             ("sell 5 with 2", Hint("The die names the type: 2 is not 5.", ("SELL-01",))),
         ],
     )
