@@ -255,6 +255,12 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
         Deal.from_seed(seed, SETUP)
 
 
+@pytest.mark.parametrize("setup", [None, 2, {"players": 2}])
+def test_a_deal_is_for_a_setup(setup: Any) -> None:
+    with pytest.raises(TypeError, match=r"^setup: .* is not a Setup$"):
+        Deal.from_seed(3, setup)
+
+
 def test_the_tiles_of_a_depot_may_stand_in_any_order() -> None:
     replace(DEAL, **in_first_depot(*reversed(FIRST_DEPOT))).check(SETUP)
 

@@ -65,7 +65,8 @@ def pair_chance(
     """
     _checked_values([first, second])
     _check_number("workers", workers, 0)
-    if len(uses) != 2 or isinstance(uses, str):
+    check_many("uses", uses)
+    if len(uses) != 2:
         raise ValueError(f"uses: {uses!r} is not one for each value")
     steps = tuple(_steps(monasteries, use, "uses") for use in uses)
     return Fraction(_ways_to_pair(first, second, workers, *steps), len(VALUES) ** 2)

@@ -63,6 +63,8 @@ class Deal:
     @staticmethod
     def unknown(setup: Setup) -> "Deal":
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
+        if not isinstance(setup, Setup):
+            raise TypeError(f"setup: {setup!r} is not a Setup")
         boards = setup.players if setup.random_boards else 0
         return _unknown(setup.players, setup.black_depot_spaces, boards, tuple(setup.modules))
 

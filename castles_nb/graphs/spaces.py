@@ -100,7 +100,7 @@ def starts(graph: nx.Graph) -> list[str]:
 def check(graph: object) -> None:
     """Raise `TypeError` for anything but a graph of `duchy_graph`."""
     if not isinstance(graph, nx.Graph) or any(die is None for _, die in graph.nodes(data="die")):
-        raise TypeError(f"graph: {graph!r} is no graph of cn.duchy_graph")
+        raise TypeError(f"graph: {type(graph).__name__} is no graph of cn.duchy_graph")
 
 
 def _graph(

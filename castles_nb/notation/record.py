@@ -128,6 +128,8 @@ class Record:
         The setup's seed stands for the deal; without one, or if `explicit`, everything that was
         seen of the deal is written.
         """
+        if isinstance(names, str) or not isinstance(names, Sequence | None):
+            raise TypeError(f"names: {names!r} is no list of names")
         state, moves = beginning.copy(), []
         seed = None if explicit else beginning.setup.seed
         when, who = "", -1

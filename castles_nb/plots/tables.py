@@ -14,7 +14,8 @@ def checked(
     where the right one comes from.
     """
     if not isinstance(table, pd.DataFrame):
-        raise TypeError(f"{name}: {type(table).__name__} is no table of {source}")
+        hint = f"; give its .{name}" if hasattr(table, name) else ""
+        raise TypeError(f"{name}: {type(table).__name__} is no table of {source}{hint}")
     missing = [column for column in columns if column not in table]
     if missing:
         raise ValueError(f"{name}: no column {', '.join(missing)}; a table of {source} is needed")

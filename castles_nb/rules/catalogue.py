@@ -153,8 +153,11 @@ class Catalogue(Mapping[str, Rule]):
     def search(self, query: str) -> RuleList:
         """The rules whose id or sentence has words that begin with those of `query`, in any case.
 
-        Rules whose id alone matches come first; otherwise in reading order.
+        Rules whose id alone matches come first; otherwise in reading order. TypeError for what is
+        no text.
         """
+        if not isinstance(query, str):
+            raise TypeError(f"query: {query!r} is no text, such as 'worker'")
         wanted = [re.compile(rf"\b{re.escape(word)}") for word in query.casefold().split()]
 
         def found_in(text: str) -> bool:

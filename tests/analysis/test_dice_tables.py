@@ -219,3 +219,6 @@ def test_bad_pairs_are_named() -> None:
         pair_chance(1, 3, uses=("take", "keep"))
     with pytest.raises(ValueError, match="uses"):
         pair_chance(1, 3, uses=("take",))
+    for uses in (None, 2, "take"):
+        with pytest.raises(TypeError, match=r"^uses: .* is no collection"):
+            pair_chance(1, 3, uses=uses)  # type: ignore[arg-type]

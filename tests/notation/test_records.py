@@ -183,6 +183,12 @@ def first_action() -> Any:
     return Game(seed=7).legal_actions[0]
 
 
+@pytest.mark.parametrize("names", ["AB", 3, {"Ann": 0, "Ben": 1}])
+def test_names_are_a_list(names: object) -> None:
+    with pytest.raises(TypeError, match=r"^names: .* is no list of names$"):
+        Game(seed=7).record(names)  # type: ignore[arg-type]
+
+
 def test_names_are_checked() -> None:
     game = Game(seed=7)
     assert game.record(["Ann", 'B "Bee" \\']).names == ("Ann", 'B "Bee" \\')

@@ -1,5 +1,6 @@
 """Drawings of graphs show every space, edge and river."""
 
+import pandas as pd
 import pytest
 from matplotlib.collections import LineCollection
 from matplotlib.colors import to_hex
@@ -87,6 +88,8 @@ def test_wrong_arguments_are_named() -> None:
     graph = duchy_graph(1)
     with pytest.raises(TypeError, match=r"no graph of cn.duchy_graph"):
         draw_duchy_graph(area_graph(graph))
+    with pytest.raises(TypeError, match=r"^graph: DataFrame is no graph of cn.duchy_graph$"):
+        draw_duchy_graph(pd.DataFrame({"a": [1]}))
     with pytest.raises(ValueError, match="labels: 'colours' is no mapping and none of die, name"):
         draw_duchy_graph(graph, labels="colours")
     for highlight in ("4-4", ["9-9"]):

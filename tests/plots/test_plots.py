@@ -92,7 +92,7 @@ def test_many_figures_are_no_fault() -> None:
 @pytest.mark.parametrize("name", ["points_by_source", "points_distribution", "areas_by_phase"])
 def test_wrong_tables_are_named(name: str, played: Details) -> None:
     plot = getattr(plots, name)
-    with pytest.raises(TypeError, match=r"results: Details is no table of cn.simulate"):
+    with pytest.raises(TypeError, match=r"^results: Details is no .*; give its .results$"):
         plot(played)
     with pytest.raises(ValueError, match="results: no column bot"):
         plot(played.results.drop(columns="bot"))
@@ -105,6 +105,11 @@ def test_other_wrong_arguments_are_named(played: Details) -> None:
         plots.points_by_source(played.results[["game", "player", "bot", "points"]])
     with pytest.raises(ValueError, match="ledger: no column bot"):
         plots.score_race(played.ledger.drop(columns="bot"))
+    whole = tournament(["random", "greedy"], deals=1)
+    with pytest.raises(TypeError, match=r"^differences: Tournament is .*; give its .differences$"):
+        plots.forest(whole)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^ledger: int is no table of [a-z_.]*$"):
+        plots.score_race(3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"differences: .* a table of cn.tournament"):
         plots.forest(played.results)
     with pytest.raises(TypeError, match="details: DataFrame is not what"):

@@ -140,6 +140,11 @@ def test_importing_the_rules_reads_no_toml() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def test_search_wants_a_text() -> None:
+    with pytest.raises(TypeError, match=r"^query: 4 is no text, such as 'worker'$"):
+        catalogue.search(4)  # type: ignore[arg-type]
+
+
 def test_search_needs_every_word_in_any_case() -> None:
     found = catalogue.search("WORKER monastery 8")
     assert "MON-08" in [rule.id for rule in found]
