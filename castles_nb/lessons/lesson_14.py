@@ -45,7 +45,13 @@ def where() -> Key:
     """Where can the inn be placed, with a 1 and a 5 and no worker?"""
     game = cn.Game.from_position(STORED_INN, seed=1)
     right = places_of_inn(game)
-    colours = dict(zip(SPACE_NAMES, game.state.estate(0).duchy.colours, strict=True))
+    estate = game.state.estate(0)
+    colours = dict(zip(SPACE_NAMES, estate.duchy.colours, strict=True))
+    numbered = {
+        name
+        for space, name in enumerate(SPACE_NAMES)
+        if estate.duchy.numbers[space] in game.state.dice and not estate.tiles[space]
+    }
     refused = {
         SPACE_NAMES[action.place]
         for action in universe()
@@ -61,6 +67,7 @@ def where() -> Key:
                 right | refused,
                 Hint("One of these areas has an inn already.", ("EXP6-04",)),
             ),
+            (numbered, Hint("The numbers fit. But must a tile not lie beside?", ("PLACE-04",))),
             (
                 {space for space in right if colours[space] == "building"},
                 Hint("An inn looks like a building, but is not bound to any colour.", ("EXP6-03",)),
