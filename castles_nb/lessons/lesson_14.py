@@ -50,7 +50,7 @@ def where() -> Key:
     numbered = {
         name
         for space, name in enumerate(SPACE_NAMES)
-        if estate.duchy.numbers[space] in game.state.dice and not estate.tiles[space]
+        if estate.duchy.dice[space] in game.state.dice and not estate.tiles[space]
     }
     refused = {
         SPACE_NAMES[action.place]
