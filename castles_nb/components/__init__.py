@@ -1,7 +1,7 @@
 """Facts of the game: tiles, duchies and the board, loaded once from `data/` and checked."""
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.components.duchies import DUCHIES, Area, Duchy, duchy
+from castles_nb.components.duchies import DUCHIES, Area, Duchy, duchy, numbered
 from castles_nb.components.expansions import EXPANSIONS, boards
 from castles_nb.components.solo_duchies import SOLO_DUCHIES, SoloDuchy
 from castles_nb.components.tiles import (
@@ -40,5 +40,6 @@ __all__ = [
     "boards",
     "duchy",
     "kinds_with",
+    "numbered",
     "supply",
 ]

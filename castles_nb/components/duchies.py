@@ -162,3 +162,12 @@ def duchy(number: int) -> Duchy:
     if type(number) is not int or number not in DUCHIES:
         raise InvalidSetup(f"duchies: there is no duchy {number!r}, only 1 to 30")
     return DUCHIES[number]
+
+
+def numbered(number: int, name: str) -> str:
+    """What follows the word `duchy`: its number, and its name if it has one of its own.
+
+    >>> numbered(3, "Ring of Knowledge"), numbered(11, "Duchy 11")
+    ('3, Ring of Knowledge', '11')
+    """
+    return str(number) if name == f"Duchy {number}" else f"{number}, {name}"

@@ -5,7 +5,7 @@ The first half is the verb, as a command or as a report. The state is the one be
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, DUCHIES, KINDS
+from castles_nb.components import BY_NAME, DUCHIES, KINDS, numbered
 from castles_nb.engine.purchases import shop_with
 from castles_nb.hexgrid import SPACE_NAMES
 
@@ -74,9 +74,7 @@ def _with_die(die: int, value: int) -> str:
 
 def duchy(state: "GameState", action: "Action") -> str:
     """Which board."""
-    name = DUCHIES[action.place].name
-    number = f"duchy {action.place}"
-    return number if name.casefold() == number else f"{number}, {name}"
+    return f"duchy {numbered(action.place, DUCHIES[action.place].name)}"
 
 
 def start(state: "GameState", action: "Action") -> str:

@@ -9,7 +9,7 @@ from matplotlib.ticker import PercentFormatter
 from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
-from castles_nb.components import ROUNDS
+from castles_nb.components import ROUNDS, numbered
 from castles_nb.graphs import duchy_graph
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
@@ -105,7 +105,7 @@ def _draw(duchy: int, values: "pd.Series[float]", show: str, told: str, ax: Axes
     inks = {space: looks.ink() for space, colour in colours.items() if colour == "none"}
     draw_hexes(ax, places, colours, texts, inks)
     what = "How often each space is filled" if share else "When each space is filled"
-    looks.describe(ax, f"{what} on duchy {duchy}, {graph.name}\n{told}")
+    looks.describe(ax, f"{what} on duchy {numbered(duchy, graph.name)}\n{told}")
     scale = ScalarMappable(Normalize(0, top), tones)
     bar = ax.get_figure(root=True).colorbar(scale, ax=ax, shrink=0.8)  # type: ignore[union-attr]
     bar.set_label(SHOWN[show], fontsize=looks.LABEL_SIZE)

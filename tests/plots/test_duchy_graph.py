@@ -52,6 +52,15 @@ def test_tiles_have_the_full_colour_and_the_frontier_an_edge() -> None:
     assert all(isinstance(handle, Patch) for handle in legend.legend_handles)
 
 
+@pytest.mark.parametrize(
+    ("number", "title"),
+    [(1, "Duchy 1, Starter"), (11, "Duchy 11"), (33, "Duchy 33, Solo, beginner")],
+)
+def test_the_title_names_the_duchy_once(number: int, title: str) -> None:
+    told = draw_duchy_graph(duchy_graph(number)).get_title(loc="left").split("\n")
+    assert told[0] == title
+
+
 def test_spaces_carry_what_is_asked_for() -> None:
     graph = duchy_graph(1, TILES)
     names = list(graph)
