@@ -31,6 +31,11 @@ def in_markdown(text: str) -> str:
     return text.translate(_MARKDOWN)
 
 
+def in_html(rule_id: str) -> str:
+    """The id of a rule in HTML, where it stays on one line though it has a hyphen."""
+    return f"<span style='white-space: nowrap'>{escape(rule_id)}</span>"
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One rule: an id that never changes and a plain sentence.
@@ -61,8 +66,8 @@ class Rule:
 
     def _repr_html_(self) -> str:
         scope = f" <small>({escape(self.scope)})</small>" if self.scope else ""
-        see = f" <small>See {escape(', '.join(self.see))}.</small>" if self.see else ""
-        return f"<p><b>{escape(self.id)}</b> {escape(self.sentence)}{scope}{see}</p>"
+        see = f" <small>See {', '.join(map(in_html, self.see))}.</small>" if self.see else ""
+        return f"<p><b>{in_html(self.id)}</b> {escape(self.sentence)}{scope}{see}</p>"
 
     def _repr_markdown_(self) -> str:
         scope = f" *({in_markdown(self.scope)})*" if self.scope else ""
@@ -191,7 +196,7 @@ class Catalogue(Mapping[str, Rule]):
 def _table(rules: Iterable[Rule]) -> str:
     """An HTML table of rules, one to a line."""
     lines = "".join(
-        f"<tr><th scope='row' style='white-space: nowrap'>{escape(rule.id)}</th>"
+        f"<tr><th scope='row'>{in_html(rule.id)}</th>"
         f"<td style='text-align: left'>{escape(rule.sentence)}</td>"
         f"<td style='text-align: left'>{escape(rule.scope)}</td></tr>"
         for rule in rules

@@ -9,7 +9,7 @@ from castles_nb.engine.grounds import grounds_for
 from castles_nb.engine.refusal import action_of
 from castles_nb.rules import catalogue, gains, wording
 from castles_nb.rules.asking import HasState, state_of
-from castles_nb.rules.catalogue import Rule, in_markdown
+from castles_nb.rules.catalogue import Rule, in_html, in_markdown
 from castles_nb.rules.of_tiles import rule_of_tile
 
 
@@ -54,9 +54,9 @@ class Explanation(NamedTuple):
         return str(self)
 
     def _repr_html_(self) -> str:
-        rules = [(rule.id, rule.sentence) for rule in self._known_rules()]
+        rules = [(in_html(rule.id), rule.sentence) for rule in self._known_rules()]
         rows = "".join(
-            f"<tr><th scope='row' style='text-align: left'>{escape(heading)}</th>"
+            f"<tr><th scope='row' style='text-align: left'>{heading}</th>"
             f"<td style='text-align: left'>{escape(words)}</td></tr>"
             for heading, words in (*self._lines(), *rules)
         )

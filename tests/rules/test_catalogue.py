@@ -205,15 +205,17 @@ def test_an_id_like_no_other_gets_no_hint() -> None:
 
 def test_a_rule_shows_itself_escaped() -> None:
     rule = Rule("<b>", "A < B & *C*_d_.", "2019", "SET", "white_castles", False, ("<i>",))
+    whole = "<span style='white-space: nowrap'>"
     assert rule._repr_html_() == (
-        "<p><b>&lt;b&gt;</b> A &lt; B &amp; *C*_d_. <small>(white castles, 2019 edition)</small>"
-        " <small>See &lt;i&gt;.</small></p>"
+        f"<p><b>{whole}&lt;b&gt;</span></b> A &lt; B &amp; *C*_d_."
+        " <small>(white castles, 2019 edition)</small>"
+        f" <small>See {whole}&lt;i&gt;</span>.</small></p>"
     )
     assert rule._repr_markdown_() == (
         r"**\<b\>** A \< B \& \*C\*\_d\_. *(white castles, 2019 edition)* See \<i\>."
     )
     plain = catalogue["PLACE-01"]
-    assert plain._repr_html_() == f"<p><b>PLACE-01</b> {plain.sentence}</p>"
+    assert plain._repr_html_() == f"<p><b>{whole}PLACE-01</span></b> {plain.sentence}</p>"
     assert plain._repr_markdown_() == f"**PLACE-01** {plain.sentence}"
 
 
