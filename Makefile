@@ -21,7 +21,7 @@ help: ## show this list
 
 # Trusted, so that JupyterLab shows saved pictures and draws tables again after a reload.
 lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so on)
-	@$(BIN)/jupyter-trust $(NOTEBOOKS)
+	@$(BIN)/jupyter-trust $(NOTEBOOKS) >/dev/null
 	@echo "The first lesson is at /lab/tree/$(notdir $(NOTEBOOK)) of the address below."
 	$(BIN)/jupyter-lab $(AS_ROOT) $(NOTEBOOK) $(ARGS)
 
@@ -51,7 +51,7 @@ bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 bench-widget: $(READY) ## speed of the table in a real JupyterLab, two minutes (ARGS="--json")
 	$(BIN)/python tests/browser/bench_widget.py $(ARGS)
 
-ladder: $(READY) ## how strong the bots are (ARGS="--bots random greedy --jobs -1 --games 400")
+ladder: $(READY) ## how strong the bots are; all of them take hours (ARGS="--bots random greedy --jobs -1 --games 400")
 	$(BIN)/python -m castles_nb ladder $(ARGS)
 
 rules: $(READY) ## which tests prove each rule and which lesson teaches it; what has none

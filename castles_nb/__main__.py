@@ -3,11 +3,11 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from castles_nb import __version__
-from castles_nb.bots import bot_named
+from castles_nb.bots import BOTS, bot_named
 from castles_nb.errors import CastlesError
 
 
@@ -24,10 +24,14 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def _add_course(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Copy the lessons of this version to a folder and open JupyterLab at the first one."
+        " A notebook that is there already stays as it is."
+    )
     parser.add_argument("folder", type=Path, help="where the lessons go; made if need be")
     parser.add_argument("--solutions", action="store_true", help="copy the solutions, too")
     parser.add_argument("--no-open", action="store_true", help="only copy, start no JupyterLab")
-    parser.add_argument("lab", nargs="*", help="after --: options for JupyterLab")
+    parser.add_argument("lab", nargs="*", default=[], help="after --: options for JupyterLab")
     parser.set_defaults(run=_course)
 
 
@@ -65,8 +69,13 @@ def _trust(notebooks: Iterable[Path]) -> None:
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Measure the speed and memory of the engine and the greedy bot on one core."
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--games", type=_count, default=200, help="random games per batch")
+    parser.add_argument(
+        "--games", type=_from(1), default=200, metavar="N", help="random games per batch (200)"
+    )
     parser.set_defaults(run=_bench)
 
 
@@ -84,13 +93,25 @@ def _bench(options: argparse.Namespace) -> None:
 
 
 def _add_ladder(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=_count, default=100, help="games for each figure")
+    parser.description = (
+        "Let each bot play against itself and against the greedy one. With all bots and 100 games"
+        " this takes hours; --bots and --games make it short, --jobs uses more cores."
+    )
+    parser.add_argument(
+        "--games", type=_from(1), default=100, metavar="N", help="games for each figure (100)"
+    )
     parser.add_argument(
         "--players", type=int, nargs="+", choices=(2, 3, 4), default=(2, 3, 4), help="all if absent"
     )
-    parser.add_argument("--bots", type=_bot, nargs="+", metavar="BOT", help="all if absent")
-    parser.add_argument("--jobs", type=int, default=1, help="processes, -1 for one on each core")
-    parser.add_argument("--seed", type=_seed, default=0, help="that of the first game")
+    parser.add_argument(
+        "--bots", type=_bot, nargs="+", metavar="BOT", help=f"of {', '.join(BOTS)}; all if absent"
+    )
+    parser.add_argument(
+        "--jobs", type=int, default=1, metavar="N", help="processes, -1 for one on each core"
+    )
+    parser.add_argument(
+        "--seed", type=_from(0), default=0, metavar="N", help="that of the first game (0)"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=_ladder)
 
@@ -112,18 +133,15 @@ def _ladder(options: argparse.Namespace) -> None:
     print(json.dumps(found.to_dict(), indent=2) if options.json else found)
 
 
-def _count(text: str) -> int:
-    """A number from 1."""
-    if int(text) < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return int(text)
+def _from(least: int) -> Callable[[str], int]:
+    """What reads a whole number that is not below this one."""
 
+    def read(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least}")
+        return int(text)
 
-def _seed(text: str) -> int:
-    """A number from 0."""
-    if int(text) < 0:
-        raise argparse.ArgumentTypeError("at least 0")
-    return int(text)
+    return read
 
 
 def _bot(text: str) -> str:

@@ -49,6 +49,12 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
         main(["course", str(file), "--no-open"])
 
 
+def test_a_folder_is_all_that_has_to_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["course"])
+    assert capsys.readouterr().err.endswith("the following arguments are required: folder\n")
+
+
 def test_jupyterlab_opens_at_the_first_lesson(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -126,11 +126,11 @@ def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], found: Ladd
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["--games", "0"], "at least 1"),
-        (["--games", "many"], "invalid"),
+        (["--games", "0"], "--games: '0' is not a whole number from 1"),
+        (["--games", "many"], "--games: 'many' is not a whole number from 1"),
         (["--players", "5"], "invalid choice"),
         (["--bots", "clever"], "no bot 'clever'"),
-        (["--seed", "-1"], "at least 0"),
+        (["--seed", "-1"], "--seed: '-1' is not a whole number from 0"),
         (["--jobs", "0"], "n_jobs: 0"),
     ],
 )
