@@ -84,6 +84,11 @@ def wait() -> Key:
         mistakes=[
             (3 * one, "Adding three times 1/6 counts two 5s twice."),
             (one, "That is one round. You can wait for three."),
+            (1 - (1 - one) ** 2, "That is two rounds. You can wait for three."),
+            (
+                1 - (1 - 3 * one) ** 3,
+                Hint("That is with a worker to spend. Here is none.", ("EXP5-03",)),
+            ),
             ((1 - one) ** 3, "That is the chance that no round has a 5."),
             (one**3, "That is three 5s in a row. One is enough."),
         ],
