@@ -34,18 +34,22 @@ def main() -> None:
 
 
 def build_site(site: Path, *, install: str = INSTALL, pyodide: Path | None = None) -> None:
-    """Build the site in this folder, which is emptied first.
+    """Build the site in this folder, in place of one that is there.
 
-    `install` is the first cell of each lesson. `pyodide` is a folder with Pyodide that becomes part
-    of the site, instead of Pyodide's server.
+    SystemExit, and nothing is touched, where the folder holds something else. `install` is the
+    first cell of each lesson. `pyodide` is a folder with Pyodide that becomes part of the site,
+    instead of Pyodide's server.
     """
+    if site.exists() and any(site.iterdir()) and not (site / "jupyter-lite.json").exists():
+        sys.exit(f"{site} holds something that is no site; name another folder")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         wheels = get_wheels(folder / "wheels")
         write_lessons(folder / "lessons", install)
         if pyodide:
             shutil.copytree(pyodide, folder / "static" / "pyodide")
-        shutil.rmtree(site, ignore_errors=True)
+        if site.exists():
+            shutil.rmtree(site)
         run(
             *("jupyter", "lite", "build", "--lite-dir", folder, "--output-dir", site),
             *("--contents", folder / "lessons", "--apps", "lab"),

@@ -7,6 +7,7 @@ import tomllib
 from importlib.metadata import requires, version
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from js.tools import HERE, node, node_module
@@ -73,7 +74,8 @@ def test_the_site_has_every_package_in_a_version_that_will_do() -> None:
     """Each is in the site as a pure wheel, or in Pyodide's own distribution."""
     lock = json.loads(node_module("pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     there = {canonicalize_name(name): each["version"] for name, each in lock["packages"].items()}
-    there |= {name: version(name) for name in bundled()} | STAND_INS
+    bundled = set(build_lite().WHEELS)
+    there |= {name: version(name) for name in bundled} | STAND_INS
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [Requirement(text) for text in project["dependencies"]]
     for requirement in wanted:
@@ -81,20 +83,27 @@ def test_the_site_has_every_package_in_a_version_that_will_do() -> None:
             continue
         name = canonicalize_name(requirement.name)
         assert requirement.specifier.contains(there[name]), requirement
-        if name in bundled():
+        if name in bundled:
             wanted += [Requirement(text) for text in requires(name) or ()]
-    assert bundled() <= {requirement.name.replace("_", "-") for requirement in wanted}
+    assert bundled <= {requirement.name.replace("_", "-") for requirement in wanted}
 
 
-def bundled() -> set[str]:
-    """The packages whose wheels the site holds."""
+def build_lite() -> ModuleType:
+    """The script that builds the site."""
     path = ROOT / "tools" / "build_lite.py"
     spec = spec_from_file_location(path.stem, path)
     assert spec
     assert spec.loader
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    return set(module.WHEELS)
+    return module
+
+
+def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("all of it")
+    with pytest.raises(SystemExit, match="something that is no site; name another folder"):
+        build_lite().build_site(tmp_path)
+    assert (tmp_path / "thesis.txt").read_text() == "all of it"
 
 
 def test_pyodide_is_that_of_the_site() -> None:
