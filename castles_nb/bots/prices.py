@@ -83,7 +83,7 @@ def _area(size: int, round_: int, weights: Weights, pace: float) -> tuple[float,
     """What an area of this size is worth by how many of its spaces are covered."""
     if not size:
         return ()
-    points, last = BOARD.area_points[size - 1], len(BOARD.phase_points) - 1
+    points, last = BOARD.area_points[size], len(BOARD.phase_points) - 1
     now = round_ / ROUNDS_PER_PHASE
     worths = []
     for covered in range(size):

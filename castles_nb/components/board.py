@@ -37,7 +37,7 @@ class Board(NamedTuple):
     """Spaces of the black depot by number of players (BLK-02, A-28)."""
     turn_order_spaces: int
     area_points: tuple[int, ...]
-    """Points for a completed area of size 1, 2, ... (SCORE-02)."""
+    """Points for a completed area by its size, from 0 (SCORE-02)."""
     phase_points: tuple[int, ...]
     """Points for any area completed in phase A..E (SCORE-03)."""
     bonus_points: dict[int, tuple[int, int]]
@@ -81,7 +81,7 @@ def read_board(root: Field) -> Board:
         depots=depots,
         black_depot={n: root["black_depot"]["spaces"][str(n)].number(1, 8) for n in PLAYERS},
         turn_order_spaces=root["turn_order_track"]["spaces"].number(2, 20),
-        area_points=root["area_points"]["by_size"].numbers(9, 1, 45),
+        area_points=(0, *root["area_points"]["by_size"].numbers(9, 1, 45)),  # printed from 1 on
         phase_points=root["phase_points"]["by_phase"].numbers(len(PHASES), 0, 20),
         bonus_points={
             n: _pair(root["bonus_tiles"]["by_players"][str(n)].numbers(2, 1, 7)) for n in PLAYERS

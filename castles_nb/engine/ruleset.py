@@ -214,7 +214,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         usable=effects.USABLE,
         pasture=effects.tiles_around,
         area_growth=(),
-        area_points=(0, *BOARD.area_points),
+        area_points=BOARD.area_points,
         phase_points=BOARD.phase_points,
         bonus_points=BOARD.bonus_points[players],
         rim=(),

@@ -38,7 +38,7 @@ def area_graph(graph: nx.Graph, phase: str = "") -> nx.Graph:
         facts = [graph.nodes[space] for space in ordered]
         size, filled = len(facts), sum(each["filled"] for each in facts)
         xs, ys = zip(*(each["pos"] for each in facts), strict=True)
-        points = BOARD.area_points[size - 1] + phase_points
+        points = BOARD.area_points[size] + phase_points
         return {
             "colour": facts[0]["colour"],
             "spaces": tuple(ordered),

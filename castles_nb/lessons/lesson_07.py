@@ -108,7 +108,7 @@ def winners(game: Game) -> tuple[int, int]:
 
 def area(size: int, phase: str) -> tuple[int, int]:
     """What completing an area brings for its size, and for the phase."""
-    return BOARD.area_points[size - 1], BOARD.phase_points[PHASES.index(phase)]
+    return BOARD.area_points[size], BOARD.phase_points[PHASES.index(phase)]
 
 
 def points_for(position: str, move: str) -> int:

@@ -30,7 +30,7 @@ SIZES = range(1, 9)
 
 def more(size: int, largest: int = 9) -> int:
     """The points that an inn adds to an area of this size, where areas count `largest` at most."""
-    points = (0, *BOARD.area_points)
+    points = BOARD.area_points
     return points[min(size + 1, largest)] - points[size]
 
 
@@ -83,20 +83,20 @@ def pasture() -> Key:
     gains = cn.explain(game, "place cow3 on 7-1 with 3").gains
     right = sum(gain.amount for gain in gains if gain.item == "points")
     phase, size = BOARD.phase_points[PHASES.index("C")], BOARD.area_points
-    cows = right - size[4] - phase
+    cows = right - size[5] - phase
     return Key(
         right=right,
-        because=f"{size[4]} for five spaces, {phase} for the phase, and {cows} cows.",
+        because=f"{size[5]} for five spaces, {phase} for the phase, and {cows} cows.",
         hint="Add three things: the pasture with its inn, the phase, and all the cows.",
         mistakes=[
             (
-                size[3] + phase + cows,
+                size[4] + phase + cows,
                 Hint("Right without the inn. How large does it make the area?", ("EXP6-06",)),
             ),
-            (size[4] + phase, Hint("And the cows? They score as always.", ("TILE-LIVE-2",))),
-            (size[4] + cows, Hint("The phase scores as well.", ("SCORE-03",))),
+            (size[5] + phase, Hint("And the cows? They score as always.", ("TILE-LIVE-2",))),
+            (size[5] + cows, Hint("The phase scores as well.", ("SCORE-03",))),
             (
-                size[4] + phase + 3,
+                size[5] + phase + 3,
                 Hint("The cows that are there already score again.", ("TILE-LIVE-2",)),
             ),
         ],
@@ -116,7 +116,7 @@ def function() -> Key:
             return None
         if found == [more(size, largest=8) for size in SIZES]:
             return capped
-        if found == [BOARD.area_points[size] for size in SIZES]:
+        if found == [BOARD.area_points[size + 1] for size in SIZES]:
             return all_points
         wrong = next(size for size in SIZES if found[size - 1] != more(size))
         return f"For an area of {wrong} your function says {found[wrong - 1]!r}. {other}"
@@ -127,7 +127,7 @@ def function() -> Key:
         hint=other,
         mistakes=[
             (lambda size: more(size, largest=8), capped),
-            (lambda size: BOARD.area_points[size], all_points),
+            (lambda size: BOARD.area_points[size + 1], all_points),
             (lambda size: 1, f"For an area of 1 your function says 1. {other}"),
             (lambda size: size, f"For an area of 1 your function says 1. {other}"),
         ],

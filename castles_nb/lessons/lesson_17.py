@@ -96,7 +96,7 @@ def price() -> Key:
     before = game.scores[0]
     game.play("retrieve castle")
     paid = game.scores[0] - before
-    size, phase = BOARD.area_points[0], BOARD.phase_points[PHASES.index("C")]
+    size, phase = BOARD.area_points[1], BOARD.phase_points[PHASES.index("C")]
     return Key(
         right=paid + size + phase,
         because=f"{size} for one space and {phase} for phase C, less the {-paid} points it cost.",

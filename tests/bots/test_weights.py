@@ -86,7 +86,7 @@ def test_prices_fall_to_what_counts_at_the_end() -> None:
         for rows in prices.areas:
             for size, row in enumerate(rows[1:], start=1):
                 assert len(row) == size + 1
-                assert row[-1] == BOARD.area_points[size - 1] + BOARD.phase_points[round_ // 5]
+                assert row[-1] == BOARD.area_points[size] + BOARD.phase_points[round_ // 5]
                 assert row[0] == 0
     last = prices_in(24, WEIGHTS, 2)
     assert last.coins(3) == 3

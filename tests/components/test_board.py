@@ -46,7 +46,7 @@ def test_numbers_on_the_board() -> None:
     assert ROUNDS == 25
     assert BOARD.black_depot == {2: 4, 3: 6, 4: 8}
     assert BOARD.turn_order_spaces == 7
-    assert BOARD.area_points == tuple(n * (n + 1) // 2 for n in range(1, 10))
+    assert BOARD.area_points == tuple(n * (n + 1) // 2 for n in range(10))
     assert BOARD.phase_points == (10, 8, 6, 4, 2)
     assert BOARD.bonus_points == {2: (5, 2), 3: (6, 3), 4: (7, 4)}
 
