@@ -20,78 +20,84 @@ class Weights(NamedTuple):
     """The factors of the evaluation. Points, unless stated otherwise.
 
     What is worth something only while the game goes on loses it as the rounds run out.
+
+    - `die`: Worth of a die not used yet.
+    - `silver`: Worth of a first silver coin, on top of the 1 point that it brings at the end.
+    - `silver_scale`: Coins; so many more, and a further one is worth hardly more than at the
+      end.
+    - `worker`: Worth of a first worker, on top of `worker_floor`.
+    - `worker_scale`: Workers; so many more, and a further one is worth hardly more than
+      `worker_floor`.
+    - `worker_floor`: Worth of one worker more where there are many.
+    - `goods`: Share of its sale that a stored goods tile is worth.
+    - `new_goods`: Worth of having a further goods type to sell.
+    - `progress`: Share of an area's points that a nearly covered area is worth.
+    - `progress_power`: How slowly an area's worth grows with its covered share.
+    - `paces`: Tiles of each colour that a player places in a phase, to foresee when areas are
+      complete.
+    - `late`: Share of an area's points that is lost for each phase by which it would come too
+      late.
+    - `bonus`: Share of a bonus tile that a nearly covered colour is worth.
+    - `bonus_power`: How slowly this worth grows with the covered share.
+    - `frontier`: Worth of each space that a tile could be placed on, at the start of the game.
+    - `numbers`: Worth of each die number among these spaces.
+    - `mine`: Share of the silver that a mine will bring.
+    - `abilities`: Worth of monasteries 1 to 14 at the start of the game.
+    - `other_ability`: Worth of any other monastery that helps during the game, likewise.
+    - `growth`: What a scoring monastery will still gain, at the start of the game.
+    - `turn_order`: Worth of a step on the turn order track, at the start of the game.
+    - `stored`: Share of what placing a stored tile would bring.
+    - `soon`: The same for a tile that can be placed with a die that is left.
+    - `unreachable`: Factor for a stored tile that has no space next to a placed tile.
+    - `crowded`: Factor for a second stored tile of a colour.
+    - `full`: What it costs that no key space is free.
+    - `herd`: Worth, for a livestock tile in storage, of each animal of its kind already in the
+      duchy.
+    - `castle`: Worth of a castle's action.
+    - `town_hall`: Worth of what a town hall will place, for one that is still in storage.
+    - `take`: Worth of the tile that a building will bring, for one that is still in storage.
+    - `warehouse`: Worth of a warehouse's sale, for one that is still in storage.
+    - `ship`: Worth of the goods that a ship will load, for one that is still in storage.
+    - `place_now`: Share of its worth that a tile brings which a town hall places now.
+    - `take_now`: Share of its worth that a tile brings which a building takes now.
+    - `load_now`: Share of their worth that the goods bring which a ship loads now.
     """
 
     die: float
-    """Worth of a die not used yet."""
     silver: float
-    """Worth of a first silver coin, on top of the 1 point that it brings at the end."""
     silver_scale: float
-    """Coins; so many more, and a further one is worth hardly more than at the end."""
     worker: float
-    """Worth of a first worker, on top of `worker_floor`."""
     worker_scale: float
-    """Workers; so many more, and a further one is worth hardly more than `worker_floor`."""
     worker_floor: float
-    """Worth of one worker more where there are many."""
     goods: float
-    """Share of its sale that a stored goods tile is worth."""
     new_goods: float
-    """Worth of having a further goods type to sell."""
     progress: float
-    """Share of an area's points that a nearly covered area is worth."""
     progress_power: float
-    """How slowly an area's worth grows with its covered share."""
     paces: tuple[float, ...]
-    """Tiles of each colour that a player places in a phase, to foresee when areas are complete."""
     late: float
-    """Share of an area's points that is lost for each phase by which it would come too late."""
     bonus: float
-    """Share of a bonus tile that a nearly covered colour is worth."""
     bonus_power: float
-    """How slowly this worth grows with the covered share."""
     frontier: float
-    """Worth of each space that a tile could be placed on, at the start of the game."""
     numbers: float
-    """Worth of each die number among these spaces."""
     mine: float
-    """Share of the silver that a mine will bring."""
     abilities: tuple[float, ...]
-    """Worth of monasteries 1 to 14 at the start of the game."""
     other_ability: float
-    """Worth of any other monastery that helps during the game, likewise."""
     growth: float
-    """What a scoring monastery will still gain, at the start of the game."""
     turn_order: float
-    """Worth of a step on the turn order track, at the start of the game."""
     stored: float
-    """Share of what placing a stored tile would bring."""
     soon: float
-    """The same for a tile that can be placed with a die that is left."""
     unreachable: float
-    """Factor for a stored tile that has no space next to a placed tile."""
     crowded: float
-    """Factor for a second stored tile of a colour."""
     full: float
-    """What it costs that no key space is free."""
     herd: float
-    """Worth, for a livestock tile in storage, of each animal of its kind already in the duchy."""
     castle: float
-    """Worth of a castle's action."""
     town_hall: float
-    """Worth of what a town hall will place, for one that is still in storage."""
     take: float
-    """Worth of the tile that a building will bring, for one that is still in storage."""
     warehouse: float
-    """Worth of a warehouse's sale, for one that is still in storage."""
     ship: float
-    """Worth of the goods that a ship will load, for one that is still in storage."""
     place_now: float
-    """Share of its worth that a tile brings which a town hall places now."""
     take_now: float
-    """Share of its worth that a tile brings which a building takes now."""
     load_now: float
-    """Share of their worth that the goods bring which a ship loads now."""
 
 
 _DIVISORS = ("silver_scale", "worker_scale", "paces")

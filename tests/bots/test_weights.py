@@ -2,6 +2,8 @@
 
 import json
 import math
+import pydoc
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,7 @@ import castles_nb.bots
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.playing import play_out
 from castles_nb.bots.prices import MANY, prices_in
-from castles_nb.bots.weights import WEIGHTS, read_weights
+from castles_nb.bots.weights import WEIGHTS, Weights, read_weights
 from castles_nb.components import BOARD
 from castles_nb.components.data_file import parse
 from castles_nb.engine import Deal, GameState, Setup
@@ -28,6 +30,11 @@ def test_the_file_says_how_they_were_found(name: str) -> None:
     assert content["source"].startswith(f"tools/fit_{name}.py ")
     assert "--seed" in content["source"]
     assert set(content["weights"]) == set(WEIGHTS._fields)
+
+
+def test_help_tells_what_each_factor_means() -> None:
+    told = pydoc.plain(pydoc.render_doc(Weights))
+    assert re.findall(r"- `(\w+)`: [A-Z]", told) == list(Weights._fields)
 
 
 @pytest.mark.parametrize(
