@@ -113,7 +113,7 @@ def exercise(
     """Mark a function as an exercise with this name; ValueError for a name it cannot have.
 
     `wanted` is the kind of its answers (castles_nb.lessons.answers), `rules` the ids of the rules
-    that it is about.
+    that it is about; none where no rule of the game is behind it.
     """
 
     def register(key: Callable[[], Key]) -> Callable[[], Key]:

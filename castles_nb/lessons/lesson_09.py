@@ -68,6 +68,10 @@ def next_points() -> Key:
                 "buy watchtower",
                 Hint("In storage it scores nothing yet; it does when it is placed.", ("BLK-01",)),
             ),
+            *(
+                (f"take workers with {die}", "Workers are no points yet: what else can a die do?")
+                for die in (3, 6)
+            ),
             ("sell 3 with 3", f"That scores {points['sell 3 with 3']}. Another one scores more."),
         ],
     )
@@ -81,7 +85,9 @@ def whole_turn() -> Key:
     for action in actions[:2]:
         game.play(action)
     castle_and_pigs = game.scores[0] - moment().scores[0]
-    sales = sum(points_at_once(moment())[sale] for sale in ("sell 6 with 6", "sell 3 with 3"))
+    at_once = points_at_once(moment())
+    sale_of_one, sale_of_two = at_once["sell 3 with 3"], at_once["sell 6 with 6"]
+    sales = sale_of_one + sale_of_two
     return Key(
         right=right,
         because=f"For example: {', '.join(actions)}.",
@@ -93,8 +99,12 @@ def whole_turn() -> Key:
                 Hint("That is the castle and the pigs. The 3 is still there.", ("PHA-19",)),
             ),
             (
-                castle_and_pigs + points_at_once(moment())["sell 3 with 3"],
+                castle_and_pigs + sale_of_one,
                 Hint("Good. But you may buy a tile, too, and place it with the 3.", ("BLK-01",)),
+            ),
+            *(
+                (right + sale, Hint("That is too much: a die does one thing only.", ("DIE-08",)))
+                for sale in (sale_of_one, sale_of_two, sales)
             ),
         ],
     )

@@ -88,7 +88,7 @@ def _fault(verdict: Callable[..., object]) -> str | None:
     return None
 
 
-@exercise("10-verdict", wanted=FUNCTION, rules=("SET-19",))
+@exercise("10-verdict", wanted=FUNCTION, rules=())
 def verdict() -> Key:
     """A function that tells what an interval of a difference says."""
     return Key(
@@ -100,7 +100,7 @@ def verdict() -> Key:
     )
 
 
-@exercise("10-many", wanted=CHANCE, rules=("SET-12",))
+@exercise("10-many", wanted=CHANCE, rules=())
 def many() -> Key:
     """How likely is it that one or more of ten intervals of 95 % miss the truth?"""
     one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES

@@ -18,6 +18,10 @@ from castles_nb.rules import catalogue
 EXERCISES = list(all_exercises())
 
 
+ABOUT_NUMBERS = ["08-games", "10-many", "10-verdict"]
+"""The exercises that no rule of the game is behind."""
+
+
 class Odd:
     """A thing that does not even say what it is."""
 
@@ -85,7 +89,7 @@ def test_what_is_said_reads_well(each: Exercise) -> None:
         *each.rules,
         *(rule for hint in hints if isinstance(hint, Hint) for rule in hint.rules),
     ]
-    assert each.rules
+    assert bool(each.rules) == (each.name not in ABOUT_NUMBERS)
     assert all(rule in catalogue for rule in rules)
 
 
