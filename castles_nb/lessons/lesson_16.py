@@ -80,12 +80,14 @@ def geese() -> Key:
     game.play("place pig4 on 2-2 with 1")
     first, second = between - before, game.scores[0] - between
     cows, pigs, own = 5, 4, BY_NAME["geese"].count
+    one_tile = Hint("Two tiles with cows lie there, and all cows score.", ("EXP2-05",))
     assert (first, second) == (own + cows, pigs + own)
     return Key(
         right=(first, second),
         because=f"{own} for the geese and {cows} cows; then {pigs} pigs, and the geese once more.",
         hint="The geese score with other animals, now and whenever more of them come.",
         mistakes=[
+            *(((own + number, second), one_tile) for number in (2, 3)),
             ((own, second), Hint("The geese bring one other kind along.", ("EXP2-05",))),
             (
                 (first, pigs),
