@@ -32,7 +32,11 @@ def test_what_teachers_are_shown_runs() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+    text = page.read_text(encoding="utf-8")
+    inline = re.findall(r"\]\(([^)#]+)[^)]*\)", text)
+    below = dict(re.findall(r"^\[(\w+)\]: (\S+)$", text, re.MULTILINE))
+    assert set(below) == set(re.findall(r"\]\[(\w+)\]", text))
+    for link in (*inline, *below.values()):
         address = urlsplit(link)
         if address.netloc == "mybinder.org" and address.query:
             (link,) = parse_qs(address.query)["urlpath"]

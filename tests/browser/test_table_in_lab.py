@@ -179,8 +179,6 @@ def test_a_rule_id_says_its_sentence(lab, new_page):
 
 # By keyboard -----------------------------------------------------------------------------------
 
-ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
-
 
 def focused(page: Page, attribute: str) -> str | None:
     return page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)

@@ -5,7 +5,6 @@ everything has to work without a change in any other file.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, EXPANSIONS, GOODS_TYPES
 from castles_nb.engine.actions import PASS, Action, Verb
@@ -19,9 +18,6 @@ from castles_nb.engine.objections.objection import (
     not_in_own_turn,
     only_for,
 )
-
-if TYPE_CHECKING:
-    pass
 
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
