@@ -48,11 +48,13 @@ def linked() -> Key:
     mask = linked_spaces(estate.masks, estate.tiles)
     right = beside & {SPACE_NAMES[space] for space in bits_in(mask)}
     at_castle = beside & set(graph["4-1"])
+    other_colour = Hint("Almost: one of them is joined to it by another colour only.", ("EXP1-05",))
     return Key(
         right=right,
         because="One touches the castle; the others are joined to it by tiles of their colour.",
         hint="From each space go to the castle, only over covered spaces of its own colour.",
         mistakes=[
+            *((right | {space}, other_colour) for space in sorted(beside - right)),
             (beside, Hint("These are all that touch a tile. Which have a link?", ("EXP1-03",))),
             (
                 at_castle,
