@@ -19,7 +19,7 @@ from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.engine import Setup
-from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.sentences import counted
 from castles_nb.engine.setup import check_seed
 from castles_nb.errors import InvalidSetup
 

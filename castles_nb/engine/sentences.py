@@ -1,6 +1,7 @@
 """The second half of a sentence about an action: what is taken, placed or sold, where, with what.
 
 The first half is the verb, as a command or as a report. The state is the one before the action.
+Here are also the words that sentences share wherever they stand: names of tiles, lists, counts.
 """
 
 from typing import TYPE_CHECKING
@@ -54,6 +55,15 @@ def listed(words: list[str]) -> str:
     'a, b and c'
     """
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def counted(number: int, word: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "worker"), counted(3, "worker"), counted(0, "worker")
+    ('1 worker', '3 workers', '0 workers')
+    """
+    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def space_words(state: "GameState", player: int, space: int) -> str:
@@ -117,7 +127,7 @@ def buy(state: "GameState", action: "Action") -> str:
     """Which tile, from where, for what."""
     workers, depot = action.workers_paid, action.depot
     where = f"depot {depot}" if depot else f"the {shop_with(state, action.item).name}"
-    paid = f" for {workers} worker{'s' if workers > 1 else ''}" if workers else ""
+    paid = f" for {counted(workers, 'worker')}" if workers else ""
     return f"{tile_words(action.item)} from {where}{paid}{' and 1 silver' if workers == 1 else ''}"
 
 

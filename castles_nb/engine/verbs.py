@@ -43,7 +43,7 @@ def _die(action: Action) -> str:
 def _buy_text(action: Action) -> str:
     workers, depot = action.workers_paid, action.depot
     where = f" from {depot}" if depot else ""
-    price = f" for {workers} worker{'s' if workers > 1 else ''}" if workers else ""
+    price = f" for {sentences.counted(workers, 'worker')}" if workers else ""
     return f"buy {NAME[action.item]}{where}{price}"
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from castles_nb import __version__
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import agenda, record_reader, record_writer, replay, usual, words
 from castles_nb.notation.moves import Line, Move

@@ -10,6 +10,7 @@ from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
 from castles_nb.components import ROUNDS, numbered
+from castles_nb.engine.sentences import counted
 from castles_nb.graphs import duchy_graph
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
@@ -58,8 +59,8 @@ def duchy_heat_map(
         duchy,
         filled.count() / len(results) if show == "share" else filled.mean(),
         show,
-        f"{bot or 'all bots'}, {len(results)} player{'s' * (len(results) != 1)} in"
-        f" {results['game'].nunique()} games",
+        f"{bot or 'all bots'}, {counted(len(results), 'player')} in"
+        f" {counted(results['game'].nunique(), 'game')}",
         ax,
     )
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 import pandas as pd
 
+from castles_nb.engine.sentences import counted
+
 
 def checked(
     table: object, name: str, columns: Sequence[str], source: str = "cn.simulate"
@@ -32,4 +34,4 @@ def bots_in(table: pd.DataFrame) -> list[str]:
 def games_told(table: pd.DataFrame) -> str:
     """How many games a table tells of: `200 games with 2 players`."""
     games, players = table["game"].nunique(), table["player"].nunique()
-    return f"{games} game{'s' * (games != 1)} with {players} players"
+    return f"{counted(games, 'game')} with {players} players"

@@ -13,8 +13,7 @@ from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.space_marks import space_marks, with_marks
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.objections.objection import counted
-from castles_nb.engine.sentences import AREA_WORDS
+from castles_nb.engine.sentences import AREA_WORDS, counted
 from castles_nb.errors import InvalidMessage
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.rules import catalogue

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypedDict
 
 from castles_nb.engine import Action
-from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.sentences import counted
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.notation.moves import Line

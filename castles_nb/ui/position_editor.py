@@ -7,7 +7,7 @@ import traitlets
 
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.engine import GameState
-from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position

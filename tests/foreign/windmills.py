@@ -10,14 +10,8 @@ from castles_nb.components import BY_NAME, EXPANSIONS, GOODS_TYPES
 from castles_nb.engine.actions import PASS, Action, Verb
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objections.objection import (
-    Objection,
-    Offer,
-    counted,
-    had,
-    not_in_own_turn,
-    only_for,
-)
+from castles_nb.engine.objections.objection import Objection, Offer, had, not_in_own_turn, only_for
+from castles_nb.engine.sentences import counted
 
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index

@@ -288,6 +288,8 @@ def test_shares_are_those_of_the_moves(played: Details) -> None:
         counts.sum() == played.results.query("bot == 'random'").filter(like="placed_").sum().sum()
     )
     assert "random, 8 players in 8 games" in ax.get_title(loc="left")
+    alone = plots.duchy_heat_map(details("random", 1))
+    assert alone.get_title(loc="left").endswith("all bots, 2 players in 1 game")
 
 
 def test_rounds_are_means_and_empty_spaces_have_none(played: Details) -> None:

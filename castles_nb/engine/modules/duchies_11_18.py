@@ -10,13 +10,8 @@ from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE, TILE
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objections.objection import (
-    Objection,
-    counted,
-    had,
-    not_in_own_turn,
-    on_space,
-)
+from castles_nb.engine.objections.objection import Objection, had, not_in_own_turn, on_space
+from castles_nb.engine.sentences import counted
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate

@@ -8,9 +8,10 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
 from castles_nb.engine.modules.module import Extra, Module, nothing
-from castles_nb.engine.objections.objection import Objection, counted, on_space
+from castles_nb.engine.objections.objection import Objection, on_space
 from castles_nb.engine.purchases import Shop, without
 from castles_nb.engine.scoring import Growth
+from castles_nb.engine.sentences import counted
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.dice import COST
-from castles_nb.engine.objections.objection import Check, Objection, counted, had
-from castles_nb.engine.sentences import effect_name, listed
+from castles_nb.engine.objections.objection import Check, Objection, had
+from castles_nb.engine.sentences import counted, effect_name, listed
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action

@@ -7,8 +7,8 @@ from castles_nb.engine.actions import load_action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.loading import free_goods_spaces, loads, types_in
 from castles_nb.engine.objections.dice import too_far, wrong_die
-from castles_nb.engine.objections.objection import Check, Objection, counted, only_for
-from castles_nb.engine.sentences import listed
+from castles_nb.engine.objections.objection import Check, Objection, only_for
+from castles_nb.engine.sentences import counted, listed
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action

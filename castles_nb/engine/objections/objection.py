@@ -72,15 +72,6 @@ def not_in_own_turn(state: "GameState", player: int, action: "Action") -> Object
 # Words ------------------------------------------------------------------------------------------
 
 
-def counted(number: int, word: str) -> str:
-    """A number of things.
-
-    >>> counted(1, "worker"), counted(3, "worker"), counted(0, "worker")
-    ('1 worker', '3 workers', '0 workers')
-    """
-    return f"{number} {word}{'' if number == 1 else 's'}"
-
-
 def had(number: int) -> str:
     """How many of what was just named somebody has.
 

@@ -3,17 +3,10 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR
-from castles_nb.engine.objections.objection import (
-    Check,
-    Objection,
-    counted,
-    had,
-    lacks,
-    not_in_own_turn,
-)
+from castles_nb.engine.objections.objection import Check, Objection, had, lacks, not_in_own_turn
 from castles_nb.engine.objections.tiles import not_in_depot
 from castles_nb.engine.purchases import BARTERED, BOUGHT, BUILDING_PRICE, TILE_PRICE, shop_with
-from castles_nb.engine.sentences import tile_words
+from castles_nb.engine.sentences import counted, tile_words
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action

@@ -9,8 +9,7 @@ from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_W
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
-from castles_nb.engine.objections.objection import counted
-from castles_nb.engine.sentences import AREA_WORDS, listed
+from castles_nb.engine.sentences import AREA_WORDS, counted, listed
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual
 from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults

@@ -7,7 +7,7 @@ from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
-from castles_nb.engine.objections.objection import counted
+from castles_nb.engine.sentences import counted
 from castles_nb.notation import seen, usual
 from castles_nb.notation.backs import backs_of, black_spaces
 from castles_nb.notation.faults.fault import Fault, Faults
