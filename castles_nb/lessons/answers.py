@@ -14,7 +14,7 @@ from reprlib import Repr
 from typing import TypeVar
 
 from castles_nb.bots import Bot, as_bot
-from castles_nb.components import BY_NAME, KINDS
+from castles_nb.components import KINDS
 from castles_nb.engine import Action
 from castles_nb.engine.verbs import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
@@ -151,13 +151,18 @@ def _action(answer: object) -> str:
 
 
 def _tile(answer: object) -> str:
-    name = _text(answer, "The name of a tile, such as 'bank',").casefold().replace(" ", "")
-    codes = {kind.code.casefold(): kind.name for kind in KINDS}
-    names = {known.replace("_", ""): known for known in BY_NAME}
-    found = codes.get(name) or names.get(name.replace("_", ""))
-    if found is None:
-        raise NotAnAnswer(f"No tile is called {_short(name)}; tiles are called 'bank', 'ship', ...")
-    return found
+    text = _text(answer, "The name of a tile, such as 'bank',")
+    names = {
+        _bare(called): kind.name for kind in KINDS for called in (kind.name, kind.label, kind.code)
+    }
+    if _bare(text) not in names:
+        raise NotAnAnswer(f"No tile is called {_short(text)}; tiles are called 'bank', 'ship', ...")
+    return names[_bare(text)]
+
+
+def _bare(name: str) -> str:
+    """A name as it is compared: in small letters, without gaps."""
+    return name.casefold().replace(" ", "").replace("_", "")
 
 
 def _rule(answer: object) -> str:

@@ -72,7 +72,10 @@ def frontier() -> Key:
 @exercise("03-numbers", wanted=WHOLE_NUMBERS, rules=("PLACE-01", "PLACE-03", "PLACE-04"))
 def numbers() -> Key:
     """Which values of a die place the stored ship or the stored mine?"""
-    graph = cn.duchy_graph(opened().state.estate(0))
+    game = opened()
+    graph = cn.duchy_graph(game.state.estate(0))
+    places = {action for action in game.legal_actions if action.verb == "place"}
+    mine = cn.graphs.dice_coverage(graph).loc["mine"]
     empty = [facts for facts in graph.nodes.values() if not facts["filled"]]
     stored = [facts for facts in empty if facts["colour"] in ("ship", "mine")]
     coverage = cn.graphs.dice_coverage(graph, workers=1).loc[["ship", "mine"]].sum()
@@ -87,6 +90,15 @@ def numbers() -> Key:
                     "That is the whole frontier. Which of it suits a ship or a mine?", ("PLACE-02",)
                 ),
             ),
+            (
+                set(game.state.dice),
+                "These are the dice of this turn. Which values would do, whatever was rolled?",
+            ),
+            (
+                {action.die for action in places},
+                "Of the dice of this turn that is right. Which other values would do?",
+            ),
+            (set(mine[mine > 0].index), "That places the mine. And the ship?"),
             (
                 {facts["die"] for facts in stored},
                 Hint("Some of these blue and gray spaces touch none of your tiles.", ("PLACE-04",)),

@@ -164,6 +164,7 @@ def test_an_answer_with_markup_stays_text() -> None:
         (answers.ACTION, cn.Game(seed=7).legal_actions[0], "start on 1-2"),
         (answers.TILE, "Town Hall", "town_hall"),
         (answers.TILE, "Bk", "bank"),
+        (answers.TILE, "carpenter's workshop", "carpenter"),
         (answers.TILE, "monastery 6", "monastery6"),
         (answers.RULE, "place-04", "PLACE-04"),
         (answers.RULE, "(PLACE-04)", "PLACE-04"),
