@@ -16,12 +16,21 @@ _BEGINNING = (
 TWO_BANKS = _BEGINNING.format("Th,Bk")
 """Player 0 has a 3, a 1, a town hall and a bank; another bank lies in the duchy."""
 
+MARKET = _BEGINNING.replace("depots=Bk/", "depots=Bk,Sh/").format("Mk,Ca")
+"""The same with a market and a castle in storage, and a ship in depot 1."""
+
 CHAIN = (
     "castles/1 now=B2 dice=63,44 depots=Bk,Sh/Ca,m5/s3,Wh/Cw/Mi,m20/Bh,c4"
     " 0: storage=Ca,Cw,Th duchy=----/-----/--Wt---/---CaSh--/----Mk-/-----/----"
     " 1: duchy=----/-----/------/---Ca---/------/-----/----"
 )
 """Player 0 has a 6, a 3, and a castle, a carpenter's workshop and a town hall in storage."""
+
+WATCH = CHAIN.replace("storage=Ca,Cw,Th", "storage=Ca,Wt").replace("--Wt---", "---m15--")
+"""The same with a castle and a watchtower in storage, and 3-3 still empty."""
+
+GIVING = ("bank", "boarding_house", "watchtower")
+"""Buildings that bring something whatever lies on the board."""
 
 
 def with_building(code: str) -> cn.Game:
@@ -69,6 +78,7 @@ def lost() -> Key:
                 "church",
                 Hint("In depots 2 and 5 lie a castle, monasteries and a mine.", ("TILE-CHURCH",)),
             ),
+            *((name, "It gives you something, whatever lies on the board.") for name in GIVING),
             ("carpenter", Hint("Four depots still hold a building.", ("TILE-CARP",))),
             ("warehouse", Hint("There are two goods of type 3 to sell.", ("TILE-WAREHOUSE",))),
             (
@@ -97,6 +107,8 @@ def banks() -> Key:
         hint="It must be an empty town space that touches a tile, in a town without a bank.",
         mistakes=[
             (near, Hint("Not in the town that has a bank already.", ("PLACE-06",))),
+            (near & same_town, Hint("That is the town that has a bank already.", ("PLACE-06",))),
+            ({"3-3"}, Hint("On 3-3 the town hall lies now.", ("PLACE-02",))),
             (
                 empty - same_town,
                 Hint("Some of these towns touch none of your tiles.", ("PLACE-04",)),

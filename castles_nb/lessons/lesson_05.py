@@ -82,6 +82,7 @@ def cows() -> Key:
                 (before + 4, before + 8, before + 10),
                 Hint("You counted other kinds, too.", ("TILE-LIVE-4",)),
             ),
+            ((4, 8, 2), Hint("What lay there before counts as well.", ("TILE-LIVE-2",))),
             (
                 (7, 7, 5),
                 Hint("The first of the two counts again for the second.", ("TILE-LIVE-2",)),
