@@ -75,7 +75,7 @@ def numbers() -> Key:
     game = opened()
     graph = cn.duchy_graph(game.state.estate(0))
     places = {action for action in game.legal_actions if action.verb == "place"}
-    mine = cn.graphs.dice_coverage(graph).loc["mine"]
+    mine = cn.graphs.dice_coverage(graph).loc[["mine"]].sum()
     empty = [facts for facts in graph.nodes.values() if not facts["filled"]]
     stored = [facts for facts in empty if facts["colour"] in ("ship", "mine")]
     coverage = cn.graphs.dice_coverage(graph, workers=1).loc[["ship", "mine"]].sum()
