@@ -194,7 +194,7 @@ def _shown_against(strength: pd.DataFrame) -> pd.DataFrame:
             "bot": played["bot"],
             "games": played["games_against"],
             "points": with_interval(played, "points_against", "{:.1f}"),
-            "points more": with_interval(played, "lead_against", "{:+.1f}"),
+            "points more": with_interval(played, "lead_against", "{:+z.1f}"),
             "share of wins": with_interval(played, "won_against", "{:.1%}"),
         }
     )

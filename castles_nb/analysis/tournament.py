@@ -216,7 +216,7 @@ def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
             "games": standings["games"],
             "points": with_interval(standings, "points", "{:.1f}"),
             "won": with_interval(standings, "won", "{:.1%}"),
-            "Elo": with_interval(standings, "elo", "{:+.0f}"),
+            "Elo": with_interval(standings, "elo", "{:+z.0f}"),
         }
     )
 
@@ -228,6 +228,6 @@ def _shown_differences(differences: pd.DataFrame) -> pd.DataFrame:
         {
             "difference": pairs,
             "games": differences["games"],
-            "points": with_interval(ends, "mean", "{:+.1f}"),
+            "points": with_interval(ends, "mean", "{:+z.1f}"),
         }
     )

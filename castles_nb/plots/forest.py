@@ -60,5 +60,5 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
 
 def _told(mean: float, low: float, high: float) -> str:
     """The numbers of a row, as they stand above its dot."""
-    interval = "no interval" if isnan(low) or isnan(high) else f"{low:+.1f} to {high:+.1f}"
-    return f"{mean:+.1f}  ({interval})".replace("-", "−")
+    interval = "no interval" if isnan(low) or isnan(high) else f"{low:+z.1f} to {high:+z.1f}"
+    return f"{mean:+z.1f}  ({interval})".replace("-", "−")

@@ -1,6 +1,7 @@
 """Tournaments: who sits where, what is paired with what, and what is told."""
 
 from collections import Counter
+from dataclasses import replace
 
 import matplotlib.pyplot as plt
 import numpy as np
@@ -174,6 +175,14 @@ def test_it_shows_itself(three: Tournament) -> None:
     assert page.count("<table") == 2
     assert "nan" not in told + page
     assert "NaN" not in told + page
+
+
+def test_what_rounds_to_zero_has_no_minus(three: Tournament) -> None:
+    standings = three.standings.assign(elo=5.0, elo_low=-0.4, elo_high=9.0)
+    differences = three.differences.assign(mean=2.0, low=-0.04, high=4.0)
+    told = repr(replace(three, standings=standings, differences=differences))
+    assert "+5 (+0 to +9)" in told
+    assert "+2.0 (+0.0 to +4.0)" in told
 
 
 def test_it_draws_its_differences(three: Tournament) -> None:
