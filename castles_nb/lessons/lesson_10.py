@@ -21,6 +21,7 @@ def games() -> Key:
         hint="How many pairs are there, and how often does each of them play a deal?",
         mistakes=[
             (right // 2, "Each pair plays each deal twice, so that both have the first turn once."),
+            (right * 2, "A pair is the same pair whoever is named first: there are three."),
             (players * deals, "That is one pair. Three bots make more of them."),
             (bots * deals * bots * players, "Nobody plays against itself, and a pair counts once."),
         ],
