@@ -50,22 +50,34 @@ def names_at(
     others = _made_up_names(players, bots)
     for seat, name in enumerate(recorded):
         if name.strip() and seat not in bots:
-            others[seat] = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+            others[seat] = _cut(name)
     return tuple(_name(given.get(seat, others[seat])) for seat in range(players))
 
 
 def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
-    """`You` for the only person, `Player 2` for one of many, bots by their class."""
+    """`You` for the only person, `Player 2` for one of many, bots by their name or class."""
     alone = players - len(bots) == 1
+    called = {seat: _called(bot) for seat, bot in bots.items()}
     names: list[str] = []
     for seat in range(players):
-        if seat in bots:
-            name = type(bots[seat]).__name__.removesuffix("Bot") or "Bot"
-            twins = sum(type(bot) is type(bots[seat]) for bot in bots.values())
-            names.append(f"{name} {seat}" if twins > 1 else name)
+        if seat in called:
+            name = called[seat]
+            names.append(f"{name} {seat}" if list(called.values()).count(name) > 1 else name)
         else:
             names.append("You" if alone else f"Player {seat}")
     return names
+
+
+def _called(bot: Bot) -> str:
+    """What a bot is called: its `name` if it has one (see `bots.protocol`), else its class."""
+    name = getattr(bot, "name", None)
+    if isinstance(name, str) and name.strip():
+        return _cut(name)
+    return type(bot).__name__.removesuffix("Bot") or "Bot"
+
+
+def _cut(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
 
 
 def _name(name: object) -> str:

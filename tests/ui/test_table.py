@@ -320,6 +320,19 @@ def test_a_saved_notebook_shows_the_position(page_of):
     assert "<b>" not in data["image/svg+xml"]
 
 
+def test_a_bot_is_called_by_its_name():
+    class Own(cn.RandomBot):
+        def __init__(self, name):
+            super().__init__()
+            self.name = name
+
+    game = cn.Game(players=3, seed=7)
+    assert cn.Table(game, bots={1: Own("Bold"), 2: Own("Shy")}).names == ("You", "Bold", "Shy")
+    assert cn.Table(game, bots={1: Own("Bold"), 2: Own("Bold")}).names[1:] == ("Bold 1", "Bold 2")
+    assert cn.Table(game, bots={1: Own(" "), 2: Own(None)}).names[1:] == ("Own 1", "Own 2")
+    assert cn.Table(game, bots={1: Own("x" * 50)}).names[1] == "x" * 39 + "…"
+
+
 def test_names_are_escaped_in_every_drawing(page_of):
     page = page_of(names=["<img src=x>", "Bo & Co"])
     assert "<img" not in "".join(page.drawings.values())
