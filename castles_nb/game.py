@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.refusal import action_of, refusal_of
-from castles_nb.engine.setup import check_seed
+from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import (
     IllegalAction,
     InvalidDeal,
@@ -17,6 +17,7 @@ from castles_nb.errors import (
     InvalidSetup,
 )
 from castles_nb.notation import Position, Record
+from castles_nb.whole import whole
 
 SEEDS = 2**32
 
@@ -109,9 +110,7 @@ class Game:
         elif not isinstance(position, Position):
             raise InvalidPosition(f"position: {position!r} is neither a Position nor its text")
         position.check()
-        if seed is None:
-            seed = secrets.randbelow(SEEDS)
-        check_seed(seed)
+        seed = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
         if deal is not None and not isinstance(deal, Deal):
             raise InvalidDeal(f"deal: {deal!r} is not a Deal")
         state = position.state(position.deal(Random(seed), deal), Ledger())
@@ -134,7 +133,8 @@ class Game:
         elif not isinstance(record, Record):
             raise InvalidRecord(f"record: {record!r} is neither a Record nor its text")
         actions = record.actions
-        if ply is not None and (type(ply) is not int or ply not in range(len(actions) + 1)):
+        moves = len(actions) if ply is None else whole(ply)
+        if moves is None or moves not in range(len(actions) + 1):
             raise InvalidRecord(f"ply: {ply!r} is not a number from 0 to {len(actions)}")
         seed = secrets.randbelow(SEEDS) if record.seed is None else record.seed
         record.check(seed)
@@ -144,7 +144,7 @@ class Game:
         game = cls.__new__(cls)
         game._begin(state, record.position, record.names)
         game._future = list(reversed(actions))
-        while game._future and len(game._past) != ply:
+        while len(game._past) < moves:
             game.redo()
         return game
 
@@ -205,9 +205,10 @@ class Game:
         (True, 36)
         """
         self._check_history()
-        if type(ply) is not int or ply not in range(len(self._past) + 1):
+        moves = whole(ply)
+        if moves is None or moves not in range(len(self._past) + 1):
             raise IllegalAction(f"ply: {ply!r} is not a number from 0 to {len(self._past)}")
-        return (self._past[ply].state if ply < len(self._past) else self.state).copy()
+        return (self._past[moves].state if moves < len(self._past) else self.state).copy()
 
     @property
     def scores(self) -> tuple[int, ...]:

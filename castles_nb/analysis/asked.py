@@ -5,6 +5,7 @@ from collections.abc import Collection
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.game import Game
+from castles_nb.whole import whole
 
 
 def state_of(position: object) -> GameState:
@@ -25,11 +26,10 @@ def state_of(position: object) -> GameState:
 
 def player_of(state: GameState, player: object) -> int:
     """The player asked about, who is the one that decides if not told; ValueError for no player."""
-    if player is None:
-        player = state.current_player
-    if type(player) is not int or player not in range(state.setup.players):
+    number = state.current_player if player is None else whole(player)
+    if number is None or number not in range(state.setup.players):
         raise ValueError(f"player: {player!r} is not a number from 0 to {state.setup.players - 1}")
-    return player
+    return number
 
 
 def check_confidence(confidence: float) -> None:
@@ -38,7 +38,8 @@ def check_confidence(confidence: float) -> None:
         raise ValueError(f"confidence: {confidence!r} is not between 0 and 1")
 
 
-def check_many(field: str, given: object) -> None:
-    """Raise TypeError for what is no collection of things."""
+def check_many(field: str, given: object) -> Collection[object]:
+    """The collection of things; TypeError for what is none."""
     if isinstance(given, str) or not isinstance(given, Collection):
         raise TypeError(f"{field}: {given!r} is no collection, as a list or a range is")
+    return given

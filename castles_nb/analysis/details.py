@@ -7,12 +7,13 @@ from typing import NamedTuple
 import pandas as pd
 
 from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
-from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
 from castles_nb.analysis.moves import MOVES, Played, play_detailed
 from castles_nb.analysis.results import columns_for, results_frame
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.frames import ledger_frame
+from castles_nb.whole import whole_from
 
 
 class Details(NamedTuple):
@@ -47,7 +48,7 @@ def details(
     >>> told.moves.loc[0, ["decision", "verb", "tile"]].tolist()
     ['starting_castle', 'start', 'castle']
     """
-    check_games(games)
+    games = whole_from(1, "games", games)
     plan = experiment(bots, seed, setup, duchies)
     done: dict[int, Played] = {}
     with kept(done, lambda: _tables(plan, done)):

@@ -15,6 +15,7 @@ from castles_nb.components import COLOURS, KINDS
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
+from castles_nb.whole import whole, whole_from
 
 USES = ("take", "sell", *COLOURS)
 """What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""
@@ -40,12 +41,14 @@ def reach_chance(
     >>> reach_chance(4, monasteries={12}), reach_chance(4, monasteries={12}, use="sell")
     (Fraction(3, 4), Fraction(11, 36))
     """
-    wanted = _checked_values([values] if isinstance(values, int) else values)
-    _check_number("workers", workers, 0)
-    if type(dice) is not int or dice not in (1, 2):
+    number = whole(values)
+    wanted = _checked_values(values if number is None else [number])
+    workers = whole_from(0, "workers", workers)
+    rolled = whole(dice)
+    if rolled not in (1, 2):
         raise ValueError(f"dice: {dice!r} is neither 1 nor 2")
-    ways = _ways_to_reach(wanted, workers, dice, _steps(monasteries, use, "use"))
-    return Fraction(ways, len(VALUES) ** dice)
+    ways = _ways_to_reach(wanted, workers, rolled, _steps(monasteries, use, "use"))
+    return Fraction(ways, len(VALUES) ** rolled)
 
 
 def pair_chance(
@@ -63,8 +66,8 @@ def pair_chance(
     >>> pair_chance(2, 5), pair_chance(3, 3), pair_chance(2, 5, workers=1)
     (Fraction(1, 18), Fraction(1, 36), Fraction(5, 18))
     """
-    _checked_values([first, second])
-    _check_number("workers", workers, 0)
+    first, second = _checked_values([first, second])
+    workers = whole_from(0, "workers", workers)
     check_many("uses", uses)
     if len(uses) != 2:
         raise ValueError(f"uses: {uses!r} is not one for each value")
@@ -170,14 +173,8 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     return steps.placing[next(kind.index for kind in KINDS if kind.colour == use)]
 
 
-def _checked_values(values: Collection[int]) -> tuple[int, ...]:
-    check_many("values", values)
-    found = tuple(values)
-    if not found or any(type(value) is not int or value not in VALUES for value in found):
+def _checked_values(values: object) -> tuple[int, ...]:
+    found = tuple(whole(value) or 0 for value in check_many("values", values))
+    if not found or not set(found) <= set(VALUES):
         raise ValueError(f"values: {values!r} are not numbers from 1 to 6")
     return found
-
-
-def _check_number(field: str, number: object, least: int) -> None:
-    if type(number) is not int or number < least:
-        raise ValueError(f"{field}: {number!r} is not a whole number from {least}")

@@ -20,14 +20,15 @@ from tqdm.auto import tqdm
 
 from castles_nb.analysis.asked import check_confidence, state_of
 from castles_nb.analysis.futures import Outcome, future_of, outcome
-from castles_nb.analysis.in_parallel import check_jobs, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval, share_interval
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.setup import check_seed
+from castles_nb.engine.setup import checked_seed
 from castles_nb.game import Game
 from castles_nb.rules import wording
+from castles_nb.whole import whole_from
 
 FIRST_LAP = 8
 """Futures that every choice is played on."""
@@ -75,10 +76,9 @@ def evaluate(
     """
     state = state_of(position)
     bot = GreedyBot() if bot is None else as_bot(bot)
-    if type(n) is not int or n < FEWEST:
-        raise ValueError(f"n: {n!r} is not a whole number from {FEWEST}")
-    check_seed(seed)
-    check_jobs(n_jobs)
+    n = whole_from(FEWEST, "n", n)
+    seed = checked_seed(seed)
+    n_jobs = checked_jobs(n_jobs)
     check_confidence(confidence)
     running = _Race(state, bot, n, seed)
     try:

@@ -9,7 +9,7 @@ import joblib
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import for_one_game
 from castles_nb.engine import Setup
-from castles_nb.engine.setup import check_seed
+from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
 
 Bots = str | Bot | Sequence[str | Bot]
@@ -60,7 +60,7 @@ def experiment(
     `duchies` are those of one game after the other. Raises `InvalidSetup`, which names what is
     wrong, and TypeError for what is no bot.
     """
-    check_seed(seed)
+    seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         setup = checked_setup(setup, 2)
         seats = [as_bot(bots)] * setup.players

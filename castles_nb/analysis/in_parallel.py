@@ -10,6 +10,7 @@ from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
 from castles_nb.errors import BotFailed
+from castles_nb.whole import whole
 
 K = TypeVar("K")
 """What stands for a game: its number, or more where that does not say it all."""
@@ -34,7 +35,7 @@ def play_all(
     the notebook's stop button. The first error of a bot ends it with `BotFailed`; other errors pass
     through.
     """
-    check_jobs(n_jobs)
+    n_jobs = checked_jobs(n_jobs)
     parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered")
     try:
         with (
@@ -94,16 +95,12 @@ def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
         raise
 
 
-def check_jobs(n_jobs: int | None) -> None:
-    """Raise ValueError for what is no number of processes."""
-    if n_jobs is not None and (type(n_jobs) is not int or n_jobs == 0):
+def checked_jobs(n_jobs: object) -> int | None:
+    """The number of processes as a plain int or None; ValueError for what is none."""
+    number = whole(n_jobs)
+    if n_jobs is not None and not number:
         raise ValueError(f"n_jobs: {n_jobs!r} is no number of processes; -1 is one on each core")
-
-
-def check_games(games: object, name: str = "games") -> None:
-    """Raise ValueError for what is no number of games."""
-    if type(games) is not int or games < 1:
-        raise ValueError(f"{name}: {games!r} is not a number from 1")
+    return number
 
 
 def warn_of_interruption(finished: int, games: int, more: str = "") -> None:

@@ -11,7 +11,7 @@ import pandas as pd
 
 from castles_nb import __version__
 from castles_nb.analysis.experiment import names_of
-from castles_nb.analysis.in_parallel import check_games, kept
+from castles_nb.analysis.in_parallel import kept
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.shown import with_interval
@@ -20,6 +20,7 @@ from castles_nb.analysis.tournament import tournament
 from castles_nb.bots import BOTS, Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.whole import whole_from
 
 DUCHIES = range(1, 11)
 OPPONENT = "greedy"
@@ -90,7 +91,7 @@ def ladder(
     seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
     that are finished; an error, those of `simulate`, has them as its `finished`.
     """
-    check_games(games)
+    games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]
     setups = [Setup(players=number) for number in players]
     options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}

@@ -5,10 +5,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from castles_nb.analysis.experiment import Bots, Duchies, experiment
-from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
 from castles_nb.analysis.results import columns_for, play_rows, results_frame
 from castles_nb.analysis.saved_games import SavedGames
 from castles_nb.engine import Setup
+from castles_nb.whole import whole_from
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -69,7 +70,7 @@ def simulate(
     2     1     6       0  random  False
     3     1     6       1  greedy   True
     """
-    check_games(games)
+    games = whole_from(1, "games", games)
     plan = experiment(bots, seed, setup, duchies)
     columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
     saved = None if path is None else SavedGames(path, plan, columns)

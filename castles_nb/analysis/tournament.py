@@ -12,7 +12,7 @@ import pandas as pd
 from castles_nb.analysis.duplicate import Schedule, play_seating
 from castles_nb.analysis.elo import Numbers, elo_intervals
 from castles_nb.analysis.experiment import Duchies, checked_setup, names_of, setups_of
-from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval, share_of_groups
 from castles_nb.analysis.results import Row, columns_for, dtypes
 from castles_nb.analysis.seatings import Seats, seatings
@@ -20,8 +20,9 @@ from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.sentences import counted
-from castles_nb.engine.setup import check_seed
+from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
+from castles_nb.whole import whole_from
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -111,7 +112,7 @@ def tournament(
     0  greedy      6  1.0
     1  random      6  0.0
     """
-    check_games(deals, "deals")
+    deals = whole_from(1, "deals", deals)
     schedule = _schedule(bots, seed, setup, duchies)
     players = schedule.setups[0].players
     games = [(deal, seats) for deal in range(deals) for seats in seatings(len(bots), players, deal)]
@@ -128,7 +129,7 @@ def tournament(
 def _schedule(
     bots: Sequence[str | Bot], seed: int, setup: Setup | None, duchies: Duchies | None
 ) -> Schedule:
-    check_seed(seed)
+    seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(f"bots: {bots!r} is no list of bots")
     entrants = tuple(as_bot(bot) for bot in bots)

@@ -8,6 +8,7 @@ from castles_nb.bots.protocol import check_state
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
+from castles_nb.whole import whole_from
 
 
 class Adviser(Protocol):
@@ -59,8 +60,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     bot = GreedyBot() if bot is None else bot
     if not is_adviser(bot):
         raise TypeError(f"bot: {bot!r} cannot tell what it thinks: it has no values and reason")
-    if type(count) is not int or count < 1:
-        raise ValueError(f"count: {count!r} is not a number from 1")
+    count = whole_from(1, "count", count)
     player = state.current_player
     if player is None:
         raise GameOver("advise: the game is over")

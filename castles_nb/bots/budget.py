@@ -2,6 +2,8 @@
 
 from time import perf_counter
 
+from castles_nb.whole import whole_from
+
 
 class Budget:
     """So many tries, or so many milliseconds, or whichever is spent first."""
@@ -31,8 +33,8 @@ def check_budget(iterations: object, milliseconds: object) -> None:
     """Raise ValueError or TypeError unless at least one is given, and each is above 0."""
     if iterations is None and milliseconds is None:
         raise ValueError("iterations: neither iterations nor milliseconds say how long to think")
-    if iterations is not None and (type(iterations) is not int or iterations < 1):
-        raise ValueError(f"iterations: {iterations!r} is not a whole number from 1")
+    if iterations is not None:
+        whole_from(1, "iterations", iterations)
     if milliseconds is not None:
         if type(milliseconds) not in (int, float):
             raise TypeError(f"milliseconds: {milliseconds!r} is not a number")

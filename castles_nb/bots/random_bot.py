@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from castles_nb.bots.protocol import State, check_state
 from castles_nb.engine import GameState
-from castles_nb.engine.setup import check_seed
+from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ class RandomBot:
     """
 
     def __init__(self, seed: int = 0) -> None:
-        check_seed(seed)
-        self._random = Random(seed)
+        self._random = Random(checked_seed(seed))
 
     def choose(self, state: State) -> Any:
         """One of the legal actions; `GameOver` where there is none."""

@@ -13,8 +13,9 @@ from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights, check_weights
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.setup import check_seed
+from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
+from castles_nb.whole import whole, whole_from
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -64,22 +65,18 @@ class ThinkingBot:
         seed: int = 0,
     ) -> None:
         check_budget(iterations, milliseconds)
-        for name, value in (("horizon", horizon), ("width", width)):
-            if type(value) is not int or value < 1:
-                raise ValueError(f"{name}: {value!r} is not a whole number from 1")
         if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
             raise ValueError(f"rivalry: {rivalry!r} is not a number from 0 to 1")
         check_weights(weights)
         check_weights(prospects, "prospects")
-        check_seed(seed)
-        self.iterations = iterations
+        self.iterations = whole(iterations)
         self.milliseconds = milliseconds
-        self.horizon = horizon
-        self.width = width
+        self.horizon = whole_from(1, "horizon", horizon)
+        self.width = whole_from(1, "width", width)
         self.rivalry = rivalry
         self.weights = weights
         self.prospects = prospects
-        self.seed = seed
+        self.seed = checked_seed(seed)
 
     def choose(self, state: GameState) -> Action:
         """The legal action that did best; `GameOver` where there is none."""
@@ -123,9 +120,8 @@ class ThinkingBot:
 
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
-        check_seed(seed)
         other = copy(self)  # whatever a class made from this one may hold
-        other.seed = seed
+        other.seed = checked_seed(seed)
         return other
 
     def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:

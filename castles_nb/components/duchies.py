@@ -8,6 +8,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
 from castles_nb.errors import InvalidSetup
+from castles_nb.whole import whole
 
 SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
 """Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10)."""
@@ -153,15 +154,16 @@ DUCHIES: dict[int, Duchy] = read_duchies(data_file.read("duchies.json"))
 """Duchies 1-30 by number."""
 
 
-def duchy(number: int) -> Duchy:
+def duchy(number: object) -> Duchy:
     """The duchy board with this number, 1 to 30; InvalidSetup where there is none.
 
     >>> duchy(1)
     <Duchy 1 'Starter'>
     """
-    if type(number) is not int or number not in DUCHIES:
+    found = DUCHIES.get(whole(number) or 0)
+    if found is None:
         raise InvalidSetup(f"duchies: there is no duchy {number!r}, only 1 to 30")
-    return DUCHIES[number]
+    return found
 
 
 def numbered(number: int, name: str) -> str:

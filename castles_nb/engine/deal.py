@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
-from castles_nb.engine.setup import Setup, check_seed
+from castles_nb.engine.setup import Setup, checked_seed
 from castles_nb.errors import InvalidDeal
+from castles_nb.whole import whole
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -57,7 +58,7 @@ class Deal:
 
         The seed is a whole number from 0, else InvalidSetup; the setup's own is not looked at.
         """
-        check_seed(seed)
+        seed = checked_seed(seed)
         return Deal.unknown(setup).completed(Random(seed))
 
     @staticmethod
@@ -107,10 +108,11 @@ class Deal:
         laid out so far (PHA-04, PHA-09, PHA-10); before the first round that is no phase.
         `InvalidDeal` for any other number.
         """
-        if type(after_round) is not int or after_round not in range(ROUNDS + 1):
+        rounds = whole(after_round)
+        if rounds is None or rounds not in range(ROUNDS + 1):
             raise InvalidDeal(f"after_round: {after_round!r} is not a number from 0 to {ROUNDS}")
         nothing = _unknown(self.players, len(self.black_depot[0]), 0, self.modules)
-        return self.joined(nothing, -(-after_round // ROUNDS_PER_PHASE), after_round)
+        return self.joined(nothing, -(-rounds // ROUNDS_PER_PHASE), rounds)
 
     def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
         """This deal as far as so many phases and rounds, and a later one from there on.

@@ -4,11 +4,12 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from castles_nb.components import BOARD, DUCHIES, boards
+from castles_nb.components import BOARD, boards, duchy
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
+from castles_nb.whole import whole
 
 RANDOM = "random"
 
@@ -43,23 +44,31 @@ class Setup:
     """The expansions played with, in any order; kept as a tuple in alphabetical order."""
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or self.players not in PLAYERS:
+        players = whole(self.players)
+        if players not in PLAYERS:
             raise InvalidSetup(f"players: {self.players!r} is not 2, 3 or 4 (SET-01)")
-        if isinstance(self.duchies, list):
-            object.__setattr__(self, "duchies", tuple(self.duchies))
-        _check_duchies(self.duchies, self.players)
+        self._set(players=players, duchies=_checked_duchies(self.duchies, players))
         if not isinstance(self.edition, str) or self.edition not in EDITIONS:
             raise InvalidSetup(f"edition: {self.edition!r} is none of {', '.join(EDITIONS)}")
         _check_module_names(self.modules)
-        object.__setattr__(self, "modules", tuple(sorted(self.modules)))
+        self._set(modules=tuple(sorted(self.modules)))
         if self.seed is not None:
-            check_seed(self.seed)
-        tiles = self.black_depot_tiles
-        if tiles is not None and (type(tiles) is not int or not 0 <= tiles <= 8):
-            raise InvalidSetup(f"black_depot_tiles: {tiles!r} is not a number from 0 to 8")
+            self._set(seed=checked_seed(self.seed))
+        if self.black_depot_tiles is not None:
+            tiles = whole(self.black_depot_tiles)
+            if tiles not in range(9):
+                raise InvalidSetup(
+                    f"black_depot_tiles: {self.black_depot_tiles!r} is not a number from 0 to 8"
+                )
+            self._set(black_depot_tiles=tiles)
         if self.tie_empty not in (None, "fewest", "most"):
             raise InvalidSetup(f"tie_empty: {self.tie_empty!r} is neither 'fewest' nor 'most'")
         self._check_modules()
+
+    def _set(self, **values: object) -> None:
+        """Set fields while they are checked; afterwards a setup never changes."""
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
@@ -110,21 +119,23 @@ def _check_module_names(modules: object) -> None:
         raise InvalidSetup("modules: one is named twice")
 
 
-def check_seed(seed: object) -> None:
-    """Raise `InvalidSetup` for a seed that is not a whole number from 0."""
-    if type(seed) is not int or seed < 0:
+def checked_seed(seed: object) -> int:
+    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
+    number = whole(seed)
+    if number is None or number < 0:
         raise InvalidSetup(f"seed: {seed!r} is not a whole number from 0")
+    return number
 
 
-def _check_duchies(duchies: object, players: int) -> None:
+def _checked_duchies(duchies: object, players: int) -> int | str | tuple[int, ...]:
+    """The duchies with plain numbers, a list of them as a tuple."""
     if isinstance(duchies, str) and duchies == RANDOM:
-        return
-    if type(duchies) is int:
-        duchies = (duchies,)
-    elif not isinstance(duchies, tuple):
+        return duchies
+    number = whole(duchies)
+    if number is not None:
+        return duchy(number).number
+    if not isinstance(duchies, tuple | list):
         raise InvalidSetup(f"duchies: {duchies!r} is neither numbers nor {RANDOM!r}")
-    elif len(duchies) != players:
+    if len(duchies) != players:
         raise InvalidSetup(f"duchies: {len(duchies)} of them for {players} players")
-    for number in duchies:
-        if type(number) is not int or number not in DUCHIES:
-            raise InvalidSetup(f"duchies: there is no duchy {number!r}, only 1 to 30")
+    return tuple(duchy(each).number for each in duchies)

@@ -8,6 +8,7 @@ from castles_nb.engine.dice import ANY_REACH, REACH, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import COLOUR, power
 from castles_nb.graphs.spaces import frontier
+from castles_nb.whole import whole_from
 
 
 def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
@@ -25,8 +26,7 @@ def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:
     >>> dice_coverage(graph, workers=1).loc["ship"].tolist()
     [1, 1, 1, 1, 1, 1]
     """
-    if type(workers) is not int or workers < 0:
-        raise ValueError(f"workers: {workers!r} is not a whole number from 0")
+    workers = whole_from(0, "workers", workers)
     spaces = [graph.nodes[space] for space in frontier(graph)]
     numbers = {BY_NAME[tile].number for _, tile in graph.nodes(data="tile") if tile}
     powers = 0

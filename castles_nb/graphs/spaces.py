@@ -16,6 +16,7 @@ from castles_nb.components import (
 )
 from castles_nb.engine.estate import Estate
 from castles_nb.hexgrid import SPACE_NAMES, SPACES, Point, centre
+from castles_nb.whole import whole
 
 Board = int | Duchy | SoloDuchy | Estate
 
@@ -50,8 +51,8 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
             if kind
         }
         board = board.duchy
-    elif type(board) is int:
-        board = SOLO_DUCHIES[board] if board in SOLO_DUCHIES else duchy(board)
+    elif (number := whole(board)) is not None:
+        board = SOLO_DUCHIES.get(number) or duchy(number)
     if isinstance(board, Duchy):
         names: Sequence[str] = SPACE_NAMES
         places = [centre(*space) for space in SPACES]

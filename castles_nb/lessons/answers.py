@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import islice
 from numbers import Rational, Real
 from reprlib import Repr
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
@@ -63,7 +63,15 @@ def close_to(tolerance: float) -> Callable[[object, object], bool]:
     return is_close
 
 
+def _plain(answer: Any) -> object:
+    """The only value of a numpy or pandas thing as a plain one; anything else as it is."""
+    if callable(getattr(answer, "item", None)) and getattr(answer, "size", None) == 1:
+        return answer.item()
+    return answer
+
+
 def _number(answer: object) -> Fraction | float:
+    answer = _plain(answer)
     if isinstance(answer, str):
         raise NotAnAnswer("A number is wanted, not a text: leave out the quotes.")
     if isinstance(answer, bool) or not isinstance(answer, Real):
@@ -89,6 +97,7 @@ def _chance(answer: object) -> Fraction | float:
 
 
 def _text(answer: object, wanted: str) -> str:
+    answer = _plain(answer)
     if not isinstance(answer, str):
         raise NotAnAnswer(f"{wanted} is wanted, not {_told(answer)}.")
     return answer.strip()

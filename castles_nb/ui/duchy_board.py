@@ -1,8 +1,7 @@
 """One duchy, for lessons: a cell shows it, asks about it, and hears what is clicked."""
 
 from collections.abc import Callable, Collection, Mapping
-from operator import index
-from typing import Any, ClassVar, SupportsIndex, TypedDict
+from typing import Any, ClassVar, TypedDict
 
 import traitlets
 
@@ -28,6 +27,7 @@ from castles_nb.ui.spaces import (
     tile_names,
 )
 from castles_nb.ui.widget import Widget
+from castles_nb.whole import whole
 
 _EMPTY_SPACE_RULE = "PLACE-03"
 
@@ -112,9 +112,9 @@ class DuchyBoard(Widget):
             }
             board = board.duchy
         if not isinstance(board, Duchy):
-            if not isinstance(board, SupportsIndex) or isinstance(board, bool):
+            if whole(board) is None:
                 raise TypeError(f"board: {board!r} is no number of a duchy, Duchy or Estate")
-            board = duchy(index(board))
+            board = duchy(board)
         if not isinstance(edition, str) or edition not in EDITIONS:
             raise ValueError(f"edition: {edition!r} is none of {', '.join(EDITIONS)}")
         if tiles is not None and not isinstance(tiles, Mapping):

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from castles_nb.errors import InvalidMessage
+from castles_nb.whole import whole
 
 LONGEST_TEXT = 200
 """Characters in a short text of a message; the longest action has about 50."""
@@ -60,9 +61,10 @@ def _revision(name: str, value: object) -> int:
 
 def whole_number(name: str, value: object) -> int:
     """A whole number from 0."""
-    if type(value) is not int or not 0 <= value < 2**31:
+    number = whole(value)
+    if number is None or not 0 <= number < 2**31:
         raise InvalidMessage(f"{name}: {shown(value)} is not a whole number from 0")
-    return value
+    return number
 
 
 def flag(name: str, value: object) -> bool:

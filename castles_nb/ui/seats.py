@@ -1,19 +1,18 @@
 """Who sits at a table: the names and bots that somebody asked for, checked."""
 
 from collections.abc import Mapping, Sequence
-from operator import index
-from typing import SupportsIndex
 
 from castles_nb.bots import Bot, as_bot
+from castles_nb.whole import whole
 
 LONGEST_NAME = 40
 
 
 def seat_number(option: str, value: object, players: int) -> int:
     """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else."""
-    if not isinstance(value, SupportsIndex) or isinstance(value, bool):
+    seat = whole(value)
+    if seat is None:
         raise TypeError(f"{option}: {value!r} is not the number of a player")
-    seat = index(value)
     if not 0 <= seat < players:
         known = ", ".join(map(str, range(players)))
         raise ValueError(f"{option}: there is no player {seat}, the players are {known}")

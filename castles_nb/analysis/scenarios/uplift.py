@@ -10,13 +10,14 @@ import pandas as pd
 from castles_nb.analysis.asked import check_confidence, check_many
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
-from castles_nb.analysis.in_parallel import check_games, kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed
+from castles_nb.whole import whole, whole_from
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
@@ -72,8 +73,8 @@ def uplift(
     interrupt gives a table of the games that are finished, and warns; an error, as `BotFailed`
     where the bot cannot go on, has it as its `finished`.
     """
-    check_games(games)
-    check_rounds(rounds)
+    games = whole_from(1, "games", games)
+    rounds = checked_rounds(rounds)
     check_confidence(confidence)
     plan = experiment(as_bot(bot), seed, setup, duchies)
     done: dict[int, list[Difference]] = {}
@@ -87,7 +88,7 @@ def uplift(
 
 def _table(
     changes: Sequence[Change],
-    rounds: Collection[int],
+    rounds: Sequence[int],
     done: dict[int, list[Difference]],
     confidence: float,
 ) -> pd.DataFrame:
@@ -100,7 +101,7 @@ def _table(
             leads[each.change, each.round].append(each.lead)
     rows = []
     for number, change in enumerate(changes):
-        for round_ in sorted(rounds):
+        for round_ in rounds:
             ours = points[number, round_]
             phase = PHASES[(round_ - 1) // ROUNDS_PER_PHASE]
             estimates = (
@@ -111,13 +112,13 @@ def _table(
     return pd.DataFrame(rows, columns=COLUMNS)
 
 
-def check_rounds(rounds: Collection[int]) -> None:
-    """Raise ValueError for what are no rounds of a game."""
-    check_many("rounds", rounds)
-    if not rounds or any(
-        type(each) is not int or each not in range(1, ROUNDS + 1) for each in rounds
-    ):
+def checked_rounds(rounds: object) -> list[int]:
+    """The rounds in order, as plain numbers; ValueError for what are no rounds of a game."""
+    found = {whole(each) for each in check_many("rounds", rounds)}
+    known = [number for number in range(1, ROUNDS + 1) if number in found]
+    if not found or len(known) < len(found):
         raise ValueError(f"rounds: {rounds!r} are not numbers from 1 to {ROUNDS}")
+    return known
 
 
 def _differences_named(

@@ -10,6 +10,7 @@ from castles_nb.analysis.experiment import Duchies
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
+from castles_nb.whole import whole_from
 
 
 def worth(
@@ -36,8 +37,7 @@ def worth(
     for thing in things:
         if thing not in THINGS:
             raise ValueError(f"things: {thing!r} is none of {', '.join(THINGS)}")
-    if type(amount) is not int or amount < 1:
-        raise ValueError(f"amount: {amount!r} is not a whole number from 1")
+    amount = whole_from(1, "amount", amount)
     return uplift(
         [Change(thing, partial(_give, THINGS[thing], amount)) for thing in things],
         games,
