@@ -138,8 +138,9 @@ class _Race:
             bar.update(len(choices))
 
         task = partial(_play, self.state, choices, self.bot, self.seed)
+        tasks = {number: partial(task, number) for number in futures}
         try:
-            return play_all(task, futures, done, n_jobs=n_jobs, after_each=told)
+            return play_all(tasks, done, n_jobs=n_jobs, after_each=told)
         finally:
             for future, outcomes in done.items():
                 self.games[future, self.racing] = outcomes

@@ -26,7 +26,7 @@ class Experiment:
     """Games that all follow from a number; game i is dealt from `seed + i`."""
 
     bots: tuple[Bot, ...]
-    """The bot of each seat."""
+    """The bot of each seat; in a tournament all that take part."""
     names: tuple[str, ...]
     """What each of them is called in tables; those that are alike share a name."""
     setups: tuple[Setup, ...]

@@ -2,7 +2,7 @@
 
 import traceback
 import warnings
-from collections.abc import Callable, Collection, Generator, Iterator, Sized
+from collections.abc import Callable, Generator, Iterator, Mapping, Sized
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -13,22 +13,21 @@ from castles_nb.errors import BotFailed
 from castles_nb.whole import whole
 
 K = TypeVar("K")
-"""What stands for a game: its number, or more where that does not say it all."""
+"""What stands for a game, as its number does."""
 T = TypeVar("T")
 
 KEPT = "What was finished before is not lost: the error has it as `finished`."
 
 
 def play_all(
-    task: Callable[[K], T],
-    games: Collection[K],
+    tasks: Mapping[K, Callable[[], T]],
     done: dict[K, T],
     *,
     n_jobs: int | None = None,
     progress: bool = False,
     after_each: Callable[[], None] = lambda: None,
 ) -> bool:
-    """Do a task for every game, and put into `done` what it returns, as it is finished.
+    """Do the task of every game, and put into `done` what it returns, as it is finished.
 
     `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
     `joblib.parallel_config` says, or else one. Returns False where it was interrupted, by Ctrl-C or
@@ -39,8 +38,10 @@ def play_all(
     parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered")
     try:
         with (
-            _ended_early(parallel(delayed(_do)(task, game) for game in games)) as results,
-            tqdm(total=len(games), disable=not progress, unit="game") as bar,
+            _ended_early(
+                parallel(delayed(_do)(game, task) for game, task in tasks.items())
+            ) as results,
+            tqdm(total=len(tasks), disable=not progress, unit="game") as bar,
         ):
             for game, result in results:
                 if isinstance(result, BotFailed):
@@ -53,12 +54,12 @@ def play_all(
     return True
 
 
-def _do(task: Callable[[K], T], game: K) -> tuple[K, T | BotFailed]:
+def _do(game: K, task: Callable[[], T]) -> tuple[K, T | BotFailed]:
     """The task for one game. An error is handed back like a result, since games come in batches
     and those finished before it in the same batch are to be kept.
     """
     try:
-        return game, task(game)
+        return game, task()
     except BotFailed as error:
         if error.__cause__ is not None:
             # An error that comes from another process has lost its cause.

@@ -13,6 +13,7 @@ import pandas as pd
 
 from castles_nb import __version__
 from castles_nb.analysis.experiment import Experiment, settings_of
+from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.results import Row, dtypes, results_frame
 from castles_nb.errors import InvalidResults
 
@@ -29,15 +30,21 @@ class SavedGames:
     """
 
     def __init__(
-        self, path: str | os.PathLike[str], plan: Experiment, columns: tuple[str, ...]
+        self,
+        path: str | os.PathLike[str],
+        plan: Experiment,
+        columns: tuple[str, ...],
+        seatings: str = "one",
     ) -> None:
-        """Raises ValueError for a path of another kind, ImportError where Parquet needs pyarrow,
+        """`seatings` tells whether a deal is played in one seating or in all that matter.
+
+        Raises ValueError for a path of another kind, ImportError where Parquet needs pyarrow,
         TypeError for a bot that cannot be told from others."""
         self.path = Path(path)
         self.about = self.path.with_name(f"{self.path.name}.json")
         self.columns = columns
         self.players = plan.setup.players
-        self.identity = _identity(plan, columns)
+        self.identity = {**_identity(plan, columns), "seatings": seatings}
         if self.path.suffix not in (".csv", ".parquet"):
             raise ValueError(f"path: {self.path.name!r} ends neither in .csv nor in .parquet")
         if self.path.suffix == ".parquet" and find_spec("pyarrow") is None:
@@ -110,6 +117,30 @@ class SavedGames:
                 f"path: {self.path} holds games of another experiment: it has {'; '.join(other)}."
                 " Give another path, or delete it"
             )
+
+
+def play_and_save(
+    tasks: Mapping[int, Callable[[], list[Row]]],
+    done: dict[int, list[Row]],
+    saved: SavedGames | None,
+    n_jobs: int | None,
+    progress: bool,
+) -> bool:
+    """As `play_all`, without the games that are done already; all that are done are saved."""
+    left = {game: task for game, task in tasks.items() if game not in done}
+    if saved is None:
+        return play_all(left, done, n_jobs=n_jobs, progress=progress)
+    try:
+        return play_all(
+            left,
+            done,
+            n_jobs=n_jobs,
+            progress=progress,
+            after_each=lambda: saved.write_if_due(done),
+        )
+    finally:
+        if left:
+            saved.write(done)
 
 
 def _identity(plan: Experiment, columns: tuple[str, ...]) -> dict[str, object]:

@@ -5,9 +5,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from castles_nb.analysis.experiment import Bots, Duchies, experiment
-from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.results import columns_for, play_rows, results_frame
-from castles_nb.analysis.saved_games import SavedGames
+from castles_nb.analysis.saved_games import SavedGames, play_and_save
 from castles_nb.engine import Setup
 from castles_nb.whole import whole_from
 
@@ -75,21 +75,9 @@ def simulate(
     columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
     saved = None if path is None else SavedGames(path, plan, columns)
     done = {} if saved is None else saved.read()
-    left = [game for game in range(games) if game not in done]
-
+    tasks = {game: partial(play_rows, plan, timed, game) for game in range(games)}
     with kept(done, lambda: results_frame(done, columns)):
-        try:
-            complete = play_all(
-                partial(play_rows, plan, timed),
-                left,
-                done,
-                n_jobs=n_jobs,
-                progress=progress,
-                after_each=(lambda: None) if saved is None else (lambda: saved.write_if_due(done)),
-            )
-        finally:
-            if saved is not None and left:
-                saved.write(done)
+        complete = play_and_save(tasks, done, saved, n_jobs, progress)
     asked = {game: rows for game, rows in done.items() if game < games}
     if not complete:
         warn_of_interruption(len(asked), games, f" and kept in {path}" if path else "")

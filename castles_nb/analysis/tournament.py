@@ -1,5 +1,6 @@
 """Bots compared on the same deals from all seats."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -9,12 +10,19 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pandas as pd
 
-from castles_nb.analysis.duplicate import Schedule, play_seating
+from castles_nb.analysis.duplicate import play_seating
 from castles_nb.analysis.elo import Numbers, elo_intervals
-from castles_nb.analysis.experiment import Duchies, checked_setup, names_of, setups_of
-from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
+from castles_nb.analysis.experiment import (
+    Duchies,
+    Experiment,
+    checked_setup,
+    names_of,
+    setups_of,
+)
+from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval, share_of_groups
-from castles_nb.analysis.results import Row, columns_for, dtypes
+from castles_nb.analysis.results import Row, columns_for, results_frame
+from castles_nb.analysis.saved_games import SavedGames, play_and_save
 from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
@@ -27,8 +35,8 @@ from castles_nb.whole import whole_from
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-Played = dict[tuple[int, Seats], list[Row]]
-"""The rows of each game by its deal and seating."""
+Played = dict[int, list[Row]]
+"""The rows of each game by its number."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -93,6 +101,7 @@ def tournament(
     duchies: Duchies | None = None,
     n_jobs: int | None = None,
     progress: bool = False,
+    path: str | os.PathLike[str] | None = None,
 ) -> Tournament:
     """Let bots play against each other, each deal in all seatings that matter.
 
@@ -102,8 +111,9 @@ def tournament(
     differences between them are known from fewer games.
 
     Deal d is dealt from `seed + d`; without a setup there are two players. The other arguments,
-    what happens at an interruption, and the errors are those of `simulate`. Also `InvalidSetup`
-    for fewer than two bots, or two that are alike.
+    what happens at an interruption, and the errors are those of `simulate`: with a `path` finished
+    games are kept there, and more `deals` go on from them. Also `InvalidSetup` for fewer than two
+    bots, or two that are alike.
 
     >>> import castles_nb as cn
     >>> result = cn.tournament(["random", "greedy"], deals=3)
@@ -113,22 +123,27 @@ def tournament(
     1  random      6  0.0
     """
     deals = whole_from(1, "deals", deals)
-    schedule = _schedule(bots, seed, setup, duchies)
-    players = schedule.setups[0].players
+    plan = _entrants(bots, seed, setup, duchies)
+    players = plan.setup.players
     games = [(deal, seats) for deal in range(deals) for seats in seatings(len(bots), players, deal)]
-    done: Played = {}
-    with kept(done, lambda: _games(schedule, games, done)):
-        complete = play_all(
-            partial(play_seating, schedule), games, done, n_jobs=n_jobs, progress=progress
-        )
+    tasks = {
+        number: partial(play_seating, plan, number, *game) for number, game in enumerate(games)
+    }
+    columns = columns_for(plan.setup)
+    saved = None if path is None else SavedGames(path, plan, columns, seatings="all")
+    done = {} if saved is None else saved.read()
+    with kept(done, lambda: _games(plan, games, done)):
+        complete = play_and_save(tasks, done, saved, n_jobs, progress)
     if not complete:
-        warn_of_interruption(len(done), len(games))
-    return _summed_up(schedule, games, done)
+        finished = len(done.keys() & tasks.keys())
+        warn_of_interruption(finished, len(games), f" and kept in {path}" if path else "")
+    return _summed_up(plan, games, done)
 
 
-def _schedule(
+def _entrants(
     bots: Sequence[str | Bot], seed: int, setup: Setup | None, duchies: Duchies | None
-) -> Schedule:
+) -> Experiment:
+    """All that take part, and what they play."""
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(f"bots: {bots!r} is no list of bots")
@@ -139,40 +154,37 @@ def _schedule(
     twice = [name for name in names if names.count(name) > 1]
     if twice:
         raise InvalidSetup(f"bots: {twice[0]!r} is there twice; give one of them other settings")
-    return Schedule(entrants, names, setups_of(checked_setup(setup, 2), duchies), seed)
+    return Experiment(entrants, names, setups_of(checked_setup(setup, 2), duchies), seed)
 
 
-def _games(schedule: Schedule, games: Sequence[tuple[int, Seats]], done: Played) -> pd.DataFrame:
-    """All finished games as a table, in the order of the schedule."""
-    columns = columns_for(schedule.setups[0])
-    rows = [(number, *row) for number, key in enumerate(games) if key in done for row in done[key]]
-    # The game of a row is its deal: that is what it was dealt from.
-    frame = pd.DataFrame(rows, columns=["number", "deal", *columns[1:]])
-    frame = frame.astype({name: kind for name, kind in dtypes(columns).items() if name != "game"})
-    frame = frame.rename(columns={"number": "game"})
+def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> pd.DataFrame:
+    """All of these games that are finished as a table, in the order of their numbers."""
+    rows = {number: done[number] for number in range(len(games)) if number in done}
+    frame = results_frame(rows, columns_for(plan.setup))
+    frame.insert(1, "deal", np.array([games[number][0] for number in frame["game"]], dtype="int64"))
     best = frame.groupby("game")["points"].transform("max") == frame["points"]
     frame["share"] = best / best.groupby(frame["game"]).transform("sum")
     return frame
 
 
-def _summed_up(schedule: Schedule, games: Sequence[tuple[int, Seats]], done: Played) -> Tournament:
-    frame = _games(schedule, games, done)
-    missing = {deal for deal, seats in games if (deal, seats) not in done}
+def _summed_up(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> Tournament:
+    frame = _games(plan, games, done)
+    missing = {deal for number, (deal, _) in enumerate(games) if number not in done}
     whole = frame[~frame["deal"].isin(missing)]
-    standings = _standings(schedule, whole)
+    standings = _standings(plan, whole)
     return Tournament(
         games=frame,
         standings=standings,
         differences=_differences(list(standings["bot"]), whole),
         deals=whole["deal"].nunique(),
-        seed=schedule.seed,
+        seed=plan.seed,
     )
 
 
-def _standings(schedule: Schedule, games: pd.DataFrame) -> pd.DataFrame:
-    strengths = elo_intervals(_wins(schedule.names, games), schedule.seed)
+def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
+    strengths = elo_intervals(_wins(plan.names, games), plan.seed)
     rows = []
-    for name, strength in zip(schedule.names, strengths, strict=True):
+    for name, strength in zip(plan.names, strengths, strict=True):
         own = games[games["bot"] == name]
         by_deal = own.groupby("deal")[["points", "share"]].mean()
         points = mean_interval(by_deal["points"])

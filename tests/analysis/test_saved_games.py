@@ -55,6 +55,39 @@ def test_what_is_interrupted_is_in_the_file(path: Path) -> None:
     assert set(read(path)["game"]) == {0, 1, 2}
 
 
+def test_tournaments_are_resumed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = ["random", "greedy"]
+    setup = cn.Setup(players=4)  # seatings differ from deal to deal
+    whole = cn.tournament(bots, 3, seed=2, setup=setup)
+    begun = cn.tournament(bots, 2, seed=2, setup=setup, path=path)
+    pd.testing.assert_frame_equal(begun.games, whole.games[whole.games["deal"] < 2])
+    told = cn.tournament(bots, 3, seed=2, setup=setup, path=path)
+    assert repr(told) == repr(whole)
+    pd.testing.assert_frame_equal(told.games, whole.games)
+    monkeypatch.setattr("castles_nb.analysis.results.play_game", None)
+    for deals, same in ((3, whole), (2, begun)):
+        again = cn.tournament(bots, deals, seed=2, setup=setup, path=path)
+        pd.testing.assert_frame_equal(again.games, same.games)
+        pd.testing.assert_frame_equal(again.standings, same.standings)
+
+
+def test_what_ends_a_tournament_early_is_in_the_file(path: Path) -> None:
+    with pytest.raises(BotFailed, match="game 2") as caught:
+        cn.tournament(["random", Faulty("raise", 2)], 5, path=path)
+    assert len(caught.value.finished) == len(read(path)) == 8  # type: ignore[attr-defined]
+    with pytest.warns(RuntimeWarning, match="only 4 of 10 games are finished and kept in"):
+        cn.tournament(["random", Faulty("interrupt", 2)], 5, path=path.with_stem("other"))
+
+
+def test_a_tournament_is_no_series_of_games(path: Path) -> None:
+    bots = ["random", "greedy"]
+    cn.tournament(bots, 1, path=path)
+    with pytest.raises(InvalidResults, match="seatings 'all', not 'one'"):
+        cn.simulate(bots, 1, path=path)
+    with pytest.raises(InvalidResults, match=r"bots \['random', 'greedy'\], not"):
+        cn.tournament([*bots, GreedyBot(WEIGHTS._replace(silver=2))], 1, path=path)
+
+
 def test_finished_games_are_there_while_others_are_played(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,8 +79,9 @@ def uplift(
     plan = experiment(as_bot(bot), seed, setup, duchies)
     done: dict[int, list[Difference]] = {}
     task = partial(_differences_named, plan, changes, frozenset(rounds))
+    tasks = {game: partial(task, game) for game in range(games)}
     with kept(done, lambda: _table(changes, rounds, done, confidence)):
-        complete = play_all(task, range(games), done, n_jobs=n_jobs, progress=progress)
+        complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)
     if not complete:
         warn_of_interruption(len(done), games)
     return _table(changes, rounds, done, confidence)
