@@ -48,7 +48,10 @@ def spaces() -> Key:
             ({"4-1", "7-2"}, number),
             ({"4-1"}, "Post 2 is one way. Is post 3 within reach as well?"),
             ({"7-3"}, "Post 3 is one way. Is post 2 within reach as well?"),
-            (right | {"1-4"}, "Post 1 is yours already: a tile on 1-4 lies there."),
+            *(
+                (answer, "Post 1 is yours already: a tile on 1-4 lies there.")
+                for answer in (right | {"1-4"}, others | {"1-4"}, {"1-4"})
+            ),
         ],
     )
 

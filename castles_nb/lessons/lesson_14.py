@@ -109,9 +109,13 @@ def function() -> Key:
     all_points = "That is what the whole area scores. How much of it is due to the inn?"
     capped = Hint("Right in 2019. What does the Special Edition say about 8 spaces?", ("EXP6-07",))
     other = "Compare the points of an area with those of one that has a space more."
+    silent = "Your function gives back None: does its last line begin with return?"
 
     def judge(answer: Callable[[int], object]) -> str | Hint | None:
-        found = [WHOLE.read(called(answer, size)) for size in SIZES]
+        given = [called(answer, size) for size in SIZES]
+        if any(number is None for number in given):
+            return silent
+        found = [WHOLE.read(number) for number in given]
         if found == [more(size) for size in SIZES]:
             return None
         if found == [more(size, largest=8) for size in SIZES]:
@@ -128,6 +132,7 @@ def function() -> Key:
         mistakes=[
             (lambda size: more(size, largest=8), capped),
             (lambda size: BOARD.area_points[size + 1], all_points),
+            (lambda size: None, silent),
             (lambda size: 1, f"For an area of 1 your function says 1. {other}"),
             (lambda size: size, f"For an area of 1 your function says 1. {other}"),
         ],

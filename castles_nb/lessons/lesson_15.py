@@ -63,6 +63,7 @@ def best() -> Key:
         because=f"It completes a river of three in phase B: {points[right]} points.",
         hint=f"Compare with cn.explain(game, action): one action scores {points[right]}.",
         mistakes=[
+            (right.removesuffix(" with 5"), "Almost: the text of an action names the die, too."),
             (sale, Hint(f"The sale scores {points[sale]}. More is possible.", ("SELL-04",))),
             (other, Hint("That pays a worker for one goods tile.", ("EXP5-03", "SELL-04"))),
             (

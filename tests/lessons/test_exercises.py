@@ -198,6 +198,11 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
         ),
         (answers.ACTION, "buy a horse", "No action is called 'buy a horse'. Actions are written"),
         (answers.TILE, "pub", "No tile is called 'pub'; tiles are called 'bank', 'ship', ..."),
+        (
+            answers.TILE,
+            "use Pub",
+            "No tile is called 'use Pub'; tiles are called 'bank', 'ship', ...",
+        ),
         (answers.RULE, "X", "There is no rule 'X'; cn.rules.search('worker') finds ids."),
         (
             answers.FUNCTION,
