@@ -48,4 +48,12 @@ def _redealt(deal: Deal, setup: Setup, phases: int, rounds: int, rng: Random) ->
 
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
 def _made_up(deal: Deal, setup: Setup, phases: int, rounds: int) -> Deal:
-    return _redealt(deal, setup, phases, rounds, Random(0))
+    # Within a phase nothing but dice becomes known, so one future does for all its rounds.
+    return deal.joined(_made_up_from(deal, setup, phases), phases, rounds)
+
+
+@lru_cache(maxsize=64)
+def _made_up_from(deal: Deal, setup: Setup, phases: int) -> Deal:
+    """The deal with a made-up future from the beginning of the last phase that is laid out."""
+    begun = max(0, phases - 1) * ROUNDS_PER_PHASE
+    return _redealt(deal, setup, phases, begun, Random(0))
