@@ -39,7 +39,9 @@ class SavedGames:
         """`seatings` tells whether a deal is played in one seating or in all that matter.
 
         Raises ValueError for a path of another kind, ImportError where Parquet needs pyarrow,
-        TypeError for a bot that cannot be told from others."""
+        TypeError for what is no path and for a bot that cannot be told from others."""
+        if not isinstance(path, str | os.PathLike):
+            raise TypeError(f"path: {path!r} is no path of a file")
         self.path = Path(path)
         self.about = self.path.with_name(f"{self.path.name}.json")
         self.columns = columns

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pandas as pd
 import pytest
@@ -174,3 +175,11 @@ def test_parquet_without_pyarrow_is_refused(
     monkeypatch.setattr("castles_nb.analysis.saved_games.find_spec", lambda name: None)
     with pytest.raises(ImportError, match=r"castles-nb\[parquet\]"):
         cn.simulate("random", 1, path=tmp_path / "games.parquet")
+
+
+@pytest.mark.parametrize("path", [3, True, b"games.csv", ["games.csv"]])
+def test_what_is_no_path_is_named(path: Any) -> None:
+    with pytest.raises(TypeError, match=r"^path: .* is no path of a file$"):
+        cn.simulate("random", 1, path=path)
+    with pytest.raises(TypeError, match=r"^path: .* is no path of a file$"):
+        cn.tournament(["random", "greedy"], 1, path=path)
