@@ -8,9 +8,13 @@ import pandas as pd
 def with_interval(table: pd.DataFrame, name: str, form: str) -> list[str]:
     """A column with its `_low` and `_high`, as in `171.2 (168.9 to 173.5)`; empty for NaN.
 
+    An end that is not finite is left out: `410 (270 or more)`, or `410` if neither is.
+
     >>> table = pd.DataFrame({"won": [0.5], "won_low": [0.4], "won_high": [0.6]})
     >>> with_interval(table, "won", "{:.0%}")
     ['50% (40% to 60%)']
+    >>> with_interval(table.assign(won_high=math.inf), "won", "{:.0%}")
+    ['50% (40% or more)']
     """
     columns = zip(table[name], table[f"{name}_low"], table[f"{name}_high"], strict=True)
     return [_text(*each, form) for each in columns]
@@ -19,6 +23,12 @@ def with_interval(table: pd.DataFrame, name: str, form: str) -> list[str]:
 def _text(value: float, low: float, high: float, form: str) -> str:
     if math.isnan(value):
         return ""
-    if math.isnan(low):
-        return form.format(value)
-    return f"{form.format(value)} ({form.format(low)} to {form.format(high)})"
+    shown, least, most = (form.format(number) for number in (value, low, high))
+    match math.isfinite(low), math.isfinite(high):
+        case True, True:
+            return f"{shown} ({least} to {most})"
+        case True, False:
+            return f"{shown} ({least} or more)"
+        case False, True:
+            return f"{shown} ({most} or less)"
+    return shown

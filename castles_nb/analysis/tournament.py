@@ -57,8 +57,9 @@ class Tournament:
     """
     standings: pd.DataFrame
     """A row for each bot, the strongest first: mean `points`, mean share of the win in games
-    (`won`), and `elo` (see `castles_nb.analysis.elo`), each with `_low` and `_high`. A bot has a
-    row for each of its seats in `games`, and `games` counts those."""
+    (`won`), and `elo` (see `castles_nb.analysis.elo`), each with `_low` and `_high`; an end
+    that no result limits is infinite, as for a bot that never lost. A bot has a row for each of its
+    seats in `games`, and `games` counts those."""
     differences: pd.DataFrame
     """A row for each two bots: the `mean` of the points of `bot` less those of `other` in the games
     that both played, with `low` and `high`."""

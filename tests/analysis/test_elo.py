@@ -40,16 +40,28 @@ def test_two_that_never_met_are_compared_through_others() -> None:
     assert first - second == pytest.approx(second - third)
 
 
-def test_somebody_who_always_wins_has_a_strength_without_an_interval() -> None:
+def test_how_strong_somebody_is_who_always_wins_has_no_upper_end() -> None:
     deals = np.zeros((25, 3, 3))
     deals[:, 0, 1:] = 2  # 0 always wins
     deals[::2, 1, 2] = deals[1::2, 2, 1] = 2
     best, second, third = elo_intervals(deals)
-    assert best.value == max(best.value, second.value, third.value)
-    assert math.isnan(best.low)
-    assert math.isnan(best.high)
+    assert 0 < best.low < best.value == max(best.value, second.value, third.value)
+    assert best.high == math.inf
     for other in (second, third):
-        assert other.low < other.value < other.high
+        assert other.low == -math.inf
+        assert other.value < other.high < best.low
+
+
+def test_between_one_who_always_loses_and_one_who_always_wins_all_is_open() -> None:
+    deals = np.zeros((30, 3, 3))
+    deals[:, 0, 1:] = deals[:, 1, 2] = 2
+    best, middle, worst = elo_intervals(deals)
+    assert middle == (pytest.approx(0, abs=1e-6), -math.inf, math.inf)
+    assert (best.high, worst.low) == (math.inf, -math.inf)
+    deals[4, 2, 1] = deals[7, 1, 0] = 1  # a game each that ends otherwise
+    for strength in elo_intervals(deals):
+        assert -1000 < strength.low < strength.value - 50
+        assert strength.value + 50 < strength.high < 1000
 
 
 def test_deals_that_went_alike_say_nothing_of_how_sure_it_is() -> None:
@@ -87,3 +99,21 @@ def test_intervals_hold_the_truth_as_often_as_they_say(monkeypatch: pytest.Monke
         first, _ = elo_intervals(deals, experiment)
         held += first.low <= 200 * math.log10(0.6 / 0.4) <= first.high
     assert 0.86 < held / 50 <= 1
+
+
+@pytest.mark.parametrize("true", [(600, 0, -600), (900, -450, -450), (500, -500)])
+def test_so_they_do_where_one_is_much_stronger(
+    true: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "RESAMPLES", 60)
+    strength = np.array(true)
+    chance = 1 / (1 + 10 ** ((strength[None, :] - strength[:, None]) / 400))
+    above = np.triu(np.ones_like(chance), 1)
+    rng = np.random.RandomState(4)
+    held = []
+    for experiment in range(25):
+        won = rng.binomial(2, chance, size=(20, *chance.shape)) * above
+        deals = won + ((2 - won) * above).transpose(0, 2, 1)
+        found = elo_intervals(deals, experiment)
+        held += [e.low <= truth <= e.high for e, truth in zip(found, true, strict=True)]
+    assert np.mean(held) > 0.88
