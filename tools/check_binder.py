@@ -17,6 +17,7 @@ import urllib.error
 import urllib.request
 import venv
 from collections.abc import Callable
+from functools import partial
 from http.client import HTTPResponse
 from pathlib import Path
 
@@ -55,7 +56,7 @@ def main() -> None:
         timed("postBuild", lambda: run("bash", "binder/postBuild"))
         check_versions(json.loads(run("pip", "list", "--format=json")))
         for lesson in LESSONS:
-            timed(lesson, lambda lesson=lesson: run("jupyter", "execute", lesson))
+            timed(lesson, partial(run, "jupyter", "execute", lesson))
         timed("the server", lambda: check_server(environment))
 
 
@@ -115,7 +116,8 @@ def ask(address: str) -> HTTPResponse:
     deadline = time.monotonic() + START_SECONDS
     while True:
         try:
-            return urllib.request.urlopen(address, timeout=10)
+            answer: HTTPResponse = urllib.request.urlopen(address, timeout=10)
+            return answer
         except urllib.error.HTTPError:
             raise
         except OSError:

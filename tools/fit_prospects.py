@@ -78,7 +78,7 @@ class Fit:
     def errors(self, weights: Weights) -> Row:
         """Final points less the values, less what is the same for all looks of a kind."""
         values = [estate_value(look.state, look.player, weights) for look in self.looks]
-        errors = self.points - np.array(values)
+        errors: Row = self.points - np.array(values)
         for group in self.alike:
             errors[group] -= errors[group].mean()
         return errors

@@ -1,7 +1,7 @@
 """What the scripts that fit weights share: weights as a row of numbers, and their files."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from castles_nb.bots.weights import WEIGHTS, Weights
@@ -25,15 +25,13 @@ def names_in_row() -> list[str]:
     ]
 
 
-def weights_of(numbers: Sequence[float], decimals: int | None = 3) -> Weights:
+def weights_of(numbers: Iterable[float], decimals: int | None = 3) -> Weights:
     """The weights in a row of numbers; none is below 0. Without `decimals` none is rounded."""
     exact = [abs(float(number)) for number in numbers]
     row = iter(exact if decimals is None else [round(number, decimals) for number in exact])
-    return Weights(
-        *(
-            tuple(next(row) for _ in value) if isinstance(value, tuple) else next(row)
-            for value in WEIGHTS
-        )
+    return Weights._make(
+        tuple(next(row) for _ in value) if isinstance(value, tuple) else next(row)
+        for value in WEIGHTS
     )
 
 
