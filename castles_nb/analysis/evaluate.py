@@ -54,7 +54,7 @@ def evaluate(
     ones fall out early (see above), with `race=False` none does. The table follows from `seed`,
     whatever `n_jobs`, which is that of `simulate`. Columns, for the player who decides:
 
-    - `action`, and `text`: the action in words;
+    - `action`, as `game.play` takes it, and `text`, the same in words; both as in `bot.reasons`;
     - `mean`: the final points; `low`, `high`: their interval;
     - `difference`: points more than the first row, below 0 for less, over the futures that both
       were played on; `difference_low`, `difference_high`. To compare actions look here, not at
@@ -162,7 +162,7 @@ class _Race:
         order = sorted(rows.index, key=lambda c: (c not in self.racing, -rows["difference"][c]))
         ranked = [self.actions[choice] for choice in order]
         rows = rows.loc[order].reset_index(drop=True)
-        rows.insert(0, "action", ranked)
+        rows.insert(0, "action", [str(action) for action in ranked])
         rows.insert(1, "text", [wording.command(self.state, action) for action in ranked])
         rows["reasons"] = [self.reasons[choice] for choice in order]
         return rows

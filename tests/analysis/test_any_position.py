@@ -32,7 +32,7 @@ def test_any_position_can_be_evaluated(number: int) -> None:
     state = played(random_setup(random), random)
     before, deal = str(state.legal_actions()), state.deal
     table = evaluate(state, "random", n=2, seed=number)
-    assert set(table["action"]) == set(state.legal_actions())
+    assert set(table["action"]) == set(map(str, state.legal_actions()))
     assert table["text"].is_unique
     assert table["difference"][0] == 0
     assert (table["difference"] <= 0).all()

@@ -12,6 +12,7 @@ import castles_nb as cn
 from castles_nb.analysis.evaluate import evaluate, not_clearly_worse
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.engine import Action, GameState
+from castles_nb.engine.refusal import action_of
 from castles_nb.errors import BotFailed, GameOver, InvalidSetup
 
 
@@ -42,11 +43,7 @@ def test_a_last_die_is_worth_what_the_rules_say() -> None:
     """
     state = position(phase="E", round=5, dice=(5,), goods={5: 3}, points=100)
     table = evaluate(state, n=100)
-    assert [str(action) for action in table["action"]] == [
-        "sell 5 with 5",
-        "take workers with 5",
-        "leave 5 unused",
-    ]
+    assert list(table["action"]) == ["sell 5 with 5", "take workers with 5", "leave 5 unused"]
     for column in ("mean", "low", "high"):
         assert table[column].to_list() == [107, 104, 103]
     for column in ("difference", "difference_low", "difference_high"):
@@ -61,7 +58,7 @@ def test_a_last_die_is_worth_what_the_rules_say() -> None:
 def test_every_legal_action_has_a_row_of_its_own() -> None:
     state = late()
     table = evaluate(state, n=4)
-    assert sorted(map(str, table["action"])) == sorted(map(str, state.legal_actions()))
+    assert sorted(table["action"]) == sorted(map(str, state.legal_actions()))
     assert table["text"].is_unique  # choices that differ in the die alone too
     assert list(table.index) == list(range(len(table)))
     assert (table["samples"] == 4).all()
@@ -76,10 +73,21 @@ def test_every_legal_action_has_a_row_of_its_own() -> None:
     assert evaluate(cn.Game(players=2, seed=7), "random", n=2).shape == (4, 14)
 
 
+def test_actions_are_told_as_in_the_reasons_of_a_bot_and_can_be_played() -> None:
+    game = cn.Game(players=2, seed=7)
+    table, reasons = evaluate(game, "greedy", n=2), cn.GreedyBot().reasons(game.state)
+    both = table.merge(reasons, on=["action", "text"])
+    assert len(both) == len(table) == len(reasons)
+    game.play(table["action"][0])
+    assert str(game.actions[0]) == table["action"][0]
+
+
 def test_reasons_are_those_of_the_bot() -> None:
     state, bot = late(), cn.GreedyBot()
     table = evaluate(state, bot, n=2)
-    assert table["reasons"].to_list() == [bot.reason(state, action) for action in table["action"]]
+    assert table["reasons"].to_list() == [
+        bot.reason(state, action_of(state, action)) for action in table["action"]
+    ]
     assert (evaluate(state, "random", n=2)["reasons"] == "").all()
 
 
@@ -108,7 +116,7 @@ def test_numbers_are_those_of_games_played_on_the_same_futures() -> None:
         ends = []
         for number in range(n):
             after = future_of(state, seed, number)
-            after.apply(action)
+            after.apply(action_of(after, action))
             ends.append(outcome(after, player, bot, seed + number))
         row = table.loc[text]
         assert row["mean"] == np.mean([end.points for end in ends])
@@ -120,8 +128,7 @@ def test_choices_that_end_alike_do_so_on_every_future() -> None:
     """After the first of two workers actions the second can follow: the order tells nothing."""
     state = position(phase="E", round=4, dice=(2, 5))
     table = evaluate(state, n=6)
-    table = table.set_index(table["action"].map(str))
-    either = table.loc[["take workers with 2", "take workers with 5"]]
+    either = table.set_index("action").loc[["take workers with 2", "take workers with 5"]]
     assert either["mean"].nunique() == 1
     assert either["difference_low"].nunique() == 1
 
