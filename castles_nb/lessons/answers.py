@@ -131,6 +131,8 @@ def _space(answer: object) -> str:
 
 
 def _spaces(answer: object) -> frozenset[str]:
+    if getattr(answer, "selected", None) == ():
+        raise NotAnAnswer("Spaces are wanted, and none is selected.")
     wanted = "A set of spaces, such as {'1-2', '2-3'},"
     return frozenset(_space(name) for name in _many(answer, wanted))
 

@@ -190,6 +190,11 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
         (answers.SPACE, "9-9", "There is no space '9-9'; spaces are called '1-2', '2-3', ..."),
         (answers.SPACE, cn.DuchyBoard(1), "One space is wanted, and none is selected."),
         (answers.SPACE, ("4-4", "4-5"), "One space is wanted, and 2 are selected."),
+        (
+            answers.SPACES,
+            cn.DuchyBoard(1, multiple=True),
+            "Spaces are wanted, and none is selected.",
+        ),
         (answers.SPACES, "4-4", "A set of spaces, such as {'1-2', '2-3'}, is wanted, not a text."),
         (
             answers.SEQUENCE,
