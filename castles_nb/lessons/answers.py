@@ -215,7 +215,8 @@ def _bot(answer: object) -> Bot:
     if isinstance(answer, type):
         raise NotAnAnswer("A bot is wanted, not a class: call it, as in cn.GreedyBot().")
     wanted = f"A bot is wanted, something with a method choose(state), not {_told(answer)}."
-    if not isinstance(answer, str) and not callable(getattr(answer, "choose", None)):
+    chooses = callable(getattr(answer, "choose", None)) and not hasattr(answer, "__array__")
+    if not isinstance(answer, str) and not chooses:  # numbers of numpy have such a method, too
         raise NotAnAnswer(wanted)  # as_bot would quote it, and it may not even have a text
     try:
         return as_bot(answer)

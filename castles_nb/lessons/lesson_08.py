@@ -83,7 +83,7 @@ def second() -> Key:
     return Key(
         right=two - one,
         because=f"{one} rolls with one, {two} with two; the first one brought {one - none}.",
-        hint="Take both numbers of rolls from the table, and subtract.",
+        hint="Take both numbers of rolls from the picture, and subtract.",
         mistakes=[
             (one - none, "That is what the first worker brings. And the second?"),
             (two, "That is with two workers. In how many did one worker do?"),

@@ -217,6 +217,7 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
         (answers.GAME, None, "A game is wanted, as cn.Game(...) makes one, not None."),
         (answers.POSITION, "castles/1 x", "This line is no position: column 11: "),
         (answers.BOT, cn.GreedyBot, "A bot is wanted, not a class: call it, as in cn.GreedyBot()."),
+        (answers.BOT, np.int64(3), "A bot is wanted, something with a method choose(state), not"),
         (answers.word("a", "b"), 3, "One of the words 'a', 'b' is wanted, not a number."),
         (answers.word("a", "b"), "c", "One of the words 'a', 'b' is wanted."),
     ],
