@@ -112,6 +112,9 @@ def _add_ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=_from(0), default=0, metavar="N", help="that of the first game (0)"
     )
+    parser.add_argument(
+        "--path", type=Path, metavar="DIR", help="a folder to keep finished games in and go on from"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.set_defaults(run=_ladder)
 
@@ -127,6 +130,7 @@ def _ladder(options: argparse.Namespace) -> None:
             players=options.players,
             n_jobs=options.jobs,
             progress=sys.stderr.isatty(),
+            path=options.path,
         )
     except (CastlesError, ValueError) as error:
         sys.exit(f"ladder: {error}")

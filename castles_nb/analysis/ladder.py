@@ -2,10 +2,13 @@
 
 import json
 import math
+import os
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pandas as pd
 
@@ -84,12 +87,14 @@ def ladder(
     players: Iterable[int] = (2, 3, 4),
     n_jobs: int | None = None,
     progress: bool = False,
+    path: str | os.PathLike[str] | None = None,
 ) -> Ladder:
     """Let each bot play against itself and against the greedy one; without `bots`, all of the kit.
 
     Each row is of so many games against itself. Against the greedy bot, deals are played in all
     seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
-    that are finished; an error, those of `simulate`, has them as its `finished`.
+    that are finished; an error, those of `simulate`, has them as its `finished`. With a `path`,
+    that of a folder, all finished games are kept there, and the same call goes on from them.
     """
     games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]
@@ -103,16 +108,31 @@ def ladder(
 
     with kept(strength, finished):
         for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
-            alone = simulate(bot, games, seed, setup, timed=True, **options)
+            files = _files(path, f"{setup.players}_{name}")
+            alone = simulate(bot, games, seed, setup, timed=True, path=files.alone, **options)
             if alone["game"].nunique() < games:
                 break
-            against = _against(bot, games, seed, setup, options)
+            against = _against(bot, games, seed, setup, options | {"path": files.against})
             if against is None:
                 break
             who = {"players": setup.players, "bot": name}
             strength.append(who | _alone(alone) | against)
             sources += [who | source for source in _sources(alone)]
     return finished()
+
+
+class _Files(NamedTuple):
+    """Where the games of a row are kept."""
+
+    alone: Path | None
+    against: Path | None
+
+
+def _files(folder: str | os.PathLike[str] | None, row: str) -> _Files:
+    if folder is None:
+        return _Files(None, None)
+    name = re.sub(r"\W", "_", row)  # a bot may be called anything
+    return _Files(*(Path(folder) / f"{name}_{games}.csv" for games in _Files._fields))
 
 
 def _alone(table: pd.DataFrame) -> Figures:

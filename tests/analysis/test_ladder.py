@@ -2,6 +2,7 @@
 
 import json
 import math
+from pathlib import Path
 
 import pandas as pd
 import pytest
@@ -12,9 +13,15 @@ from castles_nb.__main__ import main
 from castles_nb.analysis import ladder as module
 from castles_nb.analysis.in_parallel import KEPT
 from castles_nb.analysis.ladder import Ladder, ladder
-from castles_nb.bots import GreedyBot
+from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.errors import BotFailed
+
+
+class Slashed(RandomBot):
+    """Has a name that no file can have."""
+
+    name = "a/b"
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +88,19 @@ def test_an_interruption_keeps_finished_rows() -> None:
     with pytest.warns(RuntimeWarning, match="only 2 of 3 games"):
         found = ladder(bots[1:], games=3)
     assert "none is finished" in repr(found)
+
+
+def test_finished_games_are_kept_in_a_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def climb(games: int) -> Ladder:
+        return ladder(["random", Slashed()], games, seed=30, players=[2], path=tmp_path / "new")
+
+    climb(2)
+    told = climb(4)
+    assert len(list(tmp_path.rglob("2_a_b_a*.csv"))) == 2
+    monkeypatch.setattr("castles_nb.analysis.results.play_game", None)  # nothing is played any more
+    pd.testing.assert_frame_equal(climb(4).strength, told.strength)
 
 
 def test_a_faulty_bot_is_named() -> None:
