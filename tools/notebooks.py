@@ -37,6 +37,7 @@ def run(notebook: NotebookNode, folder: Path) -> None:
         timeout=600,
         kernel_name="python3",
         store_widget_state=False,
+        coalesce_streams=True,  # else what a cell prints is cut into pieces by chance
         resources={"metadata": {"path": str(folder)}},
     )
     client.execute()

@@ -140,6 +140,13 @@ def test_no_cell_hides_what_it_shows(path: Path) -> None:
     assert [cell.source for cell in cells_of(path, "code") if cell.source.endswith(";")] == []
 
 
+@everything
+def test_what_a_cell_prints_is_one_piece(path: Path) -> None:
+    for cell in cells_of(path, "code"):
+        names = [output.name for output in cell.outputs if output.output_type == "stream"]
+        assert len(names) == len(set(names))
+
+
 def test_they_are_saved_without_traces_of_a_machine(tmp_path: Path) -> None:
     copies = [tmp_path / f"{number}.ipynb" for number in range(len(ALL))]
     for path, copy in zip(ALL, copies, strict=True):
