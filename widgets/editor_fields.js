@@ -53,8 +53,9 @@ export function makeFields(set) {
     /** @param {number} by @param {string} sign @param {string} word */
     function step(by, sign, word) {
       const button = makeButton("cnb-step", sign, () => {
-        const value = Number(control.value) + by;
-        if (value < least || value > most) return;
+        // What is out of bounds, as in a wrong position, comes back by a step.
+        const value = Math.min(most, Math.max(least, Number(control.value) + by));
+        if (control.value === String(value)) return;
         control.value = String(value);
         set(name, control.value);
       });

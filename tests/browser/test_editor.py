@@ -135,6 +135,17 @@ def test_faults_appear_and_vanish_and_lead_to_their_place(lab, new_page):
     expect(faults.first).to_be_visible()
 
 
+def test_a_number_out_of_bounds_comes_back_by_one_step(lab, new_page):
+    page = new_page()
+    cell = "import castles_nb as cn\nfrom castles_nb.lessons.lesson_11 import WRONG_LINE\n"
+    editor = show(page, lab, "bounds.ipynb", f"{cell}cn.PositionEditor(WRONG_LINE)")
+    workers = editor.locator("[data-field='0:workers']")
+    expect(workers).to_have_value("-2")
+    editor.get_by_role("button", name="More workers").click()
+    expect(workers).to_have_value("0")
+    expect(editor.locator(".cnb-fault").filter(has_text="workers")).to_have_count(0)
+
+
 def test_fast_clicks_all_count(lab, new_page):
     page = new_page()
     editor = show(page, lab, "fast.ipynb", NEW)
