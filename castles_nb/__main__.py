@@ -41,7 +41,7 @@ def _course(options: argparse.Namespace) -> None:
     try:
         copied = copy_course(options.folder, solutions=options.solutions)
     except OSError as error:
-        sys.exit(f"course: {error}")
+        sys.exit(f"course: {error.filename}: {error.strerror}")
     count = len(copied.new)
     notebooks = "notebook" if count == 1 else "notebooks"
     print(f"{count} {notebooks} of castles_nb {__version__} copied to {options.folder}")

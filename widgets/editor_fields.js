@@ -63,7 +63,7 @@ export function makeFields(set) {
       button.tabIndex = -1; // arrow keys do the same in the field itself
       return button;
     }
-    return [step(-1, "−", "Less"), control, step(1, "+", "More")];
+    return [step(-1, "−", "Decrease"), control, step(1, "+", "Increase")];
   }
 
   /** @param {Group} group */

@@ -95,7 +95,7 @@ def test_a_position_is_built_by_clicks(lab, new_page, keep):
     click(page, editor, "storage/ship")
     assert "depot" not in text_of(editor)
     assert "storage" not in text_of(editor)
-    editor.get_by_role("button", name="More silver").click()
+    editor.get_by_role("button", name="Increase silver").click()
     expect(editor.locator("[data-field='0:silver']")).to_have_value("2")
     editor.locator("[data-field='now']").select_option("B2")
     expect(editor.locator("[data-field='now']")).to_have_value("B2")
@@ -141,7 +141,7 @@ def test_a_number_out_of_bounds_comes_back_by_one_step(lab, new_page):
     editor = show(page, lab, "bounds.ipynb", f"{cell}cn.PositionEditor(WRONG_LINE)")
     workers = editor.locator("[data-field='0:workers']")
     expect(workers).to_have_value("-2")
-    editor.get_by_role("button", name="More workers").click()
+    editor.get_by_role("button", name="Increase workers").click()
     expect(workers).to_have_value("0")
     expect(editor.locator(".cnb-fault").filter(has_text="workers")).to_have_count(0)
 
