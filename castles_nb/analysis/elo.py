@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import optimize
+from scipy import optimize, special
 from scipy.sparse.csgraph import connected_components
 
 from castles_nb.analysis.intervals import Estimate
@@ -44,14 +44,14 @@ def _strengths(weights: Numbers, near: Numbers | None = None) -> Numbers:
 
     def missing(strength: Numbers) -> tuple[Numbers, Numbers]:
         """How many wins more each should have, and how that changes with the strengths."""
-        expected = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
+        expected = special.expit(strength[:, None] - strength)
         slope = met * expected * (1 - expected)
         # The results say nothing about the mean; adding the sum keeps it at 0.
         value = (met * expected).sum(1) - weights.sum(1) + strength.sum()
         return value, np.diag(slope.sum(1)) - slope + 1
 
     start = np.zeros(len(weights)) if near is None else near / SCALE
-    found = optimize.root(missing, start, jac=True)
+    found = optimize.root(missing, start, jac=True, method="lm", options={"gtol": 1e-12})
     if not found.success:
         raise ArithmeticError(f"elo: {found.message}")
     return np.asarray(SCALE * found.x)

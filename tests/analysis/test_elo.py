@@ -64,6 +64,16 @@ def test_between_one_who_always_loses_and_one_who_always_wins_all_is_open() -> N
         assert strength.value + 50 < strength.high < 1000
 
 
+@pytest.mark.parametrize("deals", [1, 2, 3, 40])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_strengths_are_found_however_one_sided_the_wins(players: int, deals: int) -> None:
+    wins = np.broadcast_to(np.triu(np.full((players, players), 6.0), 1), (deals, players, players))
+    for seed in range(3):
+        strengths = elo_intervals(wins, seed)
+        assert [s.value for s in strengths] == sorted((s.value for s in strengths), reverse=True)
+        assert -1000 < strengths[0].low < strengths[0].value < strengths[0].high == math.inf
+
+
 def test_deals_that_went_alike_say_nothing_of_how_sure_it_is() -> None:
     each_won_once = np.array([[[0, 1], [1, 0]]] * 6)
     for strength in elo_intervals(each_won_once):
