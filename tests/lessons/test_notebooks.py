@@ -22,6 +22,8 @@ LESSONS = sorted(NOTEBOOKS.glob(LESSON_FILES))
 ALL = [*sorted(NOTEBOOKS.glob("*.ipynb")), *sorted(SOLUTIONS.glob("*.ipynb"))]
 NO_LESSONS = ["gallery.ipynb"]
 MINUTES = range(10, 31)
+WIDEST = 120
+"""Characters in a line of a cell."""
 
 RULE_ID = re.compile(rf"\b(?:{'|'.join(catalogue.sections)})-[A-Z0-9][A-Z0-9-]*[a-z]?")
 
@@ -145,6 +147,13 @@ def test_what_a_cell_prints_is_one_piece(path: Path) -> None:
     for cell in cells_of(path, "code"):
         names = [output.name for output in cell.outputs if output.output_type == "stream"]
         assert len(names) == len(set(names))
+        assert "stderr" not in names  # a warning, or an error that was told
+
+
+@everything
+def test_lines_are_short_enough_to_be_read_side_by_side(path: Path) -> None:
+    lines = [line for cell in cells_of(path) for line in cell.source.splitlines()]
+    assert [line for line in lines if len(line) > WIDEST] == []
 
 
 def test_they_are_saved_without_traces_of_a_machine(tmp_path: Path) -> None:
