@@ -408,7 +408,7 @@ function render({ model, el }) {
     (event) => {
       const target = /** @type {Element} */ (event.target);
       const isLate = event.detail > 0 && performance.now() - playedAt < SECOND_CLICK;
-      const isSecond = event.detail > 1 && target.closest(".cnb-choice, .cnb-play");
+      const isSecond = event.detail > 1;
       if (target.closest(".cnb-button") && (isLate || isSecond)) event.stopPropagation();
     },
     { capture: true },

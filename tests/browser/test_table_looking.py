@@ -178,7 +178,7 @@ def test_a_button_that_costs_something_is_shown_first(lab, new_page):
     card = table.locator(".cnb-message")
     table.locator(".cnb-choice", has_text="Retrieve").dblclick()  # the second click is too quick
     expect(card).to_contain_class("is-armed")
-    expect(card).to_contain_text("costs 5 points")
+    expect(card).to_contain_text("costs both dice, 5 points")
     page.keyboard.press("Escape")
     expect(card).not_to_contain_class("is-armed")
     assert run_code(page, "print(len(game.actions))") == "0"
