@@ -8,6 +8,7 @@ from pathlib import Path
 
 from castles_nb import __version__
 from castles_nb.bots import BOTS, bot_named
+from castles_nb.echo import echo
 from castles_nb.errors import CastlesError
 
 
@@ -142,7 +143,7 @@ def _from(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least}")
+            raise argparse.ArgumentTypeError(f"{echo(text)} is not a whole number from {least}")
         return int(text)
 
     return read

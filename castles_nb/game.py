@@ -6,6 +6,7 @@ from dataclasses import fields, replace
 from random import Random
 from typing import NamedTuple
 
+from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.refusal import action_of, refusal_of
 from castles_nb.engine.setup import checked_seed
@@ -60,7 +61,7 @@ class Game:
         elif options:
             raise InvalidSetup(f"{', '.join(options)}: give a Setup or options, not both")
         elif not isinstance(setup, Setup):
-            raise InvalidSetup(f"setup: {setup!r} is not a Setup; name options: players=2")
+            raise InvalidSetup(f"setup: {echo(setup)} is not a Setup; name options: players=2")
         seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
         if deal is None:
             setup = replace(setup, seed=seed)
@@ -70,7 +71,7 @@ class Game:
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
-            raise InvalidDeal(f"deal: {deal!r} is not a Deal")
+            raise InvalidDeal(f"deal: {echo(deal)} is not a Deal")
         self._begin(GameState.start(setup, deal, Ledger()))
 
     def _begin(
@@ -108,11 +109,11 @@ class Game:
         if isinstance(position, str):
             position = Position.parse(position)
         elif not isinstance(position, Position):
-            raise InvalidPosition(f"position: {position!r} is neither a Position nor its text")
+            raise InvalidPosition(f"position: {echo(position)} is neither a Position nor its text")
         position.check()
         seed = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
         if deal is not None and not isinstance(deal, Deal):
-            raise InvalidDeal(f"deal: {deal!r} is not a Deal")
+            raise InvalidDeal(f"deal: {echo(deal)} is not a Deal")
         state = position.state(position.deal(Random(seed), deal), Ledger())
         if deal is None:
             state.setup = replace(state.setup, seed=seed)
@@ -131,11 +132,11 @@ class Game:
         if isinstance(record, str):
             record = Record.parse(record)
         elif not isinstance(record, Record):
-            raise InvalidRecord(f"record: {record!r} is neither a Record nor its text")
+            raise InvalidRecord(f"record: {echo(record)} is neither a Record nor its text")
         actions = record.actions
         moves = len(actions) if ply is None else whole(ply)
         if moves is None or moves not in range(len(actions) + 1):
-            raise InvalidRecord(f"ply: {ply!r} is not a number from 0 to {len(actions)}")
+            raise InvalidRecord(f"ply: {echo(ply)} is not a number from 0 to {len(actions)}")
         seed = secrets.randbelow(SEEDS) if record.seed is None else record.seed
         record.check(seed)
         state = record.beginning(seed, Ledger())
@@ -207,7 +208,7 @@ class Game:
         self._check_history()
         moves = whole(ply)
         if moves is None or moves not in range(len(self._past) + 1):
-            raise IllegalAction(f"ply: {ply!r} is not a number from 0 to {len(self._past)}")
+            raise IllegalAction(f"ply: {echo(ply)} is not a number from 0 to {len(self._past)}")
         return (self._past[moves].state if moves < len(self._past) else self.state).copy()
 
     @property

@@ -11,6 +11,7 @@
 import re
 from collections.abc import Mapping
 
+from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.ruleset import check_complete, ruleset_for
@@ -35,10 +36,12 @@ def add(module: Module, section: Mapping[str, object]) -> None:
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
     if not isinstance(module, Module):
-        raise TypeError(f"module: {module!r} is not a Module")
+        raise TypeError(f"module: {echo(module)} is not a Module")
     name = module.name
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise InvalidModule(f"name: {name!r} is not a name in small letters, such as 'toll_gates'")
+        raise InvalidModule(
+            f"name: {echo(name)} is not a name in small letters, such as 'toll_gates'"
+        )
     if name in MODULES and name not in _added:
         raise InvalidModule(f"{name}: name: there is a module of this name already")
     for entry in ("verbs", "questions", "extras"):
@@ -46,7 +49,9 @@ def add(module: Module, section: Mapping[str, object]) -> None:
             raise InvalidModule(f"{name}: {entry}: a module that brings these has to be a file")
     for edition in module.editions:
         if edition not in EDITIONS:
-            raise InvalidModule(f"{name}: editions: {edition!r} is none of {', '.join(EDITIONS)}")
+            raise InvalidModule(
+                f"{name}: editions: {echo(edition)} is none of {', '.join(EDITIONS)}"
+            )
         check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, section)
     MODULES[name] = module
@@ -57,7 +62,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
 def remove(name: str) -> None:
     """Forget a module that was added; `InvalidModule` for any other name."""
     if name not in _added:
-        raise InvalidModule(f"name: {name!r} is no module that was added")
+        raise InvalidModule(f"name: {echo(name)} is no module that was added")
     _added.remove(name)
     del MODULES[name]
     catalogue.remove_section(name)

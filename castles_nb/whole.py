@@ -3,6 +3,8 @@
 from operator import index
 from typing import SupportsIndex
 
+from castles_nb.echo import echo
+
 
 def whole(value: object) -> int | None:
     """The value as a plain int, where it is a whole number; None where it is not.
@@ -26,5 +28,5 @@ def whole_from(least: int, field: str, value: object) -> int:
     """The value of this field as a plain int; ValueError unless it is so much or more."""
     number = whole(value)
     if number is None or number < least:
-        raise ValueError(f"{field}: {value!r} is not a whole number from {least}")
+        raise ValueError(f"{field}: {echo(value)} is not a whole number from {least}")
     return number

@@ -22,7 +22,7 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"hexgrid", "errors", "whole"},
+    {"echo", "errors", "hexgrid", "whole"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 # Methods that show or tabulate a thing import the floor that does it when they are called.

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.game import Game
@@ -28,18 +29,20 @@ def player_of(state: GameState, player: object) -> int:
     """The player asked about, who is the one that decides if not told; ValueError for no player."""
     number = state.current_player if player is None else whole(player)
     if number is None or number not in range(state.setup.players):
-        raise ValueError(f"player: {player!r} is not a number from 0 to {state.setup.players - 1}")
+        raise ValueError(
+            f"player: {echo(player)} is not a number from 0 to {state.setup.players - 1}"
+        )
     return number
 
 
 def check_confidence(confidence: float) -> None:
     """Raise ValueError for what is no level of confidence."""
     if not isinstance(confidence, float) or not 0 < confidence < 1:
-        raise ValueError(f"confidence: {confidence!r} is not between 0 and 1")
+        raise ValueError(f"confidence: {echo(confidence)} is not between 0 and 1")
 
 
 def check_many(field: str, given: object) -> Collection[object]:
     """The collection of things; TypeError for what is none."""
     if isinstance(given, str) or not isinstance(given, Collection):
-        raise TypeError(f"{field}: {given!r} is no collection, as a list or a range is")
+        raise TypeError(f"{field}: {echo(given)} is no collection, as a list or a range is")
     return given

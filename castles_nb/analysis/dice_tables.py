@@ -12,6 +12,7 @@ import pandas as pd
 
 from castles_nb.analysis.asked import check_many
 from castles_nb.components import COLOURS, KINDS
+from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
@@ -46,7 +47,7 @@ def reach_chance(
     workers = whole_from(0, "workers", workers)
     rolled = whole(dice)
     if rolled not in (1, 2):
-        raise ValueError(f"dice: {dice!r} is neither 1 nor 2")
+        raise ValueError(f"dice: {echo(dice)} is neither 1 nor 2")
     ways = _ways_to_reach(wanted, workers, rolled, _steps(monasteries, use, "use"))
     return Fraction(ways, len(VALUES) ** rolled)
 
@@ -70,7 +71,7 @@ def pair_chance(
     workers = whole_from(0, "workers", workers)
     check_many("uses", uses)
     if len(uses) != 2:
-        raise ValueError(f"uses: {uses!r} is not one for each value")
+        raise ValueError(f"uses: {echo(uses)} is not one for each value")
     steps = tuple(_steps(monasteries, use, "uses") for use in uses)
     return Fraction(_ways_to_pair(first, second, workers, *steps), len(VALUES) ** 2)
 
@@ -162,9 +163,9 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     """How a die changes for a use, as engine.dice packs it."""
     check_many("monasteries", monasteries)
     if any(number not in _CHANGING_DICE for number in monasteries):
-        raise ValueError(f"monasteries: {monasteries!r} are not all from 8 to 12")
+        raise ValueError(f"monasteries: {echo(monasteries)} are not all from 8 to 12")
     if use not in USES:
-        raise ValueError(f"{field}: {use!r} is none of {', '.join(USES)}")
+        raise ValueError(f"{field}: {echo(use)} is none of {', '.join(USES)}")
     steps = steps_with(sum(power(number) for number in set(monasteries)))
     if use == "take":
         return steps.taking
@@ -176,5 +177,5 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
 def _checked_values(values: object) -> tuple[int, ...]:
     found = tuple(whole(value) or 0 for value in check_many("values", values))
     if not found or not set(found) <= set(VALUES):
-        raise ValueError(f"values: {values!r} are not numbers from 1 to 6")
+        raise ValueError(f"values: {echo(values)} are not numbers from 1 to 6")
     return found

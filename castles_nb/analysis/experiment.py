@@ -8,6 +8,7 @@ import joblib
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import for_one_game
+from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
@@ -77,7 +78,7 @@ def checked_setup(setup: Setup | None, players: int) -> Setup:
     if setup is None:
         return Setup(players=players)
     if not isinstance(setup, Setup):
-        raise InvalidSetup(f"setup: {setup!r} is not a Setup")
+        raise InvalidSetup(f"setup: {echo(setup)} is not a Setup")
     if setup.seed is not None:
         raise InvalidSetup(
             f"setup: it has the seed {setup.seed}, which would be for one game;"
@@ -92,7 +93,7 @@ def setups_of(setup: Setup, duchies: Duchies | None) -> tuple[Setup, ...]:
         return (setup,)
     if isinstance(duchies, str) or not isinstance(duchies, Sequence) or not duchies:
         raise InvalidSetup(
-            f"duchies: {duchies!r} is no list of the duchies of one game after the other;"
+            f"duchies: {echo(duchies)} is no list of the duchies of one game after the other;"
             " those of all games are part of the setup"
         )
     return tuple(replace(setup, duchies=each) for each in duchies)
@@ -134,7 +135,7 @@ def settings_of(bot: Bot) -> str:
         return str(joblib.hash(for_one_game(bot, 0)))
     except Exception as error:  # whatever its copying raises
         raise TypeError(
-            f"bots: {bot!r} cannot be told from others, since it cannot be copied and pickled:"
+            f"bots: {echo(bot)} cannot be told from others, since it cannot be copied and pickled:"
             f" {type(error).__name__}: {error}"
         ) from error
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
+from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
 from castles_nb.whole import whole
 
@@ -100,7 +101,9 @@ def checked_jobs(n_jobs: object) -> int | None:
     """The number of processes as a plain int or None; ValueError for what is none."""
     number = whole(n_jobs)
     if n_jobs is not None and not number:
-        raise ValueError(f"n_jobs: {n_jobs!r} is no number of processes; -1 is one on each core")
+        raise ValueError(
+            f"n_jobs: {echo(n_jobs)} is no number of processes; -1 is one on each core"
+        )
     return number
 
 

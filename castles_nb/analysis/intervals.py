@@ -7,6 +7,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 from scipy import stats
 
+from castles_nb.echo import echo
+
 
 class Estimate(NamedTuple):
     """A value and the ends of its interval; NaN where too little is known."""
@@ -42,7 +44,7 @@ def share_interval(share: float, trials: float, confidence: float = 0.95) -> Est
     if not trials > 0:
         return Estimate(math.nan, math.nan, math.nan)
     if not 0 <= share <= 1:
-        raise ValueError(f"share: {share!r} is not between 0 and 1")
+        raise ValueError(f"share: {echo(share)} is not between 0 and 1")
     z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     spread = share * (1 - share) / trials + z2 / (4 * trials**2)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
+from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.errors import BotFailed
 
@@ -69,6 +70,6 @@ def _fresh(experiment: Experiment, game: int, player: int) -> Bot:
         return experiment.bot_of(game, player)
     except Exception as error:
         raise BotFailed(
-            f"{experiment.bots[player]!r}, player {player}, could not be copied for the game:"
+            f"{echo(experiment.bots[player])}, player {player}, could not be copied for the game:"
             f" {type(error).__name__}: {error}"
         ) from error

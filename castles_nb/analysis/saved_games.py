@@ -15,6 +15,7 @@ from castles_nb import __version__
 from castles_nb.analysis.experiment import Experiment, settings_of
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.results import Row, dtypes, results_frame
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidResults
 
 PAUSE = 1.0
@@ -41,14 +42,14 @@ class SavedGames:
         Raises ValueError for a path of another kind, ImportError where Parquet needs pyarrow,
         TypeError for what is no path and for a bot that cannot be told from others."""
         if not isinstance(path, str | os.PathLike):
-            raise TypeError(f"path: {path!r} is no path of a file")
+            raise TypeError(f"path: {echo(path)} is no path of a file")
         self.path = Path(path)
         self.about = self.path.with_name(f"{self.path.name}.json")
         self.columns = columns
         self.players = plan.setup.players
         self.identity = {**_identity(plan, columns), "seatings": seatings}
         if self.path.suffix not in (".csv", ".parquet"):
-            raise ValueError(f"path: {self.path.name!r} ends neither in .csv nor in .parquet")
+            raise ValueError(f"path: {echo(self.path.name)} ends neither in .csv nor in .parquet")
         if self.path.suffix == ".parquet" and find_spec("pyarrow") is None:
             raise ImportError("path: Parquet needs pyarrow: pip install 'castles-nb[parquet]'")
         self._last = time.monotonic()
@@ -110,7 +111,7 @@ class SavedGames:
         if not isinstance(found, dict):
             raise InvalidResults(f"path: {self.about}: it is damaged: no object")
         other = [
-            f"{name} {found.get(name)!r}, not {value!r}"
+            f"{name} {echo(found.get(name))}, not {echo(value)}"
             for name, value in self.identity.items()
             if found.get(name) != value
         ]

@@ -26,6 +26,7 @@ from castles_nb.analysis.saved_games import SavedGames, play_and_save
 from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
+from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.sentences import counted
 from castles_nb.engine.setup import checked_seed
@@ -147,14 +148,16 @@ def _entrants(
     """All that take part, and what they play."""
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise TypeError(f"bots: {bots!r} is no list of bots")
+        raise TypeError(f"bots: {echo(bots)} is no list of bots")
     entrants = tuple(as_bot(bot) for bot in bots)
     if len(entrants) < 2:
         raise InvalidSetup("bots: a tournament needs two or more")
     names = names_of(entrants)
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise InvalidSetup(f"bots: {twice[0]!r} is there twice; give one of them other settings")
+        raise InvalidSetup(
+            f"bots: {echo(twice[0])} is there twice; give one of them other settings"
+        )
     return Experiment(entrants, names, setups_of(checked_setup(setup, 2), duchies), seed)
 
 

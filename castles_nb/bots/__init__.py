@@ -10,6 +10,7 @@ from castles_nb.bots.protocol import Bot, State
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 
 __all__ = [
@@ -35,7 +36,7 @@ def bot_named(name: str) -> Bot:
     <GreedyBot>
     """
     if not isinstance(name, str) or name not in BOTS:
-        raise InvalidSetup(f"bots: there is no bot {name!r}, only {', '.join(BOTS)}")
+        raise InvalidSetup(f"bots: there is no bot {echo(name)}, only {', '.join(BOTS)}")
     bot: Bot = BOTS[name]()
     return bot
 
@@ -51,5 +52,7 @@ def as_bot(bot: object) -> Bot:
     if isinstance(bot, type):
         raise TypeError(f"bots: {bot.__name__} is a class; a bot is made from it, {bot.__name__}()")
     if not callable(getattr(bot, "choose", None)):
-        raise TypeError(f"bots: {bot!r} is neither a bot's name nor has it a method choose(state)")
+        raise TypeError(
+            f"bots: {echo(bot)} is neither a bot's name nor has it a method choose(state)"
+        )
     return bot  # type: ignore[return-value]

@@ -5,6 +5,7 @@ from typing import NamedTuple, Protocol
 
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.protocol import check_state
+from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
@@ -59,7 +60,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     check_state(state)
     bot = GreedyBot() if bot is None else bot
     if not is_adviser(bot):
-        raise TypeError(f"bot: {bot!r} cannot tell what it thinks: it has no values and reason")
+        raise TypeError(f"bot: {echo(bot)} cannot tell what it thinks: it has no values and reason")
     count = whole_from(1, "count", count)
     player = state.current_player
     if player is None:
@@ -67,7 +68,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     view = state.view(player)
     actions, values = view.legal_actions(), bot.values(view)
     if len(values) != len(actions):
-        raise ValueError(f"bot: {bot!r} has {len(values)} values for {len(actions)} actions")
+        raise ValueError(f"bot: {echo(bot)} has {len(values)} values for {len(actions)} actions")
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Action, int] = {}
     for i in by_value:

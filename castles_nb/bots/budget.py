@@ -2,6 +2,7 @@
 
 from time import perf_counter
 
+from castles_nb.echo import echo
 from castles_nb.whole import whole_from
 
 
@@ -37,6 +38,6 @@ def check_budget(iterations: object, milliseconds: object) -> None:
         whole_from(1, "iterations", iterations)
     if milliseconds is not None:
         if type(milliseconds) not in (int, float):
-            raise TypeError(f"milliseconds: {milliseconds!r} is not a number")
+            raise TypeError(f"milliseconds: {echo(milliseconds)} is not a number")
         if not milliseconds > 0:  # type: ignore[operator]
-            raise ValueError(f"milliseconds: {milliseconds!r} is not above 0")
+            raise ValueError(f"milliseconds: {echo(milliseconds)} is not above 0")

@@ -9,6 +9,7 @@ from copy import deepcopy
 from typing import Any
 
 from castles_nb.bots.protocol import Bot
+from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed, GameOver
 
@@ -34,12 +35,14 @@ def ask(bot: Bot, state: GameState) -> Action:
         # The state's own action, where the bot returns an equal tuple.
         return actions[actions.index(action)]
     except ValueError:  # which also arrays raise, that are compared value by value
-        raise BotFailed(f"{_who(bot, state)} chose {action!r}, which is no legal action") from None
+        raise BotFailed(
+            f"{_who(bot, state)} chose {echo(action)}, which is no legal action"
+        ) from None
 
 
 def _who(bot: Bot, state: GameState) -> str:
     when = f"phase {state.phase} round {state.round_in_phase}" if state.phase else "the setup"
-    return f"{bot!r}, player {state.current_player}, in {when} at {state.decision}"
+    return f"{echo(bot)}, player {state.current_player}, in {when} at {state.decision}"
 
 
 def play_out(state: GameState, bots: Sequence[Bot], watch: Watch | None = None) -> None:

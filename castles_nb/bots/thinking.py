@@ -12,6 +12,7 @@ from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights, check_weights
 from castles_nb.components import ROUNDS
+from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
@@ -66,7 +67,7 @@ class ThinkingBot:
     ) -> None:
         check_budget(iterations, milliseconds)
         if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
-            raise ValueError(f"rivalry: {rivalry!r} is not a number from 0 to 1")
+            raise ValueError(f"rivalry: {echo(rivalry)} is not a number from 0 to 1")
         check_weights(weights)
         check_weights(prospects, "prospects")
         self.iterations = whole(iterations)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.components import COLOURS, data_file
 from castles_nb.components.data_file import Field
+from castles_nb.echo import echo
 
 ABILITIES = 14
 """Monasteries 1 to 14 help during the game; from 15 on they score at its end."""
@@ -115,19 +116,21 @@ def check_weights(weights: object, argument: str = "weights") -> None:
     ValueError: weights: silver_scale: 0 is not above 0
     """
     if not isinstance(weights, Weights):
-        raise TypeError(f"{argument}: {weights!r} is not Weights")
+        raise TypeError(f"{argument}: {echo(weights)} is not Weights")
     for name, value in weights._asdict().items():
         if name in _LISTS and (not isinstance(value, tuple) or len(value) != _LISTS[name]):
-            raise TypeError(f"{argument}: {name}: {value!r} is no tuple of {_LISTS[name]} numbers")
+            raise TypeError(
+                f"{argument}: {name}: {echo(value)} is no tuple of {_LISTS[name]} numbers"
+            )
         for number in value if name in _LISTS else (value,):
             if isinstance(number, bool) or not isinstance(number, int | float):
-                raise TypeError(f"{argument}: {name}: {number!r} is not a number")
+                raise TypeError(f"{argument}: {name}: {echo(number)} is not a number")
             if not isfinite(number):
-                raise ValueError(f"{argument}: {name}: {number!r} is not finite")
+                raise ValueError(f"{argument}: {name}: {echo(number)} is not finite")
             if name in _DIVISORS and not number > 0:
-                raise ValueError(f"{argument}: {name}: {number!r} is not above 0")
+                raise ValueError(f"{argument}: {name}: {echo(number)} is not above 0")
             if name in _POWERS and number < 0:
-                raise ValueError(f"{argument}: {name}: {number!r} is below 0")
+                raise ValueError(f"{argument}: {name}: {echo(number)} is below 0")
 
 
 def read_weights(root: Field) -> Weights:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
+from castles_nb.echo import echo
 from castles_nb.errors import DamagedData
 
 
@@ -30,27 +31,29 @@ class Field:
 
     def __getitem__(self, key: str) -> "Field":
         if key not in self:
-            raise self.fault(f"field {key!r} is missing")
+            raise self.fault(f"field {echo(key)} is missing")
         return Field(self.value[key], f"{self.where}: {key}")
 
     def __iter__(self) -> Iterator["Field"]:
         if not isinstance(self.value, list):
-            raise self.fault(f"a list is needed, not {self.value!r}")
+            raise self.fault(f"a list is needed, not {echo(self.value)}")
         for position, value in enumerate(self.value, start=1):
             yield Field(value, f"{self.where}[{position}]")
 
     def text(self, choices: Collection[str] = ()) -> str:
         """The value as a non-empty text, one of `choices` where given."""
         if not isinstance(self.value, str) or not self.value:
-            raise self.fault(f"a text is needed, not {self.value!r}")
+            raise self.fault(f"a text is needed, not {echo(self.value)}")
         if choices and self.value not in choices:
-            raise self.fault(f"{self.value!r} is none of {', '.join(choices)}")
+            raise self.fault(f"{echo(self.value)} is none of {', '.join(choices)}")
         return self.value
 
     def number(self, low: int, high: int) -> int:
         """The value as a whole number from `low` to `high`."""
         if type(self.value) is not int or not low <= self.value <= high:
-            raise self.fault(f"a whole number from {low} to {high} is needed, not {self.value!r}")
+            raise self.fault(
+                f"a whole number from {low} to {high} is needed, not {echo(self.value)}"
+            )
         return self.value
 
     def numbers(self, length: int, low: int, high: int) -> tuple[int, ...]:
@@ -63,7 +66,7 @@ class Field:
     def decimal(self) -> float:
         """The value as a number, whole or not."""
         if type(self.value) not in (int, float):
-            raise self.fault(f"a number is needed, not {self.value!r}")
+            raise self.fault(f"a number is needed, not {echo(self.value)}")
         return float(self.value)
 
     def confidence(self) -> str:

@@ -7,6 +7,7 @@ from castles_nb import hexgrid
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.whole import whole
 
@@ -162,7 +163,7 @@ def duchy(number: object) -> Duchy:
     """
     found = DUCHIES.get(whole(number) or 0)
     if found is None:
-        raise InvalidSetup(f"duchies: there is no duchy {number!r}, only 1 to 30")
+        raise InvalidSetup(f"duchies: there is no duchy {echo(number)}, only 1 to 30")
     return found
 
 

@@ -10,6 +10,7 @@ from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.duchies import SPACES_PER_COLOUR, Area, areas_of
 from castles_nb.components.tiles import COLOURS
+from castles_nb.echo import echo
 from castles_nb.hexgrid import Point
 
 SPACES = sum(SPACES_PER_COLOUR.values())
@@ -71,7 +72,7 @@ def _read_space(space: Field, legend: Field, side: float) -> tuple[str, int, Poi
     match space.value:
         case [str(printed), int(x), int(y)] if re.fullmatch("[A-Z][1-6]", printed):
             return legend[printed[0]].text(COLOURS), int(printed[1]), (x / side, y / side)
-    raise space.fault(f"a colour with a die number and a place are needed, not {space.value!r}")
+    raise space.fault(f"a colour with a die number and a place are needed, not {echo(space.value)}")
 
 
 def _read_duchy(record: Field, legend: Field, side: float) -> SoloDuchy:

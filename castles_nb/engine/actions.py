@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
+from castles_nb.echo import echo
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import NAME
 from castles_nb.hexgrid import SPACE_NAMES
@@ -32,7 +33,7 @@ class Action(NamedTuple):
         try:
             return VERBS[self.verb].text(self)
         except (KeyError, IndexError, TypeError):  # nothing that could ever be an action
-            return f"Action{tuple(self)}"
+            return f"Action{echo(tuple(self))}"
 
     def __repr__(self) -> str:
         return f"<{self}>"

@@ -16,6 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
 from castles_nb.engine.setup import Setup, checked_seed
@@ -65,7 +66,7 @@ class Deal:
     def unknown(setup: Setup) -> "Deal":
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
         if not isinstance(setup, Setup):
-            raise TypeError(f"setup: {setup!r} is not a Setup")
+            raise TypeError(f"setup: {echo(setup)} is not a Setup")
         boards = setup.players if setup.random_boards else 0
         return _unknown(setup.players, setup.black_depot_spaces, boards, tuple(setup.modules))
 
@@ -110,7 +111,9 @@ class Deal:
         """
         rounds = whole(after_round)
         if rounds is None or rounds not in range(ROUNDS + 1):
-            raise InvalidDeal(f"after_round: {after_round!r} is not a number from 0 to {ROUNDS}")
+            raise InvalidDeal(
+                f"after_round: {echo(after_round)} is not a number from 0 to {ROUNDS}"
+            )
         nothing = _unknown(self.players, len(self.black_depot[0]), 0, self.modules)
         return self.joined(nothing, -(-rounds // ROUNDS_PER_PHASE), rounds)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS
 from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.echo import echo
 from castles_nb.engine.dealing import depot_colours, full_supplies
 from castles_nb.engine.setup import Setup
 from castles_nb.errors import InvalidDeal
@@ -21,10 +22,12 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
     """Raise `InvalidDeal` where the deal does not fit; what is unknown fits only if `partial`."""
     players, modules = setup.players, tuple(setup.modules)
     if deal.modules != modules:
-        raise InvalidDeal(f"modules: {deal.modules!r} in the deal, {modules!r} in the setup")
+        raise InvalidDeal(
+            f"modules: {echo(deal.modules)} in the deal, {echo(modules)} in the setup"
+        )
     unknown = 0 if partial else 1  # the lowest number that may stand for a die, goods or a tile
     if type(deal.start_player) is not int or deal.start_player not in range(unknown - 1, players):
-        raise InvalidDeal(f"start_player: {deal.start_player!r} is none of the players")
+        raise InvalidDeal(f"start_player: {echo(deal.start_player)} is none of the players")
     _check_dice(deal, players, unknown)
     _check_goods(deal, players, unknown)
     left = {name: Counter(tiles) for name, tiles in full_supplies(players, modules).items()}
@@ -88,7 +91,7 @@ def _take_out(where: str, left: dict[str, Counter[int]], name: str, kinds: Itera
         if not left[name][kind]:
             what = f"board of duchy {kind}"
             if name != "boards":
-                what = f"{name} tile {KINDS[kind - 1].label!r}"
+                what = f"{name} tile {echo(KINDS[kind - 1].label)}"
             raise InvalidDeal(f"{where}: no {what} is left in the supply")
         left[name][kind] -= 1
 
@@ -102,7 +105,7 @@ def _check_rows(where: str, rows: object, number: int, each: int) -> None:
 
 def _check_row(where: str, row: object, number: int) -> None:
     if not isinstance(row, tuple):
-        raise InvalidDeal(f"{where}: a tuple of {number} is needed, not {row!r}")
+        raise InvalidDeal(f"{where}: a tuple of {number} is needed, not {echo(row)}")
     if len(row) != number:
         raise InvalidDeal(f"{where}: {number} entries are needed, not {len(row)}")
 
@@ -121,4 +124,4 @@ def _check_values(
     for value in values:
         if type(value) is not int or value not in allowed:
             words += ", or 0 where it is unknown" if 0 in allowed else ""
-            raise InvalidDeal(f"{where}: every value is {words}, not {value!r}")
+            raise InvalidDeal(f"{where}: every value is {words}, not {echo(value)}")

@@ -3,6 +3,7 @@
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.objections import objection_to
 from castles_nb.engine.verbs import read_action
@@ -11,7 +12,7 @@ from castles_nb.errors import IllegalAction
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
-LONGEST_SHOWN = 60
+LONGEST_COMPARED = 60
 
 
 def action_of(state: "GameState", action: Action | str) -> Action:
@@ -25,18 +26,17 @@ def action_of(state: "GameState", action: Action | str) -> Action:
             raise IllegalAction(_no_action(state, action))
         return found
     if not isinstance(action, Action):
-        raise IllegalAction(f"{action!r} is neither an action nor its text")
+        raise IllegalAction(f"{echo(action)} is neither an action nor its text")
     if read_action(str(action)) != action:
         raise IllegalAction(f"{action}: there is no such action")
     return action
 
 
 def _no_action(state: "GameState", text: str) -> str:
-    shown = text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
-    close = get_close_matches(shown, map(str, state.legal_actions()), n=3)
+    close = get_close_matches(text[:LONGEST_COMPARED], map(str, state.legal_actions()), n=3)
     hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
     return (
-        f"{shown!r} is not a legal action, no action is called like this{hint};"
+        f"{echo(text)} is not a legal action, no action is called like this{hint};"
         " all that are legal now are in game.legal_actions"
     )
 
@@ -44,7 +44,9 @@ def _no_action(state: "GameState", text: str) -> str:
 def refusal_of(state: "GameState", action: object) -> IllegalAction:
     """The error that refuses an action that is not legal: it says why, and under which rule."""
     if not isinstance(action, Action):
-        return IllegalAction(f"{action!r} is not an Action; game.play takes the text of one, too")
+        return IllegalAction(
+            f"{echo(action)} is not an Action; game.play takes the text of one, too"
+        )
     try:
         objection = objection_to(state, action_of(state, action))
     except IllegalAction as error:

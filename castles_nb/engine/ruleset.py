@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, KINDS
+from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, moves, purchases, scoring
 from castles_nb.engine.actions import VERBS, Action
 from castles_nb.engine.decision import QUESTIONS
@@ -166,7 +167,7 @@ def check_complete(rules: object, name: str) -> None:
     every step a name that no other has, since positions write steps by name.
     """
     if not isinstance(rules, Ruleset):
-        raise InvalidModule(f"{name}: alter: it gives back {rules!r}, not a Ruleset")
+        raise InvalidModule(f"{name}: alter: it gives back {echo(rules)}, not a Ruleset")
     steps = (*rules.set_up, *rules.phase_begins, *rules.phase_ends, *rules.final_scoring)
     named = {step.__name__: step for step in steps}
     for entry, found, needed in (

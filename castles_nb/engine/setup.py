@@ -6,6 +6,7 @@ from difflib import get_close_matches
 
 from castles_nb.components import BOARD, boards, duchy
 from castles_nb.components.board import PLAYERS
+from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
@@ -46,10 +47,10 @@ class Setup:
     def __post_init__(self) -> None:
         players = whole(self.players)
         if players not in PLAYERS:
-            raise InvalidSetup(f"players: {self.players!r} is not 2, 3 or 4 (SET-01)")
+            raise InvalidSetup(f"players: {echo(self.players)} is not 2, 3 or 4 (SET-01)")
         self._set(players=players, duchies=_checked_duchies(self.duchies, players))
         if not isinstance(self.edition, str) or self.edition not in EDITIONS:
-            raise InvalidSetup(f"edition: {self.edition!r} is none of {', '.join(EDITIONS)}")
+            raise InvalidSetup(f"edition: {echo(self.edition)} is none of {', '.join(EDITIONS)}")
         _check_module_names(self.modules)
         self._set(modules=tuple(sorted(self.modules)))
         if self.seed is not None:
@@ -58,11 +59,11 @@ class Setup:
             tiles = whole(self.black_depot_tiles)
             if tiles not in range(9):
                 raise InvalidSetup(
-                    f"black_depot_tiles: {self.black_depot_tiles!r} is not a number from 0 to 8"
+                    f"black_depot_tiles: {echo(self.black_depot_tiles)} is not a number from 0 to 8"
                 )
             self._set(black_depot_tiles=tiles)
         if self.tie_empty not in (None, "fewest", "most"):
-            raise InvalidSetup(f"tie_empty: {self.tie_empty!r} is neither 'fewest' nor 'most'")
+            raise InvalidSetup(f"tie_empty: {echo(self.tie_empty)} is neither 'fewest' nor 'most'")
         self._check_modules()
 
     def _set(self, **values: object) -> None:
@@ -109,12 +110,12 @@ class Setup:
 
 def _check_module_names(modules: object) -> None:
     if isinstance(modules, str) or not isinstance(modules, Collection):
-        raise InvalidSetup(f"modules: {modules!r} is not a collection of names")
+        raise InvalidSetup(f"modules: {echo(modules)} is not a collection of names")
     for name in modules:
         if not isinstance(name, str) or name not in MODULES:
             close = get_close_matches(str(name), MODULES, n=1)
             hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(MODULES)}"
-            raise InvalidSetup(f"modules: there is no {name!r}{hint}")
+            raise InvalidSetup(f"modules: there is no {echo(name)}{hint}")
     if len(set(modules)) < len(modules):
         raise InvalidSetup("modules: one is named twice")
 
@@ -123,7 +124,7 @@ def checked_seed(seed: object) -> int:
     """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
     number = whole(seed)
     if number is None or number < 0:
-        raise InvalidSetup(f"seed: {seed!r} is not a whole number from 0")
+        raise InvalidSetup(f"seed: {echo(seed)} is not a whole number from 0")
     return number
 
 
@@ -135,7 +136,7 @@ def _checked_duchies(duchies: object, players: int) -> int | str | tuple[int, ..
     if number is not None:
         return duchy(number).number
     if not isinstance(duchies, tuple | list):
-        raise InvalidSetup(f"duchies: {duchies!r} is neither numbers nor {RANDOM!r}")
+        raise InvalidSetup(f"duchies: {echo(duchies)} is neither numbers nor {RANDOM!r}")
     if len(duchies) != players:
         raise InvalidSetup(f"duchies: {len(duchies)} of them for {players} players")
     return tuple(duchy(each).number for each in duchies)

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import chain
 
 from castles_nb.components import DEPOTS, DUCHIES, GOODS_TYPES, KINDS
+from castles_nb.echo import echo
 from castles_nb.engine import sentences
 from castles_nb.engine.actions import (
     BARTER,
@@ -228,7 +229,7 @@ def _unique(texts: Iterable[tuple[str, Action]]) -> dict[str, Action]:
     for text, action in texts:
         if found.setdefault(text, action) is not action:
             other = found[text]
-            raise InvalidModule(f"verbs {other.verb} and {action.verb}: both write {text!r}")
+            raise InvalidModule(f"verbs {other.verb} and {action.verb}: both write {echo(text)}")
     return found
 
 

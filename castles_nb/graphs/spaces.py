@@ -14,6 +14,7 @@ from castles_nb.components import (
     SoloDuchy,
     duchy,
 )
+from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
 from castles_nb.hexgrid import SPACE_NAMES, SPACES, Point, centre
 from castles_nb.whole import whole
@@ -66,7 +67,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
         graph.add_edges_from(((names[a], names[b]) for a, b in board.rivers), river=True)
     else:
         raise TypeError(
-            f"board: {board!r} is no duchy, number of a duchy, or estate;"
+            f"board: {echo(board)} is no duchy, number of a duchy, or estate;"
             " of a game, give a player's: game.state.estate(0)"
         )
     _lay(graph, laid)
@@ -130,12 +131,12 @@ def _checked(graph: nx.Graph, tiles: object) -> Mapping[str, str]:
     if tiles is None:
         return {}
     if not isinstance(tiles, Mapping):
-        raise TypeError(f"tiles: {tiles!r} is no mapping of spaces to tiles")
+        raise TypeError(f"tiles: {echo(tiles)} is no mapping of spaces to tiles")
     for space, tile in tiles.items():
         if space not in graph:
-            raise ValueError(f"tiles: there is no space {space!r}")
+            raise ValueError(f"tiles: there is no space {echo(space)}")
         if tile not in BY_NAME:
-            raise ValueError(f"tiles: {space}: there is no tile {tile!r}")
+            raise ValueError(f"tiles: {space}: there is no tile {echo(tile)}")
         if BY_NAME[tile].colour not in (graph.nodes[space]["colour"], ANY_COLOUR):
             colour = graph.nodes[space]["colour"]
             raise ValueError(f"tiles: {space}: a {tile} does not go on a {colour} space (PLACE-02)")

@@ -26,6 +26,7 @@ from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
 import castles_nb.lessons
+from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import Kind, NotAnAnswer
 from castles_nb.lessons.verdict import Verdict
@@ -119,9 +120,9 @@ def exercise(
     def register(key: Callable[[], Key]) -> Callable[[], Key]:
         home = key.__module__.rpartition("_")[2]
         if not _NAME.fullmatch(name) or name[:2] != home:
-            raise ValueError(f"exercise: {name!r} is not {home}- and a word")
+            raise ValueError(f"exercise: {echo(name)} is not {home}- and a word")
         if name in _EXERCISES:
-            raise ValueError(f"exercise: {name!r} is there twice")
+            raise ValueError(f"exercise: {echo(name)} is there twice")
         _EXERCISES[name] = Exercise(name, wanted, rules, key)
         return key
 
@@ -131,13 +132,13 @@ def exercise(
 def exercise_named(name: str) -> Exercise:
     """The exercise with this name; `UnknownExercise` names close ones."""
     if not isinstance(name, str):
-        raise UnknownExercise(f"an exercise has a name such as '03-frontier', not {name!r}")
+        raise UnknownExercise(f"an exercise has a name such as '03-frontier', not {echo(name)}")
     _load(name[:2])
     if name not in _EXERCISES:
         _load()
         close = get_close_matches(name.casefold(), _EXERCISES, n=3)
         hint = f"; did you mean {' or '.join(close)}?" if close else ""
-        raise UnknownExercise(f"there is no exercise {name[:40]!r}{hint}")
+        raise UnknownExercise(f"there is no exercise {echo(name[:40])}{hint}")
     return _EXERCISES[name]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.echo import echo
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
 from castles_nb.engine.objections import Objection
 from castles_nb.engine.purchases import BARTERED, BOUGHT, TURN_ENDED
@@ -47,7 +48,9 @@ def names_of(state: GameState) -> Names | None:
     known = _steps(state.rules)
     for step in state.agenda:
         if known.get(step.__name__) is not step:
-            raise InvalidPosition(f"agenda: the rules of this game have no step {step.__name__!r}")
+            raise InvalidPosition(
+                f"agenda: the rules of this game have no step {echo(step.__name__)}"
+            )
     return tuple(step.__name__ for step in reversed(state.agenda))
 
 
@@ -90,7 +93,7 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
     known = _steps(rules)
     unknown = [name for name in names if name not in known]
     if unknown:
-        return Objection("", f"the rules of this game have no step {unknown[0]!r}")
+        return Objection("", f"the rules of this game have no step {echo(unknown[0])}")
     fixed = {step.__name__ for step in (*_FLOW, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any
 
+from castles_nb.echo import echo
 from castles_nb.notation.position_words import (
     BOARD,
     BOARD_WORDS,
@@ -16,7 +17,7 @@ from castles_nb.notation.position_words import (
     read_extras,
 )
 from castles_nb.notation.seat import Seat
-from castles_nb.notation.words import FIRST_WORD, Word, shown
+from castles_nb.notation.words import FIRST_WORD, Word
 
 LONGEST = 20_000
 """Characters of a position at most."""
@@ -31,7 +32,7 @@ Words = dict[str, Word]
 def read(text: str) -> dict[str, Any]:
     """The fields of the position; `Unreadable` where the text is none."""
     if not isinstance(text, str):
-        raise Word("", 0).fault(f"{text!r} is not a text")
+        raise Word("", 0).fault(f"{echo(text)} is not a text")
     if len(text) > LONGEST:
         raise Word("", 0).fault(f"a position has at most {LONGEST} characters, not {len(text)}")
     board, sections = _sections(text)
@@ -86,7 +87,7 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
     """The words of the board and of each player, by their names."""
     first, *rest = [Word(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Word("", 1)]
     if first.text != FIRST_WORD:
-        raise first.fault(f"a position begins with {FIRST_WORD}, not with {shown(first.text)}")
+        raise first.fault(f"a position begins with {FIRST_WORD}, not with {echo(first.text)}")
     board: Words = {}
     sections: list[Words] = []
     for word in rest:
@@ -100,7 +101,7 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
         name, value = word.after("=")
         known = SEAT_WORDS if sections else BOARD_WORDS
         if name == word.text:
-            raise word.fault(f"name=value is needed, not {shown(word.text)}")
+            raise word.fault(f"name=value is needed, not {echo(word.text)}")
         if name not in known and name not in EXTRAS:
             if name in BOARD_WORDS:
                 raise word.fault(f"{name} is no player's, it stands before 0:")
@@ -108,7 +109,7 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
                 raise word.fault(f"{name} belongs to a player, after 0:")
             close = get_close_matches(name, (*known, *EXTRAS), n=1)
             hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(known)}"
-            raise word.fault(f"there is no {shown(name)}{hint}")
+            raise word.fault(f"there is no {echo(name)}{hint}")
         section = sections[-1] if sections else board
         if name in section:
             raise word.fault(f"{name} stands there twice")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
+from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
@@ -14,7 +15,7 @@ from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
 from castles_nb.notation import usual, words
 from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.words import NOTHING, Numbers, Word, shown
+from castles_nb.notation.words import NOTHING, Numbers, Word
 
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""
@@ -51,7 +52,7 @@ def _moment(word: Word) -> str:
 
 def _matched(word: Word, pattern: re.Pattern[str], what: str) -> str:
     if not pattern.fullmatch(word.text):
-        raise word.fault(f"{shown(word.text)} is not {what}")
+        raise word.fault(f"{echo(word.text)} is not {what}")
     return word.text
 
 
@@ -80,7 +81,7 @@ def _dice(word: Word) -> tuple[usual.Pair, ...]:
     for each in () if word.text == NOTHING else word.split(","):
         values = words.digits(each, words.DICE)
         if len(values) != 2:
-            raise each.fault(f"each player has two dice, not {shown(each.text)}")
+            raise each.fault(f"each player has two dice, not {echo(each.text)}")
         pairs.append((values[0], values[1]))
     return tuple(pairs)
 
@@ -90,7 +91,7 @@ def _asks(word: Word) -> tuple[Decision, ...]:
     for each in () if word.text == NOTHING else word.split(","):
         match = _DECISION.fullmatch(each.text)
         if not match:
-            raise each.fault(f"a decision is written like castle@0, not {shown(each.text)}")
+            raise each.fault(f"a decision is written like castle@0, not {echo(each.text)}")
         kind, tile, player = match.groups()
         item = words.tile(Word(tile[1:], each.column + len(kind) + 1)) if tile else 0
         decisions.append(Decision(int(player), kind, item))
@@ -131,7 +132,7 @@ def _spaces(word: Word) -> Numbers:
             match = _SPACE.match(row.text, at)
             if not match:
                 here = Word(row.text[at : at + 3], row.column + at)
-                raise here.fault(f"{shown(here.text)} is neither {NOTHING} nor a tile's code")
+                raise here.fault(f"{echo(here.text)} is neither {NOTHING} nor a tile's code")
             is_empty = match[0] == NOTHING
             tiles.append(EMPTY if is_empty else words.tile(Word(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
@@ -296,7 +297,9 @@ def extras_of(modules: Iterable[Module]) -> dict[str, Extra]:
     for module in modules:
         for name, extra in module.extras.items():
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
-                raise InvalidModule(f"{module.name}: extras: {name!r} cannot be written by name")
+                raise InvalidModule(
+                    f"{module.name}: extras: {echo(name)} cannot be written by name"
+                )
             extras[name] = extra
     return extras
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from castles_nb import __version__
+from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidRecord
@@ -91,11 +92,11 @@ class Record:
             raise InvalidRecord(f"names: {len(self.names)} for {self.setup.players} players")
         for name, _ in self.notes:
             if name not in words.FREE_HEADERS:
-                raise InvalidRecord(f"notes: {name!r} is none of {words.FREE_HEADERS}")
+                raise InvalidRecord(f"notes: {echo(name)} is none of {words.FREE_HEADERS}")
         for text in (*self.names, self.version, *(text for _, text in self.notes)):
             if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
                 raise InvalidRecord(
-                    f"{text!r} is not a printable text of at most {LONGEST_NAME} characters"
+                    f"{echo(text)} is not a printable text of at most {LONGEST_NAME} characters"
                 )
 
     @staticmethod
@@ -129,7 +130,7 @@ class Record:
         seen of the deal is written.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
-            raise TypeError(f"names: {names!r} is no list of names")
+            raise TypeError(f"names: {echo(names)} is no list of names")
         state, moves = beginning.copy(), []
         seed = None if explicit else beginning.setup.seed
         when, who = "", -1

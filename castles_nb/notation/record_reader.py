@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from castles_nb.components import PHASES
+from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
@@ -24,7 +25,6 @@ from castles_nb.notation.words import (
     VERSION,
     Numbers,
     Word,
-    shown,
 )
 
 LONGEST = 1_000_000
@@ -55,7 +55,7 @@ Words = dict[str, Word]
 def read(text: str) -> dict[str, Any]:
     """The fields of the record; `Unreadable` where the text is none."""
     if not isinstance(text, str):
-        raise Word("", 0, 0).fault(f"{text!r} is not a text")
+        raise Word("", 0, 0).fault(f"{echo(text)} is not a text")
     if len(text) > LONGEST:
         raise Word("", 0, 0).fault(f"a record has at most {LONGEST} characters, not {len(text)}")
     headers, rest = _headers(text)
@@ -117,7 +117,7 @@ def _headers(text: str) -> tuple[Words, Word]:
 def _header(word: Word) -> tuple[str, Word]:
     match = _HEADER.fullmatch(word.text)
     if not match:
-        raise word.fault(f'a header is written like [Seed "7"], not {shown(word.text)}')
+        raise word.fault(f'a header is written like [Seed "7"], not {echo(word.text)}')
     name, value = match.groups()
     if name not in HEADERS:
         close = get_close_matches(name, HEADERS, n=1)
@@ -163,7 +163,7 @@ def _setup(headers: Words) -> Setup:
 
 def _seed(word: Word) -> int:
     if not _NUMBER.fullmatch(word.text):
-        raise word.fault(f"Seed: {shown(word.text)} is not a whole number from 0")
+        raise word.fault(f"Seed: {echo(word.text)} is not a whole number from 0")
     return int(word.text)
 
 
@@ -181,7 +181,7 @@ def _result(word: Word, players: int) -> Numbers | None:
         return None
     points = word.text.split("-")
     if not _RESULT.fullmatch(word.text) or len(points) != players:
-        raise word.fault(f"Result: {shown(word.text)} is not {players} numbers, as in 120-98, or *")
+        raise word.fault(f"Result: {echo(word.text)} is not {players} numbers, as in 120-98, or *")
     return tuple(map(int, points))
 
 
@@ -287,7 +287,7 @@ class _Reader:
         else:
             action = read_short(word.text)
             if action is None:
-                raise word.fault(f"{shown(word.text)} is not a move")
+                raise word.fault(f"{echo(word.text)} is not a move")
             self.moves += 1
             if self.moves > MOST_MOVES:
                 raise word.fault(f"a record has at most {MOST_MOVES} moves")

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from castles_nb.echo import echo
 from castles_nb.engine.setup import RANDOM
 from castles_nb.engine.verbs import CODE
 
@@ -44,7 +45,6 @@ NO_RESULT = "*"
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
 _NUMBER = re.compile(r"-?[0-9]+")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
-LONGEST_SHOWN = 40
 MOST_TILES = 99
 
 
@@ -83,18 +83,13 @@ class Word(NamedTuple):
         return name, Word(rest, self.column + len(name) + 1, self.line)
 
 
-def shown(text: str) -> str:
-    """A text as an error quotes it, shortened."""
-    return repr(text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "...")
-
-
 # Reading ----------------------------------------------------------------------------------------
 
 
 def number(word: Word, most: int = 4) -> int:
     """A whole number of at most so many digits."""
     if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
-        raise word.fault(f"{shown(word.text)} is not a number of at most {most} digits")
+        raise word.fault(f"{echo(word.text)} is not a number of at most {most} digits")
     return int(word.text)
 
 
@@ -110,7 +105,7 @@ def digits(word: Word, allowed: str) -> Numbers:
     for offset, digit in enumerate(word.text):
         if digit not in allowed:
             place = Word(digit, word.column + offset, word.line)
-            raise place.fault(f"{shown(digit)} is none of {' '.join(allowed)}")
+            raise place.fault(f"{echo(digit)} is none of {' '.join(allowed)}")
     if not word.text:
         raise word.fault(f"digits are missing here, or {NOTHING} for none")
     return tuple(0 if digit == UNKNOWN else int(digit) for digit in word.text)
@@ -120,7 +115,7 @@ def die(word: Word) -> int:
     """A single die."""
     values = digits(word, DICE)
     if len(values) != 1:
-        raise word.fault(f"the white die has one digit, not {shown(word.text)}")
+        raise word.fault(f"the white die has one digit, not {echo(word.text)}")
     return values[0]
 
 
@@ -136,7 +131,7 @@ def tile(word: Word, unknown: bool = False) -> int:
     if unknown and word.text == UNKNOWN:
         return 0
     if word.text not in _KIND:
-        raise word.fault(f"{shown(word.text)} is not the code of a tile")
+        raise word.fault(f"{echo(word.text)} is not the code of a tile")
     return _KIND[word.text]
 
 
@@ -153,7 +148,7 @@ def counted_tiles(word: Word) -> Numbers:
     for each in () if word.text == NOTHING else word.split(","):
         match = _COUNTED.fullmatch(each.text)
         if not match:
-            raise each.fault(f"{shown(each.text)} is not the code of a tile")
+            raise each.fault(f"{echo(each.text)} is not the code of a tile")
         kind = tile(Word(match[2], each.column + len(match[1]), each.line))
         counts[kind] += int(match[1] or 1)
         if counts[kind] > MOST_TILES:

@@ -11,6 +11,7 @@ from matplotlib.typing import ColorType
 
 from castles_nb.components import COLOURS, numbered
 from castles_nb.drawing.palette import tile_colours
+from castles_nb.echo import echo
 from castles_nb.graphs import frontier
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
@@ -37,7 +38,7 @@ def draw_duchy_graph(
     texts = _texts(graph, labels)
     unknown = [space for space in highlight if space not in graph]
     if isinstance(highlight, str) or unknown:
-        raise ValueError(f"highlight: {highlight!r} does not name spaces of this duchy")
+        raise ValueError(f"highlight: {echo(highlight)} does not name spaces of this duchy")
     places = dict(graph.nodes(data="pos"))
     colours: dict[str, ColorType] = {}
     inks = {}
@@ -77,7 +78,7 @@ def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str
     if isinstance(labels, Mapping):
         return {space: str(labels.get(space, "")) for space in graph}
     if labels not in FACTS:
-        raise ValueError(f"labels: {labels!r} is no mapping and none of {', '.join(FACTS)}")
+        raise ValueError(f"labels: {echo(labels)} is no mapping and none of {', '.join(FACTS)}")
     if labels == "name":
         return {space: space for space in graph}
     return {space: str(fact) for space, fact in graph.nodes(data=labels)}

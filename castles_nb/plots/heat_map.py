@@ -10,6 +10,7 @@ from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
 from castles_nb.components import ROUNDS, numbered
+from castles_nb.echo import echo
 from castles_nb.engine.sentences import counted
 from castles_nb.graphs import duchy_graph
 from castles_nb.plots import looks
@@ -43,7 +44,7 @@ def duchy_heat_map(
     if not isinstance(details, Details):
         raise TypeError(f"details: {type(details).__name__} is not what {_SOURCE} returns")
     if show not in SHOWN:
-        raise ValueError(f"show: {show!r} is neither 'share' nor 'round'")
+        raise ValueError(f"show: {echo(show)} is neither 'share' nor 'round'")
     results = checked(details.results, "results", ("game", "player", "bot", "duchy"), _SOURCE)
     columns = ("game", "player", "verb", "space", "round")
     moves = checked(details.moves, "moves", columns, _SOURCE)
@@ -68,7 +69,7 @@ def duchy_heat_map(
 def _only(results: pd.DataFrame, column: str, value: object) -> pd.DataFrame:
     found = results[results[column] == value]
     if found.empty:
-        raise ValueError(f"{column}: nobody played {value!r}, only {_values(results, column)}")
+        raise ValueError(f"{column}: nobody played {echo(value)}, only {_values(results, column)}")
     return found
 
 

@@ -12,6 +12,8 @@ from matplotlib.colors import to_rgb
 from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
+from castles_nb.echo import echo
+
 TITLE_SIZE, LABEL_SIZE, TICK_SIZE, NOTE_SIZE = 17, 16, 14, 13
 """In points; on a figure of the usual size the smallest can be read from the back of a room."""
 SIZE = (10.0, 5.6)
@@ -66,7 +68,7 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
             figure, ax = plt.subplots(figsize=(width, height))
         figure.set_layout_engine("constrained", w_pad=_PAD, h_pad=_PAD)
     elif not isinstance(ax, Axes):
-        raise TypeError(f"ax: {ax!r} is no matplotlib Axes")
+        raise TypeError(f"ax: {echo(ax)} is no matplotlib Axes")
     return ax
 
 

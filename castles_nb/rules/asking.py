@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from castles_nb.echo import echo
 from castles_nb.engine import GameState
 
 
@@ -19,5 +20,5 @@ def state_of(game: GameState | HasState) -> GameState:
         return game
     state = getattr(game, "state", None)
     if not isinstance(state, GameState):
-        raise TypeError(f"game: {game!r} is neither a game nor a state")
+        raise TypeError(f"game: {echo(game)} is neither a game nor a state")
     return state

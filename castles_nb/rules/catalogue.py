@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from castles_nb.components import EXPANSIONS
 from castles_nb.components.data_file import Field
+from castles_nb.echo import echo
 from castles_nb.errors import DamagedData, UnknownRule
 
 EDITIONS = {"both": "both editions", "special": "Special Edition", "2019": "2019 edition"}
@@ -162,7 +163,7 @@ class Catalogue(Mapping[str, Rule]):
         no text.
         """
         if not isinstance(query, str):
-            raise TypeError(f"query: {query!r} is no text, such as 'worker'")
+            raise TypeError(f"query: {echo(query)} is no text, such as 'worker'")
         wanted = [re.compile(rf"\b{re.escape(word)}") for word in query.casefold().split()]
 
         def found_in(text: str) -> bool:
@@ -174,13 +175,13 @@ class Catalogue(Mapping[str, Rule]):
     def _unknown(self, rule_id: object) -> str:
         """What to say about an id that names no rule."""
         if not isinstance(rule_id, str):
-            return f"a rule id is a text such as 'PLACE-04', not {rule_id!r}"
+            return f"a rule id is a text such as 'PLACE-04', not {echo(rule_id)}"
         asked = rule_id.strip().upper()
         ids = {rule.upper(): rule for rule in self}
         close = [known for known in ids if asked and known.startswith(asked)][:3]
         close = close or get_close_matches(asked, ids, n=3, cutoff=0.7)
         hint = f"; did you mean {' or '.join(ids[known] for known in close)}?" if close else ""
-        return f"there is no rule {rule_id!r}{hint}"
+        return f"there is no rule {echo(rule_id)}{hint}"
 
     def __repr__(self) -> str:
         return f"<Catalogue of {len(self)} rules in {len(self.sections)} sections>"
@@ -235,7 +236,9 @@ def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
             raise DamagedData(f"{root.where}: {rule.id}: the id occurs twice")
         for other in rule.see:
             if other not in ids or other == rule.id:
-                raise DamagedData(f"{root.where}: {rule.id}: see: there is no other rule {other!r}")
+                raise DamagedData(
+                    f"{root.where}: {rule.id}: see: there is no other rule {echo(other)}"
+                )
     return _Content(sections, {rule.id: rule for rule in rules})
 
 
@@ -247,7 +250,7 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
         raise row.fault(f"the id of a row in section {section} begins with '{section}-'")
     for name in row.value:
         if name not in _ROW_FIELDS:
-            raise row.fault(f"there is no field {name!r}")
+            raise row.fault(f"there is no field {echo(name)}")
     sentence = row["sentence"].text()
     if len(sentence) > LONGEST_SENTENCE:
         raise row["sentence"].fault(
@@ -255,7 +258,7 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
         )
     physical = row.value.get("physical", False)
     if not isinstance(physical, bool):
-        raise row["physical"].fault(f"true or false is needed, not {physical!r}")
+        raise row["physical"].fault(f"true or false is needed, not {echo(physical)}")
     return Rule(
         id=rule_id,
         sentence=sentence,

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from castles_nb.components import COLOURS, TileKind, kinds_with
+from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.rules import catalogue
@@ -55,13 +56,13 @@ class Group(NamedTuple):
 def check_scope(edition: object, modules: object) -> None:
     """Raise `InvalidSetup` for an edition or modules that the catalogue has no rules for."""
     if not isinstance(edition, str) or edition not in EDITIONS:
-        raise InvalidSetup(f"edition: {edition!r} is none of {', '.join(EDITIONS)}")
+        raise InvalidSetup(f"edition: {echo(edition)} is none of {', '.join(EDITIONS)}")
     if isinstance(modules, str) or not isinstance(modules, Collection):
-        raise InvalidSetup(f"modules: {modules!r} is not a collection of names")
+        raise InvalidSetup(f"modules: {echo(modules)} is not a collection of names")
     known = {rule.module for rule in catalogue.values()} - {"base"}
     for name in modules:
         if name not in known:
-            raise InvalidSetup(f"modules: {name!r} is none of {', '.join(sorted(known))}")
+            raise InvalidSetup(f"modules: {echo(name)} is none of {', '.join(sorted(known))}")
 
 
 def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tuple[Group, ...]:

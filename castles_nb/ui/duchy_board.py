@@ -10,6 +10,7 @@ from castles_nb.drawing import STYLE
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.space_marks import space_marks, with_marks
+from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.sentences import AREA_WORDS, counted
@@ -113,12 +114,12 @@ class DuchyBoard(Widget):
             board = board.duchy
         if not isinstance(board, Duchy):
             if whole(board) is None:
-                raise TypeError(f"board: {board!r} is no number of a duchy, Duchy or Estate")
+                raise TypeError(f"board: {echo(board)} is no number of a duchy, Duchy or Estate")
             board = duchy(board)
         if not isinstance(edition, str) or edition not in EDITIONS:
-            raise ValueError(f"edition: {edition!r} is none of {', '.join(EDITIONS)}")
+            raise ValueError(f"edition: {echo(edition)} is none of {', '.join(EDITIONS)}")
         if tiles is not None and not isinstance(tiles, Mapping):
-            raise TypeError(f"tiles: {tiles!r} is not a mapping of spaces to tiles")
+            raise TypeError(f"tiles: {echo(tiles)} is not a mapping of spaces to tiles")
         self.duchy = board
         self._edition = edition
         super().__init__(
@@ -135,7 +136,7 @@ class DuchyBoard(Widget):
     def on_click(self, callback: Callable[[str], object]) -> None:
         """Call `callback` with the name of every space that is clicked."""
         if not callable(callback):
-            raise TypeError(f"callback: {callback!r} cannot be called")
+            raise TypeError(f"callback: {echo(callback)} cannot be called")
         self.observe(lambda change: callback(change["new"]["space"]), "clicked")
 
     # What may be set -------------------------------------------------------------------------

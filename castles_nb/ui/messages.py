@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.whole import whole
 
@@ -43,14 +44,14 @@ def read_message(
         raise InvalidMessage("message: it brings binary data, none is expected")
     kind = content.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
-        raise InvalidMessage(f"kind: {shown(kind)} is none of {', '.join(kinds)}")
+        raise InvalidMessage(f"kind: {echo(kind)} is none of {', '.join(kinds)}")
     readers: dict[str, Reader] = {"revision": _revision, **kinds[kind]}
     for name in readers:
         if name not in content:
             raise InvalidMessage(f"{name}: missing from a {kind} message")
     if len(content) > len(readers) + 1:
         unknown = next(name for name in content if name != "kind" and name not in readers)
-        raise InvalidMessage(f"{shown(unknown)}: no such field in a {kind} message")
+        raise InvalidMessage(f"{echo(unknown)}: no such field in a {kind} message")
     fields = {name: read(name, content[name]) for name, read in readers.items()}
     return Message(kind, fields.pop("revision"), fields)
 
@@ -63,14 +64,14 @@ def whole_number(name: str, value: object) -> int:
     """A whole number from 0."""
     number = whole(value)
     if number is None or not 0 <= number < 2**31:
-        raise InvalidMessage(f"{name}: {shown(value)} is not a whole number from 0")
+        raise InvalidMessage(f"{name}: {echo(value)} is not a whole number from 0")
     return number
 
 
 def flag(name: str, value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise InvalidMessage(f"{name}: {shown(value)} is neither true nor false")
+        raise InvalidMessage(f"{name}: {echo(value)} is neither true nor false")
     return value
 
 
@@ -87,7 +88,7 @@ def pasted_text(name: str, value: object) -> str:
 def texts(name: str, value: object) -> list[str]:
     """A list of a few short texts."""
     if not isinstance(value, list):
-        raise InvalidMessage(f"{name}: {shown(value)} is not a list")
+        raise InvalidMessage(f"{name}: {echo(value)} is not a list")
     if len(value) > MOST_TEXTS:
         raise InvalidMessage(f"{name}: {len(value)} texts, at most {MOST_TEXTS} are read")
     return [short_text(name, text) for text in value]
@@ -95,18 +96,7 @@ def texts(name: str, value: object) -> list[str]:
 
 def _text(name: str, value: object, longest: int) -> str:
     if not isinstance(value, str):
-        raise InvalidMessage(f"{name}: {shown(value)} is not a text")
+        raise InvalidMessage(f"{name}: {echo(value)} is not a text")
     if len(value) > longest:
         raise InvalidMessage(f"{name}: {len(value)} characters, at most {longest} are read")
     return value
-
-
-def shown(value: object) -> str:
-    """A value for an error sentence: only what is sure to be small is shown."""
-    if isinstance(value, str):
-        return repr(value[:30])
-    if value is None or isinstance(value, bool | float):
-        return repr(value)
-    if isinstance(value, int) and abs(value) < 2**63:
-        return repr(value)
-    return f"a {type(value).__name__}"

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, NamedTuple, TypedDict
 import traitlets
 
 from castles_nb.drawing import STYLE, state_svg
+from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidMessage, InvalidPosition
@@ -174,7 +175,7 @@ class PositionEditor(GameWidget):
     def on_use(self, callback: Callable[[Game], object]) -> None:
         """Call this with a new game whenever the position is handed on in the page."""
         if not callable(callback):
-            raise TypeError(f"callback: {callback!r} cannot be called")
+            raise TypeError(f"callback: {echo(callback)} cannot be called")
         self._callbacks.append(callback)
 
     def undo(self) -> None:
@@ -305,7 +306,7 @@ def _text_of(position: object) -> str:
         return str(Position.of(position))
     if isinstance(position, Position | str):
         return str(position)
-    raise TypeError(f"position: {position!r} is no position, text, game or state")
+    raise TypeError(f"position: {echo(position)} is no position, text, game or state")
 
 
 def _verdict(faults: int) -> str:

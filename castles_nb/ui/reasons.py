@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import COST
@@ -12,7 +13,6 @@ from castles_nb.engine.objections import Objection, first_objection
 from castles_nb.engine.verbs import universe
 from castles_nb.errors import InvalidMessage
 from castles_nb.ui.choices import parts_of
-from castles_nb.ui.messages import shown
 
 _FORMALITIES = 2
 """Checks that an action may pass before anybody thinks of it who does not want just that."""
@@ -69,7 +69,7 @@ def _meant(parts: Sequence[str]) -> _Actions:
     with_part = _with_part()
     for part in parts:
         if part not in with_part:
-            raise InvalidMessage(f"parts: {shown(part)} is nothing that anybody could choose")
+            raise InvalidMessage(f"parts: {echo(part)} is nothing that anybody could choose")
     *selected, last = parts
     meant = with_part[last]
     for part in reversed(selected):

@@ -9,6 +9,7 @@ from castles_nb.drawing import STYLE, fragments
 from castles_nb.drawing.game import game_picture
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.notation import Record
@@ -92,7 +93,7 @@ class Replay(GameWidget):
         elif isinstance(record, str):
             record = Record.parse(record)
         elif not isinstance(record, Record):
-            raise TypeError(f"record: {record!r} is no Record, nor the text of one, nor a Game")
+            raise TypeError(f"record: {echo(record)} is no Record, nor the text of one, nor a Game")
         players = record.setup.players
         self._record = record
         self._names = names_at(names, players, {}, record.names)
@@ -142,7 +143,7 @@ class Replay(GameWidget):
         line = proposal["value"]
         if type(line) is not int or line not in range(len(self._walked)):
             raise traitlets.TraitError(
-                f"line: {line!r} is not a number from 0 to {len(self._walked) - 1}"
+                f"line: {echo(line)} is not a number from 0 to {len(self._walked) - 1}"
             )
         return line
 
@@ -151,7 +152,7 @@ class Replay(GameWidget):
         ply = proposal["value"]
         plies = self._walked[self._check_line({"value": self.line})].plies
         if type(ply) is not int or ply not in range(plies + 1):
-            raise traitlets.TraitError(f"ply: {ply!r} is not a number from 0 to {plies}")
+            raise traitlets.TraitError(f"ply: {echo(ply)} is not a number from 0 to {plies}")
         return ply
 
     @traitlets.observe("ply", "line")

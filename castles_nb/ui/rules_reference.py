@@ -8,6 +8,7 @@ import traitlets
 
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.cheat_sheet import tiles_svg
+from castles_nb.echo import echo
 from castles_nb.ui import static
 from castles_nb.ui.messages import LONGEST_TEXT
 from castles_nb.ui.reference import Entry, entries, topic_of
@@ -61,7 +62,7 @@ class RulesReference(Widget):
         """
         if table is not None:
             if not isinstance(table, Table):
-                raise TypeError(f"table: {table!r} is not a Table")
+                raise TypeError(f"table: {echo(table)} is not a Table")
             if edition != "special" or modules != ():
                 raise TypeError("edition, modules: these are the table's own")
             edition, modules = table.game.setup.edition, table.game.setup.modules
@@ -96,7 +97,7 @@ class RulesReference(Widget):
         if topic is None:
             close = get_close_matches(text, self._topics, n=1)
             hint = f"; did you mean {close[0]!r}?" if close else ""
-            raise traitlets.TraitError(f"topic: there is no tile or rule {text[:30]!r}{hint}")
+            raise traitlets.TraitError(f"topic: there is no tile or rule {echo(text[:30])}{hint}")
         return topic
 
     def _picture(self) -> str:

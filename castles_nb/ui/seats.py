@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from castles_nb.bots import Bot, as_bot
+from castles_nb.echo import echo
 from castles_nb.whole import whole
 
 LONGEST_NAME = 40
@@ -12,7 +13,7 @@ def seat_number(option: str, value: object, players: int) -> int:
     """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else."""
     seat = whole(value)
     if seat is None:
-        raise TypeError(f"{option}: {value!r} is not the number of a player")
+        raise TypeError(f"{option}: {echo(value)} is not the number of a player")
     if not 0 <= seat < players:
         known = ", ".join(map(str, range(players)))
         raise ValueError(f"{option}: there is no player {seat}, the players are {known}")
@@ -24,7 +25,7 @@ def bots_at(bots: object, players: int) -> dict[int, Bot]:
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):
-        raise TypeError(f'bots: {bots!r} is not a mapping like {{1: "greedy"}}')
+        raise TypeError(f'bots: {echo(bots)} is not a mapping like {{1: "greedy"}}')
     return {seat_number("bots", seat, players): as_bot(bot) for seat, bot in bots.items()}
 
 
@@ -45,7 +46,7 @@ def names_at(
             raise ValueError(f"names: {len(names)} of them for {players} players")
         given = dict(enumerate(names))
     else:
-        raise TypeError(f"names: {names!r} is neither a list nor a mapping")
+        raise TypeError(f"names: {echo(names)} is neither a list nor a mapping")
     others = _made_up_names(players, bots)
     for seat, name in enumerate(recorded):
         if name.strip() and seat not in bots:
@@ -81,7 +82,7 @@ def _cut(name: str) -> str:
 
 def _name(name: object) -> str:
     if not isinstance(name, str):
-        raise TypeError(f"names: {name!r} is not a text")
+        raise TypeError(f"names: {echo(name)} is not a text")
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise ValueError(f"names: a name has 1 to {LONGEST_NAME} printable characters")
     return name

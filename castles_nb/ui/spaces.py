@@ -6,9 +6,9 @@ from typing import Any
 from traitlets import TraitError, Tuple
 
 from castles_nb.components import BY_NAME, KINDS
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
-from castles_nb.ui.messages import shown
 
 LONGEST_CAPTION = 24
 
@@ -50,7 +50,7 @@ def caption_texts(option: str, value: Mapping[object, object]) -> dict[str, str]
     for key, text in value.items():
         space = _space(option, key)
         if not isinstance(text, str):
-            raise TraitError(f"{option}: {space}: {text!r} is not a text")
+            raise TraitError(f"{option}: {space}: {echo(text)} is not a text")
         if not text.isprintable() or len(text) > LONGEST_CAPTION:
             raise TraitError(
                 f"{option}: {space}: a caption is one line of at most {LONGEST_CAPTION} characters"
@@ -69,7 +69,7 @@ def tile_names(option: str, value: Mapping[object, object]) -> dict[str, str]:
     for key, tile in value.items():
         space = _space(option, key)
         if not isinstance(tile, str) or (tile not in BY_NAME and tile not in _NAME_OF_CODE):
-            raise TraitError(f"{option}: {space}: {tile!r} is no tile such as 'bank' or 'Bk'")
+            raise TraitError(f"{option}: {space}: {echo(tile)} is no tile such as 'bank' or 'Bk'")
         names[space] = _NAME_OF_CODE.get(tile, tile)
     return {space: names[space] for space in SPACE_NAMES if space in names}
 
@@ -82,10 +82,10 @@ def read_space(field: str, value: object) -> str:
 def read_spaces(field: str, value: object) -> tuple[str, ...]:
     """A list of names of spaces in a message; `InvalidMessage` likewise."""
     if not isinstance(value, list) or len(value) > len(SPACE_NAMES):
-        raise InvalidMessage(f"{field}: {shown(value)} is no list of spaces")
+        raise InvalidMessage(f"{field}: {echo(value)} is no list of spaces")
     for name in value:
         if not isinstance(name, str) or name not in SPACE_INDEX:
-            raise InvalidMessage(f"{field}: {shown(name)} is no space")
+            raise InvalidMessage(f"{field}: {echo(name)} is no space")
     if len({*value}) < len(value):
         raise InvalidMessage(f"{field}: a space stands there twice")
     return tuple(value)
@@ -93,5 +93,5 @@ def read_spaces(field: str, value: object) -> tuple[str, ...]:
 
 def _space(option: str, name: object) -> str:
     if not isinstance(name, str) or name not in SPACE_INDEX:
-        raise TraitError(f"{option}: there is no space {name!r}, only '1-1' to '7-4'")
+        raise TraitError(f"{option}: there is no space {echo(name)}, only '1-1' to '7-4'")
     return str(name)

@@ -9,6 +9,7 @@ from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, fragments, state_svg
+from castles_nb.echo import echo
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
@@ -19,7 +20,7 @@ from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines, lines_of, record_with, shared
-from castles_nb.ui.messages import Message, pasted_text, short_text, shown, texts, whole_number
+from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
 from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.view import view_of
@@ -89,11 +90,11 @@ class Table(GameWidget):
         soon as it is clear. Wrong options raise TypeError or ValueError.
         """
         if not isinstance(game, Game):
-            raise TypeError(f"game: {game!r} is not a Game")
+            raise TypeError(f"game: {echo(game)} is not a Game")
         if not isinstance(confirm, bool):
-            raise TypeError(f"confirm: {confirm!r} is neither True nor False")
+            raise TypeError(f"confirm: {echo(confirm)} is neither True nor False")
         if adviser is not None and not is_adviser(adviser):
-            raise TypeError(f"adviser: {adviser!r} has no values and reason")
+            raise TypeError(f"adviser: {echo(adviser)} has no values and reason")
         self._adviser = adviser or GreedyBot()
         players = game.setup.players
         self._bots = bots_at(bots, players)
@@ -169,7 +170,7 @@ class Table(GameWidget):
     def _checked_asked(self, proposal: dict[str, Any]) -> str:
         name: str = proposal["value"]
         if name and name not in BY_NAME and name not in catalogue:
-            raise traitlets.TraitError(f"asked: there is no tile or rule {shown(name)}")
+            raise traitlets.TraitError(f"asked: there is no tile or rule {echo(name)}")
         return name
 
     # What the browser says -------------------------------------------------------------------

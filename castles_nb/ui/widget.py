@@ -8,8 +8,9 @@ import anywidget
 import traitlets
 
 from castles_nb.drawing import SHEET
+from castles_nb.echo import echo
 from castles_nb.errors import CastlesError, InvalidMessage
-from castles_nb.ui.messages import Message, Reader, read_message, shown
+from castles_nb.ui.messages import Message, Reader, read_message
 
 
 class Widget(anywidget.AnyWidget):
@@ -40,7 +41,7 @@ class Widget(anywidget.AnyWidget):
                 raise TypeError(f"{name}: a {type(self).__name__} has no such option")
         high_contrast = traits.get("high_contrast", False)
         if not isinstance(high_contrast, bool):
-            raise TypeError(f"high_contrast: {high_contrast!r} is neither True nor False")
+            raise TypeError(f"high_contrast: {echo(high_contrast)} is neither True nor False")
         self._lock = RLock()
         self._revision = 0
         super().__init__(**traits)
@@ -93,7 +94,7 @@ class Widget(anywidget.AnyWidget):
                 raise
             else:
                 if foreign:
-                    self._refuse(f"{shown(foreign[0])}: a page cannot set this")
+                    self._refuse(f"{echo(foreign[0])}: a page cannot set this")
             if foreign:
                 self.send_state([name for name in foreign if name in self.keys])
 

@@ -266,13 +266,13 @@ def test_an_answer_to_a_click_is_shown(seen):
     [
         ({"space": "9-9", "selected": []}, "space: '9-9' is no space"),
         ({"space": 5, "selected": []}, "space: 5"),
-        ({"space": ["4-4"], "selected": []}, "space: a list"),
+        ({"space": ["4-4"], "selected": []}, "space: ['4-4'] is no space"),
         ({"space": "4-4"}, "selected: missing"),
         ({"space": "4-4", "selected": "4-4"}, "selected: '4-4' is no list"),
         ({"space": "4-4", "selected": ["4-4"] * 2}, "selected: a space stands there twice"),
-        ({"space": "4-4", "selected": ["4-4"] * 38}, "selected: a list"),
+        ({"space": "4-4", "selected": ["4-4"] * 38}, "selected: ['4-4', "),
         ({"space": "4-4", "selected": ["4-4", "4-5"]}, "selected: only one"),
-        ({"space": "4-4", "selected": [{}]}, "selected: a dict"),
+        ({"space": "4-4", "selected": [{}]}, "selected: {} is no space"),
         ({"space": "4-4", "selected": [], "more": 1}, "'more'"),
     ],
 )

@@ -5,6 +5,7 @@ from itertools import combinations
 import pandas as pd
 
 from castles_nb.components import DUCHIES, PHASES
+from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 
@@ -60,5 +61,5 @@ def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
 def _rules(setup: Setup | None) -> Ruleset:
     setup = Setup() if setup is None else setup
     if not isinstance(setup, Setup):
-        raise TypeError(f"setup: {setup!r} is not a Setup")
+        raise TypeError(f"setup: {echo(setup)} is not a Setup")
     return ruleset_for(setup.players, setup.edition, tuple(setup.modules))

@@ -10,6 +10,7 @@ import pandas as pd
 from castles_nb.analysis.asked import check_many, player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.components import GOODS_TYPES
+from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.game import Game
 
@@ -37,7 +38,7 @@ def goods_table(
     check_many("monasteries", monasteries)
     for number in monasteries:
         if number not in monasteries_with(state.setup):
-            raise ValueError(f"monasteries: there is no monastery {number!r} in this game")
+            raise ValueError(f"monasteries: there is no monastery {echo(number)} in this game")
     estate = state.estate(player)
     rows = []
     for type_, tiles in zip(GOODS_TYPES, estate.goods, strict=True):

@@ -12,6 +12,7 @@ from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
+from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.dealing import Numbers
 from castles_nb.engine.kinds import COLOUR, MONASTERY
@@ -46,7 +47,7 @@ def monastery_uplift(
     check_many("monasteries", numbers)
     for number in numbers:
         if number not in there:
-            raise ValueError(f"monasteries: there is no monastery {number!r} in this game")
+            raise ValueError(f"monasteries: there is no monastery {echo(number)} in this game")
     return uplift(
         [
             Change(

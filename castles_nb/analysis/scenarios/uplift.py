@@ -15,6 +15,7 @@ from castles_nb.analysis.intervals import mean_interval
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed
 from castles_nb.whole import whole, whole_from
@@ -118,7 +119,7 @@ def checked_rounds(rounds: object) -> list[int]:
     found = {whole(each) for each in check_many("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
-        raise ValueError(f"rounds: {rounds!r} are not numbers from 1 to {ROUNDS}")
+        raise ValueError(f"rounds: {echo(rounds)} are not numbers from 1 to {ROUNDS}")
     return known
 
 

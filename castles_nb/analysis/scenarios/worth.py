@@ -9,6 +9,7 @@ from castles_nb.analysis.asked import check_many
 from castles_nb.analysis.experiment import Duchies
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.bots import Bot
+from castles_nb.echo import echo
 from castles_nb.engine import GameState, Setup
 from castles_nb.whole import whole_from
 
@@ -36,7 +37,7 @@ def worth(
     check_many("things", things)
     for thing in things:
         if thing not in THINGS:
-            raise ValueError(f"things: {thing!r} is none of {', '.join(THINGS)}")
+            raise ValueError(f"things: {echo(thing)} is none of {', '.join(THINGS)}")
     amount = whole_from(1, "amount", amount)
     return uplift(
         [Change(thing, partial(_give, THINGS[thing], amount)) for thing in things],

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
+from castles_nb.echo import echo
 from castles_nb.engine.actions import load_action
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.loading import free_goods_spaces, loads, types_in
@@ -97,7 +98,7 @@ def wrong_load(state: "GameState", player: int, action: "Action") -> Objection |
         if not types & found:
             (other,) = {*depots} - {depot}
             same = load_action(types, 1 << other)
-            return Objection("MON-05", f"depot {depot} adds nothing, so this is {str(same)!r}")
+            return Objection("MON-05", f"depot {depot} adds nothing, so this is {echo(str(same))}")
     return None
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from castles_nb.components import DUCHIES, EMPTY
 from castles_nb.components.board import PLAYERS
+from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
@@ -21,7 +22,7 @@ def new_position(players: int = 2) -> Position:
     []
     """
     if type(players) is not int or players not in PLAYERS:
-        raise InvalidSetup(f"players: {players!r} is not 2, 3 or 4 (SET-01)")
+        raise InvalidSetup(f"players: {echo(players)} is not 2, 3 or 4 (SET-01)")
     empty = Position.parse(f"{FIRST_WORD} players={players}")
     return changed(empty, beginnings(empty, range(players)))
 

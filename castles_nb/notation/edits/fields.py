@@ -6,6 +6,7 @@ from typing import Any
 from castles_nb.components import COLOURS, DUCHIES, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES
@@ -17,7 +18,7 @@ from castles_nb.notation.edits.beginning import beginnings
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
 from castles_nb.notation.position import Position
-from castles_nb.notation.words import UNKNOWN, shown
+from castles_nb.notation.words import UNKNOWN
 
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
@@ -41,7 +42,7 @@ def set_field(position: Position, field: str, value: str) -> Position:
     """
     word, seat, inside = split(position, field)
     if word not in _FIELDS:
-        raise InvalidPosition(f"there is no field {shown(field)}")
+        raise InvalidPosition(f"there is no field {echo(field)}")
     try:
         changes = _FIELDS[word](position, seat, inside, value)
     except InvalidPosition as error:
@@ -137,7 +138,7 @@ def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Before the first round and after the last nothing is left of a round."""
     changes: dict[str, Any] = {"now": value, "coming": None, "agenda": None}
     if value not in (*usual.MOMENTS, usual.SETUP, usual.END):
-        raise InvalidPosition(f"{shown(value)} is not setup, end, or a round as B3")
+        raise InvalidPosition(f"{echo(value)} is not setup, end, or a round as B3")
     if usual.is_round(value) and usual.is_round(position.now):
         to_come = usual.goods_to_come(value, None)
         known = position.coming[-to_come:] if to_come else ()
@@ -257,7 +258,7 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
 def _number(text: str, most: int, least: int = 0) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
-        raise InvalidPosition(f"{shown(text)} is not a whole number")
+        raise InvalidPosition(f"{echo(text)} is not a whole number")
     if not least <= int(text) <= most:
         raise InvalidPosition(f"{text} is not from {least} to {most}")
     return int(text)

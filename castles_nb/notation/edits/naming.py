@@ -1,7 +1,7 @@
 """What places and items are called in sentences."""
 
 from castles_nb.components import BY_NAME
-from castles_nb.notation.words import shown
+from castles_nb.echo import echo
 
 _WORDS = {
     "depots": "depot",
@@ -48,4 +48,4 @@ def item_words(item: str) -> str:
         return BY_NAME[item].label
     if item == "die-0":
         return "an unknown die"
-    return item.replace("-", " ") if len(item) < 10 else shown(item)
+    return item.replace("-", " ") if len(item) < 10 else echo(item)

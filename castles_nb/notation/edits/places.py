@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 
 from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.hexgrid import SPACE_INDEX
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
 from castles_nb.notation.position import Position
-from castles_nb.notation.words import UNKNOWN, shown
+from castles_nb.notation.words import UNKNOWN
 
 
 def put(position: Position, place: str, item: str) -> Position:
@@ -75,7 +76,7 @@ def _storage(position: Position, seat: int, inside: str, kind: int, by: int) -> 
 def _space(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
     """A space holds one tile: another one takes its place."""
     if inside not in SPACE_INDEX:
-        raise InvalidPosition(f"there is no space {shown(inside)}")
+        raise InvalidPosition(f"there is no space {echo(inside)}")
     tiles, space = position.seats[seat].tiles, SPACE_INDEX[inside]
     if not kind and not tiles[space]:
         raise InvalidPosition(f"space {inside} is empty")

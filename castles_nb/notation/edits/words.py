@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import BOARD, DUCHY, SEAT
-from castles_nb.notation.words import FIRST_WORD, shown
+from castles_nb.notation.words import FIRST_WORD
 
 Item = TypeVar("Item")
 
@@ -58,7 +59,7 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
     owner, _, rest = name.rpartition(":")
     word, _, inside = rest.partition("/")
     if bool(owner) != (word in _OF_PLAYERS):
-        raise InvalidPosition(f"there is no place {shown(name)}")
+        raise InvalidPosition(f"there is no place {echo(name)}")
     if not owner:
         return word, -1, inside
     return word, one_of(owner, [*map(str, range(position.players))], "player"), inside
@@ -72,5 +73,5 @@ def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
 def one_of(text: str, allowed: Sequence[str], what: str) -> int:
     """The index of a text among those allowed."""
     if text not in allowed:
-        raise InvalidPosition(f"{shown(text)} is no {what}")
+        raise InvalidPosition(f"{echo(text)} is no {what}")
     return allowed.index(text)

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, KINDS, TileKind
+from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
@@ -57,7 +58,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
         yield Fault("turn", f"player {player} has another place in the order of play")
     for name in position.used:
         if name not in agenda.FLAGS:
-            yield Fault("used", f"{name!r} is none of {', '.join(agenda.FLAGS)}")
+            yield Fault("used", f"{echo(name)} is none of {', '.join(agenda.FLAGS)}")
     if len(set(position.used)) < len(position.used):
         yield Fault("used", "something is named twice")
     if "bartered" in position.used and position.player in players:

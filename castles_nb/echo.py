@@ -1,0 +1,58 @@
+"""What an error says of a value that somebody gave, and of an error that somebody's code raised."""
+
+from reprlib import Repr
+
+LONGEST = 80
+"""Characters of a value."""
+LONGEST_ERROR = 300
+"""Characters of an error."""
+
+
+def echo(value: object) -> str:
+    """A value as a sentence shows it: its `repr`, shortened, or else its type.
+
+    It never raises, however deep a value is nested and whatever its class does, and it is short and
+    on one line, however large the value is.
+
+    >>> echo([1, 2]), echo("x" * 500) == repr("x" * 500), echo(10**5000)
+    ('[1, 2]', False, '<int>')
+    """
+    try:
+        text = _SHORT.repr(value)
+    except Exception:  # whatever a class of somebody's own does, and numbers of 4,300 digits
+        return f"<{type(value).__name__}>"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
+
+
+def echo_error(error: BaseException) -> str:
+    """An error that somebody's own code raised: its type and what it says, shortened.
+
+    >>> echo_error(ValueError("no luck")), echo_error(ValueError())
+    ('ValueError: no luck', 'ValueError')
+    """
+    name = type(error).__name__
+    try:
+        told = str(error)
+    except Exception:
+        return name
+    text = f"{name}: {told}" if told else name
+    return text if len(text) <= LONGEST_ERROR else f"{text[: LONGEST_ERROR - 3]}..."
+
+
+class _Short(Repr):
+    """Shortens containers before they are written out, so that nothing huge is ever made."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 4
+        self.maxtuple = self.maxlist = self.maxset = self.maxfrozenset = self.maxdict = 8
+        self.maxstring = 60
+        self.maxlong = 40
+
+    def repr_instance(self, x: object, level: int) -> str:
+        text = repr(x)
+        # What a notebook shows over many lines, as a table, says nothing in a sentence.
+        return f"<{type(x).__name__}>" if "\n" in text else text
+
+
+_SHORT = _Short()

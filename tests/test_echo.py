@@ -1,0 +1,59 @@
+"""What errors say of values: short, on one line, and never an error of its own."""
+
+import numpy as np
+import pandas as pd
+import pytest
+
+from castles_nb.echo import LONGEST, LONGEST_ERROR, echo, echo_error
+from castles_nb.engine import Action
+
+
+def nested(depth: int, kind: type = list) -> object:
+    value: object = ()
+    for _ in range(depth):
+        value = kind([value])
+    return value
+
+
+class Unspeakable(Exception):
+    def __repr__(self) -> str:
+        raise RuntimeError("no repr")
+
+    __str__ = __repr__
+
+
+@pytest.mark.parametrize("value", [0, 1.5, None, True, "a text", "it's", [1, "a"], (1,), {"b": 1}])
+def test_short_values_are_shown_as_they_are(value):
+    assert echo(value) == repr(value)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        nested(100_000),
+        nested(100_000, tuple),
+        Action("take", nested(100_000)),
+        "x" * 10**6,
+        b"x" * 10**6,
+        list(range(10**6)),
+        {number: [number] for number in range(10**5)},
+        10**5000,
+        10**4000,
+        np.zeros((100, 100)),
+        pd.DataFrame({"a": range(100)}),
+        Unspeakable(),
+        "\ud800\n",
+    ],
+    ids=range(13),
+)
+def test_any_value_is_shown_short_and_on_one_line(value):
+    assert 0 < len(echo(value)) <= LONGEST
+    assert "\n" not in echo(value)
+    assert echo(value).isprintable()
+
+
+def test_errors_of_others_are_told():
+    assert echo_error(KeyError("a")) == "KeyError: 'a'"
+    assert echo_error(RuntimeError()) == "RuntimeError"
+    assert echo_error(Unspeakable()) == "Unspeakable"
+    assert len(echo_error(ValueError("x" * 10**6))) == LONGEST_ERROR
