@@ -4,11 +4,12 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from random import Random
-from typing import NamedTuple
+from threading import RLock
+from typing import Any, NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.engine.refusal import action_of, refusal_of
+from castles_nb.engine.refusal import legal_action
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import (
     IllegalAction,
@@ -24,16 +25,39 @@ SEEDS = 2**32
 
 
 class _Moment(NamedTuple):
-    """What is needed to come back to the moment before an action."""
+    """The moment before an action that was played."""
 
     state: GameState
+    """A copy that nobody outside holds; it has no ledger."""
     entries: int
-    move: int
+    """How many entries the ledger had."""
     action: Action
+
+
+class _Now(NamedTuple):
+    """All of a game that changes. It is replaced as a whole, so that nothing is left half done."""
+
+    state: GameState
+    past: tuple[_Moment, ...] = ()
+    future: tuple[Action, ...] = ()
+    """What was taken back, the next one first."""
+
+    @property
+    def ledger(self) -> Ledger:
+        assert self.state.ledger is not None
+        return self.state.ledger
 
 
 class Game:
     """A game that is being played.
+
+    `play`, `undo` and `redo` happen wholly or not at all, whatever interrupts them: Kernel >
+    Interrupt, an error, a lack of memory. Several threads may share a game: moves are made one
+    after the other. `game.state` is another object after each of them, so whoever reads several
+    things of one moment takes the state once.
+
+    A game can be pickled and copied; a pickle is read by the version of castles_nb that wrote it.
+    To keep a game for longer write its `record()`.
 
     >>> game = Game(players=2, seed=7)
     >>> str(game.legal_actions[0])
@@ -78,15 +102,17 @@ class Game:
         self, state: GameState, position: Position | None = None, names: tuple[str, ...] = ()
     ) -> None:
         """Begin with a state and its ledger, the position that it was made from, and names."""
-        assert state.ledger is not None
-        self.deal = state.deal
-        self.ledger = state.ledger
-        self.state = state
         self.names = names
         """The names of the players, as a record gave them; empty where nobody did."""
         self._position = position
-        self._past: list[_Moment] = []
-        self._future: list[Action] = []
+        self._now = _Now(state)
+        self._lock = RLock()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_lock"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, _lock=RLock())
 
     @classmethod
     def from_position(
@@ -144,10 +170,25 @@ class Game:
             state.setup = replace(state.setup, seed=seed)
         game = cls.__new__(cls)
         game._begin(state, record.position, record.names)
-        game._future = list(reversed(actions))
-        while len(game._past) < moves:
+        game._now = game._now._replace(future=actions)
+        for _ in range(moves):
             game.redo()
         return game
+
+    @property
+    def state(self) -> GameState:
+        """The state of the game now. Try things out on `game.state.copy()`."""
+        return self._now.state
+
+    @property
+    def deal(self) -> Deal:
+        """All that chance decides in this game."""
+        return self.state.deal
+
+    @property
+    def ledger(self) -> Ledger:
+        """The reasons for all points, silver and workers so far."""
+        return self._now.ledger
 
     @property
     def setup(self) -> Setup:
@@ -162,7 +203,7 @@ class Game:
     @property
     def beginning(self) -> GameState:
         """A copy of the state before the first action."""
-        return (self._past[0].state if self._past else self.state).copy()
+        return _state_at(self._now, 0)
 
     def record(self, names: Sequence[str] | None = None, *, explicit: bool = False) -> Record:
         """What was played so far, as a record; `str(game.record())` is its text.
@@ -176,9 +217,9 @@ class Game:
         >>> Game.from_record(str(game.record())).actions == game.actions
         True
         """
-        self._check_history()
+        now = self._checked_now()
         names = self.names if names is None else names
-        return Record.of(self.beginning, self.actions, self._position, names, explicit)
+        return Record.of(_state_at(now, 0), _actions(now), self._position, names, explicit)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -188,12 +229,12 @@ class Game:
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions played so far."""
-        return tuple(moment.action for moment in self._past)
+        return _actions(self._now)
 
     @property
     def undone(self) -> tuple[Action, ...]:
         """The actions that `redo` would play again, the next one first."""
-        return tuple(reversed(self._future))
+        return self._now.future
 
     def at(self, ply: int) -> GameState:
         """A copy of the state after the first `ply` actions; it writes no ledger.
@@ -205,11 +246,10 @@ class Game:
         >>> game.at(0).points == [0, 0], game.at(1).estate(game.at(0).current_player).empty_spaces
         (True, 36)
         """
-        self._check_history()
-        moves = whole(ply)
-        if moves is None or moves not in range(len(self._past) + 1):
-            raise IllegalAction(f"ply: {echo(ply)} is not a number from 0 to {len(self._past)}")
-        return (self._past[moves].state if moves < len(self._past) else self.state).copy()
+        now, moves = self._checked_now(), whole(ply)
+        if moves is None or moves not in range(len(now.past) + 1):
+            raise IllegalAction(f"ply: {echo(ply)} is not a number from 0 to {len(now.past)}")
+        return _state_at(now, moves)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -231,68 +271,84 @@ class Game:
         """The winner (END-10 to END-13); `GameNotOver` before the end."""
         return self.ranking[0]
 
-    def find(self, text: str) -> Action:
-        """The legal action with this text, whatever its spacing and case.
+    def find(self, action: Action | str) -> Action:
+        """The legal action that equals this one or has this text, whatever its spacing and case.
 
         Raises `IllegalAction`, which says why, if there is none.
         """
-        action = action_of(self.state, text)
-        if action not in self.state.legal_actions():
-            raise refusal_of(self.state, action)
-        return action
+        return legal_action(self.state, action)
 
     def play(self, action: Action | str) -> None:
         """Play a legal action, or the one with this text.
 
         Raises `IllegalAction` otherwise, which says why; the game is then as it was.
         """
-        if not isinstance(action, Action):
-            action = self.find(action)
-        self._make(action)
-        self._future.clear()
-
-    def _check_history(self) -> None:
-        if self.ledger.move != len(self._past):
-            raise IllegalAction(
-                "game.state was changed directly, so the game's history does not fit any more;"
-                " play with game.play, and try things out on game.state.copy()"
-            )
-
-    def _make(self, action: Action) -> None:
-        self._check_history()
-        moment = _Moment(self.state.copy(), len(self.ledger), self.ledger.move, action)
-        self.state.apply(action)
-        self._past.append(moment)
+        with self._lock:
+            now = self._checked_now()
+            self._now = _after(now, legal_action(now.state, action))
 
     def undo(self) -> bool:
         """Take back the last action. Returns whether there was one.
 
         Like `play` and `redo` it raises `IllegalAction` when `game.state` was changed directly.
         """
-        self._check_history()
-        if not self._past:
-            return False
-        moment = self._past.pop()
-        self.ledger.truncate(moment.entries, moment.move)
-        self.state.ledger = None  # whoever still holds this state writes no more in our ledger
-        self.state = moment.state
-        self.state.ledger = self.ledger
-        self._future.append(moment.action)
-        return True
+        with self._lock:
+            now = self._checked_now()
+            if now.past:
+                self._now = _before(now)
+            return bool(now.past)
 
     def redo(self) -> bool:
         """Play the action again that was taken back last. Returns whether there was one."""
-        if not self._future:
-            return False
-        self._make(self._future[-1])
-        self._future.pop()
-        return True
+        with self._lock:
+            now = self._checked_now()
+            if now.future:
+                self._now = _after(now, now.future[0])._replace(future=now.future[1:])
+            return bool(now.future)
+
+    def _checked_now(self) -> _Now:
+        now = self._now
+        if now.ledger.move != len(now.past):
+            raise IllegalAction(
+                "game.state was changed directly, so the game's history does not fit any more;"
+                " play with game.play, and try things out on game.state.copy()"
+            )
+        return now
 
     def __repr__(self) -> str:
-        return f"<Game {self.setup.players} players, {len(self._past)} actions, {self.state!r}>"
+        state, past, _ = self._now
+        return f"<Game {state.setup.players} players, {len(past)} actions, {state!r}>"
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()
+
+
+def _after(now: _Now, action: Action) -> _Now:
+    """The game after one of its legal actions; what was taken back is forgotten.
+
+    All is done on copies, so whoever holds the state of before can do no harm, either.
+    """
+    moment = _Moment(now.state.copy(), len(now.ledger), action)
+    state = now.state.copy()
+    state.ledger = now.ledger.first(len(now.ledger), len(now.past))
+    state.apply(action)
+    return _Now(state, (*now.past, moment))
+
+
+def _before(now: _Now) -> _Now:
+    """The game before its last action."""
+    *past, moment = now.past
+    state = moment.state.copy()
+    state.ledger = now.ledger.first(moment.entries, len(past))
+    return _Now(state, tuple(past), (moment.action, *now.future))
+
+
+def _state_at(now: _Now, ply: int) -> GameState:
+    return (now.past[ply].state if ply < len(now.past) else now.state).copy()
+
+
+def _actions(now: _Now) -> tuple[Action, ...]:
+    return tuple(moment.action for moment in now.past)
 
 
 def _setup_from(options: dict[str, object]) -> Setup:

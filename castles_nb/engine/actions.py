@@ -32,7 +32,7 @@ class Action(NamedTuple):
     def __str__(self) -> str:
         try:
             return VERBS[self.verb].text(self)
-        except (KeyError, IndexError, TypeError):  # nothing that could ever be an action
+        except Exception:  # nothing that could ever be an action
             return f"Action{echo(tuple(self))}"
 
     def __repr__(self) -> str:

@@ -85,10 +85,12 @@ class Ledger:
         """The sum of all a player's entries of this item."""
         return sum(e.amount for e in self.entries if e.player == player and e.item == item)
 
-    def truncate(self, length: int, move: int) -> None:
-        """Forget everything after the first `length` entries."""
-        del self.entries[length:]
-        self.move = move
+    def first(self, length: int, move: int) -> "Ledger":
+        """Another ledger with the first `length` entries, in which so many actions were made."""
+        other = Ledger()
+        other.entries = self.entries[:length]
+        other.move = move
+        return other
 
     def to_frame(self) -> "pd.DataFrame":
         """The entries as a table, one row each, with the columns of `Entry` by name."""

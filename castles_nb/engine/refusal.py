@@ -25,11 +25,15 @@ def action_of(state: "GameState", action: Action | str) -> Action:
         if found is None:
             raise IllegalAction(_no_action(state, action))
         return found
-    if not isinstance(action, Action):
+    if type(action) is not Action:
         raise IllegalAction(f"{echo(action)} is neither an action nor its text")
-    if read_action(str(action)) != action:
-        raise IllegalAction(f"{action}: there is no such action")
-    return action
+    try:
+        found = read_action(str(action))
+        if found is not None and found == action:
+            return found
+    except Exception:  # its fields may be anything
+        pass
+    raise IllegalAction(f"{action}: there is no such action")
 
 
 def _no_action(state: "GameState", text: str) -> str:
@@ -39,6 +43,20 @@ def _no_action(state: "GameState", text: str) -> str:
         f"{echo(text)} is not a legal action, no action is called like this{hint};"
         " all that are legal now are in game.legal_actions"
     )
+
+
+def legal_action(state: "GameState", action: Action | str) -> Action:
+    """The state's own legal action that equals this one, or that has this text.
+
+    So nobody's look-alike gets into a game, as one with 3.0 in place of a 3. Raises
+    `IllegalAction`, which says why, where there is none.
+    """
+    wanted = action if isinstance(action, Action) else action_of(state, action)
+    legal = state.legal_actions()
+    try:
+        return legal[legal.index(wanted)]
+    except Exception:  # ValueError, or whatever comparing with it raises
+        raise refusal_of(state, wanted) from None
 
 
 def refusal_of(state: "GameState", action: object) -> IllegalAction:

@@ -249,7 +249,7 @@ class GameState:
         legal = self.legal_actions() if self.legal is None else self.legal
         try:
             action = legal[legal.index(action)]
-        except ValueError:
+        except Exception:  # ValueError, or whatever comparing with it raises
             raise refusal_of(self, action) from None
         self.legal = None
         if self.ledger is not None:
