@@ -43,7 +43,15 @@ class GameOver(CastlesError):
 
 
 class BotFailed(CastlesError):
-    """A bot raised an error or chose what is no legal action; names the bot, seat and moment."""
+    """A bot cannot go on: it raised an error, took too long, or chose what is no legal action.
+
+    Names the bot, seat and moment.
+    """
+
+    def __init__(self, message: str = "", *, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason
+        """What went wrong, without bot, seat and moment."""
 
     trace: str = ""
     """Where the bot raised it, in text, for errors that come from another process."""

@@ -96,12 +96,17 @@ class Game:
             deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
             raise InvalidDeal(f"deal: {echo(deal)} is not a Deal")
-        self._begin(GameState.start(setup, deal, Ledger()))
+        self._begin(GameState.start(setup, deal, Ledger()), setup.seed)
 
     def _begin(
-        self, state: GameState, position: Position | None = None, names: tuple[str, ...] = ()
+        self,
+        state: GameState,
+        seed: int | None,
+        position: Position | None = None,
+        names: tuple[str, ...] = (),
     ) -> None:
-        """Begin with a state and its ledger, the position that it was made from, and names."""
+        """Begin with a state and its ledger, the seed of its deal, its position, and names."""
+        self._setup = replace(state.setup, seed=seed)
         self.names = names
         """The names of the players, as a record gave them; empty where nobody did."""
         self._position = position
@@ -141,10 +146,8 @@ class Game:
         if deal is not None and not isinstance(deal, Deal):
             raise InvalidDeal(f"deal: {echo(deal)} is not a Deal")
         state = position.state(position.deal(Random(seed), deal), Ledger())
-        if deal is None:
-            state.setup = replace(state.setup, seed=seed)
         game = cls.__new__(cls)
-        game._begin(state, position)
+        game._begin(state, seed if deal is None else None, position)
         return game
 
     @classmethod
@@ -166,10 +169,8 @@ class Game:
         seed = secrets.randbelow(SEEDS) if record.seed is None else record.seed
         record.check(seed)
         state = record.beginning(seed, Ledger())
-        if record.deal is None:
-            state.setup = replace(state.setup, seed=seed)
         game = cls.__new__(cls)
-        game._begin(state, record.position, record.names)
+        game._begin(state, seed if record.deal is None else None, record.position, record.names)
         game._now = game._now._replace(future=actions)
         for _ in range(moves):
             game.redo()
@@ -192,8 +193,8 @@ class Game:
 
     @property
     def setup(self) -> Setup:
-        """The setup, with the seed that was drawn."""
-        return self.state.setup
+        """The setup, with the seed that was drawn. `game.state.setup` is without it."""
+        return self._setup
 
     @property
     def position(self) -> Position:
@@ -219,7 +220,8 @@ class Game:
         """
         now = self._checked_now()
         names = self.names if names is None else names
-        return Record.of(_state_at(now, 0), _actions(now), self._position, names, explicit)
+        seed = None if explicit else self.setup.seed
+        return Record.of(_state_at(now, 0), _actions(now), self._position, names, seed)
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:

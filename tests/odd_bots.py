@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Self
 
 from castles_nb.bots import RandomBot
+from castles_nb.bots.playing import seed_of_bot
 from castles_nb.engine import Action, GameState
-
-SEATS = 8
 
 
 @dataclass
@@ -22,7 +21,7 @@ class Faulty:
     is_due: bool = False
 
     def seeded(self, seed: int) -> Self:
-        due = seed // SEATS == self.game_seed
+        due = seed in (seed_of_bot(self.game_seed, player) for player in range(4))
         fresh = type(self)(self.fault, self.game_seed, self.pid, due)
         fresh.random = RandomBot(seed)  # type: ignore[attr-defined]
         return fresh

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import joblib
 
 from castles_nb.bots import Bot, as_bot
-from castles_nb.bots.playing import for_one_game
+from castles_nb.bots.names import given_name
+from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import checked_seed
@@ -17,9 +18,6 @@ Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
 Duchies = Sequence[int | str | Sequence[int]]
 """What `Setup.duchies` is in one game after the other."""
-
-SEATS = 8
-"""Seeds for bots that each game has, more than it can have seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +47,7 @@ class Experiment:
 
     def bot_of(self, game: int, player: int) -> Bot:
         """The bot of a seat, fresh for this game."""
-        return for_one_game(self.bots[player], self.seed_of(game) * SEATS + player)
+        return for_one_game(self.bots[player], seed_of_bot(self.seed_of(game), player))
 
 
 def experiment(
@@ -101,8 +99,7 @@ def setups_of(setup: Setup, duchies: Duchies | None) -> tuple[Setup, ...]:
 
 def name_of(bot: Bot) -> str:
     """What a bot is called: its `name` if it has one, else its class, `greedy` for `GreedyBot`."""
-    name = getattr(bot, "name", None)
-    return name if isinstance(name, str) else re.sub("(?<=.)Bot$", "", type(bot).__name__).lower()
+    return given_name(bot) or re.sub("(?<=.)Bot$", "", type(bot).__name__).lower()
 
 
 def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:

@@ -3,9 +3,8 @@
 from random import Random
 from typing import NamedTuple
 
-from castles_nb.analysis.experiment import SEATS
 from castles_nb.bots import Bot
-from castles_nb.bots.playing import for_one_game, play_out
+from castles_nb.bots.playing import for_one_game, play_out, seed_of_bot
 from castles_nb.engine import GameState
 
 
@@ -33,7 +32,7 @@ def outcome(state: GameState, player: int, bot: Bot, seed: int) -> Outcome:
     Each seat has a bot of its own, whose chances follow from the seed.
     """
     seats = range(state.setup.players)
-    play_out(state, [for_one_game(bot, seed * SEATS + seat) for seat in seats])
+    play_out(state, [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats])
     points = state.returns()
     best_other = max(points[seat] for seat in seats if seat != player)
     return Outcome(points[player], points[player] - best_other, state.ranking()[0] == player)

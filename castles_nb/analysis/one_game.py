@@ -8,7 +8,6 @@ from typing import NamedTuple
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
-from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.errors import BotFailed
 
@@ -58,18 +57,10 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
             watch(state, action)
 
     try:
-        bots = [_Stopwatch(_fresh(experiment, game, player)) for player in range(setup.players)]
+        seats = range(setup.players)
+        bots = [_Stopwatch(experiment.bot_of(game, player)) for player in seats]
         play_out(state, bots, count)
     except BotFailed as error:
-        raise BotFailed(f"game {game} (seed {seed}): {error}") from error.__cause__
+        told = f"game {game} (seed {seed}): {error}"
+        raise BotFailed(told, reason=error.reason) from error.__cause__
     return Finished(game, seed, experiment.names, state, verbs, [bot.seconds for bot in bots])
-
-
-def _fresh(experiment: Experiment, game: int, player: int) -> Bot:
-    try:
-        return experiment.bot_of(game, player)
-    except Exception as error:
-        raise BotFailed(
-            f"{echo(experiment.bots[player])}, player {player}, could not be copied for the game:"
-            f" {type(error).__name__}: {error}"
-        ) from error

@@ -6,7 +6,7 @@ returns one of `state.legal_actions()`. The ladder, from the weakest to the stro
 """
 
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.protocol import Bot, State
+from castles_nb.bots.protocol import Bot, State, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
@@ -51,7 +51,7 @@ def as_bot(bot: object) -> Bot:
         return bot_named(bot)
     if isinstance(bot, type):
         raise TypeError(f"bots: {bot.__name__} is a class; a bot is made from it, {bot.__name__}()")
-    if not callable(getattr(bot, "choose", None)):
+    if not has_method(bot, "choose"):
         raise TypeError(
             f"bots: {echo(bot)} is neither a bot's name nor has it a method choose(state)"
         )

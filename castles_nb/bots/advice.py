@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.protocol import check_state
+from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
@@ -88,6 +88,4 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
 
 def is_adviser(bot: object) -> bool:
     """Whether something can be asked for advice."""
-    return not isinstance(bot, type) and all(
-        callable(getattr(bot, name, None)) for name in ("values", "reason")
-    )
+    return not isinstance(bot, type) and has_method(bot, "values") and has_method(bot, "reason")

@@ -6,10 +6,12 @@ and what they answer is checked.
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from hashlib import blake2b
 from typing import Any
 
-from castles_nb.bots.protocol import Bot
-from castles_nb.echo import echo
+from castles_nb.bots.protocol import Bot, has_method
+from castles_nb.bots.time_limit import TimeIsUp, within
+from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed, GameOver
 
@@ -17,45 +19,77 @@ Watch = Callable[[GameState, Action], None]
 """f(state, action): told of every action before it is made."""
 
 
-def ask(bot: Bot, state: GameState) -> Action:
+def ask(bot: Bot, state: GameState, time_limit: float | None = None) -> Action:
     """What a bot chooses for the deciding player, given no more than this player sees.
 
-    Raises `BotFailed` where it raises an error itself (its cause) or returns no legal action, and
-    `GameOver` where there is nothing to choose.
+    Raises `BotFailed` where it raises an error itself (its cause), returns no legal action or takes
+    longer than `time_limit` (seconds of wall time, see `bots.time_limit`), and `GameOver` where
+    there is nothing to choose.
     """
     player = state.current_player
     if player is None:
         raise GameOver("ask: the game is over")
+    view = state.view(player)
     try:
-        action: Any = bot.choose(state.view(player))
-    except Exception as error:
-        raise BotFailed(f"{_who(bot, state)} raised {type(error).__name__}: {error}") from error
+        if time_limit is None:
+            action: Any = bot.choose(view)
+        else:
+            action = within(time_limit, lambda: bot.choose(view))
+    except KeyboardInterrupt:
+        raise
+    except TimeIsUp as error:
+        raise _failure(bot, state, f"{error}") from None
+    except BaseException as error:  # also SystemExit, by which a bot would end the whole program
+        raise _failure(bot, state, f"it raised {echo_error(error)}") from error
     actions = state.legal_actions()
     try:
         # The state's own action, where the bot returns an equal tuple.
         return actions[actions.index(action)]
-    except ValueError:  # which also arrays raise, that are compared value by value
-        raise BotFailed(
-            f"{_who(bot, state)} chose {echo(action)}, which is no legal action"
-        ) from None
+    except Exception:  # ValueError, or whatever comparing with it raises
+        raise _failure(bot, state, f"it chose {echo(action)}, which is no legal action") from None
 
 
-def _who(bot: Bot, state: GameState) -> str:
+def _failure(bot: Bot, state: GameState, reason: str) -> BotFailed:
     when = f"phase {state.phase} round {state.round_in_phase}" if state.phase else "the setup"
-    return f"{echo(bot)}, player {state.current_player}, in {when} at {state.decision}"
+    who = f"{echo(bot)}, player {state.current_player}, in {when} at {state.decision}"
+    return BotFailed(f"{who}: {reason}", reason=reason)
 
 
-def play_out(state: GameState, bots: Sequence[Bot], watch: Watch | None = None) -> None:
+def play_out(
+    state: GameState,
+    bots: Sequence[Bot],
+    watch: Watch | None = None,
+    time_limit: float | None = None,
+) -> None:
     """Play to the end, the bot of each seat choosing; `BotFailed` where one cannot go on."""
     while (player := state.current_player) is not None:
-        action = ask(bots[player], state)
+        action = ask(bots[player], state, time_limit)
         if watch is not None:
             watch(state, action)
         state.apply(action)
 
 
 def for_one_game(bot: Bot, seed: int) -> Bot:
-    """A bot like this one that knows of no other game; its chances follow from the seed."""
-    seeded = getattr(bot, "seeded", None)
-    fresh: Bot = deepcopy(bot) if seeded is None else seeded(seed)
-    return fresh
+    """A bot like this one that knows of no other game; its chances follow from the seed.
+
+    `BotFailed` where it cannot be copied.
+    """
+    try:
+        fresh: Any = bot.seeded(seed) if has_method(bot, "seeded") else deepcopy(bot)  # type: ignore[attr-defined]
+    except Exception as error:
+        reason = f"it could not be copied for a game: {echo_error(error)}"
+        raise BotFailed(f"{echo(bot)}: {reason}", reason=reason) from error
+    if not has_method(fresh, "choose"):
+        reason = f"its seeded(seed) returns {echo(fresh)}, which has no choose(state)"
+        raise BotFailed(f"{echo(bot)}: {reason}", reason=reason)
+    bot_for_game: Bot = fresh
+    return bot_for_game
+
+
+def seed_of_bot(game_seed: int, player: int) -> int:
+    """The seed of the bot in a seat, in a game with this seed.
+
+    It follows from both, but nobody can reckon back from it to what the game is dealt from.
+    """
+    digest = blake2b(f"bot of player {player} in game {game_seed}".encode(), digest_size=8)
+    return int.from_bytes(digest.digest())

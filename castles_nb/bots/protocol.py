@@ -56,7 +56,15 @@ class Bot(Protocol):
         """One of the legal actions of the current decision. The state must not be changed."""
 
 
+def has_method(thing: object, name: str) -> bool:
+    """Whether something has a method of this name; a bot of somebody's own may raise if asked."""
+    try:
+        return callable(getattr(thing, name, None))
+    except Exception:
+        return False
+
+
 def check_state(state: object) -> None:
     """Raise TypeError for what no bot can choose in, as a `Game`, which holds a state."""
-    if not callable(getattr(state, "legal_actions", None)):
+    if not has_method(state, "legal_actions"):
         raise TypeError(f"state: a {type(state).__name__} is none; of a cn.Game, give game.state")

@@ -6,8 +6,9 @@ end. The flow walks these tables. A module of rules takes a ruleset and gives ba
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, KINDS
@@ -133,6 +134,13 @@ class Ruleset:
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
     ranking: "Callable[[GameState], list[int]]"
     """The players from first to last once the game is over."""
+
+    def __post_init__(self) -> None:
+        """Nobody can change these tables, which all games with the same rules share."""
+        for field in fields(self):
+            table = getattr(self, field.name)
+            if isinstance(table, Mapping):
+                object.__setattr__(self, field.name, MappingProxyType({**table}))
 
     def __reduce__(
         self,

@@ -1,7 +1,7 @@
 """What is agreed before a game: players, duchies, edition, modules, seed, and some options."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
 from castles_nb.components import BOARD, boards, duchy
@@ -106,6 +106,16 @@ class Setup:
         if self.black_depot_tiles is None:
             return BOARD.black_depot[self.players]
         return self.black_depot_tiles
+
+
+def without_seed(setup: Setup) -> Setup:
+    """The same setup without its seed: what a state may know of it.
+
+    >>> without_seed(Setup(players=3, seed=7))
+    Setup(players=3, duchies=1, seed=None, black_depot_tiles=None, tie_empty=None, \
+edition='special', modules=())
+    """
+    return setup if setup.seed is None else replace(setup, seed=None)
 
 
 def _check_module_names(modules: object) -> None:

@@ -13,7 +13,7 @@ from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.refusal import refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
-from castles_nb.engine.setup import Setup
+from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.errors import GameNotOver, InvalidDeal
 
 Step = Callable[["GameState"], None]
@@ -122,7 +122,8 @@ class GameState:
     def start(setup: Setup, deal: Deal, ledger: Ledger | None = None) -> "GameState":
         """The state before anybody has chosen anything.
 
-        The deal must fit the setup: see `Deal.check` for one that comes from elsewhere.
+        The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
+        does not keep the setup's seed, which would tell what is to come.
         """
         if deal.players != setup.players:
             raise InvalidDeal(f"deal: it is for {deal.players} players")
@@ -133,7 +134,7 @@ class GameState:
         if not deal.is_complete:
             raise InvalidDeal("deal: it is known in part only; deal.completed draws the rest")
         state = GameState(
-            setup=setup,
+            setup=without_seed(setup),
             rules=ruleset_for(setup.players, setup.edition, tuple(setup.modules)),
             deal=deal,
             round=0,

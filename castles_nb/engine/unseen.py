@@ -27,18 +27,25 @@ def dealt_so_far(state: "GameState") -> tuple[int, int]:
 
 
 def redealt(state: "GameState", rng: Random) -> "GameState":
-    """A copy with another future, drawn from what nobody has seen."""
+    """A copy with another future, drawn from what nobody has seen. It shares nothing mutable."""
     return _with_deal(state, _redealt(state.deal, state.setup, *dealt_so_far(state), rng))
 
 
 def view(state: "GameState") -> "GameState":
-    """A copy in which what nobody has seen is made up, and always in the same way."""
+    """A copy in which what nobody has seen is made up, and always in the same way.
+
+    Whoever is given it can do as they like with it: it shares nothing with the game that could be
+    changed.
+    """
     return _with_deal(state, _made_up(state.deal, state.setup, *dealt_so_far(state)))
 
 
 def _with_deal(state: "GameState", deal: Deal) -> "GameState":
     other = state.copy()
     other.deal = deal
+    other.extras = dict(other.extras)
+    for estate in other.estates:
+        estate.blocked, estate.extras = dict(estate.blocked), dict(estate.extras)
     return other
 
 

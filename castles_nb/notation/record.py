@@ -1,7 +1,7 @@
 """Records: whole games as text, in the manner of chess, with comments and variations."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from castles_nb import __version__
 from castles_nb.echo import echo
@@ -122,17 +122,15 @@ class Record:
         actions: Iterable[Action],
         position: Position | None = None,
         names: Sequence[str] | None = None,
-        explicit: bool = False,
+        seed: int | None = None,
     ) -> "Record":
         """The record of a game: a state (that of a position, or a first one), and what was played.
 
-        The setup's seed stands for the deal; without one, or if `explicit`, everything that was
-        seen of the deal is written.
+        The seed stands for the deal; without one everything that was seen of the deal is written.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
             raise TypeError(f"names: {echo(names)} is no list of names")
         state, moves = beginning.copy(), []
-        seed = None if explicit else beginning.setup.seed
         when, who = "", -1
         for action in actions:
             round_ = usual.moment(state.round) if state.order else ""
@@ -155,7 +153,7 @@ class Record:
                 position = Position.of(beginning)
                 deal = _beyond(position, deal)
         return Record(
-            setup=replace(beginning.setup, seed=None),
+            setup=beginning.setup,
             line=Line(moves=tuple(moves)),
             deal=deal,
             seed=seed,

@@ -86,7 +86,7 @@ def record_with(game: Game, names: Sequence[str], others: Iterable[Actions]) -> 
         at = shared(other, actions)
         if at < len(other) and actions:
             at = min(at, len(actions) - 1)
-            told.append(Record.of(game.beginning, other, record.position))
+            told.append(Record.of(game.beginning, other, record.position, seed=record.seed))
             variation = Line(moves=told[-1].line.moves[at:])
             moves[at] = replace(moves[at], variations=(*moves[at].variations, variation))
     # Where a deal is written, as much of it as the longest line has seen.

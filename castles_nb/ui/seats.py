@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from castles_nb.bots import Bot, as_bot
+from castles_nb.bots.names import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
 from castles_nb.whole import whole
-
-LONGEST_NAME = 40
 
 
 def seat_number(option: str, value: object, players: int) -> int:
@@ -50,7 +49,7 @@ def names_at(
     others = _made_up_names(players, bots)
     for seat, name in enumerate(recorded):
         if name.strip() and seat not in bots:
-            others[seat] = _cut(name)
+            others[seat] = shortened(name)
     return tuple(_name(given.get(seat, others[seat])) for seat in range(players))
 
 
@@ -70,14 +69,7 @@ def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
 
 def _called(bot: Bot) -> str:
     """What a bot is called: its `name` if it has one (see `bots.protocol`), else its class."""
-    name = getattr(bot, "name", None)
-    if isinstance(name, str) and name.strip():
-        return _cut(name)
-    return type(bot).__name__.removesuffix("Bot") or "Bot"
-
-
-def _cut(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    return given_name(bot) or shortened(type(bot).__name__.removesuffix("Bot") or "Bot")
 
 
 def _name(name: object) -> str:

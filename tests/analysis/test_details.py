@@ -7,7 +7,7 @@ from odd_bots import Faulty
 import castles_nb as cn
 from castles_nb.analysis.details import Details, details
 from castles_nb.bots import RandomBot
-from castles_nb.bots.playing import for_one_game
+from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.engine.ledger import Entry
 from castles_nb.errors import BotFailed
 
@@ -25,7 +25,7 @@ def test_results_are_those_of_simulate(told: Details) -> None:
 
 def test_moves_are_the_games_moves(told: Details) -> None:
     game = cn.Game(players=3, duchies=(2, 5, 8), modules=("white_castles", "inns"), seed=21)
-    bots = [for_one_game(RandomBot(), 21 * 8 + player) for player in range(3)]
+    bots = [for_one_game(RandomBot(), seed_of_bot(21, player)) for player in range(3)]
     moves = told.moves.query("game == 1")
     assert list(moves["ply"]) == list(range(1, len(moves) + 1))
     assert (moves["seed"] == 21).all()

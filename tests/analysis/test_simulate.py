@@ -12,7 +12,7 @@ from random_games import games, random_setup
 import castles_nb as cn
 from castles_nb.analysis.experiment import names_of
 from castles_nb.bots import GreedyBot, RandomBot
-from castles_nb.bots.playing import for_one_game
+from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.errors import BotFailed, CastlesError, InvalidSetup
@@ -64,7 +64,7 @@ def test_a_row_is_what_the_game_tells() -> None:
     setup = cn.Setup(players=3, duchies=(1, 6, 9))
     table = cn.simulate("random", 4, 11, setup).query("game == 3")
     game = cn.Game(players=3, duchies=(1, 6, 9), seed=14)
-    bots = [for_one_game(RandomBot(), 14 * 8 + player) for player in range(3)]
+    bots = [for_one_game(RandomBot(), seed_of_bot(14, player)) for player in range(3)]
     chosen: list[tuple[int, str]] = []
     order: tuple[int, ...] = ()
     while not game.is_over:

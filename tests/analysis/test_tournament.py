@@ -14,6 +14,7 @@ from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.seatings import line_ups, seatings
 from castles_nb.analysis.tournament import Tournament
 from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots.playing import seed_of_bot
 from castles_nb.errors import BotFailed, InvalidSetup
 
 
@@ -226,7 +227,7 @@ def test_half_a_deal_is_in_the_games_alone() -> None:
         name = "leaving"
 
         def seeded(self, seed: int) -> "Leaving":
-            if seed == 8 + 0:
+            if seed == seed_of_bot(1, 0):
                 raise KeyboardInterrupt
             return Leaving(seed)
 

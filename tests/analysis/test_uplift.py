@@ -15,6 +15,7 @@ from castles_nb.analysis.scenarios.monasteries import just_taken, monastery_upli
 from castles_nb.analysis.scenarios.powers import give_power
 from castles_nb.analysis.scenarios.uplift import Change, uplift
 from castles_nb.analysis.scenarios.worth import THINGS, worth
+from castles_nb.bots.playing import seed_of_bot
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState
 from castles_nb.errors import BotFailed, InvalidSetup
@@ -150,7 +151,7 @@ def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
         after = state.copy()
         deals = [Deal.from_seed(seed + game, cn.Setup()) for game in range(games)]
         game = next(i for i, deal in enumerate(deals) if deal.dice[:11] == after.deal.dice[:11])
-        bots = [cn.RandomBot((seed + game) * 8 + seat) for seat in range(2)]
+        bots = [cn.RandomBot(seed_of_bot(seed + game, seat)) for seat in range(2)]
         while (chooser := after.current_player) is not None:
             after.apply(bots[chooser].choose(after))
         expected[f"monastery {number}"].append(counted[number](after.estate(player)))

@@ -164,7 +164,7 @@ def test_the_same_choices_lead_to_the_same_game(number: int) -> None:
     while not first.is_over:
         played.append(choose(first, random))
         first.apply(played[-1])
-    second = start(first.setup)
+    second, _ = game_of(number)
     for action in played:
         second.apply(action)
     assert fields(first) == fields(second)
