@@ -29,7 +29,8 @@ def ask(bot: Bot, state: GameState, time_limit: float | None = None) -> Action:
     player = state.current_player
     if player is None:
         raise GameOver("ask: the game is over")
-    view = state.view(player)
+    actions = state.legal_actions()
+    view = state.view(player)  # which knows them, too
     try:
         if time_limit is None:
             action: Any = bot.choose(view)
@@ -41,7 +42,6 @@ def ask(bot: Bot, state: GameState, time_limit: float | None = None) -> Action:
         raise _failure(bot, state, f"{error}") from None
     except BaseException as error:  # also SystemExit, by which a bot would end the whole program
         raise _failure(bot, state, f"it raised {echo_error(error)}") from error
-    actions = state.legal_actions()
     try:
         # The state's own action, where the bot returns an equal tuple.
         return actions[actions.index(action)]

@@ -1,6 +1,7 @@
 """The duchies: 37 spaces, each with a colour and a die number (SET-24)."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from castles_nb import hexgrid
@@ -22,46 +23,30 @@ class Area(NamedTuple):
     spaces: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Duchy:
-    """A duchy board.
+    """A duchy board. All estates on it share it, and nobody can change it.
 
     `colours`, `dice` and `neighbours` have one entry for each of the 37 spaces;
     `areas` holds the areas in the order of their first space.
     """
 
-    __slots__ = (
-        "area_of",
-        "areas",
-        "colours",
-        "confidence",
-        "dice",
-        "family",
-        "name",
-        "neighbours",
-        "number",
-    )
+    number: int
+    name: str
+    family: str
+    confidence: str
+    colours: tuple[str, ...]
+    dice: tuple[int, ...]
+    neighbours: tuple[tuple[int, ...], ...] = field(init=False, default=hexgrid.NEIGHBOURS)
+    areas: tuple[Area, ...] = field(init=False)
+    area_of: tuple[int, ...] = field(init=False)
+    """The area of each space, as its place in `areas`."""
 
-    def __init__(
-        self,
-        number: int,
-        name: str,
-        family: str,
-        confidence: str,
-        colours: tuple[str, ...],
-        dice: tuple[int, ...],
-    ) -> None:
-        self.number = number
-        self.name = name
-        self.family = family
-        self.confidence = confidence
-        self.colours = colours
-        self.dice = dice
-        self.neighbours = hexgrid.NEIGHBOURS
-        self.areas = areas_of(colours, self.neighbours)
-        self.area_of = tuple(
-            next(i for i, area in enumerate(self.areas) if space in area.spaces)
-            for space in range(len(colours))
-        )
+    def __post_init__(self) -> None:
+        areas = areas_of(self.colours, self.neighbours)
+        area_of = {space: number for number, area in enumerate(areas) for space in area.spaces}
+        object.__setattr__(self, "areas", areas)
+        object.__setattr__(self, "area_of", tuple(area_of[space] for space in sorted(area_of)))
 
     def __repr__(self) -> str:
         return f"<Duchy {self.number} {self.name!r}>"

@@ -7,11 +7,13 @@ import traitlets
 
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
+from castles_nb.bots.playing import ask
+from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, fragments, state_svg
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action
-from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
+from castles_nb.errors import BotFailed, InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.rules import catalogue
@@ -24,6 +26,9 @@ from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whol
 from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.view import view_of
+
+TIME_LIMIT = 60.0
+"""Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
 
 
 class Table(GameWidget):
@@ -77,6 +82,7 @@ class Table(GameWidget):
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
         adviser: Adviser | None = None,
+        time_limit: float | None = TIME_LIMIT,
         confirm: bool = True,
         high_contrast: bool = False,
     ) -> None:
@@ -86,8 +92,9 @@ class Table(GameWidget):
         seat whose duchy stands large and who may choose; without it that is whichever person has
         to choose (hot seat). `names` gives the names, in order or by seat; without it people have
         those of the record that the game was made from. The hints are those of `adviser`
-        (`castles_nb.bots.advice`), or of a greedy bot. Without `confirm` a choice is played as
-        soon as it is clear. Wrong options raise TypeError or ValueError.
+        (`castles_nb.bots.advice`), or of a greedy bot. `time_limit` is how many seconds a bot may
+        take for a move; None for as long as it likes. Without `confirm` a choice is played as soon
+        as it is clear. Wrong options raise TypeError or ValueError.
         """
         if not isinstance(game, Game):
             raise TypeError(f"game: {echo(game)} is not a Game")
@@ -96,6 +103,7 @@ class Table(GameWidget):
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(f"adviser: {echo(adviser)} has no values and reason")
         self._adviser = adviser or GreedyBot()
+        self._time_limit = check_time_limit(time_limit)
         players = game.setup.players
         self._bots = bots_at(bots, players)
         self._names = names_at(names, players, self._bots, game.names)
@@ -266,7 +274,7 @@ class Table(GameWidget):
         try:
             best = advise(self.game.state.copy(), self._adviser)
         except Exception as error:
-            raise InvalidMessage(f"hint: {type(error).__name__}: {error}"[:300]) from error
+            raise InvalidMessage(f"hint: {echo_error(error)}") from error
         self._answer("hint", advice=[advice_line(advice) for advice in best])
 
     def _on_copy_position(self) -> None:
@@ -301,15 +309,14 @@ class Table(GameWidget):
         """Every bot's moves, each shown, until a person has to choose or a bot fails."""
         while (player := self.game.state.current_player) in self._bots:
             try:
-                # A bot gets a copy: whatever it does to it, the game stays whole.
-                action = self._bots[player].choose(self.game.state.view(player))
+                action = ask(self._bots[player], self.game.state, self._time_limit)
                 # A cell may have changed the game meanwhile, for which it did not choose.
                 is_current = self.game.actions == self._shown
                 if is_current:
                     self._play(action)
             except BaseException as error:
-                reason = f"{type(error).__name__}: {error}"[:300]
-                self._error = f"{self._names[player]} could not move. {reason}"
+                reason = error.reason if isinstance(error, BotFailed) else echo_error(error)
+                self._error = f"{self._names[player]} could not move: {reason}"
                 self._show_game(has_moved=False)
                 if isinstance(error, Exception):
                     return
