@@ -65,6 +65,10 @@ class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 
 
+class UnknownPlayer(CastlesError, ValueError):
+    """There is no player of this number at the table."""
+
+
 class UnknownRule(CastlesError, KeyError):
     """No rule of the catalogue has this id; names close ids."""
 

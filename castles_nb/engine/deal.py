@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.echo import echo
+from castles_nb.echo import check_type, echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
 from castles_nb.engine.setup import Setup, checked_seed
@@ -53,6 +53,10 @@ class Deal:
     modules: tuple[str, ...] = ()
     """The setup's expansions: their tiles are mixed in (MOD-04)."""
 
+    def __hash__(self) -> int:
+        # Views ask for it at every decision; dice alone tell deals apart.
+        return hash((self.start_player, self.white))
+
     @staticmethod
     def from_seed(seed: int, setup: Setup) -> "Deal":
         """Draw a deal. The same seed and setup give the same deal on every machine.
@@ -65,8 +69,7 @@ class Deal:
     @staticmethod
     def unknown(setup: Setup) -> "Deal":
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
-        if not isinstance(setup, Setup):
-            raise TypeError(f"setup: {echo(setup)} is not a Setup")
+        check_type("setup", setup, Setup)
         boards = setup.players if setup.random_boards else 0
         return _unknown(setup.players, setup.black_depot_spaces, boards, tuple(setup.modules))
 
@@ -85,8 +88,9 @@ class Deal:
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
 
-        What is unknown is a fault unless the deal may be `partial`.
+        What is unknown is a fault unless the deal may be `partial`. TypeError for what is no setup.
         """
+        check_type("setup", setup, Setup)
         check_deal(self, setup, partial)
 
     def completed(self, rng: Random) -> "Deal":
@@ -94,12 +98,15 @@ class Deal:
 
         Tiles come from the supply of their back, goods from all 42 (those that stay aside are
         unseen too, SET-09), dice are rolled. Only `rng.random()` is called. A deal written by hand
-        is to be checked first; `InvalidDeal` where it knows more tiles than the box holds.
+        is to be checked first; `InvalidDeal` where it knows more tiles than the box holds,
+        TypeError for chances without a method `random`.
 
         >>> setup = Setup(players=3)
         >>> Deal.unknown(setup).completed(Random(7)) == Deal.from_seed(7, setup)
         True
         """
+        if not callable(getattr(rng, "random", None)):
+            raise TypeError(f"rng: {echo(rng)} is not a Random")
         return Drawing(self, rng).completed()
 
     def seen(self, after_round: int) -> "Deal":
@@ -109,19 +116,26 @@ class Deal:
         laid out so far (PHA-04, PHA-09, PHA-10); before the first round that is no phase.
         `InvalidDeal` for any other number.
         """
-        rounds = whole(after_round)
-        if rounds is None or rounds not in range(ROUNDS + 1):
-            raise InvalidDeal(
-                f"after_round: {echo(after_round)} is not a number from 0 to {ROUNDS}"
-            )
+        rounds = _checked("after_round", after_round, ROUNDS)
+        return self._known(-(-rounds // ROUNDS_PER_PHASE), rounds)
+
+    def _known(self, phases: int, rounds: int) -> "Deal":
+        """This deal as far as so many phases and rounds, and nothing of the rest."""
         nothing = _unknown(self.players, len(self.black_depot[0]), 0, self.modules)
-        return self.joined(nothing, -(-rounds // ROUNDS_PER_PHASE), rounds)
+        return self.joined(nothing, phases, rounds)
 
     def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
         """This deal as far as so many phases and rounds, and a later one from there on.
 
         Tiles and goods go by phases, dice by rounds; what is dealt for the setup stays this deal's.
+        TypeError for what is no deal, `InvalidDeal` where one is for another kind of game, and for
+        numbers beyond the last phase and round.
         """
+        check_type("later", later, Deal)
+        if (later.players, later.modules) != (self.players, self.modules):
+            raise InvalidDeal("later: it is for other players or modules")
+        phases = _checked("phases", phases, len(PHASES))
+        rounds = _checked("rounds", rounds, ROUNDS)
         return replace(
             self,
             depots=self.depots[:phases] + later.depots[phases:],
@@ -142,11 +156,22 @@ class Deal:
         """
         return self.seen(after_round).completed(rng)
 
+    def redealt_from(self, phases: int, rounds: int, rng: Random) -> "Deal":
+        """The same for any moment: after so many phases of tiles and so many rounds of dice."""
+        return self._known(phases, rounds).completed(rng)
+
     def to_frame(self) -> "pd.DataFrame":
         """The deal as a table: one row per phase, round, place, and what comes there."""
         from castles_nb.frames import deal_frame
 
         return deal_frame(self)
+
+
+def _checked(argument: str, value: object, most: int) -> int:
+    number = whole(value)
+    if number is None or number not in range(most + 1):
+        raise InvalidDeal(f"{argument}: {echo(value)} is not a number from 0 to {most}")
+    return number
 
 
 @cache

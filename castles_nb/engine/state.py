@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.echo import check_type, echo
 from castles_nb.engine import flow, unseen
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
@@ -14,7 +15,8 @@ from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.refusal import refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
-from castles_nb.errors import GameNotOver, InvalidDeal
+from castles_nb.errors import GameNotOver, InvalidDeal, UnknownPlayer
+from castles_nb.whole import whole
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -123,8 +125,13 @@ class GameState:
         """The state before anybody has chosen anything.
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
-        does not keep the setup's seed, which would tell what is to come.
+        does not keep the setup's seed, which would tell what is to come. Raises `InvalidDeal` for a
+        deal of another kind of game, TypeError for what is no setup, deal or ledger.
         """
+        check_type("setup", setup, Setup)
+        check_type("deal", deal, Deal)
+        if ledger is not None:
+            check_type("ledger", ledger, Ledger)
         if deal.players != setup.players:
             raise InvalidDeal(f"deal: it is for {deal.players} players")
         if deal.modules != setup.modules:
@@ -305,8 +312,17 @@ class GameState:
         >>> from castles_nb.engine import Deal, Setup
         >>> GameState.start(Setup(), Deal.from_seed(7, Setup())).estate(0).silver
         1
+
+        `UnknownPlayer` for a number that nobody has.
         """
-        return self.estates[player]
+        return self.estates[self._checked(player)]
+
+    def _checked(self, player: object) -> int:
+        number = whole(player)
+        if number is None or not 0 <= number < len(self.estates):
+            last = len(self.estates) - 1
+            raise UnknownPlayer(f"player: {echo(player)} is not a number from 0 to {last}")
+        return number
 
     @property
     def phase(self) -> str:
@@ -336,7 +352,11 @@ class GameState:
         return self.deal.goods[self.round // ROUNDS_PER_PHASE][self.round_in_phase :]
 
     def dice_of(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The two dice that a player rolled this round, and those not used yet."""
+        """The two dice that a player rolled this round, and those not used yet.
+
+        None of either before the first round and after the last. `UnknownPlayer` as for `estate`.
+        """
+        player = self._checked(player)
         if not self.order or self.is_over:
             return (), ()
         rolled = self.deal.dice[self.round][player]

@@ -7,10 +7,9 @@ from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import ROUNDS_PER_PHASE
+from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.flow import begin_round, count_round, lay_tiles
-from castles_nb.engine.setup import Setup
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -22,13 +21,13 @@ def dealt_so_far(state: "GameState") -> tuple[int, int]:
     # Between two phases the next round is counted before its tiles and dice come.
     is_counted = count_round not in waiting
     rounds = state.round + (not is_counted or begin_round not in waiting)
-    phase = state.round // ROUNDS_PER_PHASE
-    return phase + (not is_counted or lay_tiles not in waiting), rounds
+    phases = state.round // ROUNDS_PER_PHASE + (not is_counted or lay_tiles not in waiting)
+    return min(phases, len(PHASES)), min(rounds, ROUNDS)
 
 
 def redealt(state: "GameState", rng: Random) -> "GameState":
     """A copy with another future, drawn from what nobody has seen. It shares nothing mutable."""
-    return _with_deal(state, _redealt(state.deal, state.setup, *dealt_so_far(state), rng))
+    return _with_deal(state, state.deal.redealt_from(*dealt_so_far(state), rng))
 
 
 def view(state: "GameState") -> "GameState":
@@ -37,7 +36,7 @@ def view(state: "GameState") -> "GameState":
     Whoever is given it can do as they like with it: it shares nothing with the game that could be
     changed.
     """
-    return _with_deal(state, _made_up(state.deal, state.setup, *dealt_so_far(state)))
+    return _with_deal(state, _made_up(state.deal, *dealt_so_far(state)))
 
 
 def _with_deal(state: "GameState", deal: Deal) -> "GameState":
@@ -49,18 +48,14 @@ def _with_deal(state: "GameState", deal: Deal) -> "GameState":
     return other
 
 
-def _redealt(deal: Deal, setup: Setup, phases: int, rounds: int, rng: Random) -> Deal:
-    return deal.joined(Deal.unknown(setup), phases, rounds).completed(rng)
-
-
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
-def _made_up(deal: Deal, setup: Setup, phases: int, rounds: int) -> Deal:
+def _made_up(deal: Deal, phases: int, rounds: int) -> Deal:
     # Within a phase nothing but dice becomes known, so one future does for all its rounds.
-    return deal.joined(_made_up_from(deal, setup, phases), phases, rounds)
+    return deal.joined(_made_up_from(deal, phases), phases, rounds)
 
 
 @lru_cache(maxsize=64)
-def _made_up_from(deal: Deal, setup: Setup, phases: int) -> Deal:
+def _made_up_from(deal: Deal, phases: int) -> Deal:
     """The deal with a made-up future from the beginning of the last phase that is laid out."""
     begun = max(0, phases - 1) * ROUNDS_PER_PHASE
-    return _redealt(deal, setup, phases, begun, Random(0))
+    return deal.redealt_from(phases, begun, Random(0))
