@@ -13,7 +13,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from castles_nb import graphs, lessons, plots, rules
+    from castles_nb import (
+        analysis,
+        bots,
+        components,
+        drawing,
+        engine,
+        errors,
+        graphs,
+        house_rules,
+        lessons,
+        notation,
+        plots,
+        rules,
+        ui,
+    )
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
@@ -52,6 +66,12 @@ _HOMES = {
     "why_not": "castles_nb.rules.why_not",
 }
 
+_PARTS = (
+    *("analysis", "bots", "components", "drawing", "engine", "errors", "graphs"),
+    *("house_rules", "lessons", "notation", "plots", "rules", "ui"),
+)
+"""Names that are a whole part of the package, with names of their own."""
+
 __all__ = [
     "Deal",
     "DuchyBoard",
@@ -66,26 +86,31 @@ __all__ = [
     "SearchBot",
     "Setup",
     "Table",
+    "analysis",
+    "bots",
+    "components",
+    "drawing",
     "duchy",
     "duchy_graph",
+    "engine",
+    "errors",
     "evaluate",
     "explain",
     "graphs",
+    "house_rules",
     "lessons",
+    "notation",
     "plots",
     "rules",
     "simulate",
     "tournament",
+    "ui",
     "why_not",
 ]
 
 
-_PACKAGES = ("graphs", "lessons", "plots", "rules")
-"""Names that are a whole part of the package."""
-
-
 def __getattr__(name: str) -> object:
-    if name in _PACKAGES:
+    if name in _PARTS:
         return import_module(f"castles_nb.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module 'castles_nb' has no attribute {name!r}")

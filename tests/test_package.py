@@ -9,6 +9,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+import castles_nb as cn
+
 CHECKOUT = Path(__file__).resolve().parents[1]
 NOTEBOOKS = CHECKOUT / "notebooks"
 
@@ -106,3 +108,14 @@ print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}), s
 """
     loaded = run_python(code, tmp_path, CHECKOUT)
     assert set(loaded) - sys.stdlib_module_names == {"castles_nb"}
+
+
+@pytest.mark.parametrize("name", cn.__all__)
+def test_every_name_is_there_whatever_was_imported_before(name: str) -> None:
+    assert name in dir(cn)
+    assert cn.__getattr__(name) is getattr(cn, name)
+
+
+def test_the_package_itself_imports_nothing(tmp_path: Path) -> None:
+    code = "import sys, castles_nb; print(*(n for n in sys.modules if n.startswith('castles_nb')))"
+    assert run_python(code, tmp_path, CHECKOUT) == ["castles_nb"]
