@@ -61,6 +61,10 @@ class InvalidResults(CastlesError, ValueError):
     """A file of results is damaged, or those of another experiment; names the file and why."""
 
 
+class OtherVersion(CastlesError):
+    """A pickle was written by another version of castles_nb; records and positions last longer."""
+
+
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 

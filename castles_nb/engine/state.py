@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
+from castles_nb import __version__
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import check_type, echo
 from castles_nb.engine import flow, unseen
@@ -15,7 +16,7 @@ from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.refusal import refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
-from castles_nb.errors import GameNotOver, InvalidDeal, UnknownPlayer
+from castles_nb.errors import GameNotOver, InvalidDeal, OtherVersion, UnknownPlayer
 from castles_nb.whole import whole
 
 Step = Callable[["GameState"], None]
@@ -27,6 +28,10 @@ class GameState:
 
     The fields are plain values that are replaced, never changed in place (but for the lists
     `points` and `estates`), so a copy is cheap. Players are numbered 0..N-1 in seating order.
+
+    A state is for one thread at a time, and an interrupt in the middle of `apply` leaves it
+    useless: `Game` plays on copies. It can be pickled; another version of castles_nb refuses the
+    pickle (`OtherVersion`).
     """
 
     __slots__ = (
@@ -193,6 +198,11 @@ class GameState:
             None,
             self.legal,
         )
+
+    def __reduce__(self) -> "tuple[Callable[..., GameState], tuple[object, ...]]":
+        # Fields come and go with versions: a pickle is read by the version that wrote it.
+        values = tuple(getattr(self, name) for name in self.__slots__)
+        return _unpickled, (__version__, *values)
 
     def view(self, player: int) -> "GameState":
         """A copy that holds only what this player sees: the future in it is made up.
@@ -388,3 +398,15 @@ class GameState:
         from castles_nb.drawing import state_svg
 
         return state_svg(self)
+
+
+def _unpickled(version: str, *values: object) -> GameState:
+    if version != __version__:
+        raise OtherVersion(
+            f"this state was pickled by castles_nb {version}, and this is {__version__};"
+            " keep the text of its position instead"
+        )
+    state = GameState.__new__(GameState)
+    for name, value in zip(GameState.__slots__, values, strict=True):
+        setattr(state, name, value)
+    return state

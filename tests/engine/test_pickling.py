@@ -1,10 +1,15 @@
 """States travel between processes: what all games share is still shared when they arrive."""
 
 import pickle
+from copy import copy, deepcopy
+
+import pytest
 
 import castles_nb as cn
 from castles_nb.components import duchy
 from castles_nb.engine import GameState
+from castles_nb.errors import OtherVersion
+from castles_nb.notation import Position
 
 
 def middle_of_a_game() -> cn.Game:
@@ -41,6 +46,21 @@ def test_a_game_arrives_with_its_history() -> None:
     assert arrived.undo()
     assert game.undo()
     assert arrived.ledger.entries == game.ledger.entries
+
+
+def test_a_pickle_of_another_version_is_refused(monkeypatch) -> None:
+    game = middle_of_a_game()
+    pickles = [pickle.dumps(thing) for thing in (game, game.state, game.state.view(0))]
+    monkeypatch.setattr("castles_nb.engine.state.__version__", "99.0")
+    for kept in pickles:
+        with pytest.raises(OtherVersion, match=r"pickled by castles_nb \d.*this is 99\.0"):
+            pickle.loads(kept)
+
+
+def test_a_copy_is_a_state_of_its_own() -> None:
+    state = middle_of_a_game().state
+    for other in (deepcopy(state), copy(state), pickle.loads(pickle.dumps(state))):
+        assert Position.of(other) == Position.of(state)
 
 
 def test_a_board_is_the_same_board() -> None:

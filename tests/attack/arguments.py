@@ -1,0 +1,361 @@
+"""Wrong arguments to everything public: each is taken, or refused by an error that names it."""
+
+import inspect
+import io
+import linecache
+import warnings
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from random import Random
+from typing import Any
+
+import matplotlib.pyplot as plt
+import numpy as np
+import pandas as pd
+
+import castles_nb as cn
+from attack.tally import Tally
+from castles_nb.bots.time_limit import within
+from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.errors import CastlesError
+
+LONGEST = 500
+"""Characters of an error's message."""
+
+
+class Hostile:
+    """Raises whatever is done with it."""
+
+    def _raise(self, *_: object) -> Any:
+        raise ZeroDivisionError("do not touch me")
+
+    __eq__ = __lt__ = __repr__ = __str__ = __len__ = __iter__ = __bool__ = __call__ = _raise
+    __index__ = __int__ = __float__ = __getitem__ = __contains__ = _raise
+    __hash__ = _raise  # type: ignore[assignment]
+
+
+def nested(depth: int, kind: type) -> object:
+    value: object = kind()
+    for _ in range(depth):
+        value = kind([value])
+    return value
+
+
+def nested_mapping(depth: int) -> object:
+    value: dict[str, object] = {}
+    for _ in range(depth):
+        value = {"a": value}
+    return value
+
+
+WRONG: Mapping[str, Callable[[], object]] = {
+    "None": lambda: None,
+    "True": lambda: True,
+    "-1": lambda: -1,
+    "99": lambda: 99,
+    "huge": lambda: 10**5000,
+    "float": lambda: 1.5,
+    "nan": lambda: float("nan"),
+    "inf": lambda: float("inf"),
+    "empty text": lambda: "",
+    "text": lambda: "no such thing",
+    "long text": lambda: "x" * 100_000,
+    "surrogate": lambda: "\ud800",
+    "bytes": lambda: b"7",
+    "list": list,
+    "list of None": lambda: [None] * 3,
+    "long list": lambda: list(range(100_000)),
+    "dict": dict,
+    "dict of numbers": lambda: {1: 2},
+    "set": lambda: {1, 2},
+    "range": lambda: range(3),
+    "object": object,
+    "class": lambda: GameState,
+    "function": lambda: print,
+    "deep list": lambda: nested(10_000, list),
+    "deep tuple": lambda: nested(10_000, tuple),
+    "deep dict": lambda: nested_mapping(10_000),
+    "array": lambda: np.zeros((3, 3)),
+    "frame": pd.DataFrame,
+    "hostile": Hostile,
+    "path": lambda: Path("no such file"),
+    "game": lambda: cn.Game(seed=1),
+    "bytearray": lambda: bytearray(10),
+}
+
+
+def state() -> GameState:
+    setup = Setup()
+    state, bot = GameState.start(setup, Deal.from_seed(7, setup), Ledger()), cn.RandomBot(1)
+    for _ in range(20):
+        state.apply(bot.choose(state))
+    return state
+
+
+def game() -> cn.Game:
+    made, bot = cn.Game(seed=7), cn.RandomBot(1)
+    for _ in range(20):
+        made.play(bot.choose(made.state))
+    made.undo()
+    return made
+
+
+def _results() -> pd.DataFrame:
+    return cn.simulate("random", 2, 3)
+
+
+VALID: Mapping[str, Callable[[], object]] = {
+    "depth": lambda: 1,
+    "iterations": lambda: 2,
+    "action": lambda: state().legal_actions()[0],
+    "actions": list,
+    "after_round": lambda: 3,
+    "board": lambda: 1,
+    "bot": lambda: "random",
+    "bots": lambda: "random",
+    "count": lambda: 1,
+    "deal": lambda: Deal.from_seed(7, Setup()),
+    "deals": lambda: 1,
+    "estate": lambda: state().estate(0),
+    "exercise": lambda: "00-space",
+    "explicit": lambda: False,
+    "game": game,
+    "games": lambda: 1,
+    "graph": lambda: cn.duchy_graph(1),
+    "kind": lambda: 3,
+    "later": lambda: Deal.from_seed(8, Setup()),
+    "ledger": Ledger,
+    "n": lambda: 2,
+    "names": lambda: ["One", "Two"],
+    "number": lambda: 1,
+    "phases": lambda: 1,
+    "player": lambda: 0,
+    "players": lambda: 2,
+    "ply": lambda: 1,
+    "position": lambda: game().position,
+    "record": lambda: game().record(),
+    "results": _results,
+    "rng": lambda: Random(1),
+    "rounds": lambda: 3,
+    "seed": lambda: 5,
+    "setup": Setup,
+    "state": state,
+    "text": lambda: str(game().position),
+}
+"""What a parameter of this name may be."""
+
+_DETAILS = "castles_nb.analysis.details"
+_SCENARIOS = "castles_nb.analysis.scenarios"
+_PLOTS = "castles_nb.plots"
+
+OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
+    "castles_nb.bots.bot_named": {"name": lambda: "greedy"},
+    "castles_nb.duchy_graph": {},
+    "castles_nb.tournament": {"bots": lambda: ["random", "greedy"]},
+    f"{_PLOTS}.forest": {"differences": lambda: cn.tournament(["random", "greedy"], 2).differences},
+    f"{_PLOTS}.score_race": {"ledger": lambda: import_module(_DETAILS).details("random", 2).ledger},
+    f"{_PLOTS}.duchy_heat_map": {
+        "moves": lambda: import_module(_DETAILS).details("random", 2).moves
+    },
+}
+"""The same for single functions."""
+
+MODULES = (
+    "castles_nb.bots",
+    "castles_nb.bots.advice",
+    "castles_nb.bots.playing",
+    "castles_nb.graphs",
+    "castles_nb.plots",
+    "castles_nb.drawing",
+    "castles_nb.lessons",
+    "castles_nb.house_rules",
+    "castles_nb.rules.cheat_sheet",
+    "castles_nb.analysis.details",
+    "castles_nb.analysis.dice_tables",
+    "castles_nb.analysis.intervals",
+    "castles_nb.analysis.ladder",
+)
+"""Modules whose functions people call, besides the names of castles_nb itself."""
+
+
+def public_functions() -> Iterator[tuple[str, Callable[..., object]]]:
+    """Everything that can be called from outside, by name."""
+    for name in cn.__all__:
+        thing = getattr(cn, name)
+        if inspect.isroutine(thing) or inspect.isclass(thing):
+            yield f"castles_nb.{name}", thing
+    scenarios = import_module(_SCENARIOS)
+    found = [f"{_SCENARIOS}.{each.name}" for each in walk_packages(scenarios.__path__)]
+    for module_name in (*MODULES, *found):
+        module = import_module(module_name)
+        public = getattr(module, "__all__", None)
+        for name, thing in inspect.getmembers(module, inspect.isfunction):
+            own = name in public if public else thing.__module__ == module_name
+            if own and not name.startswith("_"):
+                yield f"{module_name}.{name}", thing
+
+
+OBJECTS: Mapping[str, Callable[[], object]] = {
+    "Game": game,
+    "GameState": state,
+    "Deal": lambda: Deal.from_seed(7, Setup()),
+    "Estate": lambda: state().estate(0),
+    "Ledger": Ledger,
+    "Position": lambda: game().position,
+    "Record": lambda: game().record(),
+    "Catalogue": lambda: cn.rules.catalogue,
+    "GreedyBot": cn.GreedyBot,
+    "RandomBot": cn.RandomBot,
+    "RolloutBot": lambda: cn.RolloutBot(2),
+    "SearchBot": lambda: cn.SearchBot(2),
+    "Table": lambda: cn.Table(game(), bots={1: "random"}),
+    "DuchyBoard": lambda: cn.DuchyBoard(1),
+    "Replay": lambda: cn.Replay(game()),
+    "PositionEditor": cn.PositionEditor,
+    "RulesReference": cn.RulesReference,
+}
+_INTERNAL = {
+    # What the engine itself calls while it plays; whoever calls these sets fields of a state.
+    "GameState": {"score", "add_silver", "add_workers", "note", "ask", "end_decision"},
+    "Estate": {"start", "cover", "store", "unstore", "exchange", "count", "has"},
+    "Ledger": {"record", "first", "total"},
+    "Deal": {"redealt_from"},
+}
+
+
+def public_methods() -> Iterator[tuple[str, Callable[[], Callable[..., object]]]]:
+    """The methods of what people hold in their hands: how each is made ready to be called."""
+    for kind, make in OBJECTS.items():
+        made = make()
+        for name, member in inspect.getmembers(type(made)):
+            is_own = (getattr(member, "__module__", "") or "").startswith("castles_nb")
+            if name.startswith("_") or name in _INTERNAL.get(kind, ()) or not is_own:
+                continue
+            if inspect.isroutine(member):
+                yield f"{kind}.{name}", partial(_method, make, name)
+
+
+def _method(make: Callable[[], object], name: str) -> Callable[..., object]:
+    return getattr(make(), name)  # type: ignore[no-any-return]
+
+
+def calls() -> Iterator[tuple[str, Callable[[], Callable[..., object]], tuple[str, ...]]]:
+    """Each function: its name, how to make it ready, and its parameters."""
+    for name, function in public_functions():
+        yield name, lambda function=function: function, _parameters(function)  # type: ignore[misc]
+    for name, make in public_methods():
+        yield name, make, _parameters(make())
+
+
+def _parameters(function: Callable[..., object]) -> tuple[str, ...]:
+    kinds = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    parameters = inspect.signature(function).parameters.values()
+    return tuple(p.name for p in parameters if p.kind not in kinds)
+
+
+NUMBERS_OF_GAMES = {"games", "deals", "n", "n_jobs", "iterations", "depth"}
+ENDLESS = {"huge", "99", "inf", "True"}
+"""Values that are right for these, but would play for years, or start 99 processes."""
+TOO_LONG = 20.0
+"""Seconds of a call."""
+
+
+def valid_arguments(name: str, function: Callable[..., object]) -> dict[str, object] | None:
+    """Arguments with which it can be called; None where nobody has said which these are."""
+    own, found = OWN.get(name, {}), {}
+    for parameter in inspect.signature(function).parameters.values():
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            continue
+        make = own.get(parameter.name) or VALID.get(parameter.name)
+        is_needed = parameter.default is parameter.empty or parameter.name in NUMBERS_OF_GAMES
+        if parameter.name in own or (is_needed and parameter.name != "n_jobs"):
+            if make is None:
+                return None
+            found[parameter.name] = make()
+    return found
+
+
+def attack(tries: int, seed: int = 0) -> Tally:
+    """So many calls, each with one wrong argument."""
+    tally = Tally("wrong arguments")
+    planned = [
+        (name, make, parameter, wrong)
+        for name, make, parameters in calls()
+        for parameter in parameters
+        for wrong in WRONG
+        if not (parameter in NUMBERS_OF_GAMES and wrong in ENDLESS)
+    ]
+    Random(seed).shuffle(planned)
+    for name, make, parameter, wrong in planned[:tries]:
+        tally.tried += 1
+        _try(tally, name, make, parameter, wrong)
+    plt.close("all")
+    tally.notes["in all"] = len(planned)
+    return tally
+
+
+def _try(
+    tally: Tally, name: str, make: Callable[[], Callable[..., object]], parameter: str, wrong: str
+) -> None:
+    function = make()
+    arguments = valid_arguments(name, function) or {}
+    arguments[parameter] = WRONG[wrong]()
+    try:
+        silent = io.StringIO()
+        with warnings.catch_warnings(), redirect_stdout(silent), redirect_stderr(silent):
+            warnings.simplefilter("ignore")
+            plt.close("all")
+            within(TOO_LONG, lambda: function(**arguments))
+    except BaseException as error:
+        fault = fault_of(error)
+        if fault:
+            tally.fail(f"{name}({parameter}=...): {fault}", f"{wrong}: {_where(error)}")
+            tally.notes["refused badly"] += 1
+        else:
+            tally.notes["refused"] += 1
+    else:
+        tally.notes["taken"] += 1
+
+
+def fault_of(error: BaseException) -> str:
+    """What is wrong with an error; nothing if it was raised on purpose, and is short."""
+    told = str(error)
+    if len(told) > LONGEST:
+        return f"{type(error).__name__} of {len(told):,} characters"
+    if not told.isprintable() and "\n" not in told:
+        return f"{type(error).__name__} that cannot be printed"
+    if isinstance(error, CastlesError) or _is_on_purpose(error):
+        return ""
+    return type(error).__name__
+
+
+def _is_on_purpose(error: BaseException) -> bool:
+    """Whether a TypeError or ValueError was raised by a statement that says so."""
+    if not isinstance(error, TypeError | ValueError) and type(error).__name__ != "TraitError":
+        return False
+    trace = error.__traceback__
+    assert trace is not None
+    while trace.tb_next is not None:
+        trace = trace.tb_next
+    file = trace.tb_frame.f_code.co_filename
+    if file == __file__:
+        return True  # the signature itself does not fit
+    if "traitlets" in file:
+        return True
+    lines = (linecache.getline(file, trace.tb_lineno - back).strip() for back in range(12))
+    return "castles_nb" in file and any(line.startswith("raise ") for line in lines)
+
+
+def _where(error: BaseException) -> str:
+    trace = error.__traceback__
+    where = ""
+    while trace is not None:
+        file = Path(trace.tb_frame.f_code.co_filename)
+        if "castles_nb" in file.parts:
+            where = f"{file.name}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return f"{type(error).__name__}: {str(error)[:100]} ({where})"
