@@ -39,18 +39,6 @@ def echo_error(error: BaseException) -> str:
     return text if len(text) <= LONGEST_ERROR else f"{text[: LONGEST_ERROR - 3]}..."
 
 
-def check_type(argument: str, value: object, kind: type) -> None:
-    """Raise TypeError, naming the argument, unless the value is of this kind.
-
-    >>> check_type("seed", "7", int)
-    Traceback (most recent call last):
-    TypeError: seed: '7' is not an int
-    """
-    if not isinstance(value, kind):
-        article = "an" if kind.__name__[0] in "AEIOaeiou" else "a"
-        raise TypeError(f"{argument}: {echo(value)} is not {article} {kind.__name__}")
-
-
 class _Short(Repr):
     """Shortens containers before they are written out, so that nothing huge is ever made."""
 

@@ -61,7 +61,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
 
 def remove(name: str) -> None:
     """Forget a module that was added; `InvalidModule` for any other name."""
-    if name not in _added:
+    if not isinstance(name, str) or name not in _added:
         raise InvalidModule(f"name: {echo(name)} is no module that was added")
     _added.remove(name)
     del MODULES[name]

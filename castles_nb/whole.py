@@ -20,7 +20,7 @@ def whole(value: object) -> int | None:
         return None
     try:
         return index(value)
-    except TypeError:  # as numpy's True, or an array of several numbers
+    except Exception:  # numpy's True, an array of several numbers, or anybody's own class
         return None
 
 

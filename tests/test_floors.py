@@ -22,7 +22,8 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"echo", "errors", "hexgrid", "whole"},
+    {"arguments", "hexgrid", "whole"},
+    {"echo", "errors"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 # Methods that show or tabulate a thing import the floor that does it when they are called.

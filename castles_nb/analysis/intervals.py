@@ -4,7 +4,7 @@ import math
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
 from castles_nb.echo import echo
@@ -21,10 +21,12 @@ class Estimate(NamedTuple):
 def mean_interval(values: ArrayLike, confidence: float = 0.95) -> Estimate:
     """The mean of independent values with its interval by Student's t; NaN below two values.
 
+    TypeError for what is no row of numbers.
+
     >>> [round(number, 3) for number in mean_interval([1, 1, 3, 3])]
     [2.0, 0.163, 3.837]
     """
-    found = np.asarray(values, dtype=float)
+    found = _row(values)
     if len(found) < 2:
         return Estimate(float(found[0]) if len(found) else math.nan, math.nan, math.nan)
     mean = float(found.mean())
@@ -62,9 +64,19 @@ def share_of_groups(shares: ArrayLike, games: float, confidence: float = 0.95) -
     >>> share_of_groups([1, 0, 1, 1], 4) == share_interval(0.75, 4)
     True
     """
-    found = np.asarray(shares, dtype=float)
+    found = _row(shares)
     if not len(found):
         return Estimate(math.nan, math.nan, math.nan)
     share, variance = float(found.mean()), float(found.var())
     trials = len(found) * share * (1 - share) / variance if variance > 1e-12 else len(found)
     return share_interval(share, min(trials, games), confidence)
+
+
+def _row(values: ArrayLike) -> NDArray[np.float64]:
+    try:
+        found = np.asarray(values, dtype=float)
+    except Exception:  # whatever numpy says of it
+        raise TypeError(f"values: {echo(values)} are no numbers") from None
+    if found.ndim != 1:
+        raise TypeError(f"values: {echo(values)} is no row of numbers")
+    return found

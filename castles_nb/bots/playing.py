@@ -9,7 +9,7 @@ from copy import deepcopy
 from hashlib import blake2b
 from typing import Any
 
-from castles_nb.bots.protocol import Bot, has_method
+from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action, GameState
@@ -26,6 +26,7 @@ def ask(bot: Bot, state: GameState, time_limit: float | None = None) -> Action:
     longer than `time_limit` (seconds of wall time, see `bots.time_limit`), and `GameOver` where
     there is nothing to choose.
     """
+    check_state(state)
     player = state.current_player
     if player is None:
         raise GameOver("ask: the game is over")
@@ -61,7 +62,15 @@ def play_out(
     watch: Watch | None = None,
     time_limit: float | None = None,
 ) -> None:
-    """Play to the end, the bot of each seat choosing; `BotFailed` where one cannot go on."""
+    """Play to the end, the bot of each seat choosing; `BotFailed` where one cannot go on.
+
+    TypeError for what is no state, or where there is not a bot for each seat.
+    """
+    check_state(state)
+    if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
+        raise TypeError(f"bots: {echo(bots)} is no list of bots")
+    if len(bots) != len(state.points):
+        raise TypeError(f"bots: {len(bots)} of them for {len(state.points)} players")
     while (player := state.current_player) is not None:
         action = ask(bots[player], state, time_limit)
         if watch is not None:

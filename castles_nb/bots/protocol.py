@@ -66,5 +66,5 @@ def has_method(thing: object, name: str) -> bool:
 
 def check_state(state: object) -> None:
     """Raise TypeError for what no bot can choose in, as a `Game`, which holds a state."""
-    if not has_method(state, "legal_actions"):
+    if isinstance(state, type) or not has_method(state, "legal_actions"):
         raise TypeError(f"state: a {type(state).__name__} is none; of a cn.Game, give game.state")

@@ -39,7 +39,7 @@ class RandomBot:
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
         other = copy(self)  # whatever a class made from this one may hold
-        other._random = Random(seed)
+        other._random = Random(checked_seed(seed))
         return other
 
     def __repr__(self) -> str:

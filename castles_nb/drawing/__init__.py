@@ -6,9 +6,9 @@ once.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from castles_nb.components import Duchy
+from castles_nb.arguments import check_type, names_of_players
+from castles_nb.components import KINDS, Duchy
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.game import fragments, game_picture, player_picture
 from castles_nb.drawing.main_board import board_picture
@@ -16,10 +16,10 @@ from castles_nb.drawing.palette import STYLE
 from castles_nb.drawing.picture import on_card
 from castles_nb.drawing.score_chart import score_svg
 from castles_nb.drawing.shapes import SHEET
-from castles_nb.drawing.tile import tile_picture
-
-if TYPE_CHECKING:
-    from castles_nb.engine import Estate, GameState
+from castles_nb.drawing.tile import is_known, tile_picture
+from castles_nb.echo import echo
+from castles_nb.engine import Estate, GameState
+from castles_nb.whole import whole
 
 __all__ = [
     "SHEET",
@@ -34,35 +34,50 @@ __all__ = [
 ]
 
 
-def duchy_svg(duchy: Duchy, estate: "Estate | None" = None) -> str:
+def duchy_svg(duchy: Duchy, estate: Estate | None = None) -> str:
     """A duchy board, empty or with the tiles of an estate on it.
 
     >>> from castles_nb.components import duchy
     >>> duchy_svg(duchy(1)).count("needs a")
     37
     """
+    check_type("duchy", duchy, Duchy)
+    if estate is not None:
+        check_type("estate", estate, Estate)
     return on_card(duchy_picture(duchy, estate.tiles if estate else None)).alone()
 
 
 def tile_svg(kind: int) -> str:
-    """A single tile, by the index of its kind.
+    """A single tile, by the index of its kind; ValueError for a number that no kind has.
 
     >>> tile_svg(10).count("3 cows")
     2
     """
-    return tile_picture(kind).alone()
+    number = whole(kind)
+    if number is None or not is_known(number):
+        raise ValueError(f"kind: {echo(kind)} is not a number from 1 to {len(KINDS)}")
+    return tile_picture(number).alone()
 
 
-def board_svg(state: "GameState") -> str:
+def board_svg(state: GameState) -> str:
     """The main board: depots, their tiles and goods, the black depot."""
+    _check(state)
     return on_card(board_picture(state)).alone()
 
 
-def player_svg(state: "GameState", player: int, names: Sequence[str] | None = None) -> str:
+def player_svg(state: GameState, player: int, names: Sequence[str] | None = None) -> str:
     """A player's dice, storage, goods, workers, silver, points and duchy."""
+    _check(state, names)
     return on_card(player_picture(state, player, names)).alone()
 
 
-def state_svg(state: "GameState", names: Sequence[str] | None = None) -> str:
+def state_svg(state: GameState, names: Sequence[str] | None = None) -> str:
     """The whole table: status bar, main board, and every player."""
+    _check(state, names)
     return game_picture(state, names).alone()
+
+
+def _check(state: GameState, names: Sequence[str] | None = None) -> None:
+    """Raise TypeError or ValueError, naming the argument, for what cannot be drawn."""
+    check_type("state", state, GameState)
+    names_of_players("names", names, state.setup.players)

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from html import escape
 from itertools import accumulate
-from typing import TYPE_CHECKING
 
+from castles_nb.arguments import check_type, names_of_players
 from castles_nb.drawing.markers import player_name
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, number, path
-
-if TYPE_CHECKING:
-    from castles_nb.game import Game
+from castles_nb.game import Game
 
 WIDTH, HEIGHT = 300, 140
 LEFT, TOP = 20, 14
@@ -38,15 +36,19 @@ stroke-linejoin:round;stroke-linecap:butt}
 """
 
 
-def score_svg(game: "Game", names: Sequence[str] | None = None, ply: int | None = None) -> str:
+def score_svg(game: Game, names: Sequence[str] | None = None, ply: int | None = None) -> str:
     """The points of all players after each move of a game so far.
 
-    With `ply` a line stands at the moment after so many moves.
+    With `ply` a line stands at the moment after so many moves. TypeError, ValueError or
+    `IllegalAction` name an argument that is wrong.
 
-    >>> from castles_nb.game import Game
     >>> score_svg(Game(players=3, seed=7)).count('class="cnb-end"')
     3
     """
+    check_type("game", game, Game)
+    names_of_players("names", names, game.setup.players)
+    if ply is not None:
+        game.at(ply)  # which says whether there is such a moment
     states = [game.at(each) for each in range(len(game.actions) + 1)]
     points = [tuple(state.points) for state in states]
     return on_card(chart_picture(points, [state.phase for state in states], names, ply)).alone()

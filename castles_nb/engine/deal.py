@@ -15,8 +15,9 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
+from castles_nb.arguments import check_type
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.echo import check_type, echo
+from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
 from castles_nb.engine.setup import Setup, checked_seed

@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from castles_nb import __version__
+from castles_nb.arguments import check_type
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.echo import check_type, echo
+from castles_nb.echo import echo
 from castles_nb.engine import flow, unseen
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal

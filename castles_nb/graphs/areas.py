@@ -4,8 +4,8 @@ from typing import Any
 
 import networkx as nx
 
+from castles_nb.arguments import chosen
 from castles_nb.components import BOARD, PHASES
-from castles_nb.echo import echo
 from castles_nb.graphs.spaces import check
 from castles_nb.graphs.ways import tiles_to_reach
 
@@ -29,8 +29,7 @@ def area_graph(graph: nx.Graph, phase: str = "") -> nx.Graph:
     As a table: `pd.DataFrame.from_dict(dict(areas.nodes(data=True)), orient="index")`.
     """
     check(graph)
-    if phase and phase not in tuple(PHASES):
-        raise ValueError(f"phase: {echo(phase)} is none of A, B, C, D, E")
+    chosen("phase", phase, ("", *PHASES))
     phase_points = BOARD.phase_points[PHASES.index(phase)] if phase else 0
     needed = tiles_needed(graph)
 

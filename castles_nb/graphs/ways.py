@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import networkx as nx
 
-from castles_nb.echo import echo
+from castles_nb.arguments import chosen
 from castles_nb.graphs.spaces import starts
 
 
@@ -43,8 +43,7 @@ def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str,
     >>> {colour: len(spaces) for colour, spaces in cut_spaces(ring, by="colour").items()}
     {'monastery': 30}
     """
-    if by not in ("space", "area", "colour"):
-        raise ValueError(f"by: {echo(by)} is none of 'space', 'area', 'colour'")
+    chosen("by", by, ("space", "area", "colour"))
     beginnings = starts(graph)
     groups: dict[str | int, list[str]] = {}
     for space, facts in graph.nodes(data=True):

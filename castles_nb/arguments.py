@@ -1,0 +1,46 @@
+"""What callers hand over, checked: errors name the argument and say what it is."""
+
+from collections.abc import Collection
+
+from castles_nb.echo import echo
+
+
+def check_type(argument: str, value: object, kind: type) -> None:
+    """Raise TypeError, naming the argument, unless the value is of this kind.
+
+    >>> check_type("seed", "7", int)
+    Traceback (most recent call last):
+    TypeError: seed: '7' is not an int
+    """
+    if not isinstance(value, kind):
+        article = "an" if kind.__name__[0] in "AEIOaeiou" else "a"
+        raise TypeError(f"{argument}: {echo(value)} is not {article} {kind.__name__}")
+
+
+def truth(argument: str, value: object) -> bool:
+    """The value where it is True or False; TypeError, naming the argument, for anything else."""
+    if not isinstance(value, bool):
+        raise TypeError(f"{argument}: {echo(value)} is neither True nor False")
+    return value
+
+
+def chosen(argument: str, value: object, choices: Collection[str]) -> str:
+    """The value where it is one of these texts; ValueError, naming the argument, for another.
+
+    >>> chosen("by", "row", ("space", "area"))
+    Traceback (most recent call last):
+    ValueError: by: 'row' is none of 'space', 'area'
+    """
+    if not isinstance(value, str) or value not in choices:
+        raise ValueError(f"{argument}: {echo(value)} is none of {', '.join(map(repr, choices))}")
+    return value
+
+
+def names_of_players(argument: str, value: object, players: int) -> None:
+    """Raise TypeError or ValueError unless the value is None or one text for each player."""
+    if value is None:
+        return
+    if not isinstance(value, tuple | list) or not all(isinstance(name, str) for name in value):
+        raise TypeError(f"{argument}: {echo(value)} is no list of names")
+    if len(value) != players:
+        raise ValueError(f"{argument}: {len(value)} of them for {players} players")
