@@ -11,7 +11,7 @@ NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test binder-check lite lite-check bench bench-widget ladder rules fuzz screenshots \
+.PHONY: help lab test binder-check lite lite-check bench bench-widget ladder rules fuzz attack screenshots \
 	notebooks clean
 .DEFAULT_GOAL := help
 
@@ -60,6 +60,9 @@ rules: $(READY) ## which tests prove each rule and which lesson teaches it; what
 N := 1000
 fuzz: $(READY) ## play N random games with all invariants on (make fuzz N=100000)
 	$(BIN)/python tests/fuzz.py --games $(N) $(ARGS)
+
+attack: $(READY) ## attack all that comes from outside, some minutes (ARGS="signals texts --share 0.1")
+	cd tests && ../$(BIN)/python -W ignore -m attack $(ARGS)
 
 screenshots: $(READY) ## take the README's pictures from a real page
 	$(BIN)/python tests/browser/take_screenshots.py
