@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from castles_nb import graphs, lessons, plots, rules
     from castles_nb.analysis.evaluate import evaluate
+    from castles_nb.analysis.export_games import export_games
+    from castles_nb.analysis.read_games import read_games
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
     from castles_nb.bots import GreedyBot, RandomBot, RolloutBot, SearchBot
@@ -47,6 +49,8 @@ _HOMES = {
     "duchy_graph": "castles_nb.graphs",
     "evaluate": "castles_nb.analysis.evaluate",
     "explain": "castles_nb.rules.explain",
+    "export_games": "castles_nb.analysis.export_games",
+    "read_games": "castles_nb.analysis.read_games",
     "simulate": "castles_nb.analysis.simulate",
     "tournament": "castles_nb.analysis.tournament",
     "why_not": "castles_nb.rules.why_not",
@@ -70,9 +74,11 @@ __all__ = [
     "duchy_graph",
     "evaluate",
     "explain",
+    "export_games",
     "graphs",
     "lessons",
     "plots",
+    "read_games",
     "rules",
     "simulate",
     "tournament",

@@ -53,6 +53,13 @@ class InvalidResults(CastlesError, ValueError):
     """A file of results is damaged, or those of another experiment; names the file and why."""
 
 
+class UnsavedResults(CastlesError):
+    """Games could not be written to their file; names the file, the cause and what to do.
+
+    All that was finished, what is not in the file too, is the error's `finished`.
+    """
+
+
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 

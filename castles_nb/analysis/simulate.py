@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.analysis.experiment import Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
-from castles_nb.analysis.results import columns_for, play_rows, results_frame
-from castles_nb.analysis.saved_games import SavedGames, play_and_save
+from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
+from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
 from castles_nb.engine import Setup
 from castles_nb.whole import whole_from
 
@@ -72,13 +72,13 @@ def simulate(
     """
     games = whole_from(1, "games", games)
     plan = experiment(bots, seed, setup, duchies)
+    plan.check_seeds(games)
     columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
-    saved = None if path is None else SavedGames(path, plan, columns)
-    done = {} if saved is None else saved.read()
+    saved = saved_games(path, plan, columns)
     tasks = {game: partial(play_rows, plan, timed, game) for game in range(games)}
+    done: Played = {}
     with kept(done, lambda: results_frame(done, columns)):
         complete = play_and_save(tasks, done, saved, n_jobs, progress)
-    asked = {game: rows for game, rows in done.items() if game < games}
-    if not complete:
-        warn_of_interruption(len(asked), games, f" and kept in {path}" if path else "")
-    return results_frame(asked, columns)
+        if not complete:
+            warn_of_interruption(len(done), games, kept_in(saved))
+        return results_frame(done, columns)
