@@ -43,10 +43,12 @@ def _faults(
 ) -> Iterator[str]:
     if not rows:
         yield "it has no rows"
+    kinds = _kinds(columns)
     for row in rows:
-        for column, kind, value in zip(columns, _kinds(columns), row, strict=True):
-            if type(value) is not kind:
-                yield f"{column} is {echo(value)}"
+        if tuple(map(type, row)) != kinds:
+            for column, kind, value in zip(columns, kinds, row, strict=True):
+                if type(value) is not kind:
+                    yield f"{column} is {echo(value)}"
     told = dict(zip(columns, zip(*rows, strict=True), strict=True))
     seats = tuple(range(len(rows) if expected is None else len(expected.bots)))
     if told["player"] != seats:

@@ -99,7 +99,8 @@ def ladder(
     Each row is of so many games against itself. Against the greedy bot, deals are played in all
     seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
     that are finished; an error, those of `simulate`, has them as its `finished`. With a `path`,
-    that of a folder, all finished games are kept there, and the same call goes on from them.
+    that of a folder, all finished games are kept there as `simulate` keeps them, in files of its
+    own for each row, and the same call goes on from them.
     """
     games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]

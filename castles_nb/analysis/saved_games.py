@@ -41,14 +41,14 @@ _READERS: dict[str, Callable[[Any], Value]] = {
 """What makes plain values: SQLite takes no numbers of numpy, which somebody's module may have."""
 _HINDRANCES = {
     sqlite3.SQLITE_BUSY: "End what has locked it",
-    sqlite3.SQLITE_CANTOPEN: "Give another path, where a file can be made",
+    sqlite3.SQLITE_CANTOPEN: "See whether there can be such a file, or give another path",
     sqlite3.SQLITE_FULL: "Make room on the disk",
     sqlite3.SQLITE_IOERR: "See whether the disk is full or gone",
     sqlite3.SQLITE_LOCKED: "End what has locked it",
     sqlite3.SQLITE_NOMEM: "Make room in memory",
-    sqlite3.SQLITE_PERM: "Give another path, where you may write",
+    sqlite3.SQLITE_PERM: "See whether you may use it, or give another path",
     sqlite3.SQLITE_PROTOCOL: "End what has locked it",
-    sqlite3.SQLITE_READONLY: "Give another path, where you may write",
+    sqlite3.SQLITE_READONLY: "See whether you may write to it, or give another path",
 }
 """What to do about errors that are no fault of what the file holds."""
 
@@ -116,6 +116,7 @@ class SavedGames:
         Raises `UnsavedResults`.
         """
         rows = [self._plain(row) for row in rows]
+        digest = digest_of(rows)
         with self._explained():
             self._begin_to_write()
         with self._explained(), self._transaction("immediate"):
@@ -126,10 +127,8 @@ class SavedGames:
                 )
             if game in self._doubtful:
                 self._remove_if_wrong(game)
-            fresh = self._db.execute(
-                "insert or ignore into games values (?, ?)", (game, digest_of(rows))
-            )
-            if fresh.rowcount:
+            add = self._db.execute("insert or ignore into games values (?, ?)", (game, digest))
+            if add.rowcount:
                 self._db.execute("delete from results where game = ?", (game,))  # without a digest
                 places = ", ".join("?" * len(self.identity["columns"]))
                 self._db.executemany(f"insert into results values ({places})", rows)
@@ -274,10 +273,12 @@ class SavedGames:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
         if code not in _HINDRANCES:
             return _damaged(self.path, error)
-        what = "can be read from" if self._wanted is None else "can be written to"
-        kind = InvalidResults if self._wanted is None else UnsavedResults
-        again = " and call again: it goes on from what is there"
-        return kind(f"path: no games {what} {self.path}: {error}. {_HINDRANCES[code]}{again}")
+        if self._wanted is None:
+            return InvalidResults(f"path: {self.path} cannot be read: {error}. {_HINDRANCES[code]}")
+        return UnsavedResults(
+            f"path: {self.path} cannot be written: {error}. {_HINDRANCES[code]}; called again, it"
+            " goes on from the games that are there"
+        )
 
 
 def _damaged(path: Path, why: object) -> InvalidResults:

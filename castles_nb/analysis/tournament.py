@@ -111,9 +111,11 @@ def tournament(
     differences between them are known from fewer games.
 
     Deal d is dealt from `seed + d`; without a setup there are two players. The other arguments,
-    what happens at an interruption, and the errors are those of `simulate`: with a `path` finished
-    games are kept there, and more `deals` go on from them. Also `InvalidSetup` for fewer than two
-    bots, or two that are alike.
+    what happens at an interruption, and the errors are those of `simulate`. So with a `path`, each
+    game is in that file as soon as it comes in: a kill, Ctrl-C or a full disk costs no game that
+    was finished, a power cut those of about the last half minute, and the same call, or one with
+    more `deals`, goes on from there. Also `InvalidSetup` for fewer than two bots, or two that are
+    alike.
 
     >>> import castles_nb as cn
     >>> result = cn.tournament(["random", "greedy"], deals=3)

@@ -521,9 +521,9 @@ def locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Conn
 
 def test_a_locked_file_is_told_and_nothing_is_lost(path: Path, locked: sqlite3.Connection) -> None:
     locked.execute("begin exclusive")
-    with pytest.raises(UnsavedResults, match=r"games\.sqlite: .*locked. End what has locked it"):
+    with pytest.raises(UnsavedResults, match=r"cannot be written: .*locked. End what"):
         cn.simulate("random", 3, path=path)
-    with pytest.raises(InvalidResults, match=r"games\.sqlite: .*locked. End what has locked it"):
+    with pytest.raises(InvalidResults, match=r"games\.sqlite cannot be read: .*locked. End what"):
         cn.read_games(path)
     locked.execute("rollback")
     assert len(cn.simulate("random", 3, path=path)) == 6
@@ -538,7 +538,9 @@ def test_a_file_that_is_locked_later_is_told_and_nothing_is_lost(
         return play_rows(plan, timed, game)
 
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
-    with pytest.raises(UnsavedResults, match=r"games\.sqlite: .*locked") as caught:
+    with pytest.raises(
+        UnsavedResults, match=r"games\.sqlite cannot be written: .*locked"
+    ) as caught:
         cn.simulate("random", 5, path=path)
     assert set(caught.value.finished["game"]) == {0, 1, 2, 3}  # type: ignore[attr-defined]
     locked.execute("rollback")
@@ -547,7 +549,7 @@ def test_a_file_that_is_locked_later_is_told_and_nothing_is_lost(
 
 def test_a_path_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(UnsavedResults, match=r"games\.sqlite: .*Give another path"):
+    with pytest.raises(UnsavedResults, match=r"cannot be written: .*give another path"):
         cn.simulate("random", 1, path=tmp_path / "file" / "games.sqlite")
 
 
@@ -586,8 +588,8 @@ except UnsavedResults as error:
         [sys.executable, "-c", code, path], capture_output=True, text=True, check=True
     )
     finished, told = done.stdout.split(" ", 1)
-    assert f"{path}: " in told
-    assert "call again" in told
+    assert f"{path} cannot be written: " in told
+    assert "goes on from the games that are there" in told
     there = cn.read_games(path)["game"].nunique()
     assert 0 < there == int(finished) - 1
     games = there + 3
@@ -652,24 +654,33 @@ def test_a_run_that_ends_later_replaces_nothing(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("moment", ["playing", "writing"])
 def test_a_killed_process_loses_no_game(path: Path, moment: str) -> None:
+    """Killed in game 4, or when one of its two rows is written."""
     code = f"""
-import os, signal, sys
+import os, signal, sqlite3, sys
 import castles_nb as cn
 from castles_nb.analysis import results, saved_games
 
+def kill():
+    os.kill(os.getpid(), signal.SIGKILL)
+
 def play(plan, timed, game):
     if game == 4 and {moment!r} == "playing":
-        os.kill(os.getpid(), signal.SIGKILL)
+        kill()
     return results.play_rows(plan, timed, game)
 
-def digest_of(rows):
-    if rows[0][0] == 4:
-        os.kill(os.getpid(), signal.SIGKILL)  # within the transaction
-    return digest(rows)
+def connect(*arguments, **options):
+    connection = sqlite3.connect(*arguments, **options)
+    second_row = "insert into results values (4, 7, 1,"
+    connection.set_trace_callback(lambda command: command.startswith(second_row) and kill())
+    return connection
 
-import castles_nb.analysis.simulate as module
+class Watched:
+    def __getattr__(self, name):
+        return connect if name == "connect" else getattr(sqlite3, name)
+
+saved_games.sqlite3 = Watched()
+cn.simulate
 sys.modules["castles_nb.analysis.simulate"].play_rows = play
-digest, saved_games.digest_of = saved_games.digest_of, digest_of
 cn.simulate("random", 9, seed=3, path=sys.argv[1])
 """
     done = subprocess.run([sys.executable, "-c", code, path])
