@@ -34,7 +34,7 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     """
     file = path_of(path)
     kind = kind_of(file, "path", (SQLITE, *TABLES))
-    if not file.exists():
+    if not os.path.exists(file):
         raise InvalidResults(f"path: there is no file {file}")
     done, faults, columns = _from_sqlite(file) if kind == SQLITE else _from_table(file, kind)
     warn_of_faults(file, faults, "left out", stacklevel=2)

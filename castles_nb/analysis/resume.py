@@ -26,7 +26,7 @@ def saved_games(
     if path is None:
         return None
     file = path_of(path)
-    if file.suffix.lower() in TABLES:
+    if file.name.lower().endswith(TABLES):
         sqlite = echo(file.with_suffix(SQLITE).name)
         raise ValueError(
             f"path: {echo(file.name)}: games are kept in a file of SQLite. Give path={sqlite};"

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
+from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -238,3 +239,13 @@ def test_a_fault_in_a_process_is_told(tmp_path: Path) -> None:
         cn.simulate(["random", Faulty("raise", 3)], 9, n_jobs=2, path=tmp_path / "games.sqlite")
     told = caught.value.finished  # type: ignore[attr-defined]
     pd.testing.assert_frame_equal(told, cn.read_games(tmp_path / "games.sqlite"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+def test_a_worker_that_is_killed_takes_no_finished_game_along(tmp_path: Path) -> None:
+    """As the system does where memory runs out."""
+    path = tmp_path / "games.sqlite"
+    with pytest.raises(BrokenExecutor, match="terminated") as caught:
+        cn.simulate(["random", Faulty("kill", 30)], 60, n_jobs=2, path=path)
+    pd.testing.assert_frame_equal(caught.value.finished, cn.read_games(path))  # type: ignore[attr-defined]
+    assert len(cn.simulate("random", 4, n_jobs=2)) == 8

@@ -146,6 +146,9 @@ def test_a_table_of_something_else_is_refused(path: Path, whole: pd.DataFrame) -
         ("games.xlsx", ValueError, "does not end in .sqlite or .csv or .parquet"),
         ("games", ValueError, "path: 'games' does not end in"),
         ("games.sqlite", InvalidResults, "there is no file games.sqlite"),
+        (f"{'x' * 300}.csv", InvalidResults, "there is no file x"),
+        ("a\0b.sqlite", ValueError, r"path: 'a\\x00b.sqlite' has a character that no path can"),
+        ("\ud800.csv", ValueError, r"path: '\\ud800.csv' has a character that no path can have"),
     ],
 )
 def test_what_is_no_such_file_is_named(

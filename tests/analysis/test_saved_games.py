@@ -597,6 +597,7 @@ except UnsavedResults as error:
     pd.testing.assert_frame_equal(cn.simulate("random", games, path=path), whole)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such file system")
 def test_a_file_system_without_shared_memory_does_too(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
