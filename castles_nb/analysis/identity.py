@@ -5,8 +5,9 @@ from dataclasses import asdict
 from typing import Any, NamedTuple
 
 from castles_nb import __version__
-from castles_nb.analysis.experiment import SEATS, Experiment, settings_of
+from castles_nb.analysis.experiment import Experiment, settings_of
 from castles_nb.analysis.seatings import seating_of
+from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 
 Identity = dict[str, Any]
@@ -67,7 +68,7 @@ def is_identity(found: Identity) -> bool:
         }:
             texts = [*bots, *columns]
             fits = len(bots) == players or (seatings == ALL_SEATINGS and len(bots) > 1)
-            return fits and players <= SEATS and all(isinstance(text, str) for text in texts)
+            return fits and players in PLAYERS and all(isinstance(text, str) for text in texts)
     return False
 
 
