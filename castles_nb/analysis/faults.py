@@ -43,7 +43,7 @@ def _faults(
 ) -> Iterator[str]:
     if not rows:
         yield "it has no rows"
-    kinds = _kinds(columns)
+    kinds = kinds_of(columns)
     for row in rows:
         if tuple(map(type, row)) != kinds:
             for column, kind, value in zip(columns, kinds, row, strict=True):
@@ -93,7 +93,7 @@ def _wrong_places(told: Mapping[str, Sequence[int]], by_points: bool) -> Iterato
 
 
 @cache
-def _kinds(columns: tuple[str, ...]) -> tuple[type, ...]:
+def kinds_of(columns: tuple[str, ...]) -> tuple[type, ...]:
     """What a value of each column is."""
     return tuple(_KINDS[kind] for kind in dtypes(columns).values())
 

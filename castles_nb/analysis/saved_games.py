@@ -9,7 +9,7 @@ where the file system allows that, and is a single file again afterwards.
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from itertools import groupby
 from operator import index
@@ -17,14 +17,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from castles_nb.analysis.faults import Faults, digest_of, fault_of
+from castles_nb.analysis.faults import Faults, digest_of, fault_of, kinds_of
 from castles_nb.analysis.identity import (
     Identity,
     differences,
     expected,
     is_identity,
 )
-from castles_nb.analysis.results import FLAGS, Played, Row, Value, dtypes
+from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
 from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
 
 PATIENCE = 30.0
@@ -32,13 +32,6 @@ PATIENCE = 30.0
 
 _TABLES = {"experiment", "games", "results"}
 _TYPES = {"int64": "integer", "str": "text", "bool": "boolean", "float64": "real"}
-_READERS: dict[str, Callable[[Any], Value]] = {
-    "int64": index,
-    "str": str,
-    "bool": bool,
-    "float64": float,
-}
-"""What makes plain values: SQLite takes no numbers of numpy, which somebody's module may have."""
 _HINDRANCES = {
     sqlite3.SQLITE_BUSY: "End what has locked it",
     sqlite3.SQLITE_CANTOPEN: "See whether there can be such a file, or give another path",
@@ -129,8 +122,7 @@ class SavedGames:
                 self._remove_if_wrong(game)
             add = self._db.execute("insert or ignore into games values (?, ?)", (game, digest))
             if add.rowcount:
-                self._db.execute("delete from results where game = ?", (game,))  # without a digest
-                places = ", ".join("?" * len(self.identity["columns"]))
+                places = ", ".join("?" * len(self._kinds))
                 self._db.executemany(f"insert into results values ({places})", rows)
         self._doubtful.discard(game)
 
@@ -148,7 +140,7 @@ class SavedGames:
             raise InvalidResults(f"path: {self.path} holds no games. Give another path")
         self._check_pages()
         self.identity = self._identity()
-        self._readers = [_READERS[kind] for kind in dtypes(self.identity["columns"]).values()]
+        self._kinds = kinds_of(tuple(self.identity["columns"]))
 
     def _begin_to_write(self) -> None:
         """Choose a log with which a transaction takes no time, where the file system allows one.
@@ -224,8 +216,12 @@ class SavedGames:
         }
         return [(game, games.get(game, []), digests.get(game, "")) for game in games | digests]
 
-    def _plain(self, row: Row) -> Row:
-        return tuple(read(value) for read, value in zip(self._readers, row, strict=True))
+    def _plain(self, row: tuple[Any, ...]) -> Row:
+        """SQLite takes no numbers of numpy, which a module of somebody's own may give."""
+        if tuple(map(type, row)) == self._kinds:
+            return row
+        kinds = zip(self._kinds, row, strict=True)
+        return tuple(index(value) if kind is int else kind(value) for kind, value in kinds)
 
     def _fault(self, game: Any, rows: list[Row], digest: str) -> str:
         """What is wrong with a game; empty if nothing is."""
@@ -240,6 +236,7 @@ class SavedGames:
         """Make room for a game that is played again, if no other process has done so."""
         if any(self._fault(*each) for each in self._found("where game = ?", game)):
             self._db.execute("delete from games where game = ?", (game,))
+            self._db.execute("delete from results where game = ?", (game,))
 
     # Safety -----------------------------------------------------------------------------------
 
