@@ -11,8 +11,8 @@ NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test binder-check lite lite-check bench bench-widget ladder rules fuzz attack screenshots \
-	notebooks clean
+.PHONY: help lab test binder-check oldest-check lite lite-check bench bench-widget ladder rules fuzz attack \
+	screenshots notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -38,6 +38,9 @@ test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebo
 # Not part of `make test`, which needs no network once it is set up.
 binder-check: $(READY) ## make the environment of binder/ anew and run two lessons in it (network)
 	$(BIN)/python tools/check_binder.py
+
+oldest-check: $(READY) ## run tests with the oldest versions that pyproject.toml allows (network)
+	$(BIN)/python tools/check_oldest.py $(ARGS)
 
 lite: $(READY) ## build the course as a static site without a server, in build/lite (network)
 	$(BIN)/python tools/build_lite.py

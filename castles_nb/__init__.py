@@ -29,6 +29,8 @@ if TYPE_CHECKING:
         ui,
     )
     from castles_nb.analysis.evaluate import evaluate
+    from castles_nb.analysis.export_games import export_games
+    from castles_nb.analysis.read_games import read_games
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
     from castles_nb.bots import GreedyBot, RandomBot, RolloutBot, SearchBot
@@ -61,6 +63,8 @@ _HOMES = {
     "duchy_graph": "castles_nb.graphs",
     "evaluate": "castles_nb.analysis.evaluate",
     "explain": "castles_nb.rules.explain",
+    "export_games": "castles_nb.analysis.export_games",
+    "read_games": "castles_nb.analysis.read_games",
     "simulate": "castles_nb.analysis.simulate",
     "tournament": "castles_nb.analysis.tournament",
     "why_not": "castles_nb.rules.why_not",
@@ -96,11 +100,13 @@ __all__ = [
     "errors",
     "evaluate",
     "explain",
+    "export_games",
     "graphs",
     "house_rules",
     "lessons",
     "notation",
     "plots",
+    "read_games",
     "rules",
     "simulate",
     "tournament",

@@ -65,6 +65,13 @@ class OtherVersion(CastlesError):
     """A pickle was written by another version of castles_nb; records and positions last longer."""
 
 
+class UnsavedResults(CastlesError):
+    """Games could not be written to their file; names the file, the cause and what to do.
+
+    All that was finished, what is not in the file too, is the error's `finished`.
+    """
+
+
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 

@@ -15,7 +15,7 @@ class Faulty:
     """Plays at random until the game with a certain seed, in which it does what it should not."""
 
     fault: str
-    """`raise`, `cheat`, `interrupt` this process, or `signal` the process `pid`."""
+    """`raise`, `cheat`, `interrupt` or `kill` this process, or `signal` the process `pid`."""
     game_seed: int
     pid: int = 0
     is_due: bool = False
@@ -34,6 +34,8 @@ class Faulty:
                 return Action("take", 9, 9, 9)
             if self.fault == "interrupt":
                 raise KeyboardInterrupt
+            if self.fault == "kill":
+                os.kill(os.getpid(), signal.SIGKILL)
             os.kill(self.pid, signal.SIGINT)
             self.is_due = False
         return self.random.choose(state)  # type: ignore[attr-defined, no-any-return]

@@ -28,8 +28,8 @@ game = cn.Game(players=2, seed=7)
 table = cn.Table(game, bots={1: "greedy"})
 game.play("start on 4-4")
 cn.DuchyBoard(1), cn.PositionEditor(game), cn.RulesReference(table), cn.Replay(str(game.record()))
-games = cn.simulate(["greedy", "random"], games=4)
-assert len(games) == 8
+games = cn.simulate(["greedy", "random"], games=4, path="games.sqlite")
+assert len(games) == len(cn.read_games("games.sqlite")) == 8
 cn.tournament(["greedy", "random"], deals=2)
 assert len(cn.evaluate(game, "random", n=4))
 cn.plots.points_by_source(games)

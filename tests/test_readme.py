@@ -11,7 +11,8 @@ README = ROOT / "README.md"
 PAGES = sorted(ROOT.glob("*.md"))
 
 
-def test_the_tour_runs() -> None:
+def test_the_tour_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     tour, widgets = re.findall(
         r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL
     )
@@ -19,6 +20,7 @@ def test_the_tour_runs() -> None:
     exec(compile(tour + widgets, "README.md", "exec"), names)
     assert "castles/1" in str(names["position"])
     assert str(names["record"]).startswith("[Castles")
+    assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite", "games.csv"}
 
 
 def test_what_teachers_are_shown_runs() -> None:

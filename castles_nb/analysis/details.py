@@ -50,13 +50,14 @@ def details(
     """
     games = whole_from(1, "games", games)
     plan = experiment(bots, seed, setup, duchies)
+    plan.check_seeds(games)
     tasks = {game: partial(play_detailed, plan, game) for game in range(games)}
     done: dict[int, Played] = {}
     with kept(done, lambda: _tables(plan, done)):
         complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)
-    if not complete:
-        warn_of_interruption(len(done), games)
-    return _tables(plan, done)
+        if not complete:
+            warn_of_interruption(len(done), games)
+        return _tables(plan, done)
 
 
 def _tables(plan: Experiment, done: dict[int, Played]) -> Details:

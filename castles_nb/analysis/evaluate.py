@@ -83,6 +83,8 @@ def evaluate(
     running = _Race(state, bot, n, seed)
     try:
         complete = running.run(n_jobs, progress, 1 - confidence if race else 0)
+    except KeyboardInterrupt:  # between games
+        complete = False
     except Exception as error:
         if running.played >= FEWEST:
             error.finished = running.table(confidence)  # type: ignore[attr-defined]
@@ -134,7 +136,7 @@ class _Race:
         choices = [self.actions[choice] for choice in self.racing]
         done: dict[int, list[Outcome]] = {}
 
-        def told() -> None:
+        def told(future: int, outcomes: list[Outcome]) -> None:
             bar.update(len(choices))
 
         task = partial(_play, self.state, choices, self.bot, self.seed)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 import joblib
 
@@ -18,6 +19,9 @@ Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
 Duchies = Sequence[int | str | Sequence[int]]
 """What `Setup.duchies` is in one game after the other."""
+
+LARGEST_SEED = 2**63 - 1
+"""That a table can hold, whose whole numbers have 64 bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,14 @@ class Experiment:
     def seed_of(self, game: int) -> int:
         """What the game is dealt from: with it as the seed of its setup, `cn.Game` shows it."""
         return self.seed + game
+
+    def check_seeds(self, deals: int) -> None:
+        """Raise `InvalidSetup` where one of so many deals has a seed that no table can hold."""
+        if self.seed_of(deals - 1) > LARGEST_SEED:
+            raise InvalidSetup(
+                f"seed: with {echo(self.seed)} the last game's would be above {LARGEST_SEED},"
+                " the largest that a table can hold"
+            )
 
     def bot_of(self, game: int, player: int) -> Bot:
         """The bot of a seat, fresh for this game."""
@@ -105,21 +117,23 @@ def name_of(bot: Bot) -> str:
 def names_of(bots: Sequence[Bot]) -> tuple[str, ...]:
     """The names of these bots; where different ones share a name, all but the first get a number.
 
+    So no two that are different have one name, not even where one is called `greedy 2` already.
+
     >>> from castles_nb.bots import GreedyBot, RandomBot
     >>> from castles_nb.bots.weights import WEIGHTS
     >>> names_of([GreedyBot(), GreedyBot(WEIGHTS._replace(silver=2)), RandomBot(), GreedyBot()])
     ('greedy', 'greedy 2', 'random', 'greedy')
     """
-    names: list[str] = []
-    kinds: dict[str, list[object]] = {}
-    for bot in bots:
-        name, nature = name_of(bot), _nature(bot)
-        found = kinds.setdefault(name, [])
-        if nature not in found:
-            found.append(nature)
-        number = found.index(nature) + 1
-        names.append(name if number == 1 else f"{name} {number}")
-    return tuple(names)
+    kinds = [(name_of(bot), _nature(bot)) for bot in bots]
+    own = {name for name, _ in kinds}
+    names: dict[tuple[str, object], str] = {}
+    for kind in dict.fromkeys(kinds):
+        name, _ = kind
+        taken = own.union(names.values())
+        numbered = (f"{name} {number}" for number in count(2))
+        is_first = name not in names.values()
+        names[kind] = name if is_first else next(each for each in numbered if each not in taken)
+    return tuple(names[kind] for kind in kinds)
 
 
 def settings_of(bot: Bot) -> str:

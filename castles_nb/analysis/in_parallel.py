@@ -1,9 +1,17 @@
 """Games in parallel, finished ones kept whatever happens."""
 
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
 import traceback
 import warnings
 from collections.abc import Callable, Generator, Iterator, Mapping, Sized
 from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
+from types import FrameType
 from typing import TypeVar
 
 from joblib import Parallel, delayed
@@ -17,6 +25,9 @@ K = TypeVar("K")
 """What stands for a game, as its number does."""
 T = TypeVar("T")
 
+HEARTBEAT = 1.0
+"""Seconds after which a worker process looks whether somebody still waits for its games."""
+
 KEPT = "What was finished before is not lost: the error has it as `finished`."
 
 
@@ -26,9 +37,11 @@ def play_all(
     *,
     n_jobs: int | None = None,
     progress: bool = False,
-    after_each: Callable[[], None] = lambda: None,
+    after_each: Callable[[K, T], None] = lambda game, result: None,
 ) -> bool:
     """Do the task of every game, and put into `done` what it returns, as it is finished.
+
+    `after_each` is told of it; Ctrl-C does not part the two.
 
     `n_jobs` is joblib's: so many processes, -1 for one on each core, None for what
     `joblib.parallel_config` says, or else one. Returns False where it was interrupted, by Ctrl-C or
@@ -36,7 +49,7 @@ def play_all(
     through.
     """
     n_jobs = checked_jobs(n_jobs)
-    parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered")
+    parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered", initializer=end_with_parent)
     try:
         with (
             _ended_early(
@@ -47,9 +60,10 @@ def play_all(
             for game, result in results:
                 if isinstance(result, BotFailed):
                     raise _with_trace(result)
-                done[game] = result
+                with unbroken():
+                    done[game] = result
+                    after_each(game, result)
                 bar.update()
-                after_each()
     except KeyboardInterrupt:
         return False
     return True
@@ -87,14 +101,54 @@ def _with_trace(error: BotFailed) -> BotFailed:
 
 @contextmanager
 def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
-    """An error that ends the games early carries what they gave until then, as `finished`."""
+    """What ends the games early carries what they gave until then, as `finished`.
+
+    So does an interruption that comes when the games are over and their table is being made.
+    """
     try:
         yield
-    except Exception as error:
-        error.finished = finished()  # type: ignore[attr-defined]
-        if done and KEPT not in getattr(error, "__notes__", ()):
-            error.add_note(KEPT)
-        raise
+    except BaseException as error:
+        with unbroken():
+            error.finished = finished()  # type: ignore[attr-defined]
+            if done and KEPT not in getattr(error, "__notes__", ()):
+                error.add_note(KEPT)
+            raise
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """Ctrl-C waits until this is done; an error that ends it is told instead."""
+    handler = signal.getsignal(signal.SIGINT)
+    if not callable(handler) or threading.current_thread() is not threading.main_thread():
+        yield  # it does not come here
+        return
+    waiting: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda *told: waiting.append(told))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+    if waiting:
+        handler(*waiting[-1])
+
+
+def end_with_parent() -> None:
+    """Let this worker process end when the process that it plays for is gone, however that ended.
+
+    It would go on otherwise: with the games that it was given, then for minutes with nothing.
+    """
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent,), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    if sys.platform == "win32":
+        parent.join()
+    else:  # joblib does not tell its workers what to wait for
+        while os.getppid() == parent.pid:
+            time.sleep(HEARTBEAT)
+    os._exit(1)
 
 
 def checked_jobs(n_jobs: object) -> int | None:

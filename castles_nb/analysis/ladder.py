@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,7 +15,8 @@ import pandas as pd
 
 from castles_nb import __version__
 from castles_nb.analysis.experiment import names_of
-from castles_nb.analysis.in_parallel import kept
+from castles_nb.analysis.game_files import SQLITE, path_of
+from castles_nb.analysis.in_parallel import kept, unbroken
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.shown import with_interval
@@ -28,6 +30,9 @@ from castles_nb.whole import whole_from
 DUCHIES = range(1, 11)
 OPPONENT = "greedy"
 """Whom all others are measured against."""
+
+_READABLE, _DIGEST = 40, 16
+"""Letters of a bot's name, and of its digest, in the name of a file."""
 
 UNKNOWN = Estimate(math.nan, math.nan, math.nan)
 
@@ -94,7 +99,8 @@ def ladder(
     Each row is of so many games against itself. Against the greedy bot, deals are played in all
     seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
     that are finished; an error, those of `simulate`, has them as its `finished`. With a `path`,
-    that of a folder, all finished games are kept there, and the same call goes on from them.
+    that of a folder, all finished games are kept there as `simulate` keeps them, in files of its
+    own for each row, and the same call goes on from them.
     """
     games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]
@@ -108,7 +114,7 @@ def ladder(
 
     with kept(strength, finished):
         for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
-            files = _files(path, f"{setup.players}_{name}")
+            files = _files(path, setup.players, name)
             alone = simulate(bot, games, seed, setup, timed=True, path=files.alone, **options)
             if alone["game"].nunique() < games:
                 break
@@ -116,9 +122,11 @@ def ladder(
             if against is None:
                 break
             who = {"players": setup.players, "bot": name}
-            strength.append(who | _alone(alone) | against)
-            sources += [who | source for source in _sources(alone)]
-    return finished()
+            row = who | _alone(alone) | against
+            with unbroken():
+                strength.append(row)
+                sources += [who | source for source in _sources(alone)]
+        return finished()
 
 
 class _Files(NamedTuple):
@@ -128,11 +136,14 @@ class _Files(NamedTuple):
     against: Path | None
 
 
-def _files(folder: str | os.PathLike[str] | None, row: str) -> _Files:
+def _files(folder: str | os.PathLike[str] | None, players: int, name: str) -> _Files:
+    """Files that no other row has, whatever bots are called and whatever a file may be called."""
     if folder is None:
         return _Files(None, None)
-    name = re.sub(r"\W", "_", row)  # a bot may be called anything
-    return _Files(*(Path(folder) / f"{name}_{games}.csv" for games in _Files._fields))
+    readable = re.sub("[^a-z0-9]+", "_", name.lower())[:_READABLE].strip("_")
+    # Names that differ only in what a file's name leaves out have different digests.
+    row = f"{players}_{readable}_{sha256(name.encode()).hexdigest()[:_DIGEST]}"
+    return _Files(*(path_of(folder) / f"{row}_{games}{SQLITE}" for games in _Files._fields))
 
 
 def _alone(table: pd.DataFrame) -> Figures:

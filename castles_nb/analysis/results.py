@@ -42,8 +42,10 @@ if TYPE_CHECKING:
 
 Value = int | str | bool | float
 Row = tuple[Value, ...]
+Played = dict[int, list[Row]]
+"""The rows of each game by its number."""
 
-_FIRST = (
+FIRST = (
     *("game", "seed", "player", "bot", "duchy", "start"),
     *("points", "rank", "won", "tied", "empty_spaces", "decisions"),
 )
@@ -64,7 +66,7 @@ def columns_for(setup: Setup) -> tuple[str, ...]:
     ['points_area_size', 'points_area_phase', 'points_bonus_tile']
     """
     return (
-        *_FIRST,
+        *FIRST,
         *(f"points_{source.replace(' ', '_')}" for source in _sources(setup)),
         *(f"placed_{colour}" for colour in COLOURS),
         *(f"areas_{phase}" for phase in PHASES),

@@ -1,171 +1,300 @@
-"""Finished games in a file, to go on from where it was left."""
+"""Finished games in a file of SQLite: written as they come in, checked when they are read.
+
+Such a file holds three tables. `results` has a row for each game and player, `games` the digest of
+each game's rows, by which a change of any value is found, and `experiment` what was played, as
+JSON. A game is one transaction. The file keeps a write-ahead log beside it while games are played,
+where the file system allows that, and is a single file again afterwards.
+"""
 
 import json
 import os
-import time
-from collections import defaultdict
-from collections.abc import Callable, Mapping
-from dataclasses import asdict
-from importlib.util import find_spec
+import sqlite3
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from itertools import groupby
+from operator import index
 from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
 
-import pandas as pd
+from castles_nb.analysis.faults import Faults, digest_of, fault_of, kinds_of
+from castles_nb.analysis.identity import (
+    Identity,
+    differences,
+    expected,
+    is_identity,
+)
+from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
+from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
 
-from castles_nb import __version__
-from castles_nb.analysis.experiment import Experiment, settings_of
-from castles_nb.analysis.in_parallel import play_all
-from castles_nb.analysis.results import Row, dtypes, results_frame
-from castles_nb.echo import echo
-from castles_nb.errors import InvalidResults
+PATIENCE = 30.0
+"""Seconds to wait for another process that is writing to the file."""
 
-PAUSE = 1.0
-"""Seconds in which the file is not written again."""
-SELDOM = 20
-"""Games go on for so many times as long as writing the file takes, before it is written again."""
+_TABLES = {"experiment", "games", "results"}
+_TYPES = {"int64": "integer", "str": "text", "bool": "boolean", "float64": "real"}
+_HINDRANCES = {
+    sqlite3.SQLITE_BUSY: "End what has locked it",
+    sqlite3.SQLITE_CANTOPEN: "See whether there can be such a file, or give another path",
+    sqlite3.SQLITE_FULL: "Make room on the disk",
+    sqlite3.SQLITE_IOERR: "See whether the disk is full or gone",
+    sqlite3.SQLITE_LOCKED: "End what has locked it",
+    sqlite3.SQLITE_NOMEM: "Make room in memory",
+    sqlite3.SQLITE_PERM: "See whether you may use it, or give another path",
+    sqlite3.SQLITE_PROTOCOL: "End what has locked it",
+    sqlite3.SQLITE_READONLY: "See whether you may write to it, or give another path",
+}
+"""What to do about errors that are no fault of what the file holds."""
 
 
 class SavedGames:
-    """A table of games at a path, and what they were played with at the path with `.json`.
+    """The games of one experiment in a file; a context in which the file is open."""
 
-    Both files are replaced as a whole, never changed, so at any moment they are complete.
-    """
-
-    def __init__(
-        self,
-        path: str | os.PathLike[str],
-        plan: Experiment,
-        columns: tuple[str, ...],
-        seatings: str = "one",
-    ) -> None:
-        """`seatings` tells whether a deal is played in one seating or in all that matter.
-
-        Raises ValueError for a path of another kind, ImportError where Parquet needs pyarrow,
-        TypeError for what is no path and for a bot that cannot be told from others."""
-        if not isinstance(path, str | os.PathLike):
-            raise TypeError(f"path: {echo(path)} is no path of a file")
-        self.path = Path(path)
-        self.about = self.path.with_name(f"{self.path.name}.json")
-        self.columns = columns
-        self.players = plan.setup.players
-        self.identity = {**_identity(plan, columns), "seatings": seatings}
-        if self.path.suffix not in (".csv", ".parquet"):
-            raise ValueError(f"path: {echo(self.path.name)} ends neither in .csv nor in .parquet")
-        if self.path.suffix == ".parquet" and find_spec("pyarrow") is None:
-            raise ImportError("path: Parquet needs pyarrow: pip install 'castles-nb[parquet]'")
-        self._last = time.monotonic()
-        self._took = 0.0
-
-    def read(self) -> dict[int, list[Row]]:
-        """The whole games in the file, none where there is no file.
-
-        Raises `InvalidResults` where they are not of this experiment.
+    def __init__(self, path: Path, identity: Identity | None = None) -> None:
+        """With an `identity` the file has to be of this experiment and is made where it is missing;
+        without one it is read, whatever was played.
         """
-        done: defaultdict[int, list[Row]] = defaultdict(list)
-        if not self.path.exists():
-            return {}
-        self._check_identity()
-        for row in self._frame().itertuples(index=False, name=None):
-            done[row[0]].append(row)
-        # In a file that somebody edited or cut off, a game may lack players.
-        return {game: rows for game, rows in done.items() if len(rows) == self.players}
+        self.path = path
+        self._wanted = identity
+        self._writing = False
+        self._doubtful: set[object] = set()
 
-    def write_if_due(self, done: Mapping[int, list[Row]]) -> None:
-        """Write these games, unless the last time was just now."""
-        if time.monotonic() - self._last >= max(PAUSE, SELDOM * self._took):
-            self.write(done)
+    def __enter__(self) -> Self:
+        """Raises `InvalidResults` where the file holds something else or is damaged, and
+        `UnsavedResults` where it can be neither opened nor made.
+        """
+        with self._explained():
+            if self._wanted is not None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            try:
+                self._begin()
+            except BaseException:
+                self._db.close()
+                raise
+        return self
 
-    def write(self, done: Mapping[int, list[Row]]) -> None:
-        """Write these games in place of what is there."""
-        begun = time.monotonic()
-        frame = results_frame(done, self.columns)
-        text = json.dumps(self.identity, indent=2)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(self.about, lambda to: to.write_text(f"{text}\n", encoding="utf-8"))
-        if self.path.suffix == ".csv":
-            _replace(self.path, lambda to: frame.to_csv(to, index=False))
-        else:
-            _replace(self.path, lambda to: frame.to_parquet(to, index=False))
-        self._last = time.monotonic()
-        self._took = self._last - begun
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._writing:
+            # Best is one file without a log, which can be copied and read anywhere. Another process
+            # may have it open, or the disk may be full: then the log stays, and nothing is lost.
+            with suppress(sqlite3.Error):
+                self._db.execute("pragma busy_timeout = 0")
+                self._db.execute("pragma journal_mode = delete")
+        self._db.close()
 
-    def _frame(self) -> pd.DataFrame:
-        kinds = dtypes(self.columns)
+    def read(self, wanted: Collection[int] | None = None) -> tuple[Played, Faults]:
+        """The games that are wanted, or all, and what is wrong with those that are not believed."""
+        done: Played = {}
+        faults: Faults = {}
+        with self._explained(), self._transaction("deferred"):
+            found = self._found()
+        for game, rows, digest in found:
+            if wanted is None or game in wanted:
+                fault = self._fault(game, rows, digest)
+                if fault:
+                    faults[game] = fault
+                else:
+                    done[game] = rows
+        self._doubtful = set(faults)
+        return done, faults
+
+    def write(self, game: int, rows: list[Row]) -> None:
+        """Add a game, all of it or nothing; one that is there already stays.
+
+        Raises `UnsavedResults`.
+        """
+        rows = [self._plain(row) for row in rows]
+        digest = digest_of(rows)
+        with self._explained():
+            self._begin_to_write()
+        with self._explained(), self._transaction("immediate"):
+            if not self._is_in_place():
+                raise UnsavedResults(
+                    f"path: {self.path} was removed or replaced while games were written to it."
+                    " What it should hold is in `finished`"
+                )
+            if game in self._doubtful:
+                self._remove_if_wrong(game)
+            add = self._db.execute("insert or ignore into games values (?, ?)", (game, digest))
+            if add.rowcount:
+                places = ", ".join("?" * len(self._kinds))
+                self._db.executemany(f"insert into results values ({places})", rows)
+        self._doubtful.discard(game)
+
+    # Opening ----------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Find the tables, or make them."""
+        self._db.text_factory = _text
+        self._place = self.path.stat()
+        if self._wanted is not None and not self._tables():
+            with self._transaction("immediate"):
+                if not self._tables():  # nobody else was faster
+                    self._make_tables(self._wanted)
+        if not self._tables() >= _TABLES:
+            raise InvalidResults(f"path: {self.path} holds no games. Give another path")
+        self._check_pages()
+        self.identity = self._identity()
+        self._kinds = kinds_of(tuple(self.identity["columns"]))
+
+    def _begin_to_write(self) -> None:
+        """Choose a log with which a transaction takes no time, where the file system allows one.
+
+        With it only now and then is waited until the disk has everything: should the computer lose
+        power, the last games may be missing, but the file is whole. Without one, only waiting each
+        time keeps it whole.
+        """
+        if self._writing:
+            return
+        self._writing = True
+        with suppress(sqlite3.OperationalError):
+            self._db.execute("pragma journal_mode = wal")
+        (mode,) = self._db.execute("pragma journal_mode").fetchone()
+        self._db.execute(f"pragma synchronous = {'normal' if mode == 'wal' else 'full'}")
+
+    def _tables(self) -> set[str]:
+        return {name for (name,) in self._db.execute("select name from sqlite_master")}
+
+    def _make_tables(self, identity: Identity) -> None:
+        kinds = dtypes(identity["columns"])
+        columns = ", ".join(f"{_quoted(name)} {_TYPES[kind]}" for name, kind in kinds.items())
+        self._db.execute("create table experiment (name text primary key, value text)")
+        self._db.execute("create table games (game integer primary key, digest text)")
+        # Without numbers of its own a table lies in the order of its key.
+        key = "primary key (game, player)"
+        self._db.execute(f"create table results ({columns}, {key}) without rowid")
+        self._db.executemany(
+            "insert into experiment values (?, ?)",
+            [(name, json.dumps(value)) for name, value in identity.items()],
+        )
+
+    def _identity(self) -> Identity:
+        """What was played, checked."""
         try:
-            if self.path.suffix == ".csv":
-                frame = pd.read_csv(self.path, dtype=kinds, keep_default_na=False)
-            else:
-                frame = pd.read_parquet(self.path)
-            return frame[list(self.columns)].astype(kinds)
-        except (ValueError, KeyError, OSError) as error:
-            raise InvalidResults(f"path: {self.path}: it is damaged: {error}") from error
-
-    def _check_identity(self) -> None:
-        try:
-            found = json.loads(self.about.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            raise InvalidResults(
-                f"path: {self.path} is there, but {self.about.name}, which tells of it, is not"
-            ) from None
-        except ValueError as error:
-            raise InvalidResults(f"path: {self.about}: it is damaged: {error}") from error
-        if not isinstance(found, dict):
-            raise InvalidResults(f"path: {self.about}: it is damaged: no object")
-        other = [
-            f"{name} {echo(found.get(name))}, not {echo(value)}"
-            for name, value in self.identity.items()
-            if found.get(name) != value
-        ]
+            rows = self._db.execute("select name, value from experiment")
+            found = {name: json.loads(value) for name, value in rows}
+        except (TypeError, ValueError) as error:
+            raise _damaged(self.path, error) from error
+        other = "" if self._wanted is None else differences(found, self._wanted)
         if other:
             raise InvalidResults(
-                f"path: {self.path} holds games of another experiment: it has {'; '.join(other)}."
+                f"path: {self.path} holds games of another experiment: it has {other}."
                 " Give another path, or delete it"
             )
+        if not is_identity(found):
+            raise _damaged(self.path, "what was played is not told")
+        columns = [name for _, name, *_ in self._db.execute("pragma table_info(results)")]
+        if columns != found["columns"]:
+            raise _damaged(self.path, "the table results has other columns")
+        return found
 
+    def _check_pages(self) -> None:
+        """Raise `InvalidResults` where a part of the file is missing, or in disorder."""
+        (told,) = self._db.execute("pragma quick_check(1)").fetchone()
+        if told != "ok":
+            raise _damaged(self.path, told)
 
-def play_and_save(
-    tasks: Mapping[int, Callable[[], list[Row]]],
-    done: dict[int, list[Row]],
-    saved: SavedGames | None,
-    n_jobs: int | None,
-    progress: bool,
-) -> bool:
-    """As `play_all`, without the games that are done already; all that are done are saved."""
-    left = {game: task for game, task in tasks.items() if game not in done}
-    if saved is None:
-        return play_all(left, done, n_jobs=n_jobs, progress=progress)
-    try:
-        return play_all(
-            left,
-            done,
-            n_jobs=n_jobs,
-            progress=progress,
-            after_each=lambda: saved.write_if_due(done),
+    # Games ------------------------------------------------------------------------------------
+
+    def _found(self, where: str = "", *values: object) -> list[tuple[Any, list[Row], str]]:
+        """Games with their rows and digest, as they stand there."""
+        names = self.identity["columns"]
+        columns = ", ".join(map(_quoted, names))
+        digests = dict(self._db.execute(f"select game, digest from games {where}", values))
+        rows = self._db.execute(
+            f"select {columns} from results {where} order by game, player", values
         )
-    finally:
-        if left:
-            saved.write(done)
+        flags = [names.index(flag) for flag in FLAGS]
+        games = {
+            game: [_with_flags(row, flags) for row in own]
+            for game, own in groupby(rows, key=lambda row: row[0])
+        }
+        return [(game, games.get(game, []), digests.get(game, "")) for game in games | digests]
+
+    def _plain(self, row: tuple[Any, ...]) -> Row:
+        """SQLite takes no numbers of numpy, which a module of somebody's own may give."""
+        if tuple(map(type, row)) == self._kinds:
+            return row
+        kinds = zip(self._kinds, row, strict=True)
+        return tuple(index(value) if kind is int else kind(value) for kind, value in kinds)
+
+    def _fault(self, game: Any, rows: list[Row], digest: str) -> str:
+        """What is wrong with a game; empty if nothing is."""
+        if type(game) is not int:
+            return "that is no number of a game"
+        fault = fault_of(rows, tuple(self.identity["columns"]), expected(self.identity, game))
+        if fault or digest == digest_of(rows):
+            return fault
+        return "a value was changed" if digest else "it has no digest"
+
+    def _remove_if_wrong(self, game: int) -> None:
+        """Make room for a game that is played again, if no other process has done so."""
+        if any(self._fault(*each) for each in self._found("where game = ?", game)):
+            self._db.execute("delete from games where game = ?", (game,))
+            self._db.execute("delete from results where game = ?", (game,))
+
+    # Safety -----------------------------------------------------------------------------------
+
+    def _is_in_place(self) -> bool:
+        """Whether what is written still goes to the path."""
+        with suppress(OSError):
+            return os.path.samestat(self.path.stat(), self._place)
+        return False
+
+    @contextmanager
+    def _transaction(self, kind: str) -> Iterator[None]:
+        """All of it happens, or nothing."""
+        self._db.execute(f"begin {kind}")
+        try:
+            yield
+            self._db.execute("commit")
+        except BaseException:
+            if self._db.in_transaction:  # SQLite may have ended it
+                self._db.execute("rollback")
+            raise
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """What goes wrong in SQLite as an error of ours."""
+        try:
+            yield
+        except (sqlite3.Error, OSError) as error:
+            raise self._typed(error) from error
+
+    def _typed(self, error: Exception) -> CastlesError:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
+        if code not in _HINDRANCES:
+            return _damaged(self.path, error)
+        if self._wanted is None:
+            return InvalidResults(f"path: {self.path} cannot be read: {error}. {_HINDRANCES[code]}")
+        return UnsavedResults(
+            f"path: {self.path} cannot be written: {error}. {_HINDRANCES[code]}; called again, it"
+            " goes on from the games that are there"
+        )
 
 
-def _identity(plan: Experiment, columns: tuple[str, ...]) -> dict[str, object]:
-    """What tells an experiment from others, as JSON gives it back."""
-    identity = {
-        "castles_nb": __version__,
-        "bots": plan.names,
-        **asdict(plan.setup),
-        "duchies": [setup.duchies for setup in plan.setups],
-        "seed": plan.seed,
-        "settings of bots": [settings_of(bot) for bot in plan.bots],
-        "columns": columns,
-    }
-    told: dict[str, object] = json.loads(json.dumps(identity))
-    return told
+def _damaged(path: Path, why: object) -> InvalidResults:
+    return InvalidResults(f"path: {path} is damaged: {why}. Give another path, or delete it")
 
 
-def _replace(path: Path, write: Callable[[Path], object]) -> None:
-    """Write a file anew, all or nothing."""
-    fresh = path.with_name(f"{path.name}.new")
-    try:
-        write(fresh)
-        os.replace(fresh, path)
-    finally:
-        fresh.unlink(missing_ok=True)
+def _quoted(name: str) -> str:
+    return '"' + name.replace('"', '""') + '"'
+
+
+def _text(raw: bytes) -> str:
+    """Text of a file that may be damaged."""
+    return raw.decode("utf-8", "replace")
+
+
+def _with_flags(row: Row, flags: list[int]) -> Row:
+    """The row with True and False, which SQLite does not know."""
+    values = list(row)
+    for flag in flags:
+        if values[flag] in (0, 1):
+            values[flag] = bool(values[flag])
+    return tuple(values)

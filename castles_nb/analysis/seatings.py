@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
+from math import lcm
 
 Seats = tuple[int, ...]
 """The bot in each seat, by its number."""
@@ -57,3 +58,22 @@ def seatings(bots: int, players: int, deal: int) -> list[Seats]:
         for line_up in line_ups(bots, players)
         for seats in rotations(circles(line_up)[deal % len(circles(line_up))])
     ]
+
+
+def seating_of(bots: int, players: int, game: int) -> tuple[int, Seats]:
+    """The deal and the seats of a tournament's game: game 0 is the first seating of deal 0.
+
+    >>> seating_of(2, 2, game=0), seating_of(2, 2, game=7)
+    ((0, (0, 1)), (3, (1, 0)))
+    """
+    games = _cycle(bots, players)
+    rounds, place = divmod(game, len(games))
+    deal, seats = games[place]
+    return rounds * (games[-1][0] + 1) + deal, seats
+
+
+@cache
+def _cycle(bots: int, players: int) -> list[tuple[int, Seats]]:
+    """The games of all deals until their seatings come again."""
+    deals = lcm(*(len(circles(line_up)) for line_up in line_ups(bots, players)))
+    return [(deal, seats) for deal in range(deals) for seats in seatings(bots, players, deal)]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.analysis.experiment import Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
-from castles_nb.analysis.results import columns_for, play_rows, results_frame
-from castles_nb.analysis.saved_games import SavedGames, play_and_save
+from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
+from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
 from castles_nb.engine import Setup
 from castles_nb.whole import whole_from
 
@@ -40,7 +40,7 @@ def simulate(
       `joblib.parallel_config` says: inside `with joblib.parallel_config(backend="dask"):` games go
       to the Dask cluster whose `Client` was made last.
     - `progress`: shows a bar.
-    - `path`: a `.csv` or `.parquet` file to keep finished games in; see below.
+    - `path`: a `.sqlite` file to keep finished games in; see below.
     - `timed`: one more column, `seconds` of CPU time that the player's choices took. Only this
       column differs from run to run.
 
@@ -49,14 +49,29 @@ def simulate(
     `cn.Game(..., seed=seed + i)` shows it, and nothing depends on the number of processes.
 
     Ctrl-C, or the notebook's stop button, ends it early: the table holds what is finished, and a
-    warning tells so. An error ends it too; it then has the finished games as its `finished`.
+    warning tells so. An error ends it too; it then has the finished games as its `finished`, as has
+    the `KeyboardInterrupt` of a Ctrl-C that comes when all games are over.
 
-    With a `path` the file always holds a whole table of whole games. It is replaced at the end and
-    from time to time, so seldom that writing takes a small part of the time; should the computer
-    fail, games since the last time are lost. Called again with the same arguments (or more
-    `games`), games that are there are not played again. What was played is told in a second file,
-    `path` with `.json` at its end. `InvalidResults` for files that hold something else. That the
-    code of a bot has changed is not noticed: then give another path, or delete the files.
+    With a `path`, each game is in that file as soon as it comes in. Called again with the same
+    arguments (or more `games`), games that are there are not played again, so
+
+    - Ctrl-C, an error, a full disk, or an end by force (`kill -9`, no memory left) costs only the
+      games that were being played: with `n_jobs`, some seconds of each process, since short games
+      come in batches;
+    - if the computer fails or loses power, the file stays whole, but games of about the last half
+      minute may be missing. What is there when the call returns is on the disk for good. (Where
+      the file system allows SQLite no write-ahead log, as on some network drives, each game waits
+      for the disk: that is slower, and power loss costs nothing.)
+
+    Several processes of one computer may write to a file at the same time; a game that is there
+    stays. Leave the file where it is as long as they do. Each game is checked when it is read, as
+    `cn.read_games` does: a warning names those that fail, and they are played again.
+
+    The file tells what was played; `InvalidResults` if that is something else, or if the file is
+    damaged, `UnsavedResults` if it cannot be written. That the code of a bot has changed is not
+    noticed: then give another path, or delete the file. To read it, use `cn.read_games(path)`, or
+    `pd.read_sql("select * from results", sqlite3.connect(path))`, which has 1 and 0 for True and
+    False; `cn.export_games(path, "games.csv")` makes a CSV or Parquet table of it.
 
     Raises `BotFailed`, which names game, seed and bot, where a bot raises or chooses what is not
     legal; ValueError for the number of games; `InvalidSetup`; TypeError for what is no bot.
@@ -72,13 +87,13 @@ def simulate(
     """
     games = whole_from(1, "games", games)
     plan = experiment(bots, seed, setup, duchies)
+    plan.check_seeds(games)
     columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
-    saved = None if path is None else SavedGames(path, plan, columns)
-    done = {} if saved is None else saved.read()
+    saved = saved_games(path, plan, columns)
     tasks = {game: partial(play_rows, plan, timed, game) for game in range(games)}
+    done: Played = {}
     with kept(done, lambda: results_frame(done, columns)):
         complete = play_and_save(tasks, done, saved, n_jobs, progress)
-    asked = {game: rows for game, rows in done.items() if game < games}
-    if not complete:
-        warn_of_interruption(len(asked), games, f" and kept in {path}" if path else "")
-    return results_frame(asked, columns)
+        if not complete:
+            warn_of_interruption(len(done), games, kept_in(saved))
+        return results_frame(done, columns)

@@ -19,10 +19,11 @@ from castles_nb.analysis.experiment import (
     names_of,
     setups_of,
 )
+from castles_nb.analysis.identity import ALL_SEATINGS
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval, share_of_groups
-from castles_nb.analysis.results import Row, columns_for, results_frame
-from castles_nb.analysis.saved_games import SavedGames, play_and_save
+from castles_nb.analysis.results import Played, columns_for, results_frame
+from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
@@ -35,9 +36,6 @@ from castles_nb.whole import whole_from
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-
-Played = dict[int, list[Row]]
-"""The rows of each game by its number."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -113,9 +111,11 @@ def tournament(
     differences between them are known from fewer games.
 
     Deal d is dealt from `seed + d`; without a setup there are two players. The other arguments,
-    what happens at an interruption, and the errors are those of `simulate`: with a `path` finished
-    games are kept there, and more `deals` go on from them. Also `InvalidSetup` for fewer than two
-    bots, or two that are alike.
+    what happens at an interruption, and the errors are those of `simulate`. So with a `path`, each
+    game is in that file as soon as it comes in: a kill, Ctrl-C or a full disk costs no game that
+    was finished, a power cut those of about the last half minute, and the same call, or one with
+    more `deals`, goes on from there. Also `InvalidSetup` for fewer than two bots, or two that are
+    alike.
 
     >>> import castles_nb as cn
     >>> result = cn.tournament(["random", "greedy"], deals=3)
@@ -126,20 +126,19 @@ def tournament(
     """
     deals = whole_from(1, "deals", deals)
     plan = _entrants(bots, seed, setup, duchies)
+    plan.check_seeds(deals)
     players = plan.setup.players
     games = [(deal, seats) for deal in range(deals) for seats in seatings(len(bots), players, deal)]
     tasks = {
         number: partial(play_seating, plan, number, *game) for number, game in enumerate(games)
     }
-    columns = columns_for(plan.setup)
-    saved = None if path is None else SavedGames(path, plan, columns, seatings="all")
-    done = {} if saved is None else saved.read()
+    saved = saved_games(path, plan, columns_for(plan.setup), ALL_SEATINGS)
+    done: Played = {}
     with kept(done, lambda: _games(plan, games, done)):
         complete = play_and_save(tasks, done, saved, n_jobs, progress)
-    if not complete:
-        finished = len(done.keys() & tasks.keys())
-        warn_of_interruption(finished, len(games), f" and kept in {path}" if path else "")
-    return _summed_up(plan, games, done)
+        if not complete:
+            warn_of_interruption(len(done), len(games), kept_in(saved))
+        return _summed_up(plan, games, done)
 
 
 def _entrants(

@@ -28,7 +28,7 @@ def areas_by_phase(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             [place + shift for place in range(len(PHASES))],
             means.loc[bot],
             width,
-            label=f"{bot}: {means.loc[bot].sum():.1f} in a game",
+            label=f"{looks.plain(bot)}: {means.loc[bot].sum():.1f} in a game",
             color=mark.colour,
             hatch=mark.hatch,
             edgecolor="white",

@@ -1,5 +1,6 @@
 """The graph of a duchy, its hexes at their true places."""
 
+import re
 from collections.abc import Collection, Mapping
 
 import networkx as nx
@@ -16,6 +17,7 @@ from castles_nb.graphs import frontier
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
 
+_AT_TWO_WORDS = re.compile(r"_|(?<=[a-z]{6})(?=\d)")
 FACTS = {"die": "die numbers", "name": "names", "tile": "tiles", "area": "numbers of areas"}
 """What can be written on spaces, and how it is called."""
 
@@ -69,7 +71,7 @@ def draw_duchy_graph(
     filled = sum(is_filled for _, is_filled in graph.nodes(data="filled"))
     what = f"; with {FACTS[labels]}" if isinstance(labels, str) else ""
     told = f"{filled} of {len(graph)} spaces covered{what}"
-    duchy = numbered(graph.graph["number"], graph.name)
+    duchy = looks.plain(numbered(graph.graph["number"], graph.name))
     looks.describe(ax, f"Duchy {duchy}\n{told}")
     return ax
 
@@ -81,7 +83,10 @@ def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str
         raise ValueError(f"labels: {echo(labels)} is no mapping and none of {', '.join(FACTS)}")
     if labels == "name":
         return {space: space for space in graph}
-    return {space: str(fact) for space, fact in graph.nodes(data=labels)}
+    texts = {space: str(fact) for space, fact in graph.nodes(data=labels)}
+    if labels == "tile":  # long names go on two lines: boarding house, monastery 23
+        return {space: _AT_TWO_WORDS.sub("\n", tile) for space, tile in texts.items()}
+    return texts
 
 
 def _between(

@@ -25,7 +25,7 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax = looks.axes(ax, height=2.4 + 0.75 * len(rows))
     labels = []
     for place, (bot, other, mean, low, high, games) in enumerate(rows[list(_COLUMNS)].to_numpy()):
-        labels.append(f"{looks.wrapped(f'{bot} − {other}')}\n{games} games")
+        labels.append(f"{looks.wrapped(bot, other)}\n{games} games")
         clear = low > 0 or high < 0
         ax.errorbar(
             mean,

@@ -15,7 +15,7 @@ from castles_nb.engine.sentences import counted
 from castles_nb.graphs import duchy_graph
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
-from castles_nb.plots.tables import checked
+from castles_nb.plots.tables import checked, text_of
 
 _SOURCE = "castles_nb.analysis.details"
 _CENTRE = "4-4"
@@ -49,7 +49,7 @@ def duchy_heat_map(
     columns = ("game", "player", "verb", "space", "round")
     moves = checked(details.moves, "moves", columns, _SOURCE)
     if bot is not None:
-        results = _only(results, "bot", bot)
+        results = _only(results, "bot", text_of(bot))
     if duchy is None:
         if results["duchy"].nunique() > 1:
             raise ValueError(f"duchy: name one of {_values(results, 'duchy')}")
@@ -60,7 +60,7 @@ def duchy_heat_map(
         duchy,
         filled.count() / len(results) if show == "share" else filled.mean(),
         show,
-        f"{bot or 'all bots'}, {counted(len(results), 'player')} in"
+        f"{'all bots' if bot is None else looks.plain(bot)}, {counted(len(results), 'player')} in"
         f" {counted(results['game'].nunique(), 'game')}",
         ax,
     )

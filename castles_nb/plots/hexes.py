@@ -1,6 +1,5 @@
 """Hexes at their true places."""
 
-import re
 from collections.abc import Mapping
 
 from matplotlib.axes import Axes
@@ -51,12 +50,11 @@ def draw_hexes(
         )
         hexes[space].set_gid(space)
         ax.add_patch(hexes[space])
-        # Long names of tiles go on two lines: boarding house, monastery 23.
-        text = re.sub(r"_|(?<=[a-z]{6})(?=\d)", "\n", texts[space])
-        longest = max(map(len, text.split("\n")))
+        lines = [looks.plain(line) for line in texts[space].split("\n")]
+        longest = max(map(len, lines))
         ax.text(
             *place,
-            text,
+            "\n".join(lines),
             ha="center",
             va="center",
             color=(inks or {}).get(space) or looks.ink_on(colours[space]),

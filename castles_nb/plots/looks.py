@@ -2,13 +2,14 @@
 
 import warnings
 from collections.abc import Sequence
-from textwrap import fill
+from textwrap import wrap
 from typing import NamedTuple
 
 import matplotlib as mpl
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 from matplotlib.colors import to_rgb
+from matplotlib.font_manager import FontProperties, findfont, get_font
 from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
@@ -25,6 +26,7 @@ _BELOW = 50
 """How far below the axes a legend stands, in points: under ticks and label."""
 _LETTERS_PER_INCH = 10
 _LONGEST_LINE = 18
+_LONGEST_NAME = 60
 _SAMPLE = 6
 """How many letters the sample of colour beside a name takes."""
 
@@ -98,9 +100,40 @@ def legend(ax: Axes) -> None:
     )
 
 
-def wrapped(name: str) -> str:
-    """A name on lines that are not too long for the edge of a plot."""
-    return fill(name, _LONGEST_LINE, break_on_hyphens=False)
+def plain(text: object) -> str:
+    """What somebody calls a thing, on one line, as matplotlib draws it letter by letter.
+
+    Left alone it sets formulas between two `$`, leaves out of legends what begins with `_`, and
+    fails or warns where its fonts lack a letter. What is very long is cut off.
+    """
+    return _escaped(_line(text))
+
+
+def wrapped(*names: object) -> str:
+    """The same on lines that are not too long for the edge of a plot; one name less the others."""
+    line = " − ".join(map(_line, names))
+    lines = wrap(line, _LONGEST_LINE, break_on_hyphens=False)
+    return "\n".join(map(_escaped, lines))
+
+
+def _line(text: object) -> str:
+    """The text on one line, in letters that the fonts in use have."""
+    families = FontProperties().get_family()
+    fonts = [get_font(findfont(FontProperties(family=[family]))) for family in families]
+
+    def drawable(letter: str) -> str:
+        return letter if any(font.get_char_index(ord(letter)) for font in fonts) else "\ufffd"
+
+    line = " ".join(str(text).split())
+    if len(line) > _LONGEST_NAME:
+        line = f"{line[:_LONGEST_NAME]}…"
+    return "".join(map(drawable, line))
+
+
+def _escaped(line: str) -> str:
+    if line.startswith("_"):
+        line = f" {line}"
+    return line.replace("$", r"\$") if mpl.rcParams["text.parse_math"] else line
 
 
 def ink() -> str:

@@ -131,7 +131,7 @@ def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             points,
             bins=list(edges),
             weights=[1 / len(points)] * len(points),
-            label=f"{bot}: {points.mean():.1f} ± {points.std(ddof=0):.1f}",
+            label=f"{looks.plain(bot)}: {points.mean():.1f} ± {points.std(ddof=0):.1f}",
             histtype="stepfilled",
             facecolor=(mark.colour, 0.5 / len(bots)),
             edgecolor=mark.colour,

@@ -51,7 +51,7 @@ def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
             markevery=ROUNDS_PER_PHASE,
             markersize=8,
             linewidth=2.5,
-            label=f"{bot}: {mean.iloc[-1]:.1f} in the end",
+            label=f"{looks.plain(bot)}: {mean.iloc[-1]:.1f} in the end",
         )
     ticks = range(0, ROUNDS + 1, ROUNDS_PER_PHASE)
     ax.set_xticks([*ticks, _FINAL], [*map(str, ticks), "final"])

@@ -10,7 +10,7 @@ from castles_nb.engine.sentences import counted
 def checked(
     table: object, name: str, columns: Sequence[str], source: str = "cn.simulate"
 ) -> pd.DataFrame:
-    """The table, if it has these columns and a row.
+    """The table, if it has these columns and a row, with the names of bots as text.
 
     Raises `TypeError` or `ValueError`, which say what is wrong with the argument of this name and
     where the right one comes from.
@@ -23,12 +23,18 @@ def checked(
         raise ValueError(f"{name}: no column {', '.join(missing)}; a table of {source} is needed")
     if table.empty:
         raise ValueError(f"{name}: the table is empty")
-    return table
+    named = [column for column in ("bot", "other") if column in columns]
+    return table.assign(**{column: list(map(text_of, table[column])) for column in named})
+
+
+def text_of(name: object) -> str:
+    """What a bot is called, as text that every table can hold: no half surrogate pairs."""
+    return str(name).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def bots_in(table: pd.DataFrame) -> list[str]:
     """The names of the bots, in the order in which they sit at the table."""
-    return list(map(str, table.sort_values(["game", "player"])["bot"].unique()))
+    return list(table.sort_values(["game", "player"])["bot"].unique())
 
 
 def games_told(table: pd.DataFrame) -> str:

@@ -18,10 +18,15 @@ from castles_nb.bots.weights import WEIGHTS
 from castles_nb.errors import BotFailed
 
 
-class Slashed(RandomBot):
-    """Has a name that no file can have."""
+class Named(RandomBot):
+    """Is called as it is told, which need not be what a file can be called."""
 
-    name = "a/b"
+    def __init__(self, name: str, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.name = name
+
+    def seeded(self, seed: int) -> "Named":
+        return Named(self.name, seed)
 
 
 @pytest.fixture(scope="module")
@@ -94,13 +99,35 @@ def test_finished_games_are_kept_in_a_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def climb(games: int) -> Ladder:
-        return ladder(["random", Slashed()], games, seed=30, players=[2], path=tmp_path / "new")
+        bots = ["random", Named("my bot")]
+        return ladder(bots, games, seed=30, players=[2], path=tmp_path / "new")
 
     climb(2)
     told = climb(4)
-    assert len(list(tmp_path.rglob("2_a_b_a*.csv"))) == 2
+    assert len(list(tmp_path.rglob("2_my_bot_*_a*.sqlite"))) == 2
     monkeypatch.setattr("castles_nb.analysis.results.play_game", None)  # nothing is played any more
     pd.testing.assert_frame_equal(climb(4).strength, told.strength)
+
+
+def test_every_entrant_has_files_of_its_own(tmp_path: Path) -> None:
+    """Whatever it is called, also where upper and lower case are one."""
+    names = (
+        *("my bot", "my-bot", "my_bot", "My Bot", "my bot ", "a/b", "../a/b", "a\\b", "con"),
+        *("", ".", "..", "x" * 500, "x" * 501, "ä" * 200, "🤖", "🤖🤖", "nul\0", "half \ud800"),
+    )
+    bots = [Named(name) for name in names]
+    ladder(bots, 1, players=[2], path=tmp_path)
+    assert all(each.is_file() for each in tmp_path.iterdir())
+    files = {each.name.lower() for each in tmp_path.iterdir()}
+    assert len(files) == 2 * len(names)
+    assert max(map(len, files)) < 100
+    ladder(bots, 1, players=[2], path=tmp_path)
+    assert {each.name.lower() for each in tmp_path.iterdir()} == files
+
+
+def test_a_folder_that_is_none_is_named() -> None:
+    with pytest.raises(TypeError, match="path: 3 is no path"):
+        ladder(["random"], 1, players=[2], path=3)  # type: ignore[arg-type]
 
 
 def test_a_faulty_bot_is_named() -> None:

@@ -1,6 +1,5 @@
 """Simulated games: the table's columns, seeds, processes, faulty bots, interruption."""
 
-import os
 from random import Random
 
 import joblib
@@ -192,6 +191,18 @@ def test_a_bot_may_have_a_name() -> None:
     assert names_of([one, other, one]) == ("clever clogs", "clever clogs 2", "clever clogs")
 
 
+def test_different_bots_never_share_a_name() -> None:
+    class Called(RandomBot):
+        def __init__(self, name: str) -> None:
+            self.name = name
+
+    one, other, third = Called("my bot"), Called("my bot"), Called("my bot 2")
+    assert names_of([one, other, third]) == ("my bot", "my bot 3", "my bot 2")
+    assert names_of([third, one, other]) == ("my bot 2", "my bot", "my bot 3")
+    halves = [Called("\ud800"), Called("\\ud800")]
+    assert names_of(halves) == ("called", "\\ud800")  # half a character is no name
+
+
 # What goes wrong ----------------------------------------------------------------------------------
 
 
@@ -217,16 +228,6 @@ def test_an_interrupted_simulation_returns_what_is_finished() -> None:
     with pytest.warns(RuntimeWarning, match="interrupted: only 4 of 50 games"):
         table = cn.simulate(["random", Faulty("interrupt", 4)], 50)
     assert set(table["game"]) == {0, 1, 2, 3}
-
-
-def test_processes_can_be_interrupted() -> None:
-    bot = Faulty("signal", 3, os.getpid())
-    with pytest.warns(RuntimeWarning, match="interrupted: only"):
-        table = cn.simulate(["random", bot], 5000, n_jobs=2)
-    assert len(table) < 10_000
-    counts = table["game"].value_counts()
-    assert (counts == 2).all()
-    assert len(cn.simulate("random", 4, n_jobs=2)) == 8
 
 
 @pytest.mark.parametrize(

@@ -76,6 +76,16 @@ def test_spaces_carry_what_is_asked_for() -> None:
     assert texts("tile")[names.index("1-1")] == ""
     assert texts(tiles_to_reach(graph)) == [str(far) for far in tiles_to_reach(graph).values()]
     assert texts({"1-1": "here"})[:2] == ["here", ""]
+    assert texts({"1-1": "a_b1\nc"})[:2] == ["a_b1\nc", ""]
+
+
+@pytest.mark.parametrize(
+    "label", ["$\\frac{1$", "$x$", "_", "\\", "a\n\nb", "\ud800", "🤖", "\0", "x" * 2000, 1.5, None]
+)
+def test_every_label_can_be_drawn(label: object) -> None:
+    graph = duchy_graph(1)
+    graph.graph["name"] = str(label)
+    draw_duchy_graph(graph, labels={"1-1": label}).figure.canvas.draw()
 
 
 def test_long_names_are_written_small_enough() -> None:

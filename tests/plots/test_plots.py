@@ -1,6 +1,7 @@
 """What plots show is what the tables say."""
 
 from collections.abc import Callable
+from io import BytesIO
 
 import matplotlib as mpl
 import matplotlib.pyplot as plt
@@ -15,7 +16,7 @@ from castles_nb import plots
 from castles_nb.analysis.details import Details, details
 from castles_nb.analysis.tournament import tournament
 from castles_nb.engine import Setup
-from castles_nb.plots.looks import axes, ink_on, marks_for
+from castles_nb.plots.looks import axes, ink_on, marks_for, wrapped
 from castles_nb.plots.race import points_by_round
 
 DIFFERENCES = pd.DataFrame(
@@ -122,6 +123,78 @@ def test_other_wrong_arguments_are_named(played: Details) -> None:
         plots.duchy_heat_map(played, 2)
     with pytest.raises(ValueError, match="bot: nobody played 'search', only greedy, random"):
         plots.duchy_heat_map(played, 1, bot="search")
+
+
+# Names ------------------------------------------------------------------------------------------
+
+ODD_NAMES = [
+    ("$\\frac{1$", "_hidden"),
+    ("$$", "\\"),
+    ("$", "_"),
+    (r"\$ and $", "two\nlines"),
+    ("a_b^c", "\0\x1b\t"),
+    ("", "🤖 城"),
+    ("\ud800", "a long name " * 40),
+]
+
+
+def renamed(table: pd.DataFrame, greedy: str, random: str) -> pd.DataFrame:
+    """The table with other names of bots; of any kind, which columns of text need not hold."""
+    bots = {"greedy": greedy, "random": random}
+    return table.assign(bot=pd.Series([bots[bot] for bot in table["bot"]], dtype=object))
+
+
+@pytest.mark.parametrize("names", ODD_NAMES)
+def test_every_name_can_be_drawn(names: tuple[str, str], played: Details) -> None:
+    """Warnings are errors in these tests; a letter that no font has brings one."""
+    own = Details(*(renamed(table, *names) for table in played))
+    for name, plot in PLOTS.items():
+        if name not in (*ON_HEXES, "forest"):
+            plot(own).figure.canvas.draw()
+    plots.duchy_heat_map(own, 1, bot=names[0]).figure.canvas.draw()
+    row = (*names, 21.5, 17.0, 26.0, 200)
+    ax = plots.forest(pd.DataFrame([row], columns=list(DIFFERENCES), dtype=object))
+    for kind in ("png", "svg", "pdf"):
+        ax.figure.savefig(BytesIO(), format=kind)
+
+
+@pytest.mark.parametrize("plot", ["points_distribution", "areas_by_phase", "score_race"])
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("$x$", "$x$"),
+        (r"a \$ b", r"a \$ b"),
+        ("_hidden", " _hidden"),
+        ("two\n lines", "two lines"),
+        ("🤖 \ud800", "\ufffd \\ud800"),
+        ("x" * 99, "x" * 60 + "…"),
+    ],
+)
+def test_names_are_drawn_letter_by_letter(
+    plot: str, name: str, drawn: str, played: Details
+) -> None:
+    table = played.ledger if plot == "score_race" else played.results
+    ax = getattr(plots, plot)(renamed(table, name, "random"))
+    legend = ax.get_legend()
+    assert legend is not None
+    told = [text._preprocess_math(text.get_text()) for text in legend.get_texts()]
+    assert len(told) == 2
+    assert not any(is_formula for _, is_formula in told)
+    assert any(text.startswith(f"{drawn}: ") for text, _ in told)
+
+
+def test_names_on_several_lines_are_drawn_letter_by_letter() -> None:
+    with mpl.rc_context({"text.parse_math": False}):
+        assert wrapped("$x$") == "$x$"
+    assert wrapped("a $ in a longer name", "b") == "a \\$ in a longer\nname − b"
+    split = wrapped("x" * 17 + "$" * 3)
+    assert split == "x" * 17 + "\\$\n\\$\\$"
+
+
+def test_a_bot_without_a_name_is_not_all_bots(played: Details) -> None:
+    nameless = renamed(played.results, "", "random")
+    ax = plots.duchy_heat_map(played._replace(results=nameless), 1, bot="")
+    assert "all bots" not in ax.get_title(loc="left")
 
 
 # Points -----------------------------------------------------------------------------------------

@@ -83,9 +83,9 @@ def uplift(
     tasks = {game: partial(task, game) for game in range(games)}
     with kept(done, lambda: _table(changes, rounds, done, confidence)):
         complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)
-    if not complete:
-        warn_of_interruption(len(done), games)
-    return _table(changes, rounds, done, confidence)
+        if not complete:
+            warn_of_interruption(len(done), games)
+        return _table(changes, rounds, done, confidence)
 
 
 def _table(

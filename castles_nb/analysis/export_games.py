@@ -1,0 +1,37 @@
+"""Finished games as a table that other programs read: `export_games`."""
+
+import csv
+import os
+from contextlib import suppress
+
+from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
+from castles_nb.analysis.read_games import read_games
+from castles_nb.errors import UnsavedResults
+
+
+def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> None:
+    """Write the games in the file at `path` to a `.csv` or `.parquet` table, in place of one there.
+
+    They are read and checked by `cn.read_games`, with its warnings and errors. The table is written
+    as a whole or not at all; `UnsavedResults` where it cannot be, TypeError and ValueError for
+    what is no path of such a table.
+    """
+    table = path_of(to, "to")
+    kind = kind_of(table, "to", TABLES)
+    games = read_games(path)
+    fresh = table.with_name(f"{table.name}.new")
+    try:
+        table.parent.mkdir(parents=True, exist_ok=True)
+        if kind == CSV:
+            # Names in quotes may hold whatever separates values and lines.
+            games.to_csv(fresh, index=False, quoting=csv.QUOTE_NONNUMERIC)
+        else:
+            games.to_parquet(fresh, index=False)
+        os.replace(fresh, table)
+    except OSError as error:
+        raise UnsavedResults(
+            f"to: {table} cannot be written: {error}. Make room on the disk, or give another path"
+        ) from error
+    finally:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)

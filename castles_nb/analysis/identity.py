@@ -1,0 +1,91 @@
+"""What tells the games of one experiment from those of others, and what each of them has to be."""
+
+import json
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from castles_nb import __version__
+from castles_nb.analysis.experiment import Experiment, settings_of
+from castles_nb.analysis.seatings import seating_of
+from castles_nb.components.board import PLAYERS
+from castles_nb.echo import echo
+
+Identity = dict[str, Any]
+"""What was played, as JSON gives it back."""
+
+ONE_SEATING, ALL_SEATINGS = "one", "all"
+"""In how many seatings a deal is played; a tournament plays it in all that matter."""
+
+
+class Expected(NamedTuple):
+    """What follows from an experiment for one of its games."""
+
+    seed: int
+    bots: tuple[str, ...]
+    """The names of the bots, seat by seat."""
+    duchies: tuple[int, ...]
+    """Those of the seats; empty where the deal draws them."""
+    more_points_rank_first: bool
+    """A module may rank players by something else, as a team game would."""
+
+
+def identity_of(plan: Experiment, columns: tuple[str, ...], seatings: str) -> Identity:
+    """What tells this experiment from others; TypeError where a bot cannot be told from others."""
+    identity = {
+        "castles_nb": __version__,
+        "bots": plan.names,
+        **asdict(plan.setup),
+        "duchies": [setup.duchies for setup in plan.setups],
+        "seed": plan.seed,
+        "settings of bots": [settings_of(bot) for bot in plan.bots],
+        "columns": columns,
+        "seatings": seatings,
+    }
+    told: Identity = json.loads(json.dumps(identity))
+    return told
+
+
+def differences(found: Identity, wanted: Identity) -> str:
+    """How what was found differs from what is wanted, in words; empty where it does not."""
+    return "; ".join(
+        f"{name} {echo(found.get(name))}, not {echo(value)}"
+        for name, value in wanted.items()
+        if found.get(name) != value
+    )
+
+
+def is_identity(found: Identity) -> bool:
+    """Whether this is what `identity_of` makes, as far as `expected` needs it."""
+    match found:
+        case {
+            "bots": [str(), *_] as bots,
+            "players": int(players),
+            "duchies": [_, *_],
+            "seed": int(),
+            "modules": list(),
+            "columns": [str(), *_] as columns,
+            "seatings": ("one" | "all") as seatings,
+        }:
+            texts = [*bots, *columns]
+            fits = len(bots) == players or (seatings == ALL_SEATINGS and len(bots) > 1)
+            return fits and players in PLAYERS and all(isinstance(text, str) for text in texts)
+    return False
+
+
+def expected(identity: Identity, game: int) -> Expected:
+    """What the game with this number, from 0, has to be."""
+    bots, players = identity["bots"], identity["players"]
+    if identity["seatings"] == ALL_SEATINGS:
+        deal, seats = seating_of(len(bots), players, game)
+        bots = [bots[seat] for seat in seats]
+    else:
+        deal = game
+    duchies = identity["duchies"][deal % len(identity["duchies"])]
+    if isinstance(duchies, int):
+        duchies = [duchies] * players
+    return Expected(
+        seed=identity["seed"] + deal,
+        bots=tuple(bots),
+        duchies=tuple(duchies) if isinstance(duchies, list) else (),
+        more_points_rank_first=not identity["modules"],
+    )
