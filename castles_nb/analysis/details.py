@@ -41,6 +41,7 @@ def details(
     duchies: Duchies | None = None,
     n_jobs: int | None = None,
     progress: bool = False,
+    time_limit: float | None = None,
 ) -> Details:
     """Let bots play games; three tables about them. Arguments and errors are those of `simulate`.
 
@@ -49,7 +50,7 @@ def details(
     ['starting_castle', 'start', 'castle']
     """
     games = whole_from(1, "games", games)
-    plan = experiment(bots, seed, setup, duchies)
+    plan = experiment(bots, seed, setup, duchies, time_limit)
     plan.check_seeds(games)
     tasks = {game: partial(play_detailed, plan, game) for game in range(games)}
     done: dict[int, Played] = {}

@@ -22,8 +22,10 @@ from castles_nb.analysis.asked import check_confidence, state_of
 from castles_nb.analysis.futures import Outcome, future_of, outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval, share_interval
+from castles_nb.arguments import truth
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
+from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.game import Game
@@ -46,6 +48,7 @@ def evaluate(
     *,
     race: bool = True,
     confidence: float = 0.95,
+    time_limit: float | None = None,
 ) -> pd.DataFrame:
     """All legal actions of a position, the best first.
 
@@ -66,7 +69,8 @@ def evaluate(
 
     Actions that stayed to the end come first. Each interval is one for its own number, at
     `confidence`. An interrupt gives a table of what was played until then, and warns; an error, as
-    `BotFailed` where the bot cannot go on, has it as its `finished`. Raises `GameOver` for a
+    `BotFailed` where the bot cannot go on or takes longer than `time_limit` seconds for a choice,
+    has it as its `finished`. Raises `GameOver` for a
     finished game, TypeError and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
@@ -80,7 +84,8 @@ def evaluate(
     seed = checked_seed(seed)
     n_jobs = checked_jobs(n_jobs)
     check_confidence(confidence)
-    running = _Race(state, bot, n, seed)
+    race, progress = truth("race", race), truth("progress", progress)
+    running = _Race(state, bot, n, seed, check_time_limit(time_limit))
     try:
         complete = running.run(n_jobs, progress, 1 - confidence if race else 0)
     except KeyboardInterrupt:  # between games
@@ -99,11 +104,14 @@ def evaluate(
 class _Race:
     """The choices of a position and how the games went in which they were made."""
 
-    def __init__(self, state: GameState, bot: Bot, n: int, seed: int) -> None:
+    def __init__(
+        self, state: GameState, bot: Bot, n: int, seed: int, time_limit: float | None
+    ) -> None:
         self.state = state.copy()  # without its ledger, which workers need not be sent
         self.bot = bot
         self.n = n
         self.seed = seed
+        self.time_limit = time_limit
         self.actions = state.legal_actions()
         self.reasons = _reasons(state, bot, self.actions)  # a fault in them costs no games here
         self.racing = list(range(len(self.actions)))
@@ -139,7 +147,7 @@ class _Race:
         def told(future: int, outcomes: list[Outcome]) -> None:
             bar.update(len(choices))
 
-        task = partial(_play, self.state, choices, self.bot, self.seed)
+        task = partial(_play, self.state, choices, self.bot, self.seed, self.time_limit)
         tasks = {number: partial(task, number) for number in futures}
         try:
             return play_all(tasks, done, n_jobs=n_jobs, after_each=told)
@@ -194,7 +202,12 @@ def _laps(n: int) -> list[int]:
 
 
 def _play(
-    state: GameState, choices: Sequence[Action], bot: Bot, seed: int, number: int
+    state: GameState,
+    choices: Sequence[Action],
+    bot: Bot,
+    seed: int,
+    time_limit: float | None,
+    number: int,
 ) -> list[Outcome]:
     """How it ends after each choice, all on future `number` of this seed."""
     player = state.current_player
@@ -204,7 +217,7 @@ def _play(
     for action in choices:
         after = future.copy()
         after.apply(action)
-        outcomes.append(outcome(after, player, bot, seed + number))
+        outcomes.append(outcome(after, player, bot, seed + number, time_limit))
     return outcomes
 
 

@@ -10,6 +10,7 @@ import joblib
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import given_name
 from castles_nb.bots.playing import for_one_game, seed_of_bot
+from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import checked_seed
@@ -35,6 +36,8 @@ class Experiment:
     setups: tuple[Setup, ...]
     """Game i has setup i, and after the last one the first again."""
     seed: int
+    time_limit: float | None = None
+    """Seconds that a bot may take for a choice."""
 
     @property
     def setup(self) -> Setup:
@@ -63,13 +66,17 @@ class Experiment:
 
 
 def experiment(
-    bots: Bots, seed: int = 0, setup: Setup | None = None, duchies: Duchies | None = None
+    bots: Bots,
+    seed: int = 0,
+    setup: Setup | None = None,
+    duchies: Duchies | None = None,
+    time_limit: float | None = None,
 ) -> Experiment:
     """An experiment, checked.
 
     One bot takes all seats. Without a setup there are as many players as bots, or two for one bot.
     `duchies` are those of one game after the other. Raises `InvalidSetup`, which names what is
-    wrong, and TypeError for what is no bot.
+    wrong, TypeError for what is no bot, and TypeError or ValueError for what is no time.
     """
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
@@ -80,7 +87,8 @@ def experiment(
         setup = checked_setup(setup, len(seats))
         if len(seats) != setup.players:
             raise InvalidSetup(f"bots: {len(seats)} of them for {setup.players} players")
-    return Experiment(tuple(seats), names_of(seats), setups_of(setup, duchies), seed)
+    setups, limit = setups_of(setup, duchies), check_time_limit(time_limit)
+    return Experiment(tuple(seats), names_of(seats), setups, seed, limit)
 
 
 def checked_setup(setup: Setup | None, players: int) -> Setup:

@@ -26,13 +26,16 @@ def future_of(state: GameState, seed: int, number: int) -> GameState:
     return state.redealt(Random(f"future {number} of seed {seed}"))
 
 
-def outcome(state: GameState, player: int, bot: Bot, seed: int) -> Outcome:
+def outcome(
+    state: GameState, player: int, bot: Bot, seed: int, time_limit: float | None = None
+) -> Outcome:
     """How it ends for a player when such a bot sits on every seat; the state is played to its end.
 
     Each seat has a bot of its own, whose chances follow from the seed.
     """
     seats = range(state.setup.players)
-    play_out(state, [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats])
+    bots = [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats]
+    play_out(state, bots, time_limit=time_limit)
     points = state.returns()
     best_other = max(points[seat] for seat in seats if seat != player)
     return Outcome(points[player], points[player] - best_other, state.ranking()[0] == player)

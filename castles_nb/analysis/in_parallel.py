@@ -17,6 +17,7 @@ from typing import TypeVar
 from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
+from castles_nb.arguments import truth
 from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
 from castles_nb.whole import whole
@@ -48,7 +49,7 @@ def play_all(
     the notebook's stop button. The first error of a bot ends it with `BotFailed`; other errors pass
     through.
     """
-    n_jobs = checked_jobs(n_jobs)
+    n_jobs, progress = checked_jobs(n_jobs), truth("progress", progress)
     parallel = Parallel(n_jobs=n_jobs, return_as="generator_unordered", initializer=end_with_parent)
     try:
         with (

@@ -59,7 +59,7 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
     try:
         seats = range(setup.players)
         bots = [_Stopwatch(experiment.bot_of(game, player)) for player in seats]
-        play_out(state, bots, count)
+        play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:
         told = f"game {game} (seed {seed}): {error}"
         raise BotFailed(told, reason=error.reason) from error.__cause__

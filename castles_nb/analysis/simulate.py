@@ -8,6 +8,7 @@ from castles_nb.analysis.experiment import Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
 from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
+from castles_nb.arguments import truth
 from castles_nb.engine import Setup
 from castles_nb.whole import whole_from
 
@@ -26,6 +27,7 @@ def simulate(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
     timed: bool = False,
+    time_limit: float | None = None,
 ) -> "pd.DataFrame":
     """Let bots play games; a table with a row for each game and player.
 
@@ -43,6 +45,8 @@ def simulate(
     - `path`: a `.sqlite` file to keep finished games in; see below.
     - `timed`: one more column, `seconds` of CPU time that the player's choices took. Only this
       column differs from run to run.
+    - `time_limit`: seconds of wall time that a bot may take for a choice; one that takes longer
+      ends the experiment with `BotFailed`. None for as long as it likes.
 
     The columns are told in `castles_nb.analysis.results`; they are the same for all games with as
     many players, edition and modules. Game i is dealt from `seed + i`, so
@@ -85,8 +89,8 @@ def simulate(
     2     1     6       0  random  False
     3     1     6       1  greedy   True
     """
-    games = whole_from(1, "games", games)
-    plan = experiment(bots, seed, setup, duchies)
+    games, timed = whole_from(1, "games", games), truth("timed", timed)
+    plan = experiment(bots, seed, setup, duchies, time_limit)
     plan.check_seeds(games)
     columns = (*columns_for(plan.setup), *(["seconds"] if timed else []))
     saved = saved_games(path, plan, columns)

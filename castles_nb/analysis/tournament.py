@@ -27,6 +27,7 @@ from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.bots import Bot, as_bot
+from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.sentences import counted
@@ -102,6 +103,7 @@ def tournament(
     n_jobs: int | None = None,
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
+    time_limit: float | None = None,
 ) -> Tournament:
     """Let bots play against each other, each deal in all seatings that matter.
 
@@ -125,7 +127,7 @@ def tournament(
     1  random      6  0.0
     """
     deals = whole_from(1, "deals", deals)
-    plan = _entrants(bots, seed, setup, duchies)
+    plan = _entrants(bots, seed, setup, duchies, time_limit)
     plan.check_seeds(deals)
     players = plan.setup.players
     games = [(deal, seats) for deal in range(deals) for seats in seatings(len(bots), players, deal)]
@@ -142,7 +144,11 @@ def tournament(
 
 
 def _entrants(
-    bots: Sequence[str | Bot], seed: int, setup: Setup | None, duchies: Duchies | None
+    bots: Sequence[str | Bot],
+    seed: int,
+    setup: Setup | None,
+    duchies: Duchies | None,
+    time_limit: float | None,
 ) -> Experiment:
     """All that take part, and what they play."""
     seed = checked_seed(seed)
@@ -157,7 +163,8 @@ def _entrants(
         raise InvalidSetup(
             f"bots: {echo(twice[0])} is there twice; give one of them other settings"
         )
-    return Experiment(entrants, names, setups_of(checked_setup(setup, 2), duchies), seed)
+    setups, limit = setups_of(checked_setup(setup, 2), duchies), check_time_limit(time_limit)
+    return Experiment(entrants, names, setups, seed, limit)
 
 
 def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> pd.DataFrame:

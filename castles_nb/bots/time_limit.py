@@ -54,6 +54,6 @@ def check_time_limit(seconds: object) -> float | None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, Real):
         raise TypeError(f"time_limit: {echo(seconds)} is not a number of seconds")
-    if not 0 < seconds <= TIMEOUT_MAX:  # type: ignore[operator]
-        raise ValueError(f"time_limit: {echo(seconds)} is not a number of seconds above 0")
+    if not 0 < seconds <= TIMEOUT_MAX:  # type: ignore[operator]  # NaN is not either
+        raise ValueError(f"time_limit: {echo(seconds)} is no time above 0 that a clock can keep")
     return float(seconds)

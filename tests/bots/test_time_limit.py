@@ -6,6 +6,7 @@ from threading import Event
 import pytest
 
 import castles_nb as cn
+from castles_nb.analysis.details import details
 from castles_nb.bots.playing import ask, play_out
 from castles_nb.bots.time_limit import TimeIsUp, check_time_limit, within
 from castles_nb.engine import Action, Deal, GameState, Setup
@@ -112,3 +113,27 @@ def test_a_table_goes_on_without_an_endless_bot() -> None:
     table = cn.Table(game, bots={first: Endless()}, time_limit=SOON)
     assert table.view["error"] == "Endless could not move: it took longer than 0.05 s"
     assert game.actions == ()
+
+
+class Forever:
+    """Endless, and can be copied."""
+
+    def choose(self, state: GameState) -> Action:
+        while True:
+            sum(range(10))
+
+
+EXPERIMENTS = {
+    "simulate": lambda limit: cn.simulate([Forever(), "random"], 1, time_limit=limit),
+    "details": lambda limit: details([Forever(), "random"], 1, time_limit=limit),
+    "tournament": lambda limit: cn.tournament([Forever(), "random"], 1, time_limit=limit),
+    "evaluate": lambda limit: cn.evaluate(start(), Forever(), 2, time_limit=limit),
+}
+
+
+@pytest.mark.parametrize("name", EXPERIMENTS)
+def test_an_experiment_ends_with_an_endless_bot(name: str) -> None:
+    with pytest.raises(BotFailed, match=r"Forever.*took longer than 0.05 s"):
+        EXPERIMENTS[name](SOON)
+    with pytest.raises(TypeError, match=r"^time_limit: "):
+        EXPERIMENTS[name]("soon")
