@@ -8,7 +8,7 @@ import { makeChoosing } from "./choosing.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
-import { makeHistoryBar, momentWords } from "./history_bar.js";
+import { makeHistoryBar } from "./history_bar.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { KEYS, aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
@@ -39,7 +39,7 @@ import { makeTools } from "./tools.js";
  * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
  * @property {number} ply
  * @property {number} plies
- * @property {string} when
+ * @property {string} moment
  * @property {import("./tools.js").OtherLine[]} lines
  * @property {boolean} can_undo
  * @property {boolean} can_redo
@@ -216,7 +216,7 @@ function render({ model, el }) {
       prompt: view.prompt,
       news,
       error: link.trouble() || error || view.error,
-      past: isPast() ? `${momentWords(view)}.` : "",
+      past: isPast() ? `${view.moment}.` : "",
       advice,
       armed: choosing.armed(),
       ...attention.told(),
@@ -234,7 +234,7 @@ function render({ model, el }) {
 
   function announce() {
     if (isPast()) {
-      live.textContent = `An earlier moment: ${momentWords(view)}.`;
+      live.textContent = `An earlier moment: ${view.moment}.`;
       return;
     }
     const last = view.moved;

@@ -11,6 +11,7 @@ from castles_nb.rules import wording
 from castles_nb.ui.choices import Choice, choices_of
 from castles_nb.ui.history import LogLine, Story, Told
 from castles_nb.ui.lines import Lines, OtherLine
+from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import Scores, scores_of
 
 LOG_LENGTH = 40
@@ -58,8 +59,8 @@ class View(TypedDict):
     """After how many moves this moment is."""
     plies: int
     """How many moves were made in all; more than `ply` if an earlier moment is looked at."""
-    when: str
-    """When this moment is, as in `phase B, round 2`."""
+    moment: str
+    """Which moment this is, as in `After move 18 of 30, phase B, round 2`."""
     lines: list[OtherLine]
     """What was played before something else was."""
     can_undo: bool
@@ -108,7 +109,7 @@ def view_of(
         moved=_moved(moves[-1], bots) if has_moved and moves else None,
         ply=ply,
         plies=len(moves),
-        when=_when(state),
+        moment=moment_words(state, ply, len(moves)),
         lines=lines.offers(),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
@@ -117,12 +118,6 @@ def view_of(
         can_redo=is_now and bool(game.undone),
         error=error,
     )
-
-
-def _when(state: GameState) -> str:
-    if state.is_over:
-        return "final scores"
-    return f"phase {state.phase}, round {state.round_in_phase}" if state.phase else "setup"
 
 
 def _boards(state: GameState) -> dict[str, str]:
