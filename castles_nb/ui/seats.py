@@ -71,7 +71,7 @@ def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
 def _called(bot: Bot) -> str:
     """What a bot is called: its `name` if it has one (see `bots.protocol`), else its class."""
     name = getattr(bot, "name", None)
-    if isinstance(name, str) and name.strip():
+    if isinstance(name, str) and name.strip() and name.isprintable():
         return _cut(name)
     return type(bot).__name__.removesuffix("Bot") or "Bot"
 

@@ -9,7 +9,7 @@ from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, fragments, state_svg
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
@@ -264,10 +264,10 @@ class Table(GameWidget):
         if not self.view["choices"]:
             raise InvalidMessage("hint: nobody is asked anything now")
         try:
-            best = advise(self.game.state.copy(), self._adviser)
+            best = [*map(advice_line, advise(self.game.state.copy(), self._adviser))]
         except Exception as error:
-            raise InvalidMessage(f"hint: {type(error).__name__}: {error}"[:300]) from error
-        self._answer("hint", advice=[advice_line(advice) for advice in best])
+            raise InvalidMessage(f"hint: {echo_error(error)}") from error
+        self._answer("hint", advice=best)
 
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown."""
@@ -308,8 +308,7 @@ class Table(GameWidget):
                 if is_current:
                     self._play(action)
             except BaseException as error:
-                reason = f"{type(error).__name__}: {error}"[:300]
-                self._error = f"{self._names[player]} could not move. {reason}"
+                self._error = f"{self._names[player]} could not move. {echo_error(error)}"
                 self._show_game(has_moved=False)
                 if isinstance(error, Exception):
                     return

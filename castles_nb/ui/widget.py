@@ -8,7 +8,7 @@ import anywidget
 import traitlets
 
 from castles_nb.drawing import SHEET
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.ui.messages import Message, Reader, read_message
 
@@ -68,11 +68,11 @@ class Widget(anywidget.AnyWidget):
         getattr(self, f"_on_{message.kind}")(**message.fields)
 
     def _refuse(self, reason: str) -> None:
-        self._answer("error", message=reason)
+        self._answer("error", message=sendable(reason))
 
     def _tell_fault(self, error: Exception) -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""
-        self._refuse(f"A fault in Python: {type(error).__name__}: {error}"[:300])
+        self._refuse(f"A fault in Python: {echo_error(error)}")
 
     def _answer(self, kind: str, **fields: object) -> None:
         """Say something to the page that is no part of what it shows for good."""
