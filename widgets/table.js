@@ -9,9 +9,10 @@ import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeHistoryBar } from "./history_bar.js";
+import { makeKeyHelp } from "./key_help.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
-import { KEYS, aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
+import { aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
 import { makeLogList } from "./log_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
@@ -37,6 +38,7 @@ import { makeTools } from "./tools.js";
  * @property {import("./reports.js").LogLine[]} log
  * @property {import("./reports.js").Scores} scores
  * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
+ * @property {import("./news.js").News[]} news
  * @property {number} ply
  * @property {number} plies
  * @property {string} moment
@@ -48,15 +50,11 @@ import { makeTools } from "./tools.js";
 
 /** Milliseconds after a person's move for which a click on a button is still meant for the last. */
 const SECOND_CLICK = 350;
-/** Moves of bots that the card tells; where only bots play there would be no end of them. */
-const MOST_NEWS = 40;
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
   let view = currentView();
   const choosing = makeChoosing();
-  /** @type {string[]} what bots did since a person moved */
-  let news = [];
   /** @type {import("./advice.js").AdviceLine[]} */
   let advice = [];
   let awaitsHint = false;
@@ -110,7 +108,8 @@ function render({ model, el }) {
       live.textContent = words;
     },
   });
-  page.tools.append(makeButton("cnb-tool", "Keys", () => attention.tellAbout(KEYS)));
+  const showKeys = makeKeyHelp(root);
+  page.tools.append(makeButton("cnb-tool", "Keys", showKeys));
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -126,7 +125,7 @@ function render({ model, el }) {
       if (aloud) live.textContent = aloud;
     },
   );
-  const pacer = makePacer(draw, note, (shown) => {
+  const pacer = makePacer(draw, (shown) => {
     const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
     return isBotNext && !shown.error && shown.ply === shown.plies;
   });
@@ -146,7 +145,6 @@ function render({ model, el }) {
     marked = null;
     choosing.begin(view.choices);
     attention.forget(true);
-    note(next);
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
 
     const own = view.viewer;
@@ -180,12 +178,6 @@ function render({ model, el }) {
     history.show(view); // may ask for another moment
   }
 
-  /** Remember what a bot did; a person's move makes it old. @param {View} next */
-  function note({ moved, seats }) {
-    if (!moved?.by_bot) news = [];
-    else news = [...news, `${seats[moved.player].name} ${moved.text}.`].slice(-MOST_NEWS);
-  }
-
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
   function paint() {
     markParts(parts, choosing.marks(marked));
@@ -214,7 +206,8 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     card.show({
       prompt: view.prompt,
-      news,
+      news: view.news,
+      seats: view.seats,
       error: link.trouble() || error || view.error,
       past: isPast() ? `${view.moment}.` : "",
       advice,
@@ -371,7 +364,7 @@ function render({ model, el }) {
   /** @type {Record<string, () => void>} */
   const KEY_ACTIONS = {
     Escape: clearSelection,
-    "?": () => attention.tellAbout(KEYS),
+    "?": showKeys,
     u: () => view.can_undo && send("undo"),
     r: () => view.can_redo && send("redo"),
     h: askHint,

@@ -49,6 +49,7 @@ def test_the_slider_shows_any_moment_and_one_plays_on_from_there(lab, new_page, 
     page = new_page()
     table = lay_table(lab, page, moves=30)
     slider, past = table.locator(".cnb-slider"), table.locator(".cnb-past")
+    width = slider.bounding_box()["width"]
     slider.focus()
     for _ in range(12):
         page.keyboard.press("ArrowLeft")  # faster than answers come: the last one counts
@@ -57,6 +58,7 @@ def test_the_slider_shows_any_moment_and_one_plays_on_from_there(lab, new_page, 
     expect(slider).to_have_attribute("aria-valuetext", past.inner_text().removesuffix("."))
     expect(table.locator("[aria-live=polite]")).to_contain_text("An earlier moment: After move 18")
     expect(table.locator(".is-possible")).to_have_count(0)
+    assert slider.bounding_box()["width"] == width
     keep(page, "earlier_moment")
     table.get_by_role("button", name="Back to now").click()
     expect(past).to_have_count(0)
@@ -65,6 +67,7 @@ def test_the_slider_shows_any_moment_and_one_plays_on_from_there(lab, new_page, 
 
     table.get_by_role("button", name="First moment").click()
     expect(past).to_contain_text("Before the first of 30 moves, setup")
+    assert slider.bounding_box()["width"] == width
     table.get_by_role("button", name="One move forward").click()
     expect(past).to_contain_text("After move 1 of 30")
     slider.focus()
