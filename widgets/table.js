@@ -17,6 +17,7 @@ import { makeLogList } from "./log_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
 import { faceOf, markParts, partsOf } from "./parts.js";
+import { makePointer } from "./pointer.js";
 import { seatItems } from "./reports.js";
 import { showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
@@ -145,6 +146,7 @@ function render({ model, el }) {
     marked = null;
     choosing.begin(view.choices);
     attention.forget(true);
+    pointer.rest();
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
 
     const own = view.viewer;
@@ -421,8 +423,7 @@ function render({ model, el }) {
   });
   // A finger does not hover: what it touches is told after the tap. A pointer that has left a thing
   // leaves what was clicked to be told.
-  root.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "mouse") return;
+  const pointer = makePointer(root, (target) => {
     const thing = thingAt(target);
     if (thing) attention.lookAt(thing);
     else attention.leave();

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.playing import SPY, revision_of, wait_for_turn
+from browser.playing import SPY, click_part, revision_of, wait_for_turn
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -181,6 +181,41 @@ def test_a_button_that_costs_something_is_shown_first(lab, new_page):
 
 
 # What comes and goes ---------------------------------------------------------------------------
+
+BEFORE_TAKING = """import castles_nb as cn
+game = cn.Game.from_position(
+    "castles/1 dice=23,31 depots=Wh,Sh/Ca,m5/Cw,s3/Ch,Sh/Mi,m20/Bh,c4 "
+    "0: duchy=----/-----/------/---Ca---/------/-----/---- "
+    "1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+cn.Table(game)"""
+
+
+def test_what_a_move_leaves_under_the_pointer_is_not_explained(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "rest.ipynb", BEFORE_TAKING))
+    table = run_all(page)
+    reason, about = table.locator(".cnb-why-not"), table.locator(".cnb-message .cnb-about")
+    tile = table.locator("[data-part='depot-2/castle']")
+    before = revision_of(table)
+    click_part(page, tile)
+    box = tile.locator("> title + *").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    wait_for_turn(page, before)
+    for near in (x, x + 1, x):  # the browser says that the pointer has come to the empty place
+        page.mouse.move(near, y)
+        expect(reason).to_have_count(0)
+        expect(about).to_be_hidden()
+    page.mouse.click(x, y)
+    expect(about).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    page.mouse.move(x + 9, y)
+    expect(about).to_be_visible()
+    table.locator("[data-part][aria-disabled=true]").first.hover(force=True)
+    expect(reason).to_contain_text("Not possible now.")
+
 
 WIDTHS = (700, 850, 1280, 1600)
 AGAINST_A_BOT = """import castles_nb as cn
