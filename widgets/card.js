@@ -151,10 +151,14 @@ export function makeCard(actions) {
         makeButton("", "Cancel", actions.clear),
       ];
     }
-    return choices.map((choice) => {
+    const apart = [false, true].flatMap((declines) =>
+      choices.filter((choice) => choice.declines === declines),
+    );
+    return apart.map((choice) => {
       const label = choice.button || choice.preview.what;
       const button = makeButton("cnb-choice", label, () => actions.take(choice));
       button.dataset.choice = choice.text;
+      button.classList.toggle("is-declining", choice.declines);
       const drawing = boards[choice.text];
       if (drawing) {
         const picture = makeDrawing("cnb-picture");

@@ -67,6 +67,8 @@ function render({ model, el }) {
   let parts = [];
   /** When a person's own move was shown. */
   let playedAt = -Infinity;
+  /** Whether that move did without something. */
+  let hasDeclined = false;
 
   const card = makeCard({
     play: () => playArmed(),
@@ -300,6 +302,7 @@ function render({ model, el }) {
   /** @param {Choice} choice */
   function play(choice) {
     asked.drop();
+    hasDeclined = choice.declines;
     send("play", { action: choice.text });
   }
 
@@ -372,8 +375,10 @@ function render({ model, el }) {
     h: askHint,
   };
 
-  ownKeys(root, ({ key }, target) => {
+  ownKeys(root, ({ key, repeat }, target) => {
     if (target.closest("input, textarea, select, dialog")) return false;
+    // What a held key plays would be followed by whatever gets the focus then.
+    if (repeat && (key === "Enter" || key === " ")) return true;
     const thing = thingAt(target);
     const isWalking = key.startsWith("Arrow") || key === "Home" || key === "End";
     if (KEY_ACTIONS[key]) {
@@ -397,14 +402,20 @@ function render({ model, el }) {
     roving.came(thing);
     if (!isRestoring) attention.pin(thing, false);
   });
-  // The second click of a double click may meet a button that has just come to its place.
+  // The second click of a double click may meet a button that has just come to its place. To decline,
+  // the pointer must have moved since something else was played.
   card.element.addEventListener(
     "click",
     (event) => {
       const target = /** @type {Element} */ (event.target);
-      const isLate = event.detail > 0 && performance.now() - playedAt < SECOND_CLICK;
+      const isByPointer = event.detail > 0;
+      const isLate = isByPointer && performance.now() - playedAt < SECOND_CLICK;
       const isSecond = event.detail > 1;
-      if (target.closest(".cnb-button") && (isLate || isSecond)) event.stopPropagation();
+      const comesUnder = isByPointer && !hasDeclined && pointer.isResting();
+      const isUnmeant = comesUnder && target.closest(".is-declining");
+      if (target.closest(".cnb-button") && (isLate || isSecond || isUnmeant)) {
+        event.stopPropagation();
+      }
     },
     { capture: true },
   );
