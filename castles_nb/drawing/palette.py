@@ -95,7 +95,11 @@ _CONTRAST = {
     "weight": "1.5",
 }
 """`rim` is the colour of every edge where it is set, `weight` how much thicker lines are."""
-_ON_BLACK = {k: v for k, v in _DARK.items() if k not in ("page", "card", "well", "black")}
+_ON_BLACK = {
+    name: colour
+    for name, colour in _DARK.items()
+    if name not in ("page", "card", "well", "black") and not name.endswith("-apart")
+}
 """The black depot is dark in every theme."""
 
 _ON_TILE = {
