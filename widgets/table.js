@@ -67,8 +67,8 @@ function render({ model, el }) {
   let parts = [];
   /** When a person's own move was shown. */
   let playedAt = -Infinity;
-  /** Whether that move did without something. */
-  let hasDeclined = false;
+  /** @type {Choice | null} what was played here last, until something else is shown */
+  let played = null;
 
   const card = makeCard({
     play: () => playArmed(),
@@ -150,6 +150,7 @@ function render({ model, el }) {
     attention.forget(true);
     pointer.rest();
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
+    else played = null;
 
     const own = view.viewer;
     const marksNew = sameViewer && view.moved !== null;
@@ -302,7 +303,7 @@ function render({ model, el }) {
   /** @param {Choice} choice */
   function play(choice) {
     asked.drop();
-    hasDeclined = choice.declines;
+    played = choice;
     send("play", { action: choice.text });
   }
 
@@ -402,8 +403,8 @@ function render({ model, el }) {
     roving.came(thing);
     if (!isRestoring) attention.pin(thing, false);
   });
-  // The second click of a double click may meet a button that has just come to its place. To decline,
-  // the pointer must have moved since something else was played.
+  // The second click of a double click may meet a button that has just come to its place. After a
+  // move, a button that declines is heard only once the pointer has moved to it.
   card.element.addEventListener(
     "click",
     (event) => {
@@ -411,8 +412,8 @@ function render({ model, el }) {
       const isByPointer = event.detail > 0;
       const isLate = isByPointer && performance.now() - playedAt < SECOND_CLICK;
       const isSecond = event.detail > 1;
-      const comesUnder = isByPointer && !hasDeclined && pointer.isResting();
-      const isUnmeant = comesUnder && target.closest(".is-declining");
+      const hasCome = isByPointer && played && !played.declines && pointer.isResting();
+      const isUnmeant = hasCome && target.closest(".is-declining");
       if (target.closest(".cnb-button") && (isLate || isSecond || isUnmeant)) {
         event.stopPropagation();
       }
