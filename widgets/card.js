@@ -101,7 +101,6 @@ export function makeCard(actions) {
     fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
     const { seats } = content;
     fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
-    element.classList.toggle("has-news", seats.some((seat) => seat.is_bot));
     element.classList.toggle("is-armed", armed !== null);
   }
 

@@ -165,6 +165,7 @@ function render({ model, el }) {
     labelThings(page.others);
     parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
+    root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot));
     report.run(() => {
       lines.show(next.log, next.seats, model.get("rules"));
       page.showScores(next.scores, next.seats);
