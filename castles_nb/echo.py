@@ -18,7 +18,7 @@ def echo(value: object) -> str:
     ('[1, 2]', False, '<int>')
     """
     try:
-        text = _SHORT.repr(value)
+        text = sendable(_SHORT.repr(value))
     except Exception:  # whatever a class of somebody's own does, and numbers of 4,300 digits
         return f"<{type(value).__name__}>"
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 3]}..."
@@ -32,11 +32,20 @@ def echo_error(error: BaseException) -> str:
     """
     name = type(error).__name__
     try:
-        told = str(error)
+        told = sendable(str(error))
     except Exception:
         return name
     text = f"{name}: {told}" if told else name
     return text if len(text) <= LONGEST_ERROR else f"{text[: LONGEST_ERROR - 3]}..."
+
+
+def sendable(text: str) -> str:
+    """A text as it can be sent and saved: half a character (a lone surrogate) is written out.
+
+    >>> sendable("Zoë"), sendable("Bo" + chr(0xD800)) == "Bo" + chr(92) + "ud800"
+    ('Zoë', True)
+    """
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 class _Short(Repr):

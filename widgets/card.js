@@ -3,6 +3,7 @@ import { adviceItems } from "./advice.js";
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton, onLook, ruleList, sentence } from "./elements.js";
 import { helpNodes } from "./looking.js";
+import { newsNodes } from "./news.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
@@ -12,7 +13,8 @@ import { helpNodes } from "./looking.js";
 /**
  * @typedef {object} CardContent
  * @property {string} prompt
- * @property {string[]} news what bots did since a person moved
+ * @property {import("./news.js").News[]} news what bots did last
+ * @property {import("./reports.js").Seat[]} seats
  * @property {string} error
  * @property {string} past which earlier moment is shown, if one is
  * @property {import("./advice.js").AdviceLine[]} advice
@@ -51,12 +53,16 @@ export function makeCard(actions) {
   const preview = make("div", "cnb-preview");
   const about = make("p", "cnb-about");
   const advised = make("ol", "cnb-advised");
-  const news = make("ul", "cnb-news");
-  // What comes and goes while somebody looks around stands last, where it moves nothing else.
-  const details = make("div", "cnb-details", [preview, about, advised, news]);
-  const element = make("section", "cnb-panel cnb-message", [heading, error, buttons, details], {
-    "aria-label": "Your move",
-  });
+  // What comes and goes while somebody looks around has a place in which it moves nothing else.
+  const details = make("div", "cnb-details", [preview, about, advised]);
+  const told = make("div", "");
+  const news = make("div", "cnb-news", [told], { tabindex: "0", role: "group", "aria-label": "News" });
+  const element = make(
+    "section",
+    "cnb-panel cnb-message",
+    [heading, error, buttons, details, news],
+    { "aria-label": "Your move" },
+  );
   /** @type {Map<HTMLElement, string>} what each element shows */
   const shown = new Map();
 
@@ -93,8 +99,8 @@ export function makeCard(actions) {
     const isQuiet = !seen && !reason && !help;
     const advice = isQuiet ? content.advice : [];
     fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
-    const lines = isQuiet && !advice.length ? content.news : [];
-    fill(news, lines, () => lines.map((line) => make("li", "", sentence(line))));
+    const { seats } = content;
+    fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
     element.classList.toggle("is-armed", armed !== null);
   }
 
@@ -144,10 +150,14 @@ export function makeCard(actions) {
         makeButton("", "Cancel", actions.clear),
       ];
     }
-    return choices.map((choice) => {
+    const apart = [false, true].flatMap((declines) =>
+      choices.filter((choice) => choice.declines === declines),
+    );
+    return apart.map((choice) => {
       const label = choice.button || choice.preview.what;
       const button = makeButton("cnb-choice", label, () => actions.take(choice));
       button.dataset.choice = choice.text;
+      button.classList.toggle("is-declining", choice.declines);
       const drawing = boards[choice.text];
       if (drawing) {
         const picture = makeDrawing("cnb-picture");

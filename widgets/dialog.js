@@ -12,7 +12,7 @@ export function makeDialog(root, className, label) {
   const element = /** @type {HTMLDialogElement} */ (
     make("dialog", `cnb-dialog ${className}`, [], { "aria-label": label })
   );
-  for (const event of ["click", "focusin", "keydown", "pointerover"]) {
+  for (const event of ["click", "focusin", "keydown", "pointerover", "pointermove"]) {
     element.addEventListener(event, (happened) => happened.stopPropagation());
   }
   root.append(element);

@@ -1,16 +1,7 @@
 // The bar on which one goes to any moment of the game.
 import { make, makeButton, setPossible } from "./elements.js";
 
-/** @typedef {{ply: number, plies: number, when: string}} Moment after how many moves, and when */
-
-/**
- * A moment in words.
- * @param {Moment} moment
- * @returns {string}
- */
-export function momentWords({ ply, plies, when }) {
-  return `Move ${ply} of ${plies}${when && `, ${when}`}`;
-}
+/** @typedef {{ply: number, plies: number, moment: string}} Moment after how many moves, in words */
 
 /**
  * A bar. `look` asks for a moment, or does nothing while another one is on its way: `show` then
@@ -19,7 +10,7 @@ export function momentWords({ ply, plies, when }) {
  */
 export function makeHistoryBar(look) {
   /** @type {Moment} */
-  let shown = { ply: 0, plies: 0, when: "" };
+  let shown = { ply: 0, plies: 0, moment: "" };
   /** @type {number | null} what is asked for, until it is shown */
   let wanted = null;
   const slider = /** @type {HTMLInputElement} */ (
@@ -56,7 +47,7 @@ export function makeHistoryBar(look) {
 
   function tell() {
     const ply = wanted ?? shown.ply;
-    const text = momentWords(ply === shown.ply ? shown : { ...shown, ply, when: "" });
+    const text = ply === shown.ply ? shown.moment : `To move ${ply} of ${shown.plies} …`;
     slider.max = String(shown.plies);
     slider.value = String(ply);
     slider.setAttribute("aria-valuetext", text);

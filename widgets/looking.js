@@ -99,21 +99,6 @@ export function subjectOf(thing, tiles) {
   return tile?.kind ?? rule ?? "";
 }
 
-/** What the keys do. @type {Help} */
-export const KEYS = {
-  name: "Keys.",
-  says: [
-    ["Tab", "goes on to the next part of the table"],
-    ["arrows, Home, End", "walk in it"],
-    ["n, p", "next and previous thing to choose"],
-    ["Enter", "chooses, or says why not; once more plays"],
-    ["Esc", "takes the selection back"],
-    ["u, r", "undo and redo"],
-    ["h", "gives a hint"],
-    ["?", "shows this."],
-  ].map(([keys, what]) => ({ sentence: `${keys}: ${what}`, rule: "" })),
-};
-
 /**
  * Help as it stands in the page, each rule with its id, to press where that tells more.
  * @param {Help} help
@@ -126,10 +111,6 @@ export function helpNodes({ name, says }, opens = true) {
     opens
       ? make("button", "cnb-rule", [rule], { type: "button", "data-rule": rule })
       : make("span", "cnb-rule", [rule]);
-  const told = says.flatMap(({ sentence: words, rule }, i) => [
-    i && !rule ? " · " : " ",
-    words,
-    ...(rule ? [" ", mark(rule)] : []),
-  ]);
+  const told = says.flatMap(({ sentence: words, rule }) => [" ", words, " ", mark(rule)]);
   return [make("strong", "", sentence(name)), ...told];
 }

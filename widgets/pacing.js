@@ -17,11 +17,10 @@ const MOST_WAITING = 60;
  * A pacer.
  * @template View
  * @param {(view: View) => void} draw
- * @param {(view: View) => void} skip what is done with a view that is never shown
  * @param {(view: View) => boolean} isBrief whether a view stands for a moment only
  * @returns {Pacer<View>}
  */
-export function makePacer(draw, skip, isBrief) {
+export function makePacer(draw, isBrief) {
   /** @type {View[]} */
   const queue = [];
   let pause = 0;
@@ -40,13 +39,12 @@ export function makePacer(draw, skip, isBrief) {
     push(view) {
       queue.push(view);
       if (!pause) step();
-      while (queue.length > MOST_WAITING) skip(/** @type {View} */ (queue.shift()));
+      while (queue.length > MOST_WAITING) queue.shift();
     },
     settle() {
       window.clearTimeout(pause);
       pause = 0;
       const latest = queue.pop();
-      queue.forEach(skip);
       queue.length = 0;
       if (latest) draw(latest);
     },

@@ -2,7 +2,7 @@
 /**
  * @typedef {{what: string, cost: string, gains: string, then: string, rules: string[]}} Preview
  * @typedef {{id: number, text: string, parts: string[], workers: number, button: string,
- *   preview: Preview}} Choice
+ *   declines: boolean, preview: Preview}} Choice
  */
 
 /**

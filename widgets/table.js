@@ -8,14 +8,16 @@ import { makeChoosing } from "./choosing.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
-import { makeHistoryBar, momentWords } from "./history_bar.js";
+import { makeHistoryBar } from "./history_bar.js";
+import { makeKeyHelp } from "./key_help.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
-import { KEYS, aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
+import { aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
 import { makeLogList } from "./log_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
 import { faceOf, markParts, partsOf } from "./parts.js";
+import { makePointer } from "./pointer.js";
 import { seatItems } from "./reports.js";
 import { showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
@@ -37,9 +39,10 @@ import { makeTools } from "./tools.js";
  * @property {import("./reports.js").LogLine[]} log
  * @property {import("./reports.js").Scores} scores
  * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
+ * @property {import("./news.js").News[]} news
  * @property {number} ply
  * @property {number} plies
- * @property {string} when
+ * @property {string} moment
  * @property {import("./tools.js").OtherLine[]} lines
  * @property {boolean} can_undo
  * @property {boolean} can_redo
@@ -48,15 +51,11 @@ import { makeTools } from "./tools.js";
 
 /** Milliseconds after a person's move for which a click on a button is still meant for the last. */
 const SECOND_CLICK = 350;
-/** Moves of bots that the card tells; where only bots play there would be no end of them. */
-const MOST_NEWS = 40;
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
   let view = currentView();
   const choosing = makeChoosing();
-  /** @type {string[]} what bots did since a person moved */
-  let news = [];
   /** @type {import("./advice.js").AdviceLine[]} */
   let advice = [];
   let awaitsHint = false;
@@ -68,6 +67,8 @@ function render({ model, el }) {
   let parts = [];
   /** When a person's own move was shown. */
   let playedAt = -Infinity;
+  /** @type {Choice | null} what was played here last, until something else is shown */
+  let played = null;
 
   const card = makeCard({
     play: () => playArmed(),
@@ -110,7 +111,8 @@ function render({ model, el }) {
       live.textContent = words;
     },
   });
-  page.tools.append(makeButton("cnb-tool", "Keys", () => attention.tellAbout(KEYS)));
+  const showKeys = makeKeyHelp(root);
+  page.tools.append(makeButton("cnb-tool", "Keys", showKeys));
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -126,7 +128,7 @@ function render({ model, el }) {
       if (aloud) live.textContent = aloud;
     },
   );
-  const pacer = makePacer(draw, note, (shown) => {
+  const pacer = makePacer(draw, (shown) => {
     const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
     return isBotNext && !shown.error && shown.ply === shown.plies;
   });
@@ -146,8 +148,9 @@ function render({ model, el }) {
     marked = null;
     choosing.begin(view.choices);
     attention.forget(true);
-    note(next);
+    pointer.rest();
     if (next.moved && !next.moved.by_bot) playedAt = performance.now();
+    else played = null;
 
     const own = view.viewer;
     const marksNew = sameViewer && view.moved !== null;
@@ -162,6 +165,7 @@ function render({ model, el }) {
     labelThings(page.others);
     parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
+    root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot));
     report.run(() => {
       lines.show(next.log, next.seats, model.get("rules"));
       page.showScores(next.scores, next.seats);
@@ -178,12 +182,6 @@ function render({ model, el }) {
     root.dataset.playedAt = String(playedAt);
     root.dataset.revision = String(view.revision);
     history.show(view); // may ask for another moment
-  }
-
-  /** Remember what a bot did; a person's move makes it old. @param {View} next */
-  function note({ moved, seats }) {
-    if (!moved?.by_bot) news = [];
-    else news = [...news, `${seats[moved.player].name} ${moved.text}.`].slice(-MOST_NEWS);
   }
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
@@ -214,9 +212,10 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     card.show({
       prompt: view.prompt,
-      news,
+      news: view.news,
+      seats: view.seats,
       error: link.trouble() || error || view.error,
-      past: isPast() ? `${momentWords(view)}.` : "",
+      past: isPast() ? `${view.moment}.` : "",
       advice,
       armed: choosing.armed(),
       ...attention.told(),
@@ -234,7 +233,7 @@ function render({ model, el }) {
 
   function announce() {
     if (isPast()) {
-      live.textContent = `An earlier moment: ${momentWords(view)}.`;
+      live.textContent = `An earlier moment: ${view.moment}.`;
       return;
     }
     const last = view.moved;
@@ -305,6 +304,7 @@ function render({ model, el }) {
   /** @param {Choice} choice */
   function play(choice) {
     asked.drop();
+    played = choice;
     send("play", { action: choice.text });
   }
 
@@ -371,14 +371,16 @@ function render({ model, el }) {
   /** @type {Record<string, () => void>} */
   const KEY_ACTIONS = {
     Escape: clearSelection,
-    "?": () => attention.tellAbout(KEYS),
+    "?": showKeys,
     u: () => view.can_undo && send("undo"),
     r: () => view.can_redo && send("redo"),
     h: askHint,
   };
 
-  ownKeys(root, ({ key }, target) => {
+  ownKeys(root, ({ key, repeat }, target) => {
     if (target.closest("input, textarea, select, dialog")) return false;
+    // What a held key plays would be followed by whatever gets the focus then.
+    if (repeat && (key === "Enter" || key === " ")) return true;
     const thing = thingAt(target);
     const isWalking = key.startsWith("Arrow") || key === "Home" || key === "End";
     if (KEY_ACTIONS[key]) {
@@ -402,14 +404,20 @@ function render({ model, el }) {
     roving.came(thing);
     if (!isRestoring) attention.pin(thing, false);
   });
-  // The second click of a double click may meet a button that has just come to its place.
+  // The second click of a double click may meet a button that has just come to its place. After a
+  // move, a button that declines is heard only once the pointer has moved to it.
   card.element.addEventListener(
     "click",
     (event) => {
       const target = /** @type {Element} */ (event.target);
-      const isLate = event.detail > 0 && performance.now() - playedAt < SECOND_CLICK;
+      const isByPointer = event.detail > 0;
+      const isLate = isByPointer && performance.now() - playedAt < SECOND_CLICK;
       const isSecond = event.detail > 1;
-      if (target.closest(".cnb-button") && (isLate || isSecond)) event.stopPropagation();
+      const hasCome = isByPointer && played && !played.declines && pointer.isResting();
+      const isUnmeant = hasCome && target.closest(".is-declining");
+      if (target.closest(".cnb-button") && (isLate || isSecond || isUnmeant)) {
+        event.stopPropagation();
+      }
     },
     { capture: true },
   );
@@ -428,8 +436,7 @@ function render({ model, el }) {
   });
   // A finger does not hover: what it touches is told after the tap. A pointer that has left a thing
   // leaves what was clicked to be told.
-  root.addEventListener("pointerover", ({ target, pointerType }) => {
-    if (pointerType !== "mouse") return;
+  const pointer = makePointer(root, (target) => {
     const thing = thingAt(target);
     if (thing) attention.lookAt(thing);
     else attention.leave();

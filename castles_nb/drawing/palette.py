@@ -40,6 +40,12 @@ _LIGHT = {
     "any-pale": "#f7f3ea",
     "paper": "#fff",
     "strong": "#000",
+    "building-apart": "#f9efda",
+    "livestock-apart": "#d9fec9",
+    "ship-apart": "#cfe6ff",
+    "mine-apart": "#e4e5ef",
+    "castle-apart": "#fdcad8",
+    "monastery-apart": "#fefac3",
     "fade": "40%",
     "fade-pips": "72%",
 }
@@ -66,23 +72,34 @@ _DARK = {
     "any-pale": "#5a554c",
     "paper": "#000",
     "strong": "#fff",
+    "building-apart": "#5e4f36",
+    "livestock-apart": "#1d5410",
+    "ship-apart": "#004f7c",
+    "mine-apart": "#535966",
+    "castle-apart": "#460019",
+    "monastery-apart": "#5f5a00",
     "fade": "12%",
     "fade-pips": "86%",
 }
 """`fade` is how much of a tile's colour is left where it steps back, with ink on it: as much as
-keeps letters at 4.5:1; `fade-pips` the same for the pips of spaces."""
+keeps letters at 4.5:1; `fade-pips` the same for the pips of spaces. High contrast takes `paper`,
+`strong`, and for empty spaces the tones `...-apart`, which differ more than the pale ones do."""
 
 _CONTRAST = {
     **dict.fromkeys(("page", "card", "well"), "var(--paper)"),
     **dict.fromkeys(("ink", "soft", "line"), "var(--strong)"),
-    **{f"{name}-pale": f"color-mix(in srgb,var(--{name}) 20%,var(--paper))" for name in COLOURS},
+    **{f"{name}-pale": f"var(--{name}-apart)" for name in COLOURS},
     "any": "#fff",
     "black": "#000",
     "rim": "currentcolor",
     "weight": "1.5",
 }
 """`rim` is the colour of every edge where it is set, `weight` how much thicker lines are."""
-_ON_BLACK = {k: v for k, v in _DARK.items() if k not in ("page", "card", "well", "black")}
+_ON_BLACK = {
+    name: colour
+    for name, colour in _DARK.items()
+    if name not in ("page", "card", "well", "black") and not name.endswith("-apart")
+}
 """The black depot is dark in every theme."""
 
 _ON_TILE = {

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
+from castles_nb.echo import echo_error
 from castles_nb.engine import Action
 from castles_nb.engine.verbs import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
@@ -49,9 +50,7 @@ def called(function: Callable[..., Result], *arguments: object) -> Result:
     try:
         return function(*arguments)
     except Exception as error:
-        raise NotAnAnswer(
-            f"Your function raised {type(error).__name__}: {_shortened(str(error))}."
-        ) from error
+        raise NotAnAnswer(f"Your function raised {echo_error(error)}.") from error
 
 
 def close_to(tolerance: float) -> Callable[[object, object], bool]:

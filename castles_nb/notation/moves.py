@@ -2,11 +2,18 @@
 
 from dataclasses import dataclass, field
 
+from castles_nb.echo import echo, sendable
 from castles_nb.engine import Action
+from castles_nb.errors import InvalidRecord
 
 
 def in_one_line(comment: str) -> str:
-    """A comment with single spaces: how it is broken into lines is not kept."""
+    """A comment with single spaces: how it is broken into lines is not kept.
+
+    `InvalidRecord` for one with half a character (a lone surrogate): it could not be saved.
+    """
+    if sendable(comment) != comment:
+        raise InvalidRecord(f"comment: {echo(comment)} has half a character (a lone surrogate)")
     return " ".join(comment.split())
 
 

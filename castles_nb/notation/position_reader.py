@@ -35,6 +35,7 @@ def read(text: str) -> dict[str, Any]:
         raise Word("", 0).fault(f"{echo(text)} is not a text")
     if len(text) > LONGEST:
         raise Word("", 0).fault(f"a position has at most {LONGEST} characters, not {len(text)}")
+    Word(text.replace("\n", " "), 1).check_characters()
     board, sections = _sections(text)
     position = _Reading(board, sections)
     fields = {name: getattr(position, name) for name in BOARD_WORDS}

@@ -93,10 +93,12 @@ class Record:
         for name, _ in self.notes:
             if name not in words.FREE_HEADERS:
                 raise InvalidRecord(f"notes: {echo(name)} is none of {words.FREE_HEADERS}")
-        for text in (*self.names, self.version, *(text for _, text in self.notes)):
+        texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
+        for where, text in texts:
             if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
                 raise InvalidRecord(
-                    f"{echo(text)} is not a printable text of at most {LONGEST_NAME} characters"
+                    f"{where}: {echo(text)} is not a printable text of at most"
+                    f" {LONGEST_NAME} characters"
                 )
 
     @staticmethod

@@ -58,6 +58,7 @@ def read(text: str) -> dict[str, Any]:
         raise Word("", 0, 0).fault(f"{echo(text)} is not a text")
     if len(text) > LONGEST:
         raise Word("", 0, 0).fault(f"a record has at most {LONGEST} characters, not {len(text)}")
+    Word(text, 1, 1).check_characters()
     headers, rest = _headers(text)
     position = _position(headers)
     setup = _setup(headers) if position is None else position.setup

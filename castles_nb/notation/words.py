@@ -45,6 +45,7 @@ NO_RESULT = "*"
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
 _NUMBER = re.compile(r"-?[0-9]+")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
+_HALF = re.compile("[\ud800-\udfff]")
 MOST_TILES = 99
 
 
@@ -68,6 +69,14 @@ class Word(NamedTuple):
     def fault(self, reason: str) -> Unreadable:
         """The error that this word cannot be read."""
         return Unreadable(reason, self.line, self.column)
+
+    def check_characters(self) -> None:
+        """`Unreadable`, with its place, for half a character: nothing can send or save it."""
+        if half := _HALF.search(self.text):
+            before = self.text[: half.start()].split("\n")
+            column = len(before[-1]) + (self.column if len(before) == 1 else 1)
+            place = Word(half[0], column, self.line + len(before) - 1)
+            raise place.fault(f"{echo(half[0])} is half a character (a lone surrogate)")
 
     def split(self, mark: str) -> "list[Word]":
         """The words between the marks."""

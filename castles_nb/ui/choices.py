@@ -32,6 +32,8 @@ class Choice(TypedDict):
     workers: int
     button: str
     """The label of a button where the parts alone cannot express it."""
+    declines: bool
+    """Whether it does without what is offered. Its button stands apart from the others."""
     preview: Preview
 
 
@@ -42,6 +44,8 @@ def choices_of(state: GameState) -> list[Choice]:
 
 _BUTTONS = {"duchy", "workers", "leave", "pass", "finish"}
 """Verbs without a target on the drawings."""
+_DECLINES = {"leave", "pass", "finish"}
+"""Verbs that only do without something."""
 
 
 def _choice(state: GameState, index: int, action: Action) -> Choice:
@@ -53,6 +57,7 @@ def _choice(state: GameState, index: int, action: Action) -> Choice:
         parts=parts_of(action),
         workers=gains.workers_paid(told.costs),
         button=told.what if needs_button else "",
+        declines=action.verb in _DECLINES,
         preview=Preview(
             what=told.what,
             cost=wording.cost(action, told.costs),

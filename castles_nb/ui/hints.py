@@ -3,6 +3,7 @@
 from typing import TypedDict
 
 from castles_nb.bots.advice import Advice
+from castles_nb.echo import sendable
 
 
 class AdviceLine(TypedDict):
@@ -22,5 +23,5 @@ def advice_line(advice: Advice) -> AdviceLine:
         text=str(advice.action),
         what=advice.what,
         value=advice.worth,
-        reason=advice.reason,
+        reason=sendable(advice.reason),  # the words of somebody's own bot
     )

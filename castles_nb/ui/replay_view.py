@@ -8,6 +8,7 @@ from castles_nb.drawing.tile import words
 from castles_nb.engine import GameState
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.ui.history import LogLine
+from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 from castles_nb.ui.view import POINTS_RULE, Seat
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of
@@ -42,6 +43,7 @@ class MomentView(TypedDict):
     plies: int
     """How many moves lead to the end of the line."""
     heading: str
+    """Which moment this is, as in `After move 18 of 30, phase B, round 2 · variation 1`."""
     told: list[LogLine]
     """The move that led here, and what the end of a phase brought because of it."""
     comments: list[str]
@@ -113,18 +115,8 @@ def moment_view(
 
 
 def _heading(line: WalkedLine, ply: int) -> str:
-    moment = line.moments[ply]
-    if moment.told is None:
-        return f"Before the first of {line.plies} moves"
-    when = moment.told.lines[0]["when"]
-    told = [f"Move {ply} of {line.plies}"]
-    if when:
-        told.append(f"phase {when[0]}, round {when[1:]}")
-    if line.number and ply > line.start:
-        told.append(f"variation {line.number}")
-    if moment.state.is_over:
-        told.append("the game is over")
-    return " · ".join(told)
+    words = moment_words(line.moments[ply].state, ply, line.plies)
+    return f"{words} · variation {line.number}" if line.number and ply > line.start else words
 
 
 def _comments(line: WalkedLine, ply: int, moment: Moment) -> list[str]:

@@ -272,10 +272,10 @@ class Table(GameWidget):
         if not self.view["choices"]:
             raise InvalidMessage("hint: nobody is asked anything now")
         try:
-            best = advise(self.game.state.copy(), self._adviser)
+            best = [*map(advice_line, advise(self.game.state.copy(), self._adviser))]
         except Exception as error:
             raise InvalidMessage(f"hint: {echo_error(error)}") from error
-        self._answer("hint", advice=[advice_line(advice) for advice in best])
+        self._answer("hint", advice=best)
 
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown."""

@@ -1,19 +1,24 @@
 """Everything that the page shows, as one plain value."""
 
 from collections.abc import Collection, Sequence
+from itertools import dropwhile, islice, takewhile
 from typing import TypedDict
 
 from castles_nb.components import DUCHIES
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import GameState
+from castles_nb.engine.actions import FINISH
 from castles_nb.game import Game
 from castles_nb.rules import wording
 from castles_nb.ui.choices import Choice, choices_of
 from castles_nb.ui.history import LogLine, Story, Told
 from castles_nb.ui.lines import Lines, OtherLine
+from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import Scores, scores_of
 
 LOG_LENGTH = 40
+MOST_NEWS = 20
+"""Moves of bots that are news; where only bots play there would be no end of them."""
 POINTS_RULE = "END-10"
 """What points are for."""
 
@@ -37,6 +42,14 @@ class Moved(TypedDict):
     by_bot: bool
 
 
+class News(TypedDict):
+    """A move that a bot made."""
+
+    player: int
+    text: str
+    points: int
+
+
 class View(TypedDict):
     """What the page shows besides the drawings; every text in it is text, never markup."""
 
@@ -54,12 +67,14 @@ class View(TypedDict):
     log: list[LogLine]
     scores: Scores
     moved: Moved | None
+    news: list[News]
+    """What the bots did last, one after the other; it stands until they move again."""
     ply: int
     """After how many moves this moment is."""
     plies: int
     """How many moves were made in all; more than `ply` if an earlier moment is looked at."""
-    when: str
-    """When this moment is, as in `phase B, round 2`."""
+    moment: str
+    """Which moment this is, as in `After move 18 of 30, phase B, round 2`."""
     lines: list[OtherLine]
     """What was played before something else was."""
     can_undo: bool
@@ -106,9 +121,10 @@ def view_of(
         log=story.log(LOG_LENGTH, ply),
         scores=scores_of(game, ply),
         moved=_moved(moves[-1], bots) if has_moved and moves else None,
+        news=_news(moves[:ply], bots),
         ply=ply,
         plies=len(moves),
-        when=_when(state),
+        moment=moment_words(state, ply, len(moves)),
         lines=lines.offers(),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
@@ -117,12 +133,6 @@ def view_of(
         can_redo=is_now and bool(game.undone),
         error=error,
     )
-
-
-def _when(state: GameState) -> str:
-    if state.is_over:
-        return "final scores"
-    return f"phase {state.phase}, round {state.round_in_phase}" if state.phase else "setup"
 
 
 def _boards(state: GameState) -> dict[str, str]:
@@ -150,3 +160,13 @@ def _moved(move: Told, bots: Collection[int]) -> Moved:
     return Moved(
         player=move.player, text=line["text"], gains=line["gains"], by_bot=move.player in bots
     )
+
+
+def _news(moves: Sequence[Told], bots: Collection[int]) -> list[News]:
+    latest = dropwhile(lambda move: move.player not in bots, reversed(moves))
+    told = [*islice(takewhile(lambda move: move.player in bots, latest), MOST_NEWS)]
+    return [
+        News(player=move.player, text=move.lines[0]["text"], points=move.lines[0]["points"])
+        for move in reversed(told)
+        if move.action != FINISH
+    ]

@@ -8,9 +8,17 @@ import anywidget
 import traitlets
 
 from castles_nb.drawing import SHEET
-from castles_nb.echo import echo, echo_error
+from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.ui.messages import Message, Reader, read_message
+
+WITHOUT_PICTURE = (
+    "To see it, run this cell. To see all pictures that were saved with the notebook, choose"
+    " Trust Notebook (in the command palette or the menu File)."
+)
+"""For notebooks that are not trusted: JupyterLab shows no SVG in them. It would show a PNG, but to
+make one takes a library that paints SVG; and an image in HTML, which hosting sites show as letters.
+"""
 
 
 class Widget(anywidget.AnyWidget):
@@ -68,7 +76,7 @@ class Widget(anywidget.AnyWidget):
         getattr(self, f"_on_{message.kind}")(**message.fields)
 
     def _refuse(self, reason: str) -> None:
-        self._answer("error", message=reason)
+        self._answer("error", message=sendable(reason))
 
     def _tell_fault(self, error: Exception) -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""
@@ -109,9 +117,10 @@ class Widget(anywidget.AnyWidget):
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The widget, and a picture for where no kernel runs."""
+        """The widget, a picture for where no kernel runs, and words for where neither is shown."""
         bundle = super()._repr_mimebundle_(**options)
         assert bundle is not None  # only a widget without a view has none
         data, metadata = bundle
+        data["text/plain"] = f"{self!r}\n{WITHOUT_PICTURE}"
         data["image/svg+xml"] = self._picture()
         return data, metadata

@@ -75,6 +75,19 @@ SEND = """(data) => {
 }"""
 """Say something to the table as a page could that does not follow its own rules."""
 
+SPY = """() => {
+  window.sent = [];
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  for (const comm of kernel._comms.values()) {
+    comm.sendAsBefore ??= comm.send.bind(comm);
+    comm.send = (data, ...rest) => {
+      window.sent.push(data.content?.kind);
+      return comm.sendAsBefore(data, ...rest);
+    };
+  }
+}"""
+"""Note in `sent` the kinds of all messages that go to Python from now on."""
+
 CUT = """() => {
   const panel = window.jupyterapp.shell.currentWidget;
   for (const comm of panel.sessionContext.session.kernel._comms.values()) {

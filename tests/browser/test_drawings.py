@@ -6,7 +6,7 @@ import re
 import pytest
 
 import castles_nb as cn
-from castles_nb.drawing import fragments
+from castles_nb.drawing import SHEET, fragments
 from castles_nb.ui import static
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -66,3 +66,42 @@ def test_what_did_not_change_stays(page_with_drawings):
     assert after != duchy
     assert page_with_drawings.evaluate(SHOW, ["duchy", after])
     assert page_with_drawings.evaluate("window.places.duchy.element.contains(window.kept)")
+
+
+STORED = (
+    "castles/1 dice=23,31 0: storage=Wh,Sh,Ca duchy=----/-----/------/---Ca---/------/-----/----"
+    " 1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+RINGS = """(time) => document.getAnimations()
+  .filter(({ animationName }) => animationName === "cnb-new")
+  .map((ring) => {
+    ring.pause();
+    ring.currentTime = time;
+    const { stroke, strokeWidth } = getComputedStyle(ring.effect.target);
+    return [stroke, parseFloat(strokeWidth)];
+  })"""
+ACCENT = {"light": "rgb(194, 24, 91)", "dark": "rgb(255, 110, 166)"}
+
+
+@pytest.mark.parametrize("theme", ACCENT)
+@pytest.mark.parametrize("contrast", ["", "cnb-high-contrast"])
+def test_a_tile_that_is_new_has_a_ring_of_one_colour_that_grows_thin(new_page, theme, contrast):
+    page = new_page(reduced_motion="no-preference")
+    state = cn.Game.from_position(STORED).state
+    panel = fragments(state, 0)["panel_0"]
+    classes = f"cnb cnb-widget cnb-table is-choosing cnb-{theme} {contrast}"
+    page.set_content(f"<div class='{classes}'>{SHEET}{panel}</div>")
+    page.add_style_tag(content=cn.Table._css)
+    page.evaluate(
+        "document.querySelectorAll('[data-part^=storage][data-tile]')"
+        ".forEach((tile) => tile.classList.add('is-new'))"
+    )
+    widths = []
+    for time in (0, 400, 800, 1200, 1590):
+        rings = page.evaluate(RINGS, time)
+        assert [stroke for stroke, _ in rings] == [ACCENT[theme]] * 3
+        widths.append(max(width for _, width in rings))
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > 2 * widths[-1]
+    page.emulate_media(reduced_motion="reduce")
+    assert page.evaluate(RINGS, 0) == []

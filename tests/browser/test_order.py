@@ -7,6 +7,7 @@ from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
 from browser.playing import (
     BUTTONS_ARE_READY,
     SEND,
+    SPY,
     click_part,
     play_one,
     revision_of,
@@ -102,6 +103,95 @@ def test_clicks_in_a_hurry_play_one_move_each(lab, new_page):
     assert is_sound == "True"
     assert 1 <= int(moves) <= 2
     assert revision_of(table) == int(moves) + 1
+
+
+BEFORE_A_MARKET = """import castles_nb as cn
+game = cn.Game.from_position(
+    "castles/1 dice=23,31 depots=Wh,Sh/Ca,m5/Cw,s3/Ch,Sh/Mi,m20/Bh,c4 "
+    "0: workers=4 storage=Mk duchy=----/-----/------/---Ca---/------/-----/---- "
+    "1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+table = cn.Table(game)"""
+"""Once the market lies, what it offers can be taken or skipped."""
+
+
+def arm_the_market(table: Locator) -> None:
+    for part in ("storage/market", "die-2", "space-3-3"):
+        click_part(table.page, table.locator(f"[data-part='{part}']").first)
+    expect(table.locator(".cnb-play")).to_be_visible()
+
+
+def middle_of(button: Locator) -> tuple[float, float]:
+    box = button.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch"])
+def test_no_button_that_declines_comes_to_where_play_was(lab, new_page, keep, how):
+    page = new_page(height=1000, has_touch=how == "touch")
+    press = page.mouse.click if how == "mouse" else page.touchscreen.tap
+    table = table_in(lab, page, "market.ipynb", BEFORE_A_MARKET)
+    play = table.locator(".cnb-play")
+    skip = table.locator(".cnb-choice", has_text="Skip what the market offers")
+    for width in (375, 700, 850, 1280, 1600):
+        page.set_viewport_size({"width": width, "height": 1000})
+        before = revision_of(table)
+        page.evaluate(SPY)
+        arm_the_market(table)
+        was, place = play.bounding_box(), middle_of(play)
+        press(*place)
+        expect(skip).to_be_visible()
+        keep(page, f"skip_{width}_{how}")
+        page.wait_for_function(BUTTONS_ARE_READY)
+        assert skip.bounding_box()["x"] > was["x"] + was["width"]
+        press(*place)
+        assert page.evaluate("sent").count("play") == 1
+        press(*middle_of(skip))
+        wait_for_turn(page, before + 1)
+        table.get_by_role("button", name="Undo").click()
+        wait_for_turn(page, before + 2)
+        table.get_by_role("button", name="Undo").click()
+        wait_for_turn(page, before + 3)
+
+
+def test_what_declines_and_comes_under_the_pointer_waits_until_that_has_moved(lab, new_page):
+    page = new_page()
+    table = table_in(lab, page, "under.ipynb", BEFORE_A_MARKET)
+    page.add_style_tag(content=".cnb-buttons > .is-declining { margin-left: 0 !important }")
+    page.evaluate(SPY)
+    arm_the_market(table)
+    x, y = middle_of(table.locator(".cnb-play"))
+    page.mouse.click(x, y)
+    expect(table.locator(".cnb-choice", has_text="Skip what the market offers")).to_be_visible()
+    page.wait_for_function(BUTTONS_ARE_READY)
+    page.mouse.click(x, y)
+    assert page.evaluate("sent").count("play") == 1
+    page.mouse.click(x + 12, y)
+    wait_for_turn(page, 2)
+    assert run_code(page, "print(game.actions[-1])") == "pass"
+
+
+def hold_enter(page: Page) -> None:
+    for _ in range(8):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+
+
+def test_a_key_that_is_held_is_pressed_once(lab, new_page):
+    page = new_page()
+    table = table_in(lab, page, "held.ipynb", BEFORE_A_MARKET)
+    page.evaluate(SPY)
+    die = table.locator(".cnb-own [data-part='die-2']")
+    click_part(page, die)
+    page.keyboard.press("Escape")
+    hold_enter(page)  # on the die, which has the focus
+    expect(die).to_contain_class("is-selected")
+    click_part(page, table.locator("[data-part='depot-2/castle']"))
+    table.locator(".cnb-play").focus()
+    hold_enter(page)
+    wait_for_turn(page, 1)
+    assert page.evaluate("sent").count("play") == 1
+    expect(table.locator(".is-selected")).to_have_count(0)
 
 
 def test_clicks_while_a_bot_thinks_do_nothing(lab, new_page):

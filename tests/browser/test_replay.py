@@ -94,7 +94,7 @@ def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
 
     slider.fill("40")
     expect_at(replay, 40)
-    expect(slider).to_have_attribute("aria-valuetext", re.compile("^Move 40 of "))
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^After move 40 of "))
 
     current = replay.locator(".cnb-move[aria-current=step]")
     expect(current).to_have_attribute("data-ply", "40")

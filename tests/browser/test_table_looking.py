@@ -4,6 +4,7 @@ import re
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.playing import SPY, click_part, revision_of, wait_for_turn
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -87,17 +88,7 @@ def test_what_is_not_possible_says_why(page):
 
 def test_a_question_is_asked_only_after_a_rest(page):
     table = run_all(page)
-    page.evaluate("""() => {
-      window.asked = [];
-      const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
-      for (const comm of kernel._comms.values()) {
-        const send = comm.send.bind(comm);
-        comm.send = (data, ...rest) => {
-          asked.push(data.content?.kind);
-          return send(data, ...rest);
-        };
-      }
-    }""")
+    page.evaluate(SPY)
     page.mouse.move(0, 0)
     # Passing over many in one go asks about the last one only.
     page.evaluate("""() => {
@@ -107,7 +98,7 @@ def test_a_question_is_asked_only_after_a_rest(page):
       }
     }""")
     expect(table.locator(".cnb-why-not [data-rule]")).to_be_visible()
-    assert page.evaluate("asked.filter((kind) => kind === 'why').length") == 1
+    assert page.evaluate("sent").count("why") == 1
 
 
 def test_a_rule_that_is_pressed_is_told_to_python(page):
@@ -156,9 +147,10 @@ def test_focus_stays_on_what_had_it(page):
     expect(table).not_to_have_attribute("aria-busy", "true")
     assert focused(page) == name
     page.keyboard.press("?")
-    expect(table.locator(".cnb-message .cnb-about")).to_contain_text("Keys.")
+    keys = table.locator(".cnb-key-help")
+    expect(keys).to_be_visible()
     page.keyboard.press("Escape")
-    expect(table.locator(".cnb-message .cnb-about")).to_be_hidden()
+    expect(keys).to_be_hidden()
     assert focused(page) == name
 
 
@@ -186,3 +178,144 @@ def test_a_button_that_costs_something_is_shown_first(lab, new_page):
     table.locator(".cnb-play").click()
     expect(table.locator(".cnb-line")).to_have_count(1)
     assert run_code(page, "print(len(game.actions))") == "1"
+
+
+# What comes and goes ---------------------------------------------------------------------------
+
+BEFORE_TAKING = """import castles_nb as cn
+game = cn.Game.from_position(
+    "castles/1 dice=23,31 depots=Wh,Sh/Ca,m5/Cw,s3/Ch,Sh/Mi,m20/Bh,c4 "
+    "0: duchy=----/-----/------/---Ca---/------/-----/---- "
+    "1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+cn.Table(game)"""
+
+
+def test_what_a_move_leaves_under_the_pointer_is_not_explained(lab, new_page):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "rest.ipynb", BEFORE_TAKING))
+    table = run_all(page)
+    reason, about = table.locator(".cnb-why-not"), table.locator(".cnb-message .cnb-about")
+    tile = table.locator("[data-part='depot-2/castle']")
+    before = revision_of(table)
+    click_part(page, tile)
+    box = tile.locator("> title + *").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    wait_for_turn(page, before)
+    for near in (x, x + 1, x):  # the browser says that the pointer has come to the empty place
+        page.mouse.move(near, y)
+        expect(reason).to_have_count(0)
+        expect(about).to_be_hidden()
+    page.mouse.click(x, y)
+    expect(about).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    page.mouse.move(x + 9, y)
+    expect(about).to_be_visible()
+    table.locator("[data-part][aria-disabled=true]").first.hover(force=True)
+    expect(reason).to_contain_text("Not possible now.")
+
+
+WIDTHS = (700, 850, 1280, 1600)
+AGAINST_A_BOT = """import castles_nb as cn
+game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+while game.state.phase != "C" or game.state.current_player or len(game.state.dice) < 2:
+    game.play(bot.choose(game.state))
+table = cn.Table(game, bots={1: "greedy"})
+table"""
+
+PLACES = """() => [...document.querySelectorAll(
+    ".cnb-own, .cnb-message, .cnb-news, .cnb-board, .cnb-duchy, .cnb-prompt")]
+  .map((node) => [node.className, ...["x", "y", "width", "height"]
+    .map((name) => Math.round(node.getBoundingClientRect()[name]))])"""
+
+
+def test_news_of_bots_stay_and_nothing_moves_them(lab, new_page, keep):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "news.ipynb", AGAINST_A_BOT, ""))
+    table = run_all(page)
+    news, about = table.locator(".cnb-news"), table.locator(".cnb-message .cnb-about")
+    told = news.inner_text()
+    assert told.startswith("Greedy ")
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        table.evaluate("(node) => node.scrollIntoView()")
+        page.mouse.move(0, 0)
+        places = page.evaluate(PLACES)
+        for thing in table.locator(".cnb-board [data-tile]").all()[:3]:
+            thing.dispatch_event("pointerover", {"pointerType": "mouse"})
+            expect(about).to_be_visible()
+            assert page.evaluate(PLACES) == places
+        table.locator(".cnb-tool", has_text="Hint").click()
+        expect(table.locator(".cnb-advice")).to_have_count(3)
+        assert page.evaluate(PLACES) == places
+        assert news.inner_text() == told
+        keep(page, f"news_{width}")
+        page.keyboard.press("Escape")
+    before = revision_of(table)
+    table.locator(".cnb-tool", has_text="Hint").click()
+    table.locator(".cnb-advice").first.click()
+    table.locator(".cnb-play").click()
+    wait_for_turn(page, before)
+    assert page.evaluate(PLACES) == places
+
+
+# What is in a node that clips is cut off there, the ring around what has the focus, too.
+CUT_RINGS = """() => {
+  const node = document.activeElement;
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(node);
+  if (outlineStyle === "none") return ["no ring"];
+  const more = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const ring = node.getBoundingClientRect();
+  const cut = [];
+  for (let each = node.parentElement; each.closest(".cnb-table"); each = each.parentElement) {
+    if (getComputedStyle(each).overflowY === "visible") continue;
+    const box = each.getBoundingClientRect();
+    const inside = ring.left - more >= box.left && ring.right + more <= box.right &&
+      ring.top - more >= box.top && ring.bottom + more <= box.bottom;
+    if (!inside) cut.push(each.className);
+  }
+  return cut;
+}"""
+
+
+def test_rings_around_what_has_the_focus_are_whole(lab, new_page, keep):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "rings.ipynb", AGAINST_A_BOT, ""))
+    table = run_all(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        table.evaluate("(node) => node.scrollIntoView()")
+        table.locator(".is-possible").first.focus()
+        page.keyboard.press("h")
+        expect(table.locator(".cnb-advice").first).to_be_focused()
+        keep(page, f"ring_{width}")
+        for _ in range(3):
+            assert page.evaluate(CUT_RINGS) == [], width
+            page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.className") == "cnb-news"
+        assert page.evaluate(CUT_RINGS) == [], width
+        page.keyboard.press("Escape")
+
+
+def test_the_keys_are_told_in_a_window_that_shows_them_all(lab, new_page, keep):
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "keys.ipynb", AGAINST_A_BOT, ""))
+    table = run_all(page)
+    keys = table.locator(".cnb-key-help")
+    for width in (375, *WIDTHS):
+        page.set_viewport_size({"width": width, "height": 700})
+        table.locator(".is-possible").first.focus()
+        page.keyboard.press("?")
+        expect(keys).to_be_visible()
+        box = keys.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= 700
+        cut = "(node) => [node, ...node.querySelectorAll('*')].some((part) =>"
+        cut += " part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 0)"
+        assert not keys.evaluate(cut), width
+        keep(page, f"keys_{width}")
+        page.keyboard.press("Escape")
+        expect(keys).to_be_hidden()

@@ -49,31 +49,34 @@ def test_the_slider_shows_any_moment_and_one_plays_on_from_there(lab, new_page, 
     page = new_page()
     table = lay_table(lab, page, moves=30)
     slider, past = table.locator(".cnb-slider"), table.locator(".cnb-past")
+    width = slider.bounding_box()["width"]
     slider.focus()
     for _ in range(12):
         page.keyboard.press("ArrowLeft")  # faster than answers come: the last one counts
-    expect(past).to_contain_text("Move 18 of 30, phase")
+    expect(past).to_contain_text("After move 18 of 30, phase")
     expect(slider).to_be_focused()
     expect(slider).to_have_attribute("aria-valuetext", past.inner_text().removesuffix("."))
-    expect(table.locator("[aria-live=polite]")).to_contain_text("An earlier moment: Move 18")
+    expect(table.locator("[aria-live=polite]")).to_contain_text("An earlier moment: After move 18")
     expect(table.locator(".is-possible")).to_have_count(0)
+    assert slider.bounding_box()["width"] == width
     keep(page, "earlier_moment")
     table.get_by_role("button", name="Back to now").click()
     expect(past).to_have_count(0)
     expect(table.locator(".is-possible").first).to_be_visible()
-    expect(table.locator(".cnb-moment")).to_contain_text("Move 30 of 30")
+    expect(table.locator(".cnb-moment")).to_contain_text("move 30 of 30")
 
     table.get_by_role("button", name="First moment").click()
-    expect(past).to_contain_text("Move 0 of 30, setup")
+    expect(past).to_contain_text("Before the first of 30 moves, setup")
+    assert slider.bounding_box()["width"] == width
     table.get_by_role("button", name="One move forward").click()
-    expect(past).to_contain_text("Move 1 of 30")
+    expect(past).to_contain_text("After move 1 of 30")
     slider.focus()
     for _ in range(17):
         page.keyboard.press("ArrowRight")
-    expect(past).to_contain_text("Move 18 of 30, phase")
+    expect(past).to_contain_text("After move 18 of 30, phase")
     table.get_by_role("button", name="Play on from here").click()
     expect(past).to_have_count(0)
-    expect(table.locator(".cnb-moment")).to_contain_text("Move 18 of 18")
+    expect(table.locator(".cnb-moment")).to_contain_text("move 18 of 18")
     assert run_code(page, "print(len(game.actions), len(game.undone))") == "18 12"
 
 
@@ -83,7 +86,7 @@ def test_the_line_that_was_left_is_a_click_away(lab, new_page):
     left = run_code(page, "print(*game.actions, sep='; ')")
     table.locator(".cnb-slider").focus()
     page.keyboard.press("Home")
-    expect(table.locator(".cnb-past")).to_contain_text("Move 0 of 30")
+    expect(table.locator(".cnb-past")).to_contain_text("Before the first of 30 moves")
     table.get_by_role("button", name="Play on from here").click()
     expect(table.locator(".cnb-past")).to_have_count(0)
     before = revision_of(table)
@@ -94,7 +97,7 @@ def test_the_line_that_was_left_is_a_click_away(lab, new_page):
     table.locator("summary", has_text="More").click()
     table.get_by_role("button", name="Other lines…").click()
     table.locator(".cnb-line-choice").click()
-    expect(table.locator(".cnb-moment")).to_contain_text("Move 30 of 30")
+    expect(table.locator(".cnb-moment")).to_contain_text("move 30 of 30")
     assert run_code(page, "print(*game.actions, sep='; ')") == left
 
 
@@ -111,7 +114,7 @@ def test_a_drag_over_many_moves_of_bots_ends_where_it_was_let_go(lab, new_page):
         page.mouse.move(box["x"] + (box["width"] - 8) * (1 - step / 80), middle)
     page.mouse.up()
     value = slider.input_value()
-    expect(table.locator(".cnb-past")).to_contain_text(f"Move {value} of ")
+    expect(table.locator(".cnb-past")).to_contain_text(f"After move {value} of ")
     expect(table.locator(".cnb-message .cnb-error")).to_be_hidden()
     assert slider.input_value() == value
 
@@ -178,10 +181,10 @@ def test_positions_and_records_are_pasted_and_what_is_wrong_is_told(lab, new_pag
     name = MARKUP + " & <b>Co</b>"
     paste(page, table, str(other.record([name, "Bo"])))
     expect(table.locator(".cnb-text")).to_be_hidden()
-    expect(table.locator(".cnb-moment")).to_contain_text("Move 25 of 25")
+    expect(table.locator(".cnb-moment")).to_contain_text("move 25 of 25")
     assert run_code(page, "print(table.game.actions == game.actions)") == "False"
     paste(page, table, str(other.position))
-    expect(table.locator(".cnb-moment")).to_contain_text("Move 0 of 0")
+    expect(table.locator(".cnb-moment")).to_contain_text("Before the first move")
     play_one(page, table, random.Random(1))
     assert page.evaluate("window.hit") is None
     assert table.locator("img, b b").count() == 0

@@ -1,6 +1,8 @@
 """Words, numbers and pips can be read in every theme, also where things step back: 4.5:1."""
 
 import re
+from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -52,6 +54,33 @@ def brightness(of: Colour) -> float:
 def contrast(one: Colour, other: Colour) -> float:
     dark, light = sorted((brightness(one), brightness(other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def lab(of: Colour) -> Colour:
+    """A colour in CIELAB, in which distances are about what an eye sees."""
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in of)
+    x, y, z = (
+        part ** (1 / 3) if part > (6 / 29) ** 3 else part / 3 / (6 / 29) ** 2 + 4 / 29
+        for part in (
+            (0.4125 * red + 0.3576 * green + 0.1804 * blue) / 0.9505,
+            0.2127 * red + 0.7152 * green + 0.0722 * blue,
+            (0.0193 * red + 0.1192 * green + 0.9503 * blue) / 1.089,
+        )
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def distance(theme: dict[str, str], one: str, other: str) -> float:
+    """How far two colours of a theme are apart: the Delta E of 1976."""
+    return dist(lab(colour(theme, theme[one])), lab(colour(theme, theme[other])))
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_high_contrast_brings_empty_spaces_further_apart(name: str) -> None:
+    usual, high = THEMES[name], THEMES[f"{name}, high contrast"]
+    pairs = combinations((f"{each}-pale" for each in COLOURS), 2)
+    closer = [pair for pair in pairs if distance(high, *pair) < 1.1 * distance(usual, *pair)]
+    assert closer == []
 
 
 @pytest.mark.parametrize("name", THEMES)

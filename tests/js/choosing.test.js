@@ -6,7 +6,7 @@ import { makeChoosing } from "../../widgets/choosing.js";
 /** @param {string} text its parts, separated by spaces */
 function choice(text) {
   const preview = { what: text, cost: "", gains: "", then: "", rules: [] };
-  return { id: 0, text, parts: text.split(" "), workers: 0, button: "", preview };
+  return { id: 0, text, parts: text.split(" "), workers: 0, button: "", declines: false, preview };
 }
 
 /** @param {string} name */

@@ -19,7 +19,8 @@ import {
  */
 function choice(parts, { workers = 0, button = "" } = {}) {
   const preview = { what: parts, cost: "", gains: "", then: "", rules: [] };
-  return { id: 0, text: parts, parts: parts.split(" ").filter(Boolean), workers, button, preview };
+  const names = parts.split(" ").filter(Boolean);
+  return { id: 0, text: parts, parts: names, workers, button, declines: false, preview };
 }
 
 /** @param {Choice[]} choices */

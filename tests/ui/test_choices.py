@@ -127,3 +127,16 @@ def test_the_log_tells_all_points(moves):
         points = sum(line["points"] for line in told if line["player"] == player)
         assert points == game.scores[player]
     assert Story(game).log(10) == told[-10:]
+
+
+def test_what_declines_is_a_button_and_costs_nothing():
+    declined = set()
+    for game in random_positions():
+        for choice in choices_of(game.state):
+            if choice["declines"]:
+                assert choice["button"].startswith(("Skip ", "Finish "))
+                assert choice["preview"]["cost"] == ""
+                declined.add(choice["text"].split()[0])
+            else:
+                assert not choice["button"].startswith(("Skip ", "Finish "))
+    assert declined == {"leave", "pass", "finish"}

@@ -11,7 +11,7 @@ import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import Line, Move, Record
-from castles_nb.ui import Replay
+from castles_nb.ui import Replay, Table
 from castles_nb.ui.history import Story
 
 TEXT = """
@@ -68,6 +68,15 @@ def test_every_moment_is_that_of_the_game(players: int) -> None:
         assert replay.board == drawings["board"]
         assert replay.duchy_0 == drawings["duchy_0"]
     assert "the game is over" in replay.view["heading"]
+
+
+def test_replay_and_table_tell_every_moment_alike() -> None:
+    game = finished()
+    replay, table = Replay(game), Table(game)
+    for ply in range(replay.plies + 1):
+        replay.go(ply)
+        table.look(ply)
+        assert replay.view["heading"] == table.view["moment"]
 
 
 def test_a_view_is_plain_data() -> None:
@@ -206,7 +215,7 @@ def test_a_record_that_begins_at_a_position() -> None:
 def test_a_record_without_moves() -> None:
     replay = Replay(cn.Game(players=3, seed=1))
     assert (replay.plies, replay.view["told"]) == (0, [])
-    assert replay.view["heading"] == "Before the first of 0 moves"
+    assert replay.view["heading"] == "Before the first move, setup"
 
 
 @pytest.mark.parametrize(

@@ -40,6 +40,39 @@ def test_every_move_makes_a_view_of_its_own(page_of):
     assert last["moved"]["by_bot"]
 
 
+def test_news_are_the_last_moves_of_bots_until_they_move_again(page_of):
+    page = page_of(game=cn.Game(players=3, seed=7), bots={1: "random", 2: "greedy"})
+    told = []
+    for _ in range(30):
+        moves = page.table._story.moves()
+        last = max((i for i, move in enumerate(moves) if move.player), default=-1)
+        first = last
+        while first > 0 and moves[first - 1].player:
+            first -= 1
+        news = [
+            (move.player, move.lines[0]["text"], move.lines[0]["points"])
+            for move in moves[max(first, 0) : last + 1]
+            if move.action.verb != "finish"
+        ]
+        assert [tuple(each.values()) for each in page.view["news"]] == news
+        told.append(len(news))
+        page.play()
+    assert max(told) > 3
+    page.act("look", ply=0)
+    assert page.view["news"] == []
+
+
+def test_without_bots_there_is_no_news(page_of):
+    page = page_of()
+    page.play()
+    assert page.view["news"] == []
+
+
+def test_of_bots_alone_only_the_last_moves_are_news():
+    table = Table(cn.Game(players=2, seed=7), bots={0: "random", 1: "random"})
+    assert 0 < len(table.view["news"]) <= 20
+
+
 def test_a_view_is_plain_data(page_of):
     page = page_of(bots={1: "random"})
     page.play()
@@ -315,7 +348,7 @@ def test_a_saved_notebook_shows_the_position(page_of):
     page = page_of(names=["<b>Ada</b>", "Bo"])
     data, _ = page.table._repr_mimebundle_()
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == page.table.model_id
-    assert data["text/plain"] == repr(page.table)
+    assert data["text/plain"].startswith(f"{page.table!r}\n")
     assert data["image/svg+xml"].startswith("<svg")
     assert "<b>" not in data["image/svg+xml"]
 

@@ -28,7 +28,8 @@ def test_an_earlier_moment_shows_what_was_then_and_takes_nothing_back(page_of):
     page.act("look", ply=5)
     view = page.view
     assert (view["ply"], view["plies"]) == (5, 20)
-    assert view["when"] == f"phase {then.phase}, round {then.round_in_phase}"
+    when = f"phase {then.phase}, round {then.round_in_phase}"
+    assert view["moment"] == f"After move 5 of 20, {when}"
     assert view["choices"] == []
     assert not view["can_undo"]
     assert [seat["points"] for seat in view["seats"]] == then.points == view["scores"]["total"]
@@ -45,9 +46,10 @@ def test_the_first_moment_is_the_setup_and_the_last_the_end(page_of):
     while not game.is_over:
         played(game, 1, -1)
     page = page_of(game=game)
-    assert page.view["when"] == "final scores"
+    plies = len(game.actions)
+    assert page.view["moment"] == f"After move {plies} of {plies}, the game is over"
     page.act("look", ply=0)
-    assert page.view["when"] == "setup"
+    assert page.view["moment"] == f"Before the first of {plies} moves, setup"
     assert page.view["scores"]["total"] == [0, 0]
     assert not page.view["scores"]["final"]
 
