@@ -9,13 +9,13 @@ seen, and -1 for a start player who is not rolled for. A game on a real table is
 what a player knows of a deal is one too (`Deal.seen`).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
@@ -49,9 +49,11 @@ class Deal:
     dice: tuple[tuple[tuple[int, int], ...], ...]
     """`dice[round][player]`: both dice of each player (PHA-11)."""
     duchy_boards: Numbers = ()
-    """With random boards, the duchy on the first side of each player's board (SET-12)."""
+    """With random boards, the duchy on the first side of each player's board (SET-12, SET-13)."""
     modules: tuple[str, ...] = ()
     """The setup's expansions: their tiles are mixed in (MOD-04)."""
+    boards: tuple[Sides, ...] = field(default=(), repr=False)
+    """The duchy boards that are dealt from, if any: those of the setup."""
 
     @staticmethod
     def from_seed(seed: int, setup: Setup) -> "Deal":
@@ -67,13 +69,18 @@ class Deal:
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
         if not isinstance(setup, Setup):
             raise TypeError(f"setup: {echo(setup)} is not a Setup")
-        boards = setup.players if setup.random_boards else 0
-        return _unknown(setup.players, setup.black_depot_spaces, boards, tuple(setup.modules))
+        modules = tuple(setup.modules)
+        return _unknown(setup.players, setup.black_depot_spaces, setup.boards, modules)
 
     @property
     def players(self) -> int:
         """The number of players that it is for."""
         return len(self.starting_goods)
+
+    def sides(self, player: int) -> Sides:
+        """The duchies of the board that this player was dealt, the first side first."""
+        dealt = self.duchy_boards[player]
+        return next(board for board in self.boards if board[0].number == dealt)
 
     @property
     def is_complete(self) -> bool:
@@ -114,7 +121,7 @@ class Deal:
             raise InvalidDeal(
                 f"after_round: {echo(after_round)} is not a number from 0 to {ROUNDS}"
             )
-        nothing = _unknown(self.players, len(self.black_depot[0]), 0, self.modules)
+        nothing = _unknown(self.players, len(self.black_depot[0]), (), self.modules)
         return self.joined(nothing, -(-rounds // ROUNDS_PER_PHASE), rounds)
 
     def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
@@ -150,7 +157,9 @@ class Deal:
 
 
 @cache
-def _unknown(players: int, black_depot: int, boards: int, modules: tuple[str, ...]) -> Deal:
+def _unknown(
+    players: int, black_depot: int, boards: tuple[Sides, ...], modules: tuple[str, ...]
+) -> Deal:
     phases = len(PHASES)
     return Deal(
         start_player=-1,
@@ -163,8 +172,9 @@ def _unknown(players: int, black_depot: int, boards: int, modules: tuple[str, ..
         goods=(_zeros(GOODS_PER_PHASE),) * phases,
         white=_zeros(ROUNDS),
         dice=(((0, 0),) * players,) * ROUNDS,
-        duchy_boards=_zeros(boards),
+        duchy_boards=_zeros(players if boards else 0),
         modules=modules,
+        boards=boards,
     )
 
 

@@ -165,7 +165,7 @@ class Estate:
 
     def __repr__(self) -> str:
         placed = len(self.tiles) - self.empty_spaces
-        return f"<Estate on duchy {self.duchy.number}, {placed} tiles placed>"
+        return f"<Estate on duchy {self.duchy.label}, {placed} tiles placed>"
 
     def _repr_svg_(self) -> str:
         from castles_nb.drawing import duchy_svg

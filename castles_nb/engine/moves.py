@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DUCHIES
 from castles_nb.engine import effects
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import Decision
@@ -148,9 +147,9 @@ def start(state: "GameState", action: Action) -> None:
 
 
 def duchy(state: "GameState", action: Action) -> None:
-    """The side of the dealt duchy board (SET-12)."""
+    """The side of the dealt duchy board (SET-12, SET-13)."""
     player = state.end_decision().player
-    new = Estate.start(DUCHIES[action.place])
+    new = Estate.start(state.rules.edition.duchies[action.place])
     old = state.estates[player]
     new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
     new.extras = old.extras

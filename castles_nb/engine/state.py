@@ -130,6 +130,8 @@ class GameState:
             raise InvalidDeal(f"deal: it is for the modules {deal.modules}")
         if bool(deal.duchy_boards) != setup.random_boards:
             raise InvalidDeal("deal: it has duchy boards, or has none, unlike the setup")
+        if deal.boards != setup.boards:
+            raise InvalidDeal("deal: it is dealt from other duchy boards than the setup's")
         if not deal.is_complete:
             raise InvalidDeal("deal: it is known in part only; deal.completed draws the rest")
         state = GameState(

@@ -148,10 +148,6 @@ def _names_text(names: Iterable[str]) -> str:
     return ",".join(names) or NOTHING
 
 
-def _duchies_text(duchies: int | str | Numbers) -> str:
-    return words.number_words(duchies) if isinstance(duchies, tuple) else str(duchies)
-
-
 def _dice_text(dice: Iterable[usual.Pair]) -> str:
     return _names_text(map(words.digit_words, dice))
 
@@ -191,13 +187,25 @@ class Entry(NamedTuple):
     """A word of the board or of a player."""
 
     name: str
-    read: Callable[[Word], Any]
-    write: Callable[[Any], str]
+    read: Callable[..., Any]
+    """f(word); or f(word, edition) where `of_edition` says so."""
+    write: Callable[..., str]
+    """f(value), likewise."""
     usual: Callable[..., Any]
     """f(position), or f(position, player): what it is where it is left out. The position may be
     one that is being read; its seats then have duchies and tiles only."""
     field: str = ""
     """The field of the position or seat, where that is not named like the word."""
+    of_edition: bool = False
+    """Whether the edition says what the word means."""
+
+    def value(self, word: Word, position: Any) -> Any:
+        """What the word says in this position, which may be one that is being read."""
+        return self.read(word, position.edition) if self.of_edition else self.read(word)
+
+    def text(self, value: Any, position: Any) -> str:
+        """The word of this position without its name."""
+        return self.write(value, position.edition) if self.of_edition else self.write(value)
 
 
 def _left_said(p: Any) -> Numbers | None:
@@ -228,7 +236,7 @@ BOARD = (
     Entry("players", _players, str, _always(2)),
     Entry("edition", _name, str, _always("special")),
     Entry("modules", lambda word: tuple(sorted(_names(word))), _names_text, _always(())),
-    Entry("duchies", words.duchies, _duchies_text, _always(1)),
+    Entry("duchies", words.duchies, words.duchies_words, _always(1), of_edition=True),
     Entry("black_depot_tiles", words.number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
     Entry("now", _moment, str, _always("A1")),
@@ -268,7 +276,10 @@ def _owned(name: str) -> Entry:
 
 
 SEAT = (
-    Entry("side", words.number, str, lambda p, i: duchy_of(i, p.duchies), "duchy"),
+    Entry(
+        *("side", words.duchy, words.duchy_word, lambda p, i: duchy_of(i, p.duchies), "duchy"),
+        of_edition=True,
+    ),
     *map(_owned, ("points", "silver", "workers")),
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
     Entry("sold", _counts, _counts_text, _always(NO_GOODS)),

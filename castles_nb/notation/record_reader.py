@@ -145,13 +145,16 @@ def _setup(headers: Words) -> Setup:
     """The setup that the headers tell; each of them is tried as it comes."""
     options: dict[str, Any] = {}
     setup = Setup()
-    reading = {"Players": words.number, "Duchies": words.duchies, "BlackDepotTiles": words.number}
-    order = ("Players", "Duchies", "BlackDepotTiles", "TieEmpty", "Edition", "Modules")
+    order = ("Players", "Edition", "Duchies", "BlackDepotTiles", "TieEmpty", "Modules")
     for name in order:
         if name in headers:
             word = headers[name]
-            value: Any = reading[name](word) if name in reading else word.text
-            if name == "Modules":
+            value: Any = word.text
+            if name in ("Players", "BlackDepotTiles"):
+                value = words.number(word)
+            elif name == "Duchies":
+                value = words.duchies(word, setup.edition)
+            elif name == "Modules":
                 value = tuple(word.text.split(",")) if word.text != NOTHING else ()
             options[SETUP_HEADERS[name]] = value
             try:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from typing import TypedDict
 
-from castles_nb.components import DUCHIES
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import GameState
 from castles_nb.game import Game
@@ -128,8 +127,9 @@ def _when(state: GameState) -> str:
 def _boards(state: GameState) -> dict[str, str]:
     if state.decision is None or state.decision.kind != "duchy":
         return {}
+    duchies, rim = state.rules.edition.duchies, state.rules.rim
     return {
-        str(action): duchy_picture(DUCHIES[action.place], rim=state.rules.rim).in_page(still=True)
+        str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
         for action in state.legal_actions()
     }
 

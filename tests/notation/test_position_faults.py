@@ -39,7 +39,7 @@ def test_a_possible_position_has_none(words: str) -> None:
         ("modules=duchies_11_18", [("modules", "")]),
         (
             "edition=2018 tie_empty=none modules=inn",
-            [("tie_empty", ""), ("edition", ""), ("modules", "")],
+            [("edition", ""), ("tie_empty", ""), ("modules", "")],
         ),
         ("duchies=random", [("0:side", "SET-12"), ("1:side", "SET-12")]),
     ],

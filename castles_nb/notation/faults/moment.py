@@ -10,7 +10,6 @@ from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.objections import Objection
 from castles_nb.engine.sentences import listed
-from castles_nb.engine.setup import RANDOM
 from castles_nb.notation import agenda, dealt, usual, words
 from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
 from castles_nb.notation.seat import Seat
@@ -148,8 +147,8 @@ def _fault_of_decision(
     seat = position.seats[decision.player]
     if kind in SETUP_DECISIONS and any(seat.tiles):
         return Objection("SET-19", "the starting castle is placed already")
-    if kind == "duchy" and position.duchies != RANDOM:
-        return Objection("SET-12", "the duchies are given")
+    if kind == "duchy" and not isinstance(position.duchies, str):
+        return Objection(draft.rules.edition.boards_rule, "the duchies are given")
     if kind == "discard":
         if not tile:
             return Objection(
