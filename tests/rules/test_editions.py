@@ -414,7 +414,7 @@ def test_in_2019_a_purchase_with_full_storage_discards_first() -> None:
     assert names(state.box) == ["ship"]
 
 
-@pytest.mark.rule("MON-06b", "EXP6-02")
+@pytest.mark.rule("MON-06b", "EXP6-02", "A-66")
 def test_in_2019_monastery_6_pays_for_inns_too() -> None:
     state = with_6(silver=1, workers=2, modules=("inns",), inns=1, black_depot=[], depots={})
     assert texts(state, "buy") == ["buy inn for 1 worker", "buy inn for 2 workers"]
