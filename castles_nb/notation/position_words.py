@@ -252,7 +252,7 @@ BOARD = (
         "asks",
         _asks,
         _asks_text,
-        lambda p: usual.asks(p.track, p.seats) if p.now == usual.SETUP else (),
+        lambda p: usual.asks(p.track, p.seats, p.duchies) if p.now == usual.SETUP else (),
     ),
     Entry("agenda", _names, _names_text, _always(None)),
     Entry("depots", _depots, _depots_text, _always(NO_TILES)),

@@ -120,7 +120,7 @@ def test_moment_of_the_setup() -> None:
         ("1:duchy", "SET-19"),
     ]
     placed = [seat.replace(no_castle(), EMPTY_DUCHY) for seat in seats]
-    assert faults(line("now=setup", *placed)) == [("left", "A-56")]
+    assert faults(line("now=setup", *placed)) == [("now", "SET-19")]
     built = [placed[0].replace("---Ca---", "--ShCa---"), seats[1]]
     assert faults(line("now=setup", *built)) == [("tiles", "PHA-09"), ("0:duchy", "SET-19")]
 

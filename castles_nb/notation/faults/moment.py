@@ -140,15 +140,22 @@ def _fault_of_decision(
         return Objection("", f"there is no player {decision.player}")
     if position.now == usual.END:
         return Objection("END-04", "nothing is decided after the end")
-    if (kind in SETUP_DECISIONS) != (position.now == usual.SETUP) and position.agenda is None:
+    first = position.now == usual.SETUP and position.agenda is None
+    if (kind in SETUP_DECISIONS) != first:
         return Objection("SET-19", "this is not decided now")
     if _is_turn(position) and decision.player != position.player:
         return Objection("PHA-15", f"it is the turn of player {position.player}")
     seat = position.seats[decision.player]
     if kind in SETUP_DECISIONS and any(seat.tiles):
         return Objection("SET-19", "the starting castle is placed already")
-    if kind == "duchy" and not isinstance(position.duchies, str):
-        return Objection(draft.rules.edition.boards_rule, "the duchies are given")
+    setup, boards_rule = draft.setup, draft.rules.edition.boards_rule
+    if kind == "duchy" and not setup.random_boards:
+        return Objection(boards_rule, "the duchies are given")
+    board = seat.board
+    if kind == "duchy" and board and (board,) in setup.boards:
+        return Objection(boards_rule, f"the board of duchy {board.label} has one side")
+    if kind == "starting_castle" and usual.starts_in_the_middle(seat, setup.duchies):
+        return Objection("SET-19", "it stands in the middle in this edition")
     if kind == "discard":
         if not tile:
             return Objection(

@@ -29,7 +29,7 @@ def faults(position: "Position", draft: GameState) -> Faults:
         board = position.seats[player].board
         if board:
             yield from _colours(position, player, board)
-            yield from _castles(position, draft, player)
+            yield from _castles(position, player)
             yield from _areas(position, draft, player, board)
     yield from _bonus_tiles(position, draft)
 
@@ -102,22 +102,21 @@ def _areas(position: "Position", draft: GameState, player: int, board: Duchy) ->
                     yield Fault(f"{player}:duchy", reason, "PLACE-06")
 
 
-def _castles(position: "Position", draft: GameState, player: int) -> Faults:
+def _castles(position: "Position", player: int) -> Faults:
     """The starting castle, and that all other tiles are joined to it (SET-19, PLACE-04)."""
     seat, field = position.seats[player], f"{player}:duchy"
     covered = {space for space, kind in enumerate(seat.tiles) if kind}
     castles = [space for space in sorted(covered) if seat.tiles[space] == CASTLE]
     choosing = any(d.player == player and d.kind in SETUP_DECISIONS for d in position.asks)
+    if usual.starts_in_the_middle(seat, position.duchies) and CENTRE not in castles:
+        reason = f"the starting castle stands on {SPACE_NAMES[CENTRE]} in this edition"
+        yield Fault(field, reason, "SET-19")
+    elif not castles and not choosing:
+        yield Fault(field, "the starting castle is missing", "SET-19")
     if not castles:
-        if not choosing:
-            yield Fault(field, "the starting castle is missing", "SET-19")
         return
     if position.now == usual.SETUP and len(covered) > 1:
         yield Fault(field, "only the starting castle is placed before the first round", "SET-19")
-    centre_start = not draft.setup.random_boards and draft.rules.edition.centre_start
-    if centre_start and seat.duchy in centre_start and CENTRE not in castles:
-        name = SPACE_NAMES[CENTRE]
-        yield Fault(field, f"the starting castle stands on {name} in this edition", "SET-19")
     reached = max((_joined(castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
         code, name = KINDS[seat.tiles[space] - 1].code, SPACE_NAMES[space]
