@@ -8,7 +8,7 @@ decisions, and may put further steps on the agenda.
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
@@ -21,13 +21,12 @@ if TYPE_CHECKING:
 
 def set_up(state: "GameState") -> None:
     """Give everybody an estate and ask for the starting castles (SET-09 to SET-19)."""
-    deal, players, edition = state.deal, state.setup.players, state.rules.edition
+    deal, players = state.deal, state.setup.players
     seats = [(deal.start_player + seat) % players for seat in range(players)]
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.track_spaces - 1))
-    duchies = deal.duchy_boards or state.setup.duchy_numbers
     for player in range(players):
-        estate = Estate.start(edition.duchies[duchies[player]])
+        estate = Estate.start(first_duchy(state, player))
         goods = deal.starting_goods[player]
         estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
         state.estates.append(estate)
@@ -45,6 +44,13 @@ def set_up(state: "GameState") -> None:
 
 
 CENTRE = SPACE_INDEX["4-4"]
+
+
+def first_duchy(state: "GameState", player: int) -> Duchy:
+    """The duchy that lies before a player until a side is chosen."""
+    if state.deal.duchy_boards:
+        return state.deal.sides(player)[0]
+    return state.rules.edition.duchies[state.setup.duchy_numbers[player]]
 
 
 def first_choice(state: "GameState", player: int) -> str:

@@ -6,7 +6,6 @@ from castles_nb.engine import effects
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.dice import COST
-from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, TILE, power
 from castles_nb.engine.purchases import (
     BARTERED,
@@ -149,11 +148,8 @@ def start(state: "GameState", action: Action) -> None:
 def duchy(state: "GameState", action: Action) -> None:
     """The side of the dealt duchy board (SET-12, SET-13)."""
     player = state.end_decision().player
-    new = Estate.start(state.rules.edition.duchies[action.place])
-    old = state.estates[player]
-    new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
-    new.extras = old.extras
-    state.estates[player] = new
+    side = state.rules.edition.duchies[action.place]
+    state.estates[player] = state.estates[player].anew(side)
     state.ask(Decision(player, "starting_castle"))
 
 

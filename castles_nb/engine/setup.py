@@ -14,6 +14,7 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.whole import whole
 
 RANDOM = "random"
+IN_TURN, AT_ONCE = "in_turn", "at_once"
 _LABEL = re.compile("[0-9]{1,4}[a-z]?")
 _BOARDS = re.compile(f"{_LABEL.pattern}-{_LABEL.pattern}")
 
@@ -48,6 +49,11 @@ class Setup:
     """`"special"` for the Special Edition, `"2019"` for the edition of 2019."""
     modules: Collection[str] = ()
     """The expansions played with, in any order; kept as a tuple in alphabetical order."""
+    setup_choices: str = "in_turn"
+    """How players choose the side of a board and a space for the starting castle: `"in_turn"`, or
+    `"at_once"` (SET-12, SET-13, SET-19). The game asks one after the other either way; at once
+    means that `state.view(player)`, and so a bot, shows no choice of others before all have chosen.
+    A table on one screen shows everything: take turns at looking away."""
 
     def __post_init__(self) -> None:
         players = whole(self.players)
@@ -70,6 +76,10 @@ class Setup:
             self._set(black_depot_tiles=tiles)
         if self.tie_empty not in (None, "fewest", "most"):
             raise InvalidSetup(f"tie_empty: {echo(self.tie_empty)} is neither 'fewest' nor 'most'")
+        if self.setup_choices not in (IN_TURN, AT_ONCE):
+            raise InvalidSetup(
+                f"setup_choices: {echo(self.setup_choices)} is neither {IN_TURN!r} nor {AT_ONCE!r}"
+            )
         self._check_modules()
 
     def _set(self, **values: object) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.setup import RANDOM
+from castles_nb.engine.setup import IN_TURN, RANDOM
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation.faults.fault import Fault
 
@@ -30,6 +30,7 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
     try_out("duchies", position.duchies, RANDOM)
     try_out("black_depot_tiles", position.black_depot_tiles, None)
     try_out("tie_empty", position.tie_empty, None)
+    try_out("setup_choices", position.setup_choices, IN_TURN)
     good["modules"] = ()
     for name in position.modules:
         try_out("modules", (*good["modules"], name), good["modules"])

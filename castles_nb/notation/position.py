@@ -60,7 +60,7 @@ class Position:
 
     Setup: `players=2`, `edition=special`, `modules=-`, `duchies=1` (one for all, one for each with
     commas, `random`, or boards as in `11-18`; `11a` to `11f` in the 2019 edition),
-    `black_depot_tiles=` and `tie_empty=` as in `Setup`.
+    `black_depot_tiles=`, `tie_empty=` and `setup_choices=in_turn` as in `Setup`.
 
     Moment: `now=A1` (a phase and its round, or `setup`, or `end`); `order=` of play in this round,
     as the markers stand; `player=` whose turn it is, the first in order; `turn=` how many of the
@@ -93,6 +93,7 @@ class Position:
     duchies: int | str | Numbers
     black_depot_tiles: int | None
     tie_empty: str | None
+    setup_choices: str
     now: str
     order: Numbers
     player: int
@@ -118,7 +119,7 @@ class Position:
 
     @staticmethod
     def of(state: GameState) -> "Position":
-        """What players see of a state."""
+        """What players see of a state; of a view, without what is hidden from its player."""
         setup, now = state.setup, usual.moment_of(state)
         names = agenda.names_of(state)
         coming, white, dice = seen.of_this_round(state, now, names)
@@ -129,6 +130,7 @@ class Position:
             duchies=setup.duchies if isinstance(setup.duchies, int | str) else setup.duchy_numbers,
             black_depot_tiles=setup.black_depot_tiles,
             tie_empty=setup.tie_empty,
+            setup_choices=setup.setup_choices,
             now=now,
             order=state.order,
             player=state.player,
@@ -179,6 +181,7 @@ class Position:
             tie_empty=self.tie_empty,
             edition=self.edition,
             modules=self.modules,
+            setup_choices=self.setup_choices,
         )
 
     @property

@@ -10,6 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
+from castles_nb.engine.setup import IN_TURN
 from castles_nb.engine.verbs import CODE
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
@@ -239,6 +240,7 @@ BOARD = (
     Entry("duchies", words.duchies, words.duchies_words, _always(1), of_edition=True),
     Entry("black_depot_tiles", words.number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
+    Entry("setup_choices", _name, str, _always(IN_TURN)),
     Entry("now", _moment, str, _always("A1")),
     Entry("order", words.numbers, words.number_words, lambda p: usual.order(p.now, p.track)),
     Entry("player", words.number, str, lambda p: usual.player(p.now, p.order, p.track)),

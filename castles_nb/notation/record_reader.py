@@ -39,6 +39,8 @@ HEADERS = (
     *("Seed", "Position", "Result"),
 )
 
+_FIRST_OF_SETUP = ("Players", "Edition", "Duchies")
+
 _HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
 _NUMBER = re.compile(r"[0-9]{1,1000}")
 _RESULT = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
@@ -145,8 +147,9 @@ def _setup(headers: Words) -> Setup:
     """The setup that the headers tell; each of them is tried as it comes."""
     options: dict[str, Any] = {}
     setup = Setup()
-    order = ("Players", "Edition", "Duchies", "BlackDepotTiles", "TieEmpty", "Modules")
-    for name in order:
+    # Duchies are those of an edition, and modules go with some of them.
+    others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
+    for name in (*_FIRST_OF_SETUP, *others):
         if name in headers:
             word = headers[name]
             value: Any = word.text

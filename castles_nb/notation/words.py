@@ -35,6 +35,7 @@ SETUP_HEADERS = {
     "Duchies": "duchies",
     "BlackDepotTiles": "black_depot_tiles",
     "TieEmpty": "tie_empty",
+    "SetupChoices": "setup_choices",
 }
 """The header of each field of a setup."""
 DEAL_HEADERS = {"Start": "start_player", "Goods": "starting_goods", "Boards": "duchy_boards"}

@@ -8,7 +8,7 @@ from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, fam
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.setup import RANDOM
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.notation import Position, usual
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
 from castles_nb.notation.faults.players import MOST
@@ -40,6 +40,7 @@ class Group(TypedDict):
 
 _DICE: list[Option] = [(UNKNOWN, "unknown"), *((str(n), str(n)) for n in range(1, 7))]
 _SWITCH: list[Option] = [(OFF, "no"), (ON, "yes")]
+_ORDERS: list[Option] = [(IN_TURN, "chosen in turn"), (AT_ONCE, "chosen at once")]
 _BOARDS = {OFF: "no", ON: "the usual"}
 TABLE, SETUP = -1, -2
 
@@ -109,6 +110,7 @@ def _setup(position: Position) -> list[Field]:
         _choice("edition", "Edition", [(e.name, e.label) for e in EDITIONS.values()]),
         *(_choice(f"duchies/{p}", f"Duchy of player {p}", duchies) for p in players),
         _choice("random_boards", "Boards dealt at random", boards),
+        _choice("setup_choices", "Sides and castles", _ORDERS),
         _choice(
             "black_depot_tiles", "Tiles in the black depot", [(USUAL, "the usual number"), *counts]
         ),
@@ -141,6 +143,7 @@ def values_of(position: Position) -> dict[str, str]:
         "players": str(position.players),
         "edition": position.edition,
         "random_boards": _boards(position),
+        "setup_choices": position.setup_choices,
         "black_depot_tiles": _or_usual(position.black_depot_tiles),
         "now": position.now,
         "player": str(position.player),

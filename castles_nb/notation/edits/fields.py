@@ -11,7 +11,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.engine.setup import RANDOM
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual
 from castles_nb.notation.edits.beginning import beginnings
@@ -140,6 +140,11 @@ def _random_boards(position: Position, seat: int, inside: str, value: str) -> Ch
     return {"duchies": RANDOM if value == ON else value, **sides}
 
 
+def _setup_choices(position: Position, seat: int, inside: str, value: str) -> Changes:
+    one_of(value, (IN_TURN, AT_ONCE), f"answer, {IN_TURN} or {AT_ONCE}")
+    return {"setup_choices": value}
+
+
 def _black_tiles(position: Position, seat: int, inside: str, value: str) -> Changes:
     return {"black_depot_tiles": None if value == USUAL else _number(value, 8)}
 
@@ -246,6 +251,7 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
     "modules": _module,
     "duchies": _duchy,
     "random_boards": _random_boards,
+    "setup_choices": _setup_choices,
     "black_depot_tiles": _black_tiles,
     "now": _now,
     "player": _player,

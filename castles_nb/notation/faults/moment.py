@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
+from castles_nb.engine.decision import SETUP_DECISIONS
 from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.objections import Objection
 from castles_nb.engine.sentences import listed
 from castles_nb.notation import agenda, dealt, usual, words
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
+from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
 
 if TYPE_CHECKING:

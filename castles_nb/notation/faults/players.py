@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy
 from castles_nb.engine import GameState
+from castles_nb.engine.decision import SETUP_DECISIONS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.flow import CENTRE
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
@@ -13,7 +14,7 @@ from castles_nb.engine.modules.module import Taken
 from castles_nb.engine.sentences import AREA_WORDS, counted, listed
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import usual, words
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
+from castles_nb.notation.faults.fault import Fault, Faults
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
