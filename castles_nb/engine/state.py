@@ -192,7 +192,8 @@ class GameState:
         """A copy that holds only what this player sees: the future in it is made up.
 
         Two states that differ in nothing but what is still to come have equal views, so a bot that
-        is given views cannot look ahead. In this game all players see the same.
+        is given views cannot look ahead. All players see the same, but for the setup's choices
+        where these are made at once (SET-19): others seem to have made none.
 
         >>> from castles_nb.engine import Setup
         >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
@@ -201,7 +202,7 @@ class GameState:
         >>> state.view(0).deal.dice == state.deal.dice
         False
         """
-        return unseen.view(self)
+        return unseen.view(self, player)
 
     def redealt(self, rng: Random) -> "GameState":
         """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).

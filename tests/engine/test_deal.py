@@ -311,6 +311,8 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"black_depot_tiles": -1}, "black_depot_tiles: -1"),
         ({"black_depot_tiles": "4"}, "black_depot_tiles: '4'"),
         ({"tie_empty": "some"}, "tie_empty: 'some'"),
+        ({"setup_choices": "later"}, "setup_choices: 'later' is neither 'in_turn' nor 'at_once'"),
+        ({"setup_choices": []}, r"setup_choices: \[\] is neither"),
         ({"edition": "first"}, "edition: 'first' is none of special, 2019"),
         ({"edition": None}, "edition: None"),
         ({"modules": "inns"}, "modules: 'inns' is not a collection"),
