@@ -25,8 +25,8 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     """
     starter = deal.start_player if deal.start_player >= 0 else "?"
     rows: list[tuple[str, int, str, str]] = [("", 0, f"player {starter}", "starts")]
-    for player, first_side in enumerate(deal.duchy_boards):
-        sides = f"{first_side} or {first_side + 1}" if first_side else "?"
+    for player, board in enumerate(deal.duchy_boards):
+        sides = " or ".join(side.label for side in deal.sides(player)) if board else "?"
         rows.append(("", 0, f"player {player}", f"duchy {sides}"))
     for player, goods in enumerate(deal.starting_goods):
         rows += [("", 0, f"player {player}", f"goods {type_ or '?'}") for type_ in goods]

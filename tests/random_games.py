@@ -6,8 +6,9 @@ from random import Random
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from castles_nb.components import families
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
 
@@ -20,14 +21,16 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
     chosen = [name for name in modules if random.random() < 0.5] if random.random() < 0.5 else []
     players = random.choice((2, 3, 4))
     for _ in range(200):
-        numbers = tuple(random.randint(*_range(random)) for _ in range(players))
+        edition = random.choice(list(EDITIONS.values()))
+        numbers = tuple(_duchy(random, edition) for _ in range(players))
+        boards = random.choice(["random", *families(edition.name)])
         try:
             return Setup(
                 players=players,
-                duchies=random.choice(("random", numbers[0], (numbers[0],) * players, numbers)),
+                duchies=random.choice((boards, numbers[0], (numbers[0],) * players, numbers)),
                 seed=random.randrange(2**32),
                 black_depot_tiles=random.choice((None, None, None, 0, 1, 5, 8)),
-                edition=random.choice(list(EDITIONS)),
+                edition=edition.name,
                 modules=chosen,
             )
         except InvalidSetup:
@@ -35,8 +38,9 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
     return random_setup(random, modules)
 
 
-def _range(random: Random) -> tuple[int, int]:
-    return random.choice(((1, 30), (11, 18), (23, 30)))
+def _duchy(random: Random, edition: Edition) -> int:
+    first, last = random.choice(((1, 30), (11, 18), (23, 30)))
+    return random.choice([n for n in edition.duchies if first <= n <= last] or [*edition.duchies])
 
 
 def start(setup: Setup) -> GameState:

@@ -17,7 +17,7 @@ from castles_nb.whole import whole_from
 
 
 class Details(NamedTuple):
-    """Three tables about the same games; `game`, `player` and `ply` or `move` join them."""
+    """Three tables about the same games, joined by `game`, `player` and `ply` or `move`."""
 
     results: pd.DataFrame
     """A row for each game and player, as `simulate` gives them."""
@@ -30,6 +30,8 @@ class Details(NamedTuple):
     """
     ledger: pd.DataFrame
     """A row for each entry of the ledgers, with the columns of `Entry` and game, seed, bot."""
+    edition: str = "special"
+    """The edition that was played, whose duchies the results number."""
 
 
 def details(
@@ -68,6 +70,7 @@ def _tables(plan: Experiment, done: dict[int, Played]) -> Details:
         results_frame({game: done[game].rows for game in games}, columns_for(plan.setup)),
         pd.DataFrame(list(moves), columns=list(MOVES)),
         _ledgers(plan, {game: done[game].entries for game in games}),
+        plan.setup.edition,
     )
 
 

@@ -212,7 +212,7 @@ def _play(
     """How it ends after each choice, all on future `number` of this seed."""
     player = state.current_player
     assert player is not None
-    future = future_of(state, seed, number)
+    future = future_of(state.view(player), seed, number)
     outcomes = []
     for action in choices:
         after = future.copy()

@@ -3,7 +3,7 @@
 | columns | what |
 |---|---|
 | `game`, `seed` | the game's number from 0, and what it was dealt from |
-| `player`, `bot`, `duchy` | seat, name of the bot, number of the duchy |
+| `player`, `bot`, `duchy` | seat, name of the bot, number of the duchy (23 to 28 for 11a to 11f) |
 | `start` | place in the first round's order of play, 0 for the starting player |
 | `points`, `rank` | final points; place from 1, ties broken (END-10 to END-13) |
 | `won`, `tied` | whether first after ties are broken; whether others have as many points as this \

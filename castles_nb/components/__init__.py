@@ -1,8 +1,9 @@
 """Facts of the game: tiles, duchies and the board, loaded once from `data/` and checked."""
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.components.duchies import DUCHIES, Area, Duchy, duchy, numbered
-from castles_nb.components.expansions import EXPANSIONS, boards
+from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy, duchy
+from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
+from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.components.solo_duchies import SOLO_DUCHIES, SoloDuchy
 from castles_nb.components.tiles import (
     ANIMALS,
@@ -21,10 +22,12 @@ __all__ = [
     "ANIMALS",
     "ANY_COLOUR",
     "BOARD",
+    "BOARDS",
     "BY_NAME",
     "COLOURS",
     "DEPOTS",
     "DUCHIES",
+    "DUCHIES_OF",
     "EMPTY",
     "EXPANSIONS",
     "GOODS_TYPES",
@@ -35,11 +38,13 @@ __all__ = [
     "SOLO_DUCHIES",
     "Area",
     "Duchy",
+    "Sides",
     "SoloDuchy",
     "TileKind",
-    "boards",
+    "boards_of",
     "duchy",
+    "families",
     "kinds_with",
-    "numbered",
     "supply",
+    "usual_boards",
 ]

@@ -1,7 +1,8 @@
-"""The duchies: 37 spaces, each with a colour and a die number (SET-24)."""
+"""The duchies of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import NamedTuple
 
 from castles_nb import hexgrid
@@ -11,6 +12,9 @@ from castles_nb.components.tiles import COLOURS
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.whole import whole
+
+SPECIAL, OF_2019 = "special", "2019"
+"""The editions, by the names that a setup uses."""
 
 SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
 """Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10)."""
@@ -25,10 +29,11 @@ class Area(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Duchy:
-    """A duchy board. All estates on it share it, and nobody can change it.
+    """One side of a duchy board. All estates on it share it, and nobody can change it.
 
     `colours`, `dice` and `neighbours` have one entry for each of the 37 spaces;
-    `areas` holds the areas in the order of their first space.
+    `areas` holds the areas in the order of their first space. `edition` is the one that it was
+    drawn for, `label` what its corner says: the number, or `11a` to `11f` for 23 to 28 of 2019.
     """
 
     number: int
@@ -37,6 +42,8 @@ class Duchy:
     confidence: str
     colours: tuple[str, ...]
     dice: tuple[int, ...]
+    edition: str = SPECIAL
+    label: str = ""
     neighbours: tuple[tuple[int, ...], ...] = field(init=False, default=hexgrid.NEIGHBOURS)
     areas: tuple[Area, ...] = field(init=False)
     area_of: tuple[int, ...] = field(init=False)
@@ -45,15 +52,26 @@ class Duchy:
     def __post_init__(self) -> None:
         areas = areas_of(self.colours, self.neighbours)
         area_of = {space: number for number, area in enumerate(areas) for space in area.spaces}
+        object.__setattr__(self, "label", self.label or str(self.number))
         object.__setattr__(self, "areas", areas)
         object.__setattr__(self, "area_of", tuple(area_of[space] for space in sorted(area_of)))
 
-    def __repr__(self) -> str:
-        return f"<Duchy {self.number} {self.name!r}>"
+    @property
+    def title(self) -> str:
+        """What follows the word `duchy`: its label, and its name if it has one of its own.
 
-    def __reduce__(self) -> "tuple[Callable[[int], Duchy], tuple[int]]":
+        >>> DUCHIES[3].title, DUCHIES[11].title
+        ('3, Ring of Knowledge', '11')
+        """
+        return self.label if self.name == f"Duchy {self.label}" else f"{self.label}, {self.name}"
+
+    def __repr__(self) -> str:
+        of_2019 = " of 2019" if self.edition == OF_2019 else ""
+        return f"<Duchy {self.label} {self.name!r}{of_2019}>"
+
+    def __reduce__(self) -> "tuple[Callable[[int, str], Duchy], tuple[int, str]]":
         # A board that comes from another process is the same board.
-        return duchy, (self.number,)
+        return duchy, (self.number, self.edition)
 
     def _repr_svg_(self) -> str:
         from castles_nb.drawing import duchy_svg
@@ -97,7 +115,7 @@ def _read_dice(rows: Field) -> tuple[int, ...]:
     return tuple(map(int, symbols))
 
 
-def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...]) -> Duchy:
+def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...], edition: str) -> Duchy:
     rows = record["rows"]
     duchy = Duchy(
         number=record["number"].number(1, 30),
@@ -106,6 +124,7 @@ def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...]) -> Duchy:
         confidence=record.confidence(),
         colours=tuple(legend[symbol].text(COLOURS) for symbol in _read_rows(rows)),
         dice=dice,
+        edition=edition,
     )
     for colour, needed in SPACES_PER_COLOUR.items():
         if duchy.colours.count(colour) != needed:
@@ -118,44 +137,77 @@ def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...]) -> Duchy:
     return duchy
 
 
-def read_duchies(root: Field) -> dict[int, Duchy]:
-    """All duchies in the file by number, checked: counts per colour, towns, numbers once each."""
-    root["source"].text()
-    root["dice"].confidence()
+def _read_duchies(root: Field, within: Field, edition: str) -> dict[int, Duchy]:
+    """The duchies that are drawn for this edition, numbers once each."""
     dice = _read_dice(root["dice"]["rows"])
-    for side in root["boards"]["first_sides"]:
-        side.number(1, 29)
+    within["source"].text()
     duchies: dict[int, Duchy] = {}
-    for record in root["duchies"]:
-        duchy = _read_duchy(record, root["legend"], dice)
+    for record in within["duchies"]:
+        duchy = _read_duchy(record, root["legend"], dice, edition)
         if duchy.number in duchies:
             raise record.fault(f"duchy {duchy.number} stands there twice")
         duchies[duchy.number] = duchy
-    if set(duchies) != set(range(1, 31)):
-        raise root["duchies"].fault("duchies 1 to 30 are needed")
     return duchies
 
 
-DUCHIES: dict[int, Duchy] = read_duchies(data_file.read("duchies.json"))
-"""Duchies 1-30 by number."""
+def read_duchies(root: Field) -> dict[str, Mapping[int, Duchy]]:
+    """All duchies in the file by edition and number, checked: counts per colour, towns, numbers."""
+    root["dice"].confidence()
+    special = _read_duchies(root, root, SPECIAL)
+    if set(special) != set(range(1, 31)):
+        raise root["duchies"].fault("duchies 1 to 30 are needed")
+    other = root["edition_2019"]
+    of_2019 = _read_duchies(root, other, OF_2019)
+    for each in other["as_in_special"]:
+        number = each.number(1, 10)
+        if of_2019.setdefault(number, special[number]).edition != SPECIAL:
+            raise each.fault(f"duchy {number} has a board of its own")
+    if set(of_2019) != set(range(1, 11)):
+        raise other.fault("duchies 1 to 10 are needed")
+    for record in other["called"]:
+        number, label = record["number"].number(11, 30), record["label"].text()
+        of_2019[number] = replace(
+            special[number], name=f"Duchy {label}", edition=OF_2019, label=label
+        )
+    by_number = {SPECIAL: special, OF_2019: dict(sorted(of_2019.items()))}
+    return {edition: MappingProxyType(duchies) for edition, duchies in by_number.items()}
 
 
-def duchy(number: object) -> Duchy:
-    """The duchy board with this number, 1 to 30; InvalidSetup where there is none.
+DUCHIES_OF: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
+    read_duchies(data_file.read("duchies.json"))
+)
+"""The duchies of each edition by number. Those that the editions share are the same objects; 11a
+to 11f of 2019 are numbers 23 to 28."""
+
+DUCHIES: Mapping[int, Duchy] = DUCHIES_OF[SPECIAL]
+"""The Special Edition's duchies, 1 to 30, by number."""
+
+
+def duchy(number: object, edition: str = SPECIAL) -> Duchy:
+    """The duchy with this number or label in an edition; `InvalidSetup` where there is none.
 
     >>> duchy(1)
     <Duchy 1 'Starter'>
+    >>> duchy(4, "2019"), duchy("11a", "2019").number
+    (<Duchy 4 'Restructuring' of 2019>, 23)
     """
-    found = DUCHIES.get(whole(number) or 0)
+    if not isinstance(edition, str) or edition not in DUCHIES_OF:
+        raise InvalidSetup(f"edition: {echo(edition)} is none of {', '.join(DUCHIES_OF)}")
+    duchies = DUCHIES_OF[edition]
+    found = duchies.get(whole(number) or 0)
+    if found is None and isinstance(number, str) and not number.isdigit():
+        found = next((each for each in duchies.values() if each.label == number), None)
     if found is None:
-        raise InvalidSetup(f"duchies: there is no duchy {echo(number)}, only 1 to 30")
+        there_is, rule = "there is", ""
+        if edition == OF_2019:
+            there_is, rule = "the 2019 edition has", " (SET-13)"
+        only = _spans(duchies.values())
+        raise InvalidSetup(f"duchies: {there_is} no duchy {echo(number)}, only {only}{rule}")
     return found
 
 
-def numbered(number: int, name: str) -> str:
-    """What follows the word `duchy`: its number, and its name if it has one of its own.
-
-    >>> numbered(3, "Ring of Knowledge"), numbered(11, "Duchy 11")
-    ('3, Ring of Knowledge', '11')
-    """
-    return str(number) if name == f"Duchy {number}" else f"{number}, {name}"
+def _spans(duchies: Iterable[Duchy]) -> str:
+    """Which duchies these are, as in `1 to 10 and 11a to 11f`."""
+    labels = [each.label for each in duchies]
+    spans = ([each for each in labels if each.isdigit() == plain] for plain in (True, False))
+    return " and ".join(f"{span[0]} to {span[-1]}" for span in spans if span)

@@ -34,6 +34,11 @@ class SoloDuchy(NamedTuple):
     """The pairs of spaces that a river joins: they are neighbours without touching (A-26)."""
 
     @property
+    def title(self) -> str:
+        """What follows the word `duchy`, as in `33, Solo, beginner`."""
+        return f"{self.number}, {self.name}"
+
+    @property
     def space_names(self) -> tuple[str, ...]:
         """`1` to `37`: these boards have no rows to count."""
         return tuple(str(space + 1) for space in range(len(self.colours)))

@@ -8,7 +8,7 @@ from functools import cache
 from html import escape
 from types import MappingProxyType
 
-from castles_nb.components import COLOURS, EMPTY, Duchy, numbered
+from castles_nb.components import COLOURS, EMPTY, Duchy
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, path, place, thing, use
 from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, words
@@ -66,7 +66,7 @@ def duchy_picture(
     the tiles join. `captions` are short words on spaces, in full size up to two characters.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
-    name = f"Duchy {numbered(duchy.number, duchy.name)}"
+    name = f"Duchy {duchy.title}"
     done = len(covered) - covered.count(EMPTY)
     lands = "".join(_land(duchy, covered, colour) for colour in COLOURS)
     stones = "".join(_stone(each, i, i in joined) for i, each in enumerate(rim))

@@ -127,9 +127,8 @@ def _add_depot_tiles(
 
 
 def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
-    """Which side of the dealt duchy board (SET-12)."""
-    first_side = state.deal.duchy_boards[decision.player]
-    return [Action("duchy", 0, 0, first_side), Action("duchy", 0, 0, first_side + 1)]
+    """Which side of the dealt duchy board (SET-12, SET-13)."""
+    return [Action("duchy", 0, 0, side.number) for side in state.deal.sides(decision.player)]
 
 
 def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Action]:

@@ -9,14 +9,14 @@ seen, and -1 for a start player who is not rolled for. A game on a real table is
 what a player knows of a deal is one too (`Deal.seen`).
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.arguments import check_type
-from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
@@ -50,9 +50,11 @@ class Deal:
     dice: tuple[tuple[tuple[int, int], ...], ...]
     """`dice[round][player]`: both dice of each player (PHA-11)."""
     duchy_boards: Numbers = ()
-    """With random boards, the duchy on the first side of each player's board (SET-12)."""
+    """With random boards, the duchy on the first side of each player's board (SET-12, SET-13)."""
     modules: tuple[str, ...] = ()
     """The setup's expansions: their tiles are mixed in (MOD-04)."""
+    boards: tuple[Sides, ...] = field(default=(), repr=False)
+    """The duchy boards that are dealt from, if any: those of the setup."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.
@@ -71,13 +73,18 @@ class Deal:
     def unknown(setup: Setup) -> "Deal":
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
         check_type("setup", setup, Setup)
-        boards = setup.players if setup.random_boards else 0
-        return _unknown(setup.players, setup.black_depot_spaces, boards, tuple(setup.modules))
+        modules = tuple(setup.modules)
+        return _unknown(setup.players, setup.black_depot_spaces, setup.boards, modules)
 
     @property
     def players(self) -> int:
         """The number of players that it is for."""
         return len(self.starting_goods)
+
+    def sides(self, player: int) -> Sides:
+        """The duchies of the board that this player was dealt, the first side first."""
+        dealt = self.duchy_boards[player]
+        return next(board for board in self.boards if board[0].number == dealt)
 
     @property
     def is_complete(self) -> bool:
@@ -122,7 +129,7 @@ class Deal:
 
     def _known(self, phases: int, rounds: int) -> "Deal":
         """This deal as far as so many phases and rounds, and nothing of the rest."""
-        nothing = _unknown(self.players, len(self.black_depot[0]), 0, self.modules)
+        nothing = _unknown(self.players, len(self.black_depot[0]), (), self.modules)
         return self.joined(nothing, phases, rounds)
 
     def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
@@ -176,7 +183,9 @@ def _checked(argument: str, value: object, most: int) -> int:
 
 
 @cache
-def _unknown(players: int, black_depot: int, boards: int, modules: tuple[str, ...]) -> Deal:
+def _unknown(
+    players: int, black_depot: int, boards: tuple[Sides, ...], modules: tuple[str, ...]
+) -> Deal:
     phases = len(PHASES)
     return Deal(
         start_player=-1,
@@ -189,8 +198,9 @@ def _unknown(players: int, black_depot: int, boards: int, modules: tuple[str, ..
         goods=(_zeros(GOODS_PER_PHASE),) * phases,
         white=_zeros(ROUNDS),
         dice=(((0, 0),) * players,) * ROUNDS,
-        duchy_boards=_zeros(boards),
+        duchy_boards=_zeros(players if boards else 0),
         modules=modules,
+        boards=boards,
     )
 
 

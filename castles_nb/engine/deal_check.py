@@ -36,8 +36,11 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
     for phase, tiles in zip(PHASES, deal.black_depot, strict=True):
         _check_kinds(f"black_depot: phase {phase}", tiles, unknown)
         _take_out(f"black_depot: phase {phase}", left, "black", tiles)
+    if deal.boards != setup.boards:
+        raise InvalidDeal("boards: the setup deals from other duchy boards, or names the duchies")
     if setup.random_boards:
         _check_row("duchy_boards", deal.duchy_boards, players)
+        left["boards"] = Counter(board[0].number for board in setup.boards)
         sides = sorted(left["boards"])
         allowed = (0, *sides) if partial else sides
         _check_values("duchy_boards", deal.duchy_boards, allowed, f"one of {sides}")

@@ -8,7 +8,7 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, KINDS, PHASES, boards, supply
+from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, KINDS, PHASES, supply
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.errors import InvalidDeal
@@ -22,15 +22,13 @@ Rows = tuple[Numbers, ...]
 
 @cache
 def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numbers]:
-    """What is drawn from, by name: the six colours, `black`, `goods` and `boards`.
+    """What is drawn from, by name: the six colours, `black` and `goods`.
 
-    The starting castles are out already (SET-21); the tiles of modules are in (MOD-04). Boards are
-    named by the duchy on their first side, four copies of each (SET-12).
+    The starting castles are out already (SET-21); the tiles of modules are in (MOD-04).
     """
     supplies = {name: supply(name, modules) for name in (*COLOURS, "black")}
     supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - players)
     supplies["goods"] = tuple(type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH))
-    supplies["boards"] = boards(modules)
     return supplies
 
 
@@ -52,9 +50,10 @@ _DRAWN_FOR = dict.fromkeys(COLOURS, "depots") | {
 
 
 def unseen(deal: "Deal") -> dict[str, list[int]]:
-    """What is still in each supply of `full_supplies` when all that the deal knows is out.
+    """What is still in each supply when all that the deal knows is out.
 
-    Raises `InvalidDeal` where the deal knows more of something than there is.
+    The supplies are those of `full_supplies`, and the deal's `boards` by the numbers of their first
+    sides. Raises `InvalidDeal` where the deal knows more of something than there is.
     """
     known = {
         "depots": _known(chain(*chain(*deal.depots))),
@@ -62,8 +61,12 @@ def unseen(deal: "Deal") -> dict[str, list[int]]:
         "goods": _known(chain(*deal.goods, *deal.starting_goods)),
         "duchy_boards": _known(deal.duchy_boards),
     }
+    supplies = {
+        **full_supplies(deal.players, deal.modules),
+        "boards": tuple(board[0].number for board in deal.boards),
+    }
     left = {}
-    for name, tiles in full_supplies(deal.players, deal.modules).items():
+    for name, tiles in supplies.items():
         out = known[_DRAWN_FOR[name]]
         left[name] = _without(tiles, out) if out else list(tiles)
     for field, out in known.items():

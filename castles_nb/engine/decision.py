@@ -16,6 +16,9 @@ class Decision(NamedTuple):
         return f"player {self.player}: {self.kind.replace('_', ' ')}"
 
 
+SETUP_DECISIONS = ("duchy", "starting_castle")
+"""What is decided before the first round, and then only."""
+
 QUESTIONS = {
     "duchy": "choose a side of your duchy board",
     "starting_castle": "choose a space for your starting castle",

@@ -4,7 +4,10 @@ The ids in brackets are those of the table of differences, as far as their rules
 a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference here.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from castles_nb.components import DUCHIES_OF, Duchy
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +29,15 @@ class Edition:
     """What the first to join all border posts receive counts as bonus tiles (A-18)."""
     posts_on_duchies: range
     """Border posts can be used on these duchies (D-14)."""
+    boards_rule: str
+    """The rule of duchy boards that are dealt at random."""
     centre_start: tuple[int, ...]
     """On these duchies the starting castle stands in the middle (D-19)."""
+
+    @property
+    def duchies(self) -> Mapping[int, Duchy]:
+        """The duchies that it has, by number (D-12)."""
+        return DUCHIES_OF[self.name]
 
 
 SPECIAL = Edition(
@@ -39,6 +49,7 @@ SPECIAL = Edition(
     third_post_scores_phase=False,
     post_bonus_is_bonus_tile=True,
     posts_on_duchies=range(1, 31),
+    boards_rule="SET-12",
     centre_start=(),
 )
 
@@ -50,9 +61,8 @@ OF_2019 = Edition(
     largest_area=8,
     third_post_scores_phase=True,
     post_bonus_is_bonus_tile=False,
-    # Duchies 11a-11f are not transcribed; the Special Edition's own boards for border posts
-    # stand in for them.
-    posts_on_duchies=range(23, 31),
+    posts_on_duchies=range(23, 29),  # 11a to 11f
+    boards_rule="SET-13",
     centre_start=(1, 2),
 )
 

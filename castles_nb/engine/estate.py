@@ -119,6 +119,13 @@ class Estate:
             self.extras,
         )
 
+    def anew(self, duchy: Duchy) -> "Estate":
+        """The estate as it is before the start, on this duchy: nothing is placed yet."""
+        new = Estate.start(duchy)
+        new.goods, new.silver, new.workers = self.goods, self.silver, self.workers
+        new.extras = self.extras
+        return new
+
     def cover(self, kind: int, space: int) -> None:
         """Lay a tile on a space for good; nothing is checked and nothing scores."""
         bit = 1 << space
@@ -165,7 +172,7 @@ class Estate:
 
     def __repr__(self) -> str:
         placed = len(self.tiles) - self.empty_spaces
-        return f"<Estate on duchy {self.duchy.number}, {placed} tiles placed>"
+        return f"<Estate on duchy {self.duchy.label}, {placed} tiles placed>"
 
     def _repr_svg_(self) -> str:
         from castles_nb.drawing import duchy_svg

@@ -8,7 +8,7 @@ decisions, and may put further steps on the agenda.
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DUCHIES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
@@ -25,9 +25,8 @@ def set_up(state: "GameState") -> None:
     seats = [(deal.start_player + seat) % players for seat in range(players)]
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.track_spaces - 1))
-    duchies = deal.duchy_boards or state.setup.duchy_numbers
     for player in range(players):
-        estate = Estate.start(DUCHIES[duchies[player]])
+        estate = Estate.start(first_duchy(state, player))
         goods = deal.starting_goods[player]
         estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
         state.estates.append(estate)
@@ -35,17 +34,34 @@ def set_up(state: "GameState") -> None:
         state.add_silver(player, 1, "setup", "SET-16")
         state.add_workers(player, seat + 1, "setup", "SET-15")
     for player in reversed(seats):
-        if deal.duchy_boards:
-            state.ask(Decision(player, "duchy"))
-        elif state.estates[player].duchy.number in state.rules.edition.centre_start:
-            state.estates[player].cover(CASTLE, CENTRE)
+        kind = first_choice(state, player)
+        if kind:
+            state.ask(Decision(player, kind))
         else:
-            state.ask(Decision(player, "starting_castle"))
+            state.estates[player].cover(CASTLE, CENTRE)
     plan(state, *state.rules.set_up, *state.rules.phase_begins, begin_round)
     go_on(state)
 
 
 CENTRE = SPACE_INDEX["4-4"]
+
+
+def first_duchy(state: "GameState", player: int) -> Duchy:
+    """The duchy that lies before a player until a side is chosen."""
+    if state.deal.duchy_boards:
+        return state.deal.sides(player)[0]
+    return state.rules.edition.duchies[state.setup.duchy_numbers[player]]
+
+
+def first_choice(state: "GameState", player: int) -> str:
+    """The first thing that a player chooses: a side, or a space for the castle (SET-12, SET-19).
+
+    Empty for who has nothing to choose, since the castle stands in the middle (D-19).
+    """
+    if state.deal.duchy_boards:
+        return "duchy" if len(state.deal.sides(player)) > 1 else "starting_castle"
+    centred = state.estates[player].duchy.number in state.rules.edition.centre_start
+    return "" if centred else "starting_castle"
 
 
 def plan(state: "GameState", *steps: "Step") -> None:

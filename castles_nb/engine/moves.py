@@ -2,12 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DUCHIES
 from castles_nb.engine import effects
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.dice import COST
-from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, TILE, power
 from castles_nb.engine.purchases import (
     BARTERED,
@@ -148,13 +146,10 @@ def start(state: "GameState", action: Action) -> None:
 
 
 def duchy(state: "GameState", action: Action) -> None:
-    """The side of the dealt duchy board (SET-12)."""
+    """The side of the dealt duchy board (SET-12, SET-13)."""
     player = state.end_decision().player
-    new = Estate.start(DUCHIES[action.place])
-    old = state.estates[player]
-    new.goods, new.silver, new.workers = old.goods, old.silver, old.workers
-    new.extras = old.extras
-    state.estates[player] = new
+    side = state.rules.edition.duchies[action.place]
+    state.estates[player] = state.estates[player].anew(side)
     state.ask(Decision(player, "starting_castle"))
 
 

@@ -205,7 +205,7 @@ def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Rul
         ),
         places_for=choices.places_for,
         shops=purchases.SHOPS,
-        offers=OFFERS,
+        offers={**OFFERS, "duchy": OFFERS["duchy"].under(edition.boards_rule)},
         die_verbs=DIE_VERBS,
         free_verbs=FREE_VERBS,
         objections=OBJECTIONS_BUYING_ANYTHING if edition.monastery_6_buys_anything else OBJECTIONS,

@@ -6,7 +6,7 @@ Here are also the words that sentences share wherever they stand: names of tiles
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, DUCHIES, KINDS, numbered
+from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine.purchases import shop_with
 from castles_nb.hexgrid import SPACE_NAMES
 
@@ -84,7 +84,7 @@ def _with_die(die: int, value: int) -> str:
 
 def duchy(state: "GameState", action: "Action") -> str:
     """Which board."""
-    return f"duchy {numbered(action.place, DUCHIES[action.place].name)}"
+    return f"duchy {state.rules.edition.duchies[action.place].title}"
 
 
 def start(state: "GameState", action: "Action") -> str:

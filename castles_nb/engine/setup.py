@@ -1,10 +1,11 @@
 """What is agreed before a game: players, duchies, edition, modules, seed, and some options."""
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
-from castles_nb.components import BOARD, boards, duchy
+from castles_nb.components import BOARD, Sides, boards_of, duchy, usual_boards
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
@@ -13,6 +14,9 @@ from castles_nb.errors import InvalidSetup
 from castles_nb.whole import whole
 
 RANDOM = "random"
+IN_TURN, AT_ONCE = "in_turn", "at_once"
+_LABEL = re.compile("[0-9]{1,4}[a-z]?")
+_BOARDS = re.compile(f"{_LABEL.pattern}-{_LABEL.pattern}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +33,11 @@ class Setup:
 
     players: int = 2
     """2, 3 or 4 (SET-01)."""
-    duchies: int | str | Sequence[int] = 1
-    """The duchy of each player, or one number for all; or `"random"`: everybody gets a random
-    board and chooses its side (SET-12)."""
+    duchies: int | str | Sequence[int | str] = 1
+    """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
+    edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
+    and chooses its side (SET-12, SET-13); `"11-18"` does the same with the boards of these
+    duchies."""
     seed: int | None = None
     """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
     black_depot_tiles: int | None = None
@@ -43,14 +49,20 @@ class Setup:
     """`"special"` for the Special Edition, `"2019"` for the edition of 2019."""
     modules: Collection[str] = ()
     """The expansions played with, in any order; kept as a tuple in alphabetical order."""
+    setup_choices: str = "in_turn"
+    """How players choose the side of a board and a space for the starting castle: `"in_turn"`, or
+    `"at_once"` (SET-12, SET-13, SET-19). The game asks one after the other either way; at once
+    means that `state.view(player)`, and so a bot, shows no choice of others before all have chosen.
+    A table on one screen shows everything: take turns at looking away."""
 
     def __post_init__(self) -> None:
         players = whole(self.players)
         if players not in PLAYERS:
             raise InvalidSetup(f"players: {echo(self.players)} is not 2, 3 or 4 (SET-01)")
-        self._set(players=players, duchies=_checked_duchies(self.duchies, players))
         if not isinstance(self.edition, str) or self.edition not in EDITIONS:
             raise InvalidSetup(f"edition: {echo(self.edition)} is none of {', '.join(EDITIONS)}")
+        self._set(players=players)
+        self._set(duchies=_checked_duchies(self.duchies, self.players, self.edition))
         _check_module_names(self.modules)
         self._set(modules=tuple(sorted(self.modules)))
         if self.seed is not None:
@@ -64,6 +76,10 @@ class Setup:
             self._set(black_depot_tiles=tiles)
         if self.tie_empty not in (None, "fewest", "most"):
             raise InvalidSetup(f"tie_empty: {echo(self.tie_empty)} is neither 'fewest' nor 'most'")
+        if self.setup_choices not in (IN_TURN, AT_ONCE):
+            raise InvalidSetup(
+                f"setup_choices: {echo(self.setup_choices)} is neither {IN_TURN!r} nor {AT_ONCE!r}"
+            )
         self._check_modules()
 
     def _set(self, **values: object) -> None:
@@ -73,8 +89,7 @@ class Setup:
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
-        sides = {side for first in boards(self.modules) for side in (first, first + 1)}
-        duchies = tuple(sides) if self.random_boards else self.duchy_numbers
+        duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
         for name in self.modules:
             module = MODULES[name]
             fault = module.fault(duchies, EDITIONS[self.edition])
@@ -88,7 +103,7 @@ class Setup:
         """The duchy of each player; empty with random boards."""
         if isinstance(self.duchies, int):
             return (self.duchies,) * self.players
-        return () if isinstance(self.duchies, str) else tuple(self.duchies)
+        return () if isinstance(self.duchies, str) else tuple(map(int, self.duchies))
 
     @property
     def tie_goes_to(self) -> str:
@@ -97,8 +112,17 @@ class Setup:
 
     @property
     def random_boards(self) -> bool:
-        """Whether players get a random duchy board and choose its side (SET-12)."""
-        return self.duchies == RANDOM
+        """Whether players get a random duchy board and choose its side (SET-12, SET-13)."""
+        return isinstance(self.duchies, str)
+
+    @property
+    def boards(self) -> tuple[Sides, ...]:
+        """The duchy boards that are dealt from; none where the duchies are given."""
+        if not isinstance(self.duchies, str):
+            return ()
+        if self.duchies == RANDOM:
+            return usual_boards(self.modules, self.edition)
+        return boards_from(self.duchies, self.edition)
 
     @property
     def black_depot_spaces(self) -> int:
@@ -113,7 +137,7 @@ def without_seed(setup: Setup) -> Setup:
 
     >>> without_seed(Setup(players=3, seed=7))
     Setup(players=3, duchies=1, seed=None, black_depot_tiles=None, tie_empty=None, \
-edition='special', modules=())
+edition='special', modules=(), setup_choices='in_turn')
     """
     return setup if setup.seed is None else replace(setup, seed=None)
 
@@ -138,15 +162,43 @@ def checked_seed(seed: object) -> int:
     return number
 
 
-def _checked_duchies(duchies: object, players: int) -> int | str | tuple[int, ...]:
-    """The duchies with plain numbers, a list of them as a tuple."""
-    if isinstance(duchies, str) and duchies == RANDOM:
-        return duchies
-    number = whole(duchies)
-    if number is not None:
-        return duchy(number).number
+def _checked_duchies(duchies: object, players: int, edition: str) -> int | str | tuple[int, ...]:
+    """The duchies with plain numbers, a list of them as a tuple; boards to deal from by labels."""
+    if isinstance(duchies, str):
+        return _checked_text(duchies, players, edition)
+    if whole(duchies) is not None:
+        return duchy(duchies, edition).number
     if not isinstance(duchies, tuple | list):
         raise InvalidSetup(f"duchies: {echo(duchies)} is neither numbers nor {RANDOM!r}")
     if len(duchies) != players:
         raise InvalidSetup(f"duchies: {len(duchies)} of them for {players} players")
-    return tuple(duchy(each).number for each in duchies)
+    return tuple(duchy(each, edition).number for each in duchies)
+
+
+def _checked_text(duchies: str, players: int, edition: str) -> int | str:
+    """The number of the duchy with this label, or the boards that are dealt."""
+    if duchies == RANDOM:
+        return duchies
+    if _BOARDS.fullmatch(duchies):
+        boards = boards_from(duchies, edition)
+        if len(boards) < players:
+            raise InvalidSetup(
+                f"duchies: {players} players need as many boards, of {echo(duchies)} the"
+                f" {EDITIONS[edition].label} has {len(boards)} ({EDITIONS[edition].boards_rule})"
+            )
+        return f"{boards[0][0].label}-{boards[-1][-1].label}"
+    if not _LABEL.fullmatch(duchies):
+        raise InvalidSetup(
+            f"duchies: {echo(duchies)} is no duchy, nor {RANDOM!r}, nor boards as in '1-10'"
+        )
+    return duchy(duchies, edition).number
+
+
+def boards_from(text: str, edition: str) -> tuple[Sides, ...]:
+    """The boards with these duchies, as in `11-18`; `InvalidSetup` where there are none."""
+    first, last = (
+        duchy(int(end) if end.isdigit() else end, edition).number for end in text.split("-")
+    )
+    if first > last:
+        raise InvalidSetup(f"duchies: {echo(text)} begins with the last duchy")
+    return boards_of(first, last, edition)

@@ -144,6 +144,8 @@ class GameState:
             raise InvalidDeal(f"deal: it is for the modules {deal.modules}")
         if bool(deal.duchy_boards) != setup.random_boards:
             raise InvalidDeal("deal: it has duchy boards, or has none, unlike the setup")
+        if deal.boards != setup.boards:
+            raise InvalidDeal("deal: it is dealt from other duchy boards than the setup's")
         if not deal.is_complete:
             raise InvalidDeal("deal: it is known in part only; deal.completed draws the rest")
         state = GameState(
@@ -209,7 +211,8 @@ class GameState:
         """A copy that holds only what this player sees: the future in it is made up.
 
         Two states that differ in nothing but what is still to come have equal views, so a bot that
-        is given views cannot look ahead. In this game all players see the same.
+        is given views cannot look ahead. All players see the same, but for the setup's choices
+        where these are made at once (SET-19): others seem to have made none.
 
         >>> from castles_nb.engine import Setup
         >>> state = GameState.start(Setup(), Deal.from_seed(7, Setup()))
@@ -218,7 +221,7 @@ class GameState:
         >>> state.view(0).deal.dice == state.deal.dice
         False
         """
-        return unseen.view(self)
+        return unseen.view(self, player)
 
     def redealt(self, rng: Random) -> "GameState":
         """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).

@@ -1,6 +1,7 @@
-"""What nobody has seen of a game yet, and other futures in its place.
+"""What players have not seen of a game yet, and something made up in its place.
 
-Nothing is hidden in this game but what is still to come, so every player sees the same.
+Nothing is hidden in this game but what is still to come, and choices of the setup while all make
+theirs at once (SET-19); otherwise every player sees the same.
 """
 
 from functools import lru_cache
@@ -9,7 +10,16 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.flow import begin_round, count_round, lay_tiles
+from castles_nb.engine.decision import SETUP_DECISIONS, Decision
+from castles_nb.engine.flow import (
+    begin_round,
+    count_round,
+    first_choice,
+    first_duchy,
+    lay_tiles,
+    order_on,
+)
+from castles_nb.engine.setup import AT_ONCE
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -30,13 +40,34 @@ def redealt(state: "GameState", rng: Random) -> "GameState":
     return _with_deal(state, state.deal.redealt_from(*dealt_so_far(state), rng))
 
 
-def view(state: "GameState") -> "GameState":
-    """A copy in which what nobody has seen is made up, and always in the same way.
+def view(state: "GameState", player: int) -> "GameState":
+    """A copy in which what this player has not seen is made up, and always in the same way.
 
     Whoever is given it can do as they like with it: it shares nothing with the game that could be
     changed.
     """
-    return _with_deal(state, _made_up(state.deal, *dealt_so_far(state)))
+    seen = _with_deal(state, _made_up(state.deal, *dealt_so_far(state)))
+    at_once = state.setup.setup_choices == AT_ONCE
+    if at_once and state.pending and state.pending[-1].kind in SETUP_DECISIONS:
+        _take_back_choices(seen, player)
+    return seen
+
+
+def _take_back_choices(state: "GameState", player: int) -> None:
+    """To this player all others have everything to choose yet, whatever they have chosen.
+
+    Who has to choose stays the same, and the others follow.
+    """
+    asked = {decision.player: decision for decision in state.pending}
+    chooser = state.pending[-1].player
+    for other in set(range(len(state.estates))) - {player}:
+        kind = first_choice(state, other)
+        if kind:
+            state.estates[other] = state.estates[other].anew(first_duchy(state, other))
+            asked[other] = Decision(other, kind)
+    order = sorted(order_on(state.track), key=lambda each: each != chooser)
+    state.pending = tuple(asked[each] for each in reversed(order) if each in asked)
+    state.legal = None
 
 
 def _with_deal(state: "GameState", deal: Deal) -> "GameState":

@@ -25,15 +25,16 @@ Board = int | Duchy | SoloDuchy | Estate
 def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Graph:
     """The spaces of a duchy, and an edge between any two that are neighbours.
 
-    `board` is a duchy's number (1 to 30; 33 and 34 of the solo game), a `Duchy`, or an `Estate`
-    with the tiles that lie on it: `game.state.estate(0)`. `tiles` lays more on it, names of tiles
+    `board` is the number of one of the Special Edition's duchies (1 to 30; 33 and 34 of the solo
+    game), a `Duchy` such as `cn.duchy(4, "2019")`, or an `Estate` with the tiles that lie on it:
+    `game.state.estate(0)`. `tiles` lays more on it, names of tiles
     by names of spaces.
 
     Nodes are names of spaces (`"4-4"`; `"1"` to `"37"` on a solo duchy) with the attributes
     `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,
     PLACE-04), `area` (a number that `area_graph` uses too) and `pos` (x, y of its middle, y
     upwards, in sides of a hex). Edges have `river`: whether the two do not touch and a river joins
-    them (SOLO-10, A-26). `graph.graph` has the `number` and `name` of the duchy.
+    them (SOLO-10, A-26). `graph.graph` has the `number`, `name` and `title` of the duchy.
 
     Raises `InvalidSetup` for another number, `TypeError` for what is no board, `ValueError` for
     tiles that cannot lie there.
@@ -111,7 +112,7 @@ def _graph(
     places: Sequence[Point],
     areas: Sequence[Area],
 ) -> nx.Graph:
-    graph = nx.Graph(number=board.number, name=board.name)
+    graph = nx.Graph(number=board.number, name=board.name, title=board.title)
     area_of = {space: number for number, area in enumerate(areas) for space in area.spaces}
     for space, (x, y) in enumerate(places):
         graph.add_node(

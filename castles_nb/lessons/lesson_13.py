@@ -11,11 +11,11 @@ from castles_nb.lessons.exercise import Hint, Key, exercise
 ONE_POST = (
     "castles/1 modules=border_posts duchies=1 now=C2 white=4 dice=16,34"
     " depots=Bk,Sh/Ca,m5/Wh,s3/Ch,Sh/Mi,m20/Bh"
-    " 0: points=31 workers=1 silver=1 storage=Sh,m7,Cw"
-    " duchy=---m18/---m19-/---m4--/-ShShCa---/--Mi---/--m3--/----"
+    " 0: points=31 workers=1 silver=1 storage=c2,m7,Cw"
+    " duchy=----/-----/-c3-m18BkCh/-ShShCa---/--Mi---/--m3--/----"
     " 1: points=28 duchy=----/-----/------/---Ca---/------/-----/----"
 )
-"""Phase C: player 0 has covered a space at post 1, and stores a tile for each of the other two."""
+"""Phase C: player 0 has covered a space at post 2, and stores a tile for each of the other two."""
 
 
 def scored(game: cn.Game, action: str) -> dict[str, int]:
@@ -33,7 +33,8 @@ def spaces() -> Key:
         SPACE_NAMES[action.place] for action in placements if "EXP4-04" in scored(game, str(action))
     }
     reached = {SPACE_NAMES[action.place] for action in placements}
-    others = {SPACE_NAMES[space] for post in POSTS[1:] for space in post}
+    others = {SPACE_NAMES[space] for post in (POSTS[0], POSTS[2]) for space in post}
+    worker = Hint("The worker changes either die. Which space at post 1 is missing?", ("DIE-02",))
     number = Hint("Almost: which of these has a number that your dice cannot reach?", ("PLACE-03",))
     return Key(
         right=right,
@@ -45,39 +46,42 @@ def spaces() -> Key:
                 "These are all the spaces that you can cover. Which of them are at a post?",
             ),
             (others, number),
-            ({"4-1", "7-2"}, number),
-            ({"4-1"}, "Post 2 is one way. Is post 3 within reach as well?"),
-            ({"7-3"}, "Post 3 is one way. Is post 2 within reach as well?"),
+            ({"2-1", "3-1", "7-2"}, number),
+            ({"2-1", "7-3"}, worker),
+            ({"3-1", "7-3"}, worker),
+            ({"2-1", "3-1"}, "Post 1 is one way. Is post 3 within reach as well?"),
+            ({"7-3"}, "Post 3 is one way. Is post 1 within reach as well?"),
             *(
-                (answer, "Post 1 is yours already: a tile on 1-4 lies there.")
-                for answer in (right | {"1-4"}, others | {"1-4"}, {"1-4"})
+                (answer, "Post 2 is yours already: a tile lies on 3-6.")
+                for answer in (right | {"2-5"}, others | {"2-5"}, {"2-5"})
             ),
         ],
     )
 
 
-@exercise("13-tile", wanted=WHOLE, rules=("EXP4-04", "SCORE-02", "SCORE-03"))
+@exercise("13-tile", wanted=WHOLE, rules=("EXP4-04", "TILE-LIVE-2"))
 def tile() -> Key:
-    """How many points does the ship on 4-1 score?"""
-    by_rule = scored(cn.Game.from_position(ONE_POST, seed=1), "place ship on 4-1 with 6")
-    area, posts = by_rule["SCORE-02"] + by_rule["SCORE-03"], by_rule["EXP4-04"]
+    """How many points do the two cows on 3-1 score?"""
+    by_rule = scored(cn.Game.from_position(ONE_POST, seed=1), "place cow2 on 3-1 with 6")
+    cows, posts = by_rule["TILE-LIVE-2"], by_rule["EXP4-04"]
     bonus = BOARD.bonus_points[2][0]
     early = BOARD.phase_points[PHASES.index("A")]
     return Key(
-        right=area + posts,
-        because=f"{area} for the river of three in phase C, and {posts} for two posts.",
-        hint="Three things score: the size of the river, the phase, and the posts.",
+        right=cows + posts,
+        because=f"{posts} for two posts in phase C, and {cows} for the cows of the pasture.",
+        hint="Two things score: the posts, and the cows.",
         mistakes=[
-            (posts, Hint("That is for the posts. The tile also fills a river.", ("SCORE-02",))),
-            (area, "That is for the river. Which two posts does the tile join?"),
+            (posts, Hint("That is for the posts. What do the cows bring?", ("TILE-LIVE-2",))),
+            (cows, "That is for the cows. Which two posts does the tile join?"),
             (
-                area + posts + bonus,
+                posts + 2,
+                Hint("Cows that lie in the pasture already count again.", ("TILE-LIVE-2",)),
+            ),
+            (
+                cows + posts + bonus,
                 Hint("The bonus tile is for all three posts; here are two.", ("EXP4-05",)),
             ),
-            (
-                by_rule["SCORE-02"] + 2 * early,
-                "These are the points of phase A. Which phase is it?",
-            ),
+            (cows + early, "These are the points of phase A. Which phase is it?"),
         ],
     )
 

@@ -1,6 +1,7 @@
 """What happens next in a position when nobody has to choose: the usual course, or named steps."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
@@ -51,7 +52,12 @@ def names_of(state: GameState) -> Names | None:
             raise InvalidPosition(
                 f"agenda: the rules of this game have no step {echo(step.__name__)}"
             )
-    return tuple(step.__name__ for step in reversed(state.agenda))
+    return _names(state.agenda)
+
+
+def _names(agenda: Sequence[Step]) -> Names:
+    """The names of the steps, the next one first."""
+    return tuple(step.__name__ for step in reversed(agenda))
 
 
 def steps_named(position: "Position", rules: Ruleset) -> tuple[Step, ...]:
@@ -61,6 +67,12 @@ def steps_named(position: "Position", rules: Ruleset) -> tuple[Step, ...]:
         return _usual(rules, begun, over, position.turn)
     known = _steps(rules)
     return tuple(known[name] for name in reversed(position.agenda))
+
+
+def unsaid_if_usual(position: "Position", rules: Ruleset) -> "Position":
+    """The position without its agenda where that names the usual steps."""
+    unsaid = replace(position, agenda=None)
+    return unsaid if position.agenda == _names(steps_named(unsaid, rules)) else position
 
 
 def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[Step, ...]:

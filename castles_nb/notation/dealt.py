@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, boards
+from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Sides
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
@@ -40,7 +40,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
         order = position.order or usual.order(usual.moment(0), position.track)
         known = replace(known, start_player=order[0])
     if setup.random_boards:
-        known = replace(known, duchy_boards=_boards(position))
+        known = replace(known, duchy_boards=_boards(position, setup.boards))
     if future is not None:
         future.check(setup, partial=True)
         known = _with_future(position, known, future)
@@ -130,12 +130,10 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
     )
 
 
-def _boards(position: "Position") -> Numbers:
+def _boards(position: "Position", boards: Sequence[Sides]) -> Numbers:
     """The first sides of the boards on which the players have their duchies."""
-    first_sides = boards(position.modules)
     return tuple(
-        next(first for first in first_sides if seat.duchy in (first, first + 1))
-        for seat in position.seats
+        next(board[0].number for board in boards if seat.board in board) for seat in position.seats
     )
 
 

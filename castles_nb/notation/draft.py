@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import DUCHIES
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.setup import RANDOM
+from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.setup import IN_TURN, RANDOM
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation.faults.fault import Fault
 
@@ -26,21 +26,22 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
             value = otherwise
         good[field] = value
 
+    try_out("edition", position.edition, SPECIAL.name)
     try_out("duchies", position.duchies, RANDOM)
     try_out("black_depot_tiles", position.black_depot_tiles, None)
     try_out("tie_empty", position.tie_empty, None)
-    try_out("edition", position.edition, "special")
+    try_out("setup_choices", position.setup_choices, IN_TURN)
     good["modules"] = ()
     for name in position.modules:
         try_out("modules", (*good["modules"], name), good["modules"])
-    return replace(position, **good), found
+    seats = tuple(replace(seat, edition=good["edition"]) for seat in position.seats)
+    return replace(position, **good, seats=seats), found
 
 
 def draft_of(position: "Position") -> GameState:
     """The state, without what an impossible position may have wrong; its setup must be good."""
     seats = tuple(
-        replace(seat, duchy=seat.duchy if seat.duchy in DUCHIES else 1, extras=())
-        for seat in position.seats
+        replace(seat, duchy=seat.duchy if seat.board else 1, extras=()) for seat in position.seats
     )
     draft = replace(position, agenda=None, used=(), left=(), track=(), extras=(), seats=seats)
     return draft.state(Deal.unknown(position.setup))

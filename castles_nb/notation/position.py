@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from castles_nb.components import DUCHIES, EMPTY
+from castles_nb.components import DUCHIES_OF, EMPTY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.modules import MODULES
@@ -58,8 +58,9 @@ class Position:
         extra_tiles:            Cr crane             g2 two geese         m27 m28
         inns:                   In inn               white_castles:       Wc white castle, m29
 
-    Setup: `players=2`, `edition=special`, `modules=-`, `duchies=1` (a number for all, one for each
-    with commas, or `random`), `black_depot_tiles=` and `tie_empty=` as in `Setup`.
+    Setup: `players=2`, `edition=special`, `modules=-`, `duchies=1` (one for all, one for each with
+    commas, `random`, or boards as in `11-18`; `11a` to `11f` in the 2019 edition),
+    `black_depot_tiles=`, `tie_empty=` and `setup_choices=in_turn` as in `Setup`.
 
     Moment: `now=A1` (a phase and its round, or `setup`, or `end`); `order=` of play in this round,
     as the markers stand; `player=` whose turn it is, the first in order; `turn=` how many of the
@@ -80,7 +81,7 @@ class Position:
     what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
     castles in the box that can be retrieved.
 
-    Players, `0:` and so on: `side=` the duchy, where `duchies=random`; `points=0`, `silver=0`,
+    Players, `0:` and so on: `side=` the duchy, where boards are dealt; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
     one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
     `duchy=` its seven rows, `-` for an empty space.
@@ -92,6 +93,7 @@ class Position:
     duchies: int | str | Numbers
     black_depot_tiles: int | None
     tie_empty: str | None
+    setup_choices: str
     now: str
     order: Numbers
     player: int
@@ -117,7 +119,7 @@ class Position:
 
     @staticmethod
     def of(state: GameState) -> "Position":
-        """What players see of a state."""
+        """What players see of a state; of a view, without what is hidden from its player."""
         setup, now = state.setup, usual.moment_of(state)
         names = agenda.names_of(state)
         coming, white, dice = seen.of_this_round(state, now, names)
@@ -125,9 +127,10 @@ class Position:
             players=setup.players,
             edition=setup.edition,
             modules=tuple(setup.modules),
-            duchies=setup.duchies if isinstance(setup.duchies, int | str) else tuple(setup.duchies),
+            duchies=setup.duchies if isinstance(setup.duchies, int | str) else setup.duchy_numbers,
             black_depot_tiles=setup.black_depot_tiles,
             tie_empty=setup.tie_empty,
+            setup_choices=setup.setup_choices,
             now=now,
             order=state.order,
             player=state.player,
@@ -147,7 +150,10 @@ class Position:
             box=tuple(sorted(state.box)),
             black_backs=seen.black_backs_in(state, usual.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
-            seats=tuple(map(_seat, state.estates, state.points)),
+            seats=tuple(
+                _seat(estate, points, setup.edition)
+                for estate, points in zip(state.estates, state.points, strict=True)
+            ),
         )
 
     @staticmethod
@@ -175,6 +181,7 @@ class Position:
             tie_empty=self.tie_empty,
             edition=self.edition,
             modules=self.modules,
+            setup_choices=self.setup_choices,
         )
 
     @property
@@ -275,7 +282,7 @@ class Position:
         return self.state(dealt.known_deal(self))._repr_svg_()  # unknown dice are blank
 
 
-def _seat(estate: Estate, points: int) -> Seat:
+def _seat(estate: Estate, points: int, edition: str) -> Seat:
     return Seat(
         duchy=estate.duchy.number,
         tiles=tuple(estate.tiles),
@@ -287,6 +294,7 @@ def _seat(estate: Estate, points: int) -> Seat:
         workers=estate.workers,
         bonus_tiles=estate.bonus_tiles,
         extras=tuple(sorted(estate.extras.items())),
+        edition=edition,
     )
 
 
@@ -300,7 +308,7 @@ def _write_down(state: GameState, ledger: Ledger) -> None:
 
 
 def _estate(seat: Seat) -> Estate:
-    estate = Estate.start(DUCHIES[seat.duchy])
+    estate = Estate.start(DUCHIES_OF[seat.edition][seat.duchy])
     for space, kind in enumerate(seat.tiles):
         if kind != EMPTY:
             estate.cover(kind, space)

@@ -57,12 +57,14 @@ class _Reading:
             raise Word("", column).fault(reason)
         sections += [{}] * (self.players - len(sections))
         self.seats = tuple(
-            Seat(self.of_player(i, SEAT[0]), self.of_player(i, DUCHY)) for i in range(self.players)
+            Seat(self.of_player(i, SEAT[0]), self.of_player(i, DUCHY), edition=self.edition)
+            for i in range(self.players)
         )
 
     def __getattr__(self, name: str) -> Any:
         entry = _ENTRIES[name]
-        value = entry.read(self.board[name]) if name in self.board else entry.usual(self)
+        given = name in self.board
+        value = entry.value(self.board[name], self) if given else entry.usual(self)
         setattr(self, name, value)
         return value
 
@@ -74,7 +76,7 @@ class _Reading:
         """What a player's word says."""
         section = self.sections[player]
         if entry.name in section:
-            return entry.read(section[entry.name])
+            return entry.value(section[entry.name], self)
         return entry.usual(self, player)
 
     def seat(self, player: int) -> Seat:

@@ -10,6 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
+from castles_nb.engine.setup import IN_TURN
 from castles_nb.engine.verbs import CODE
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
@@ -148,10 +149,6 @@ def _names_text(names: Iterable[str]) -> str:
     return ",".join(names) or NOTHING
 
 
-def _duchies_text(duchies: int | str | Numbers) -> str:
-    return words.number_words(duchies) if isinstance(duchies, tuple) else str(duchies)
-
-
 def _dice_text(dice: Iterable[usual.Pair]) -> str:
     return _names_text(map(words.digit_words, dice))
 
@@ -191,13 +188,25 @@ class Entry(NamedTuple):
     """A word of the board or of a player."""
 
     name: str
-    read: Callable[[Word], Any]
-    write: Callable[[Any], str]
+    read: Callable[..., Any]
+    """f(word); or f(word, edition) where `of_edition` says so."""
+    write: Callable[..., str]
+    """f(value), likewise."""
     usual: Callable[..., Any]
     """f(position), or f(position, player): what it is where it is left out. The position may be
     one that is being read; its seats then have duchies and tiles only."""
     field: str = ""
     """The field of the position or seat, where that is not named like the word."""
+    of_edition: bool = False
+    """Whether the edition says what the word means."""
+
+    def value(self, word: Word, position: Any) -> Any:
+        """What the word says in this position, which may be one that is being read."""
+        return self.read(word, position.edition) if self.of_edition else self.read(word)
+
+    def text(self, value: Any, position: Any) -> str:
+        """The word of this position without its name."""
+        return self.write(value, position.edition) if self.of_edition else self.write(value)
 
 
 def _left_said(p: Any) -> Numbers | None:
@@ -228,9 +237,10 @@ BOARD = (
     Entry("players", _players, str, _always(2)),
     Entry("edition", _name, str, _always("special")),
     Entry("modules", lambda word: tuple(sorted(_names(word))), _names_text, _always(())),
-    Entry("duchies", words.duchies, _duchies_text, _always(1)),
+    Entry("duchies", words.duchies, words.duchies_words, _always(1), of_edition=True),
     Entry("black_depot_tiles", words.number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
+    Entry("setup_choices", _name, str, _always(IN_TURN)),
     Entry("now", _moment, str, _always("A1")),
     Entry("order", words.numbers, words.number_words, lambda p: usual.order(p.now, p.track)),
     Entry("player", words.number, str, lambda p: usual.player(p.now, p.order, p.track)),
@@ -244,7 +254,7 @@ BOARD = (
         "asks",
         _asks,
         _asks_text,
-        lambda p: usual.asks(p.track, p.seats) if p.now == usual.SETUP else (),
+        lambda p: usual.asks(p.track, p.seats, p.duchies) if p.now == usual.SETUP else (),
     ),
     Entry("agenda", _names, _names_text, _always(None)),
     Entry("depots", _depots, _depots_text, _always(NO_TILES)),
@@ -268,7 +278,10 @@ def _owned(name: str) -> Entry:
 
 
 SEAT = (
-    Entry("side", words.number, str, lambda p, i: duchy_of(i, p.duchies), "duchy"),
+    Entry(
+        *("side", words.duchy, words.duchy_word, lambda p, i: duchy_of(i, p.duchies), "duchy"),
+        of_edition=True,
+    ),
     *map(_owned, ("points", "silver", "workers")),
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
     Entry("sold", _counts, _counts_text, _always(NO_GOODS)),

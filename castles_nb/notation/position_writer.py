@@ -27,4 +27,4 @@ def _texts(
     for entry in entries:
         value = getattr(values, entry.field or entry.name)
         if value != entry.usual(position, *player):
-            yield f"{entry.name}={entry.write(value)}"
+            yield f"{entry.name}={entry.text(value, position)}"

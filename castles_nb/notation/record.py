@@ -33,10 +33,10 @@ class Record:
         p0 ...
 
     Headers: `Castles`, the version of this notation, comes first. `Players`, `Edition`, `Modules`,
-    `Duchies`, `BlackDepotTiles` and `TieEmpty` are the setup where it is not the usual one, or
-    `Position` is the text of a position to start from. `Seed` draws the deal, or what of the deal
-    is not written. `Name0` and so on are the players; `Event`, `Place` and `Date` are free;
-    `Version` is that of the kit. `Result` are the points of a finished game, `*` otherwise.
+    `Duchies`, `BlackDepotTiles`, `TieEmpty` and `SetupChoices` are the setup where it is not the
+    usual one, or `Position` is the text of a position to start from. `Seed` draws the deal, or what
+    of the deal is not written. `Name0` and so on are the players; `Event`, `Place` and `Date` are
+    free; `Version` is that of the kit. `Result` are the points of a finished game, `*` otherwise.
 
     Moves are short words, as in `3:Bk<4` (a bank from depot 4 with a 3), `5:Sh>3-4` (place a ship),
     `2:$3` (sell), `1:W` (workers), `6:-` (leave), `+Wh` (buy), `L25<1` (load), `xBk` (discard),

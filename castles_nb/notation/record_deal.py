@@ -39,7 +39,8 @@ class DealWords:
 
     def boards(self, word: Word) -> None:
         """The first sides of the duchy boards."""
-        self.add(word, duchy_boards=words.numbers(word))
+        sides = (words.duchy(each, self.setup.edition) for each in word.split(","))
+        self.add(word, duchy_boards=tuple(sides))
 
     def depots(self, word: Word, phase: int) -> None:
         """The tiles in the six depots."""

@@ -39,6 +39,8 @@ HEADERS = (
     *("Seed", "Position", "Result"),
 )
 
+_FIRST_OF_SETUP = ("Players", "Edition", "Duchies")
+
 _HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
 _NUMBER = re.compile(r"[0-9]{1,1000}")
 _RESULT = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
@@ -146,13 +148,17 @@ def _setup(headers: Words) -> Setup:
     """The setup that the headers tell; each of them is tried as it comes."""
     options: dict[str, Any] = {}
     setup = Setup()
-    reading = {"Players": words.number, "Duchies": words.duchies, "BlackDepotTiles": words.number}
-    order = ("Players", "Duchies", "BlackDepotTiles", "TieEmpty", "Edition", "Modules")
-    for name in order:
+    # Duchies are those of an edition, and modules go with some of them.
+    others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
+    for name in (*_FIRST_OF_SETUP, *others):
         if name in headers:
             word = headers[name]
-            value: Any = reading[name](word) if name in reading else word.text
-            if name == "Modules":
+            value: Any = word.text
+            if name in ("Players", "BlackDepotTiles"):
+                value = words.number(word)
+            elif name == "Duchies":
+                value = words.duchies(word, setup.edition)
+            elif name == "Modules":
                 value = tuple(word.text.split(",")) if word.text != NOTHING else ()
             options[SETUP_HEADERS[name]] = value
             try:

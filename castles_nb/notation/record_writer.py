@@ -46,7 +46,7 @@ def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
     if record.position is not None:
         yield "Position", str(record.position)
     elif record.deal is not None:
-        yield from _deal_headers(record.deal)
+        yield from _deal_headers(record.deal, record.setup.edition)
     yield "Result", NO_RESULT if record.result is None else "-".join(map(str, record.result))
 
 
@@ -55,17 +55,19 @@ def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
     for name, field_ in SETUP_HEADERS.items():
         value = getattr(setup, field_)
         if name == "Players" or value != getattr(usual_setup, field_):
-            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
-            yield name, text
+            if name == "Duchies":
+                yield name, words.duchies_words(value, setup.edition)
+            else:
+                yield name, ",".join(value) if isinstance(value, tuple) else str(value)
 
 
-def _deal_headers(deal: Deal) -> Iterator[tuple[str, str]]:
+def _deal_headers(deal: Deal, edition: str) -> Iterator[tuple[str, str]]:
     if deal.start_player >= 0:
         yield "Start", str(deal.start_player)
     if any(map(any, deal.starting_goods)):
         yield "Goods", ",".join(map(words.digit_words, deal.starting_goods))
     if any(deal.duchy_boards):
-        yield "Boards", words.number_words(deal.duchy_boards)
+        yield "Boards", words.duchies_words(deal.duchy_boards, edition)
 
 
 class _Piece(NamedTuple):

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from castles_nb.components import COLOURS, DUCHIES, EMPTY
+from castles_nb.components import COLOURS, DUCHIES_OF, EMPTY, Duchy
+from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
 from castles_nb.hexgrid import SPACES
@@ -27,6 +28,13 @@ class Seat:
     workers: int = 0
     bonus_tiles: int = 0
     extras: Extras = ()
+    edition: str = SPECIAL.name
+    """The edition whose duchy has the number."""
+
+    @property
+    def board(self) -> Duchy | None:
+        """The duchy; None where the edition has none of this number."""
+        return DUCHIES_OF.get(self.edition, {}).get(self.duchy)
 
     @property
     def filled(self) -> int:
@@ -45,7 +53,7 @@ class Seat:
     @property
     def completed(self) -> tuple[int, ...]:
         """The colours of which all spaces are covered."""
-        if self.duchy not in DUCHIES:
+        if self.board is None:
             return ()
-        masks, empty = masks_of(DUCHIES[self.duchy]).colour, ~self.filled
+        masks, empty = masks_of(self.board).colour, ~self.filled
         return tuple(colour for colour in range(len(COLOURS)) if not masks[colour] & empty)

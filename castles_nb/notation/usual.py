@@ -9,6 +9,7 @@ from typing import Any
 from castles_nb.components import BOARD, BY_NAME, COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
 from castles_nb.engine.decision import Decision
+from castles_nb.engine.editions import EDITIONS, SPECIAL
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, order_on
 from castles_nb.notation.seat import Seat
 from castles_nb.notation.words import Numbers
@@ -182,13 +183,21 @@ def owned(now: str, track: Track, player: int) -> dict[str, Any]:
     return {name: amount for name, (amount, _) in start(track, player).items()}
 
 
-def asks(track: Track, seats: Sequence[Seat]) -> tuple[Decision, ...]:
+def asks(track: Track, seats: Sequence[Seat], duchies: object) -> tuple[Decision, ...]:
     """During the setup, the starting castles of all who have none yet, in order."""
     return tuple(
         Decision(player, "starting_castle")
         for player in order_on(track)
-        if 0 <= player < len(seats) and not seats[player].has_castle
+        if 0 <= player < len(seats)
+        and not seats[player].has_castle
+        and not starts_in_the_middle(seats[player], duchies)
     )
+
+
+def starts_in_the_middle(seat: Seat, duchies: object) -> bool:
+    """Whether the starting castle has its place on a duchy that the setup gives (SET-19)."""
+    edition = EDITIONS.get(seat.edition, SPECIAL)
+    return seat.duchy in edition.centre_start and not isinstance(duchies, str)
 
 
 def bonus_left(seats: Sequence[Seat]) -> Numbers:

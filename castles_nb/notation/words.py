@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from castles_nb.components import DUCHIES_OF
 from castles_nb.echo import echo
 from castles_nb.engine.setup import RANDOM
 from castles_nb.engine.verbs import CODE
@@ -34,6 +35,7 @@ SETUP_HEADERS = {
     "Duchies": "duchies",
     "BlackDepotTiles": "black_depot_tiles",
     "TieEmpty": "tie_empty",
+    "SetupChoices": "setup_choices",
 }
 """The header of each field of a setup."""
 DEAL_HEADERS = {"Start": "start_player", "Goods": "starting_goods", "Boards": "duchy_boards"}
@@ -44,6 +46,7 @@ NO_RESULT = "*"
 
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
 _NUMBER = re.compile(r"-?[0-9]+")
+_SPAN = re.compile(r"([0-9]{1,4}[a-z]?)-([0-9]{1,4}[a-z]?)")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
 _HALF = re.compile("[\ud800-\udfff]")
 MOST_TILES = 99
@@ -128,11 +131,21 @@ def die(word: Word) -> int:
     return values[0]
 
 
-def duchies(word: Word) -> int | str | Numbers:
-    """A number for all, one for each player, or that boards are dealt."""
+def duchy(word: Word, edition: str) -> int:
+    """The number of a duchy, which may be named by its label in this edition, as in `11a`."""
+    labels = {each.label: each.number for each in DUCHIES_OF.get(edition, {}).values()}
+    return labels[word.text] if word.text in labels else number(word)
+
+
+def duchies(word: Word, edition: str) -> int | str | Numbers:
+    """One for all, one for each player, or from which boards they are dealt."""
     if word.text == RANDOM:
         return RANDOM
-    return numbers(word) if "," in word.text else number(word)
+    if span := _SPAN.fullmatch(word.text):
+        first, last = (duchy(word._replace(text=end), edition) for end in span.groups())
+        return f"{duchy_word(first, edition)}-{duchy_word(last, edition)}"
+    named = tuple(duchy(each, edition) for each in word.split(","))
+    return named if len(named) > 1 else named[0]
 
 
 def tile(word: Word, unknown: bool = False) -> int:
@@ -179,6 +192,20 @@ def parts(word: Word, count: int, of_what: str) -> list[Word]:
 def number_words(values: Iterable[int]) -> str:
     """The text that `numbers` reads."""
     return ",".join(map(str, values)) or NOTHING
+
+
+def duchy_word(number: int, edition: str) -> str:
+    """The text that `duchy` reads."""
+    found = DUCHIES_OF.get(edition, {}).get(number)
+    return found.label if found else str(number)
+
+
+def duchies_words(duchies: int | str | Numbers, edition: str) -> str:
+    """The text that `duchies` reads."""
+    if isinstance(duchies, str):
+        return duchies
+    numbers = (duchies,) if isinstance(duchies, int) else duchies
+    return ",".join(duchy_word(number, edition) for number in numbers) or NOTHING
 
 
 def digit_words(values: Iterable[int]) -> str:

@@ -10,7 +10,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.typing import ColorType
 
-from castles_nb.components import COLOURS, numbered
+from castles_nb.components import COLOURS
 from castles_nb.drawing.palette import tile_colours
 from castles_nb.echo import echo
 from castles_nb.graphs import frontier
@@ -71,8 +71,8 @@ def draw_duchy_graph(
     filled = sum(is_filled for _, is_filled in graph.nodes(data="filled"))
     what = f"; with {FACTS[labels]}" if isinstance(labels, str) else ""
     told = f"{filled} of {len(graph)} spaces covered{what}"
-    duchy = looks.plain(numbered(graph.graph["number"], graph.name))
-    looks.describe(ax, f"Duchy {duchy}\n{told}")
+    title = looks.plain(graph.graph["title"])
+    looks.describe(ax, f"Duchy {title}\n{told}")
     return ax
 
 

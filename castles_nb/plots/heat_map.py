@@ -9,7 +9,7 @@ from matplotlib.ticker import PercentFormatter
 from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
-from castles_nb.components import ROUNDS, numbered
+from castles_nb.components import DUCHIES_OF, ROUNDS, Duchy
 from castles_nb.echo import echo
 from castles_nb.engine.sentences import counted
 from castles_nb.graphs import duchy_graph
@@ -57,7 +57,7 @@ def duchy_heat_map(
     results = _only(results, "duchy", duchy)
     filled = _filled_spaces(moves, results).groupby("space")["round"]
     return _draw(
-        duchy,
+        DUCHIES_OF[details.edition][duchy],
         filled.count() / len(results) if show == "share" else filled.mean(),
         show,
         f"{'all bots' if bot is None else looks.plain(bot)}, {counted(len(results), 'player')} in"
@@ -91,7 +91,7 @@ def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame) -> pd.DataFrame:
     return pd.concat([placing[[*who, "space", "round"]], given])
 
 
-def _draw(duchy: int, values: "pd.Series[float]", show: str, told: str, ax: Axes | None) -> Axes:
+def _draw(duchy: Duchy, values: "pd.Series[float]", show: str, told: str, ax: Axes | None) -> Axes:
     graph = duchy_graph(duchy)
     share = show == "share"
     top = 1 if share else ROUNDS
@@ -107,7 +107,7 @@ def _draw(duchy: int, values: "pd.Series[float]", show: str, told: str, ax: Axes
     inks = {space: looks.ink() for space, colour in colours.items() if colour == "none"}
     draw_hexes(ax, places, colours, texts, inks)
     what = "How often each space is filled" if share else "When each space is filled"
-    looks.describe(ax, f"{what} on duchy {numbered(duchy, graph.name)}\n{told}")
+    looks.describe(ax, f"{what} on duchy {duchy.title}\n{told}")
     scale = ScalarMappable(Normalize(0, top), tones)
     bar = ax.get_figure(root=True).colorbar(scale, ax=ax, shrink=0.8)  # type: ignore[union-attr]
     bar.set_label(SHOWN[show], fontsize=looks.LABEL_SIZE)

@@ -89,7 +89,7 @@ class DuchyBoard(Widget):
 
     def __init__(
         self,
-        board: "int | Duchy | Estate" = 1,
+        board: "int | str | Duchy | Estate" = 1,
         *,
         tiles: Mapping[str, str] | None = None,
         highlight: Collection[str] = (),
@@ -101,9 +101,12 @@ class DuchyBoard(Widget):
     ) -> None:
         """Show a duchy by its number, a `Duchy`, or an `Estate` with the tiles that lie on it.
 
-        `tiles` are laid on it, over those of an estate. `edition` matters for what is told about
-        tiles. Raises `TypeError`, `ValueError` or `TraitError`, naming the option at fault.
+        `tiles` are laid on it, over those of an estate. `edition` says which duchy has the number
+        (2019 has its own 4 and 8, and `"11a"` to `"11f"`), and what is told about tiles. Raises
+        `InvalidSetup`, `TypeError`, `ValueError` or `TraitError`, naming the option at fault.
         """
+        if not isinstance(edition, str) or edition not in EDITIONS:
+            raise ValueError(f"edition: {echo(edition)} is none of {', '.join(EDITIONS)}")
         laid = {}
         if isinstance(board, Estate):
             laid = {
@@ -113,11 +116,10 @@ class DuchyBoard(Widget):
             }
             board = board.duchy
         if not isinstance(board, Duchy):
-            if whole(board) is None:
+            has_label = isinstance(board, str) and not board.isdigit()
+            if whole(board) is None and not has_label:
                 raise TypeError(f"board: {echo(board)} is no number of a duchy, Duchy or Estate")
-            board = duchy(board)
-        if not isinstance(edition, str) or edition not in EDITIONS:
-            raise ValueError(f"edition: {echo(edition)} is none of {', '.join(EDITIONS)}")
+            board = duchy(board, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
             raise TypeError(f"tiles: {echo(tiles)} is not a mapping of spaces to tiles")
         self.duchy = board
@@ -222,7 +224,7 @@ class DuchyBoard(Widget):
     def __repr__(self) -> str:
         tiles = counted(len(self.tiles), "tile")
         selected = f"; selected: {', '.join(self.selected)}" if self.selected else ""
-        return f"<DuchyBoard of duchy {self.duchy.number}; {tiles}{selected}>"
+        return f"<DuchyBoard of duchy {self.duchy.label}; {tiles}{selected}>"
 
 
 def _rules(edition: str) -> dict[str, str]:

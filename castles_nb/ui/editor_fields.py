@@ -1,17 +1,18 @@
 """The fields beside the drawings of a position, with their options and values."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NotRequired, TypedDict
 
-from castles_nb.components import COLOURS, DUCHIES, GOODS_TYPES
+from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, families
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.notation import Position, usual
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
 from castles_nb.notation.faults.players import MOST
-from castles_nb.notation.words import UNKNOWN
+from castles_nb.notation.words import UNKNOWN, duchy_word
 
 Option = tuple[str, str]
 """A value and its label."""
@@ -39,6 +40,8 @@ class Group(TypedDict):
 
 _DICE: list[Option] = [(UNKNOWN, "unknown"), *((str(n), str(n)) for n in range(1, 7))]
 _SWITCH: list[Option] = [(OFF, "no"), (ON, "yes")]
+_ORDERS: list[Option] = [(IN_TURN, "chosen in turn"), (AT_ONCE, "chosen at once")]
+_BOARDS = {OFF: "no", ON: "the usual"}
 TABLE, SETUP = -1, -2
 
 
@@ -59,7 +62,7 @@ def form_for(position: Position) -> list[Group]:
             Group(title="Goods stored", player=player, fields=_goods(f"{player}:goods")),
             Group(title="Goods sold", player=player, fields=_goods(f"{player}:sold")),
         ]
-    return [*groups, Group(title="Setup", player=SETUP, fields=_setup(players))]
+    return [*groups, Group(title="Setup", player=SETUP, fields=_setup(position))]
 
 
 def _moment(players: Iterable[int]) -> list[Field]:
@@ -93,14 +96,21 @@ def _goods(name: str) -> list[Field]:
     return [_number(f"{name}/{type_}", f"type {type_}", MOST_GOODS) for type_ in GOODS_TYPES]
 
 
-def _setup(players: Sequence[int]) -> list[Field]:
-    duchies = [(str(duchy.number), f"{duchy.number}, {duchy.name}") for duchy in DUCHIES.values()]
+def _setup(position: Position) -> list[Field]:
+    players, has_edition = range(position.players), position.edition in EDITIONS
+    own_duchies = DUCHIES_OF[position.edition] if has_edition else DUCHIES
+    duchies = [(duchy.label, duchy.title) for duchy in own_duchies.values()]
+    dealt = [OFF, ON, *(families(position.edition) if has_edition else ())]
+    boards = [
+        (name, _BOARDS.get(name, name)) for name in dict.fromkeys((*dealt, _boards(position)))
+    ]
     counts = [(str(n), str(n)) for n in range(9)]
     return [
         _choice("players", "Players", [(str(n), str(n)) for n in PLAYERS]),
         _choice("edition", "Edition", [(e.name, e.label) for e in EDITIONS.values()]),
         *(_choice(f"duchies/{p}", f"Duchy of player {p}", duchies) for p in players),
-        _choice("random_boards", "Boards dealt at random", _SWITCH),
+        _choice("random_boards", "Boards dealt at random", boards),
+        _choice("setup_choices", "Sides and castles", _ORDERS),
         _choice(
             "black_depot_tiles", "Tiles in the black depot", [(USUAL, "the usual number"), *counts]
         ),
@@ -132,7 +142,8 @@ def values_of(position: Position) -> dict[str, str]:
     values = {
         "players": str(position.players),
         "edition": position.edition,
-        "random_boards": ON if isinstance(position.duchies, str) else OFF,
+        "random_boards": _boards(position),
+        "setup_choices": position.setup_choices,
         "black_depot_tiles": _or_usual(position.black_depot_tiles),
         "now": position.now,
         "player": str(position.player),
@@ -145,7 +156,7 @@ def values_of(position: Position) -> dict[str, str]:
         values[f"bonus_left/{colour}"] = str(left)
     for player in players:
         seat = position.seats[player]
-        values[f"duchies/{player}"] = str(seat.duchy)
+        values[f"duchies/{player}"] = duchy_word(seat.duchy, position.edition)
         for name in ("points", "silver", "workers", "bonus_tiles"):
             values[f"{player}:{name}"] = str(getattr(seat, name))
         for type_ in GOODS_TYPES:
@@ -161,6 +172,13 @@ def values_of(position: Position) -> dict[str, str]:
 
 def _digit(value: int) -> str:
     return str(value) if value else UNKNOWN
+
+
+def _boards(position: Position) -> str:
+    """Which boards are dealt, or that none are."""
+    if not isinstance(position.duchies, str):
+        return OFF
+    return ON if position.duchies == RANDOM else position.duchies
 
 
 def _or_usual(value: int | None) -> str:

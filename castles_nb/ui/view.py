@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 from itertools import dropwhile, islice, takewhile
 from typing import TypedDict
 
-from castles_nb.components import DUCHIES
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import GameState
 from castles_nb.engine.actions import FINISH
@@ -138,8 +137,9 @@ def view_of(
 def _boards(state: GameState) -> dict[str, str]:
     if state.decision is None or state.decision.kind != "duchy":
         return {}
+    duchies, rim = state.rules.edition.duchies, state.rules.rim
     return {
-        str(action): duchy_picture(DUCHIES[action.place], rim=state.rules.rim).in_page(still=True)
+        str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
         for action in state.legal_actions()
     }
 

@@ -61,7 +61,7 @@ def test_tables_fit_each_other(told: Details) -> None:
 
 def test_bots_are_named_in_all_tables() -> None:
     told = details(["greedy", "random"], 1)
-    for frame in told:
+    for frame in told[:3]:
         assert (frame["bot"] == frame["player"].map({0: "greedy", 1: "random"})).all()
 
 
@@ -75,4 +75,4 @@ def test_an_early_end_keeps_what_is_finished() -> None:
     assert set(told.results["game"]) == {0, 1}
     with pytest.warns(RuntimeWarning, match="only 0 of 5 games"):
         told = details(["random", Faulty("interrupt", 0)], 5)
-    assert [len(frame) for frame in told] == [0, 0, 0]
+    assert [len(frame) for frame in told[:3]] == [0, 0, 0]

@@ -4,6 +4,7 @@ import pickle
 from random import Random
 
 import numpy as np
+import pandas as pd
 import pytest
 from odd_bots import Faulty
 from positions import play, position
@@ -53,6 +54,16 @@ def test_a_last_die_is_worth_what_the_rules_say() -> None:
     # Wilson for 8 of 8: 8 / (8 + z^2).
     assert table["win_low"].to_list() == pytest.approx([8 / (8 + 1.959964**2)] * 3)
     assert (table["samples"] == 8).all()  # all is clear after the first lap
+
+
+@pytest.mark.rule("SET-19")
+def test_what_others_choose_at_once_changes_no_number() -> None:
+    first = begun(duchies=5, setup_choices="at_once")
+    one, other = first.copy(), first.copy()
+    one.apply(first.legal_actions()[0])
+    other.apply(first.legal_actions()[-1])
+    tables = [evaluate(state, "random", n=2, race=False) for state in (one, other)]
+    pd.testing.assert_frame_equal(*tables)
 
 
 def test_every_legal_action_has_a_row_of_its_own() -> None:

@@ -50,6 +50,13 @@ def test_rivers_make_no_areas() -> None:
     assert {space for edge in board.rivers for space in edge} == {s for (s,) in ships}
 
 
+def test_the_ships_of_duchy_33_ask_for_these_dice() -> None:
+    board = SOLO_DUCHIES[33]
+    spaces = zip(board.space_names, board.colours, board.dice, strict=True)
+    ships = {name: die for name, colour, die in spaces if colour == "ship"}
+    assert ships == {"1": 6, "10": 3, "16": 1, "20": 3, "31": 1, "33": 4}
+
+
 @pytest.mark.parametrize(
     ("change", "names"),
     [

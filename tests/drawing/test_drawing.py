@@ -70,6 +70,14 @@ def without_classes(svg: str) -> str:
     return re.sub(r' (class|transform|style|data-tile)="[^"]*"', "", written_out(svg))
 
 
+def test_duchies_of_2019_have_their_own_titles_and_spaces() -> None:
+    own, lettered = duchy(4, "2019"), duchy("11a", "2019")
+    assert "<title>Duchy 4, Restructuring</title>" in duchy_svg(own)
+    assert "Space 3-2: town, needs a 4." in duchy_svg(own)
+    assert "Space 3-2: pasture, needs a 4." in duchy_svg(duchy(4))
+    assert "<title>Duchy 11a</title>" in duchy_svg(lettered)
+
+
 @pytest.mark.parametrize("state", STATES, ids=repr)
 def test_every_drawing_is_one_titled_svg(state: GameState) -> None:
     alone = [state_svg(state), board_svg(state), player_svg(state, state.setup.players - 1)]

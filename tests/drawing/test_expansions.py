@@ -342,12 +342,12 @@ def test_joined_posts_are_told_and_seen() -> None:
     state = laid()
     estate = state.estate(0)
     told = "Border post {}: touches {}"
-    touched = ["1-4", "4-1", "7-2 and 7-3"]
+    touched = ["2-1 and 3-1", "2-5 and 3-6", "7-2 and 7-3"]
     for names, joined in (
         ((), ()),
-        (("1-4", "4-1"), ()),
-        (("1-4", "2-4", "3-4", "4-4", "4-3", "4-2", "4-1"), (1, 2)),
-        (("4-1", "5-1", "6-1", "7-1", "7-2"), (2, 3)),
+        (("2-1", "2-5"), ()),
+        (("3-1", "3-2", "3-3", "3-4", "3-5", "3-6"), (1, 2)),
+        (("2-5", "3-6", "4-7", "5-6", "6-5", "7-4", "7-3"), (2, 3)),
     ):
         estate.filled = mask_of(SPACE_INDEX[name] for name in names)
         svg = fragments(state, 0)["duchy_0"]

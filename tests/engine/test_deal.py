@@ -292,7 +292,15 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"duchies": (1, "2")}, "duchies: there is no duchy '2'"),
         ({"duchies": (1, [2])}, r"duchies: there is no duchy \[2\]"),
         ({"duchies": (1, True)}, "duchies: there is no duchy True"),
-        ({"duchies": "any"}, "duchies: 'any'"),
+        ({"duchies": "any"}, "duchies: 'any' is no duchy, nor 'random', nor boards as in '1-10'"),
+        ({"duchies": "random 11-18"}, "duchies: 'random 11-18' is no duchy"),
+        ({"duchies": "11-18-20"}, "duchies: '11-18-20' is no duchy"),
+        ({"duchies": "1"}, "duchies: there is no duchy '1', only 1 to 30"),
+        ({"duchies": "11a"}, "duchies: there is no duchy '11a', only 1 to 30"),
+        ({"duchies": "1-31"}, "duchies: there is no duchy 31, only 1 to 30"),
+        ({"duchies": "18-11"}, "duchies: '18-11' begins with the last duchy"),
+        ({"duchies": "1-3"}, "duchies: 3 and 4 are the sides of one board, name both"),
+        ({"duchies": "2-2"}, "duchies: 1 and 2 are the sides of one board, name both"),
         ({"duchies": None}, "duchies: None"),
         ({"duchies": 1.0}, "duchies: 1.0"),
         ({"seed": -1}, "seed: -1"),
@@ -303,6 +311,8 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"black_depot_tiles": -1}, "black_depot_tiles: -1"),
         ({"black_depot_tiles": "4"}, "black_depot_tiles: '4'"),
         ({"tie_empty": "some"}, "tie_empty: 'some'"),
+        ({"setup_choices": "later"}, "setup_choices: 'later' is neither 'in_turn' nor 'at_once'"),
+        ({"setup_choices": []}, r"setup_choices: \[\] is neither"),
         ({"edition": "first"}, "edition: 'first' is none of special, 2019"),
         ({"edition": None}, "edition: None"),
         ({"modules": "inns"}, "modules: 'inns' is not a collection"),
@@ -368,3 +378,7 @@ def test_the_table_of_a_deal_with_random_boards_names_them() -> None:
         f"duchy {first} or {first + 1}",
         f"duchy {second} or {second + 1}",
     ]
+    posts = Setup(2, "random", edition="2019", modules=("border_posts",))
+    deal = Deal.unknown(posts)
+    told = replace(deal, duchy_boards=(28, 0)).to_frame()["what"]
+    assert [what for what in told if what.startswith("duchy")] == ["duchy 11f", "duchy ?"]

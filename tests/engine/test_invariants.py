@@ -129,6 +129,8 @@ def test_every_legal_action_applies_and_leads_to_a_state_of_its_own(number: int)
             for action in state.legal_actions():
                 copy = state.copy()
                 copy.apply(action)
+                if copy.phase != state.phase:
+                    continue  # what is left in the depots is swept away, wherever it was
                 after = fields(copy)
                 assert after not in results, f"{action} does the same as {results[after]}"
                 assert after != before

@@ -56,6 +56,7 @@ def unseen(deal: Deal) -> dict[str, Counter[int]]:
     """The tiles in each supply that this partly known deal does not place; a die has six sides."""
     supplies = full_supplies(deal.players, deal.modules)
     left = {name: Counter(tiles) for name, tiles in supplies.items()}
+    left["boards"] = Counter(board[0].number for board in deal.boards)
     for name, found in places(deal):
         if name != "die" and found:
             left[name][found] -= 1

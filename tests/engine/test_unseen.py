@@ -1,12 +1,16 @@
 """What is still to come is made up in views and redealt states, and what was seen is kept."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from castles_nb.bots import GreedyBot
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots.playing import ask
+from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.engine.unseen import dealt_so_far
+from castles_nb.game import Game
+from castles_nb.notation import Position, Record
 
 
 def played(setup: Setup, seed: int, decisions: int) -> GameState:
@@ -59,3 +63,143 @@ def test_the_same_numbers_deal_the_same_future() -> None:
     state = played(Setup(players=2), 5, 30)
     one, same, other = (state.redealt(Random(seed)).deal for seed in (1, 1, 2))
     assert one == same != other
+
+
+# Choices that are made at once --------------------------------------------------------------------
+
+SETUPS = {
+    "given duchies": Setup(3, (3, 6, 9), seed=4, setup_choices="at_once"),
+    "random boards": Setup(4, "random", seed=5, setup_choices="at_once"),
+    "2019": Setup(3, (1, 4, "11a"), seed=2, edition="2019", setup_choices="at_once"),
+    "2019, random boards": Setup(4, "random", seed=7, edition="2019", setup_choices="at_once"),
+    "2019, border posts": Setup(
+        *(2, "random", 3), edition="2019", modules=("border_posts",), setup_choices="at_once"
+    ),
+}
+at_once = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+
+
+def beginnings(setup: Setup) -> Iterator[GameState]:
+    """All states of the setup on one way through it, where everybody chooses the last."""
+    assert setup.seed is not None
+    state = GameState.start(setup, Deal.from_seed(setup.seed, setup))
+    while not state.order:
+        yield state.copy()
+        state.apply(state.legal_actions()[-1])
+
+
+def look(state: GameState) -> tuple[object, ...]:
+    """Everything that can be told from a state."""
+    estates = [(e.duchy, e.tiles, e.goods, e.silver, e.workers, e.filled) for e in state.estates]
+    return state.pending, state.deal, state.legal_actions(), estates, str(Position.of(state))
+
+
+@pytest.mark.rule("SET-12", "SET-13", "SET-19")
+@at_once
+def test_nobody_sees_what_others_choose_at_once(setup: Setup) -> None:
+    before = next(beginnings(setup))
+    for state in beginnings(setup):
+        for player in range(setup.players):
+            view = state.view(player)
+            assert view.current_player == state.current_player
+            for other, (shown, first) in enumerate(zip(view.estates, before.estates, strict=True)):
+                expected = state.estates[other] if other == player else first
+                assert (shown.duchy, shown.tiles) == (expected.duchy, expected.tiles)
+                assert (shown.goods, shown.silver, shown.workers) == (
+                    *(first.goods, first.silver, first.workers),
+                )
+            if player == state.current_player:
+                assert view.decision == state.decision
+                assert view.legal_actions() == state.legal_actions()
+
+
+@pytest.mark.rule("SET-12", "SET-13", "SET-19")
+@at_once
+def test_views_are_equal_whatever_others_choose_at_once(setup: Setup) -> None:
+    for state in beginnings(setup):
+        chooser = state.current_player
+        assert chooser is not None
+        looks = []
+        for action in state.legal_actions():
+            after = state.copy()
+            after.apply(action)
+            if after.order:
+                return  # everybody has chosen
+            if after.current_player != chooser:
+                looks.append(look(after.view((chooser + 1) % setup.players)))
+        assert all(other == looks[0] for other in looks)
+
+
+@pytest.mark.rule("SET-19")
+@at_once
+def test_once_all_have_chosen_everybody_sees_it(setup: Setup) -> None:
+    *_, last = beginnings(setup)
+    last.apply(last.legal_actions()[0])
+    assert last.order
+    for player in range(setup.players):
+        shown = [(estate.duchy, estate.tiles) for estate in last.view(player).estates]
+        assert shown == [(estate.duchy, estate.tiles) for estate in last.estates]
+
+
+@at_once
+def test_a_view_of_the_setup_can_be_written_and_played_on(setup: Setup) -> None:
+    for state in beginnings(setup):
+        for player in range(setup.players):
+            view = state.view(player)
+            position = Position.of(view)
+            assert position.faults() == []
+            assert Position.parse(str(position)) == position
+            again = position.state(position.deal(Random(1)))
+            assert again.decision == view.decision
+            bot = RandomBot(1)
+            while not view.is_over:
+                view.apply(bot.choose(view))
+            assert all(estate.empty_spaces < 37 for estate in view.estates)
+
+
+@pytest.mark.rule("SET-19")
+def test_in_turn_everybody_sees_what_was_chosen_before() -> None:
+    setup = Setup(3, (3, 6, 9), seed=4)
+    for state in beginnings(setup):
+        for player in range(3):
+            shown = [estate.tiles for estate in state.view(player).estates]
+            assert shown == [estate.tiles for estate in state.estates]
+            assert state.view(player).pending == state.pending
+
+
+class Spy:
+    """Takes the first choice, and remembers how much of others' duchies it saw in the setup."""
+
+    def __init__(self) -> None:
+        self.seen = 0
+
+    def choose(self, state: GameState) -> Action:
+        if not state.order:
+            others = (e for player, e in enumerate(state.estates) if player != state.current_player)
+            self.seen += sum(any(estate.tiles) for estate in others)
+        return state.legal_actions()[0]
+
+
+@pytest.mark.parametrize(("choices", "seen"), [("in_turn", 6), ("at_once", 0)])
+def test_bots_see_no_more_than_players(choices: str, seen: int) -> None:
+    setup = Setup(4, 3, seed=4, setup_choices=choices)
+    state, spy = GameState.start(setup, Deal.from_seed(4, setup)), Spy()
+    while not state.order:
+        state.apply(ask(spy, state))
+    assert spy.seen == seen
+
+
+def test_how_choices_are_made_stays_with_positions_and_records() -> None:
+    game = Game(duchies="random", seed=3, setup_choices="at_once")
+    game.play(game.legal_actions[0])
+    assert game.position.setup_choices == "at_once"
+    assert "setup_choices=at_once" in str(game.position).split()
+    assert Position.parse(str(game.position)).setup.setup_choices == "at_once"
+    text = str(game.record())
+    assert '[SetupChoices "at_once"]' in text
+    assert Record.parse(text).setup == Setup(duchies="random", setup_choices="at_once")
+    assert Game.from_record(text).setup.setup_choices == "at_once"
+    assert "setup_choices" not in str(Game(seed=3).position)
+    assert "SetupChoices" not in str(Game(seed=3).record())
+    faults = Position.parse("castles/1 setup_choices=later").faults()
+    assert str(faults[0]).startswith("setup_choices (column 25): 'later' is neither 'in_turn' nor")

@@ -12,7 +12,7 @@ from positions import gained, play, position, reasons
 from random_games import choose, games, random_setup, start
 
 from castles_nb import Game
-from castles_nb.components import COLOURS, DUCHIES, SOLO_DUCHIES
+from castles_nb.components import COLOURS, DUCHIES, SOLO_DUCHIES, duchy
 from castles_nb.engine import GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.estate import Estate
@@ -85,11 +85,20 @@ def fewest(graph: nx.Graph, needed: list[str]) -> int:
 # The graph ---------------------------------------------------------------------------------------
 
 
+def test_a_duchy_of_2019_has_its_own_spaces_and_title() -> None:
+    own = duchy_graph(duchy(4, "2019"))
+    assert own.graph["title"] == "4, Restructuring"
+    differ = {space for space in own if own.nodes[space] != duchy_graph(4).nodes[space]}
+    assert {"3-2", "5-5", "6-4"} <= differ
+    assert duchy_graph(duchy("11a", "2019")).graph["title"] == "11a"
+
+
 @pytest.mark.parametrize("number", DUCHIES)
 def test_a_duchy_is_all_there(number: int) -> None:
     duchy, graph = DUCHIES[number], duchy_graph(number)
     assert list(graph) == list(SPACE_NAMES)
     assert (graph.graph["number"], graph.name) == (number, duchy.name)
+    assert graph.graph["title"] == duchy.title
     for space, name in enumerate(SPACE_NAMES):
         facts = graph.nodes[name]
         row, column = map(int, name.split("-"))

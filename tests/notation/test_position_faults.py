@@ -39,7 +39,7 @@ def test_a_possible_position_has_none(words: str) -> None:
         ("modules=duchies_11_18", [("modules", "")]),
         (
             "edition=2018 tie_empty=none modules=inn",
-            [("tie_empty", ""), ("edition", ""), ("modules", "")],
+            [("edition", ""), ("tie_empty", ""), ("modules", "")],
         ),
         ("duchies=random", [("0:side", "SET-12"), ("1:side", "SET-12")]),
     ],
@@ -120,7 +120,7 @@ def test_moment_of_the_setup() -> None:
         ("1:duchy", "SET-19"),
     ]
     placed = [seat.replace(no_castle(), EMPTY_DUCHY) for seat in seats]
-    assert faults(line("now=setup", *placed)) == [("left", "A-56")]
+    assert faults(line("now=setup", *placed)) == [("now", "SET-19")]
     built = [placed[0].replace("---Ca---", "--ShCa---"), seats[1]]
     assert faults(line("now=setup", *built)) == [("tiles", "PHA-09"), ("0:duchy", "SET-19")]
 
@@ -484,8 +484,8 @@ def test_border_posts(words: str, seat: str, found: Found) -> None:
 @pytest.mark.rule("EXP4-04")
 def test_joined_border_posts() -> None:
     other = "duchy=----/-----/------/-------/------/Ca----/----"
-    # Duchy 23 has border posts at 1-4, at 4-1, and at 7-2 and 7-3.
-    joined = "duchy=----/-----/------/Bk------/Wh-----/CaSh---/MiSh--"
+    # Border posts stand at 2-1 and 3-1, at 2-5 and 3-6, and at 7-2 and 7-3.
+    joined = "duchy=----/-----/Sh-----/Bk------/Wh-----/CaSh---/MiSh--"
     text = line("now=D1 modules=border_posts duchies=23", joined, other)
     assert faults(text) == [("0:border_posts", "EXP4-04")]
     assert faults(text.replace("0: ", "0: border_posts=2 ")) == []
@@ -495,8 +495,8 @@ def test_joined_border_posts() -> None:
 @pytest.mark.rule("EXP4-05", "SCORE-06")
 def test_bonus_tiles_for_border_posts() -> None:
     other = "duchy=----/-----/------/-------/------/Ca----/----"
-    # Duchy 23 has border posts at 1-4, at 4-1, and at 7-2 and 7-3.
-    path = "border_posts=3 duchy=---Ca/---m9-/---Wt--/BkShChMk---/Wh-----/CaSh---/MiSh--"
+    # Border posts stand at 2-1 and 3-1, at 2-5 and 3-6, and at 7-2 and 7-3.
+    path = "border_posts=3 duchy=---Ca/---m9m10/Sh--Wt--/BkShChMk---/Wh-----/CaSh---/MiSh--"
     for edition, tiles in (("special", 1), ("2019", 0)):
         setup = f"now=D1 edition={edition} modules=border_posts duchies=23 border_posts=2"
         assert fields(line(f"{setup}", f"bonus_tiles={1 - tiles} {path}", other)) == {

@@ -287,6 +287,52 @@ def test_in_the_setup_whoever_has_no_castle_chooses_a_space() -> None:
         state.apply(state.legal_actions()[0])
 
 
+@pytest.mark.parametrize(
+    ("words", "written"),
+    [
+        ("duchies=11a", "duchies=11a"),
+        ("duchies=23", "duchies=11a"),
+        ("duchies=11a,28", "duchies=11a,11f"),
+        ("duchies=4,8", "duchies=4,8"),
+    ],
+)
+def test_duchies_of_2019_are_written_as_they_are_called(words: str, written: str) -> None:
+    text = f"castles/1 edition=2019 {words} 0: duchy={EMPTY_DUCHY} 1: duchy={EMPTY_DUCHY}"
+    position = Position.parse(text)
+    assert written in str(position).split()
+    assert Position.parse(str(position)) == position
+    for seat, duchy_ in zip(position.seats, position.setup.duchy_numbers, strict=True):
+        assert seat.board is duchy(duchy_, "2019")
+
+
+def test_sides_of_2019_are_written_as_they_are_called() -> None:
+    state = start(Setup(2, "random", 3, edition="2019", modules=("border_posts",)))
+    words = str(Position.of(state)).split()
+    labels = [estate.duchy.label for estate in state.estates]
+    assert [word for word in words if word.startswith("side=")] == [f"side={x}" for x in labels]
+    assert seen(same_state(state)) == seen(state)
+
+
+def test_only_2019_has_duchies_with_letters() -> None:
+    with pytest.raises(InvalidPosition, match="column 19: '11a' is not a number"):
+        Position.parse("castles/1 duchies=11a")
+    # A word may stand before the edition that says what it means.
+    assert Position.parse("castles/1 duchies=11a edition=2019").duchies == 23
+
+
+def test_a_colour_is_complete_as_the_duchy_of_the_edition_says() -> None:
+    # Duchy 4 of 2019 has a pasture space on 1-2, that of the Special Edition has one on 3-2.
+    placed = "-c2--/c2c2---/------/c2c2c2----/------/-----/----"
+    of_2019, special = (
+        Position.parse(f"castles/1 edition={edition} duchies=4 0: duchy={placed}")
+        for edition in ("2019", "special")
+    )
+    assert of_2019.bonus_left == (2, 1, 2, 2, 2, 2)
+    assert special.bonus_left == (2,) * 6
+    assert "PLACE-02" in [fault.rule for fault in special.faults()]
+    assert "PLACE-02" not in [fault.rule for fault in of_2019.faults()]
+
+
 def test_bonus_tiles_follow_from_the_completed_colours() -> None:
     state = table(placed=dict.fromkeys(mine_spaces(), "mine"))
     text = line("now=E5", f"duchy={duchy_text(state)}")

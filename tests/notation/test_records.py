@@ -137,6 +137,27 @@ def lesson() -> str:
     return HEADERS + "\n" + "\n".join(moves)
 
 
+def test_duchies_of_2019_are_named_as_they_are_called() -> None:
+    setup = Setup(edition="2019", duchies=("11a", 27), modules=("border_posts",))
+    text = str(Record(setup))
+    assert '[Duchies "11a,11e"]' in text
+    assert Record.parse(text).setup == setup
+    assert Record.parse(text.replace("11a,11e", "23,27")).setup == setup
+    # The edition may stand behind what it gives its meaning.
+    headers = text.splitlines()
+    assert Record.parse("\n".join((headers[0], *reversed(headers[1:])))).setup == setup
+    with pytest.raises(InvalidRecord, match=r"^line 2, column 11: .*11a"):
+        Record.parse('[Castles "1"]\n[Duchies "11a"]')
+
+
+def test_boards_of_2019_are_named_as_they_are_called() -> None:
+    game = Game(edition="2019", duchies="random", modules=("border_posts",), seed=7)
+    text = str(game.record(explicit=True))
+    labels = [estate.duchy.label for estate in game.state.estates]
+    assert f'[Boards "{",".join(labels)}"]' in text
+    assert look(Game.from_record(text)) == look(game)
+
+
 def test_headers_comments_and_variations() -> None:
     record = Record.parse(lesson())
     assert record.setup == Setup(edition="2019", duchies=(1, 6))

@@ -147,7 +147,9 @@ def renamed(table: pd.DataFrame, greedy: str, random: str) -> pd.DataFrame:
 @pytest.mark.parametrize("names", ODD_NAMES)
 def test_every_name_can_be_drawn(names: tuple[str, str], played: Details) -> None:
     """Warnings are errors in these tests; a letter that no font has brings one."""
-    own = Details(*(renamed(table, *names) for table in played))
+    own = played._replace(
+        **{name: renamed(getattr(played, name), *names) for name in ("results", "moves", "ledger")}
+    )
     for name, plot in PLOTS.items():
         if name not in (*ON_HEXES, "forest"):
             plot(own).figure.canvas.draw()
@@ -384,6 +386,13 @@ def test_a_castle_that_nobody_chose_a_place_for_is_in_the_centre() -> None:
     assert ax.texts[centre].get_text() == "100%"
     ax = plots.duchy_heat_map(told, show="round")
     assert ax.texts[centre].get_text() == "0"
+
+
+def test_a_heat_map_shows_the_duchy_of_the_edition() -> None:
+    told = details("random", games=1, setup=Setup(duchies="11a", edition="2019"))
+    assert set(told.results["duchy"]) == {23}
+    title = plots.duchy_heat_map(told).get_title(loc="left")
+    assert title.startswith("How often each space is filled on duchy 11a\n")
 
 
 # Looks ------------------------------------------------------------------------------------------

@@ -88,6 +88,36 @@ def test_the_base_game_is_whole() -> None:
     assert {rule.rstrip("abc") for rule in ids("X")} == {f"X-{number:02}" for number in examples}
 
 
+def test_every_ruling_is_there_with_the_module_that_it_is_about() -> None:
+    rulings = {rule.id: rule.module for rule in RULES if rule.section == "A"}
+    numbers = [f"A-{number:02}" for number in range(1, 80)]
+    assert [each for each in rulings if each[-1].isdigit()] == [n for n in numbers if n != "A-24"]
+    assert rulings["A-57"] == "base"
+    assert {rulings[f"A-{number}"] for number in range(58, 80)} == {
+        *("trade_routes", "team", "solo", "inns", "chateauma", "shields", "vineyards"),
+    }
+
+
+@pytest.mark.parametrize(
+    ("rule", "edition", "words"),
+    [
+        ("BLK-07", "both", "monastery 6 can reach it in 2019"),
+        ("EXP2-08", "both", "we play 2019 the same way"),
+        ("SET-26", "both", "1, 3, 3 and 5"),
+        ("SET-13", "2019", "four each of 1 and 2, one each of 3 to 10"),
+        ("PHA-14", "both", "exceptions are white castles, Châteauma and the solo game"),
+        ("BLK-02", "both", "the 2019 edition's numbers, taken over for the Special Edition"),
+        ("A-28", "both", "for the Special Edition all three are reconstructed"),
+        ("END-08", "both", "(15 to 26, and 29)"),
+        ("EXP4-02", "both", "from 23 to 30 in the Special Edition; in 2019 each has one of 11a to"),
+        ("MOD-02", "both", "with 11a to 11f in 2019"),
+    ],
+)
+def test_a_sentence_says_what_differs_between_editions(rule: str, edition: str, words: str) -> None:
+    assert catalogue[rule].edition == edition
+    assert words in catalogue[rule].sentence
+
+
 def test_physical_rows_are_few() -> None:
     physical = [rule.id for rule in RULES if rule.physical]
     assert physical == ["SET-02", "SET-03", "SET-07", "SET-11", "SCORE-11"]

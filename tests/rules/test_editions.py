@@ -5,6 +5,7 @@ and D-14 with the border posts, D-06 and D-17 with the extra tiles, D-13 with du
 """
 
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -25,11 +26,13 @@ from positions import (
 from random_games import start
 from turns import asked, begin_turn, ending
 
-from castles_nb.components import DUCHIES, KINDS
+from castles_nb.components import DUCHIES, KINDS, duchy
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.rules.explain import explain
+from castles_nb.rules.why_not import why_not
 
 # Setup --------------------------------------------------------------------------------------------
 
@@ -98,6 +101,71 @@ def test_in_2019_too_random_boards_leave_side_and_castle_space_to_the_player() -
             state.apply(state.legal_actions()[-1])
         assert asked(state) == "turn"
     assert sides == {f"choose duchy {number}" for number in range(1, 11)}  # D-12
+
+
+@pytest.mark.rule("SET-13", "SET-24")
+@pytest.mark.parametrize("number", [4, 8, "11a", "11f"])
+def test_in_2019_its_own_duchies_are_played(number: int | str) -> None:  # D-12
+    own, setup = duchy(number, "2019"), Setup(2, number, seed=3, edition="2019")
+    assert setup.duchy_numbers == (own.number,) * 2
+    state = start(setup)
+    assert [estate.duchy for estate in state.estates] == [own] * 2
+    castles = [
+        name for name, colour in zip(SPACE_NAMES, own.colours, strict=True) if colour == "castle"
+    ]
+    assert texts(state) == [f"start on {space}" for space in castles]
+    assert start(Setup(2, own.number, seed=3)).estate(0).duchy is DUCHIES[own.number]
+
+
+@pytest.mark.rule("SET-13")
+@pytest.mark.parametrize("duchies", [11, 22, 29, (1, 30), "11-18", "1-30"])
+def test_in_2019_duchies_that_it_does_not_have_are_refused(duchies: Any) -> None:
+    words = r"the 2019 edition has no duchy \d+, only 1 to 10 and 11a to 11f \(SET-13\)"
+    with pytest.raises(InvalidSetup, match=f"^duchies: {words}"):
+        Setup(2, duchies, edition="2019")
+
+
+@pytest.mark.rule("SET-13")
+def test_in_2019_random_boards_come_from_its_box() -> None:
+    dealt = [
+        Deal.from_seed(seed, Setup(4, "random", edition="2019")).duchy_boards for seed in range(300)
+    ]
+    assert {board for boards in dealt for board in boards} == {1, 3, 5, 7, 9}
+    assert max(boards.count(1) for boards in dealt) >= 3, "there are four boards with 1 and 2"
+    for first in (3, 5, 7, 9):
+        assert max(boards.count(first) for boards in dealt) == 1, "and one of each other"
+    share = sum(boards.count(1) for boards in dealt) / 1200
+    assert 0.45 < share < 0.55, "four boards of eight"
+
+
+@pytest.mark.rule("SET-13", "INV-14")
+def test_the_boards_of_2019_change_nothing_else_of_a_deal() -> None:
+    for seed in range(5):
+        special = Deal.from_seed(seed, Setup(3, "random"))
+        of_2019 = Deal.from_seed(seed, Setup(3, "random", edition="2019"))
+        same = {"duchy_boards": special.duchy_boards, "boards": special.boards}
+        assert replace(of_2019, **same) == special
+
+
+@pytest.mark.rule("SET-13")
+def test_in_2019_choosing_a_side_is_told_with_its_own_rule_and_name() -> None:
+    setup = Setup(2, "3-10", seed=3, edition="2019")
+    boards = (3, 5)
+    state = GameState.start(setup, replace(Deal.from_seed(3, setup), duchy_boards=boards))
+    while state.current_player != 0:
+        state.apply(state.legal_actions()[0])
+    assert texts(state) == ["choose duchy 3", "choose duchy 4"]
+    told = explain(state, "choose duchy 4")
+    assert told.what == "Choose duchy 4, Restructuring"
+    assert told.rules == ("SET-13",)
+    assert str(why_not(state, "choose duchy 5")) == "your board has the duchies 3 and 4 (SET-13)"
+    assert "(SET-13)" in str(why_not(state, "start on 4-4"))
+    play(state, "choose duchy 4")
+    assert state.estate(0).duchy is duchy(4, "2019")
+    while asked(state) != "turn":
+        state.apply(state.legal_actions()[0])
+    late = "duchies are chosen before the first round (SET-13)"
+    assert str(why_not(state, "choose duchy 4")) == late
 
 
 @pytest.mark.rule("SET-26")
@@ -346,7 +414,7 @@ def test_in_2019_a_purchase_with_full_storage_discards_first() -> None:
     assert names(state.box) == ["ship"]
 
 
-@pytest.mark.rule("MON-06b", "EXP6-02")
+@pytest.mark.rule("MON-06b", "EXP6-02", "A-66")
 def test_in_2019_monastery_6_pays_for_inns_too() -> None:
     state = with_6(silver=1, workers=2, modules=("inns",), inns=1, black_depot=[], depots={})
     assert texts(state, "buy") == ["buy inn for 1 worker", "buy inn for 2 workers"]

@@ -209,13 +209,14 @@ def test_the_crane_is_linked_like_any_building_and_passes_links_on() -> None:
 
 @pytest.mark.rule("EXP6-05", "EXP4-04", "PLACE-10", "A-12", "A-19")
 def test_an_inn_may_complete_area_and_colour_and_join_border_posts() -> None:
-    # On duchy 1 the ships lie on 4-1, 4-2, 4-3 and 4-5, 4-6, 4-7; the posts are 1-4 and 4-1.
-    placed = {"3-4": "monastery18", "2-4": "monastery19", "1-4": "monastery20"}
-    placed |= dict.fromkeys(("4-2", "4-3", "4-5", "4-6", "4-7"), "ship")
+    # On duchy 1 the monasteries lie on 1-4, 2-4, 3-4 and 6-3, 7-2, 7-3; the posts at 2-5 and 7-2.
+    monasteries = {f"{space}-4": f"monastery{17 + space}" for space in (1, 2, 3)}
+    placed = {**monasteries, "7-2": "monastery21", "7-3": "monastery22"}
+    placed |= {"2-5": "bank", "5-4": "church"}
     state = position(
-        modules=("border_posts", "inns"), placed=placed, storage=["inn"], dice=(6, 1), phase="B"
+        modules=("border_posts", "inns"), placed=placed, storage=["inn"], dice=(2, 1), phase="B"
     )
-    play(state, "place inn on 4-1 with 6")
+    play(state, "place inn on 6-3 with 2")
     assert reasons(state) == [
         ("SCORE-02", 6),
         ("EXP6-06", 4),

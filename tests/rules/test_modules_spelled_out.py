@@ -25,7 +25,7 @@ TAKES = {
     "church": ("mine", "monastery", "castle"),
     "market": ("ship", "livestock"),
 }
-POSTS = (("1-4",), ("4-1",), ("7-2", "7-3"))
+POSTS = (("2-1", "3-1"), ("2-5", "3-6"), ("7-2", "7-3"))
 PHASE = dict(zip("ABCDE", (10, 8, 6, 4, 2), strict=True))
 COUNTED = dict(zip((*range(16, 24), 29), (*BUILDINGS, "white_castle"), strict=True))
 """Scoring monastery -> the building that it counts."""

@@ -1,6 +1,7 @@
 """SET: what the box holds, and how a game is set up."""
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import chain
 from random import Random
 
@@ -11,6 +12,7 @@ from castles_nb.components import COLOURS, DUCHIES, KINDS, supply
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine import deal as dealing
 from castles_nb.engine.deal import full_supplies
+from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 
@@ -171,6 +173,68 @@ def test_no_board_is_dealt_more_than_four_times() -> None:
     ]
     assert any(len(set(four)) < 4 for four in boards)  # there are several copies of a board
     assert len(set(boards)) > 50
+
+
+@pytest.mark.rule("SET-12", "EXP1-01", "EXP1-02", "EXP1-09", "EXP4-03")
+@pytest.mark.parametrize(
+    ("duchies", "modules", "sides"),
+    [
+        ("11-18", (), range(11, 19)),
+        ("11-18", ("border_posts",), range(11, 19)),
+        ("1-10", ("border_posts",), range(1, 11)),
+        ("1-30", ("border_posts",), range(1, 31)),
+        ("13-14", ("duchies_11_18",), (13, 14)),
+        ("19-20", (), (19, 20)),
+        ("21-22", (), (21, 22)),
+        ("19-22", (), range(19, 23)),
+    ],
+)
+def test_boards_to_deal_from_can_be_named(
+    duchies: str, modules: tuple[str, ...], sides: Sequence[int]
+) -> None:
+    assert Setup(2, duchies).duchies == duchies
+    chosen, dealt = set(), []
+    for seed in range(60):
+        setup = Setup(4, duchies, modules=modules)
+        state = GameState.start(setup, Deal.from_seed(seed, setup))
+        dealt.append(state.deal.duchy_boards)
+        for _ in range(4):
+            chosen.update(texts(state, "choose duchy"))
+            play(state, texts(state)[seed % 2])
+            play(state, texts(state)[0])
+    assert chosen == {f"choose duchy {number}" for number in sides}
+    assert max(boards.count(sides[0]) for boards in dealt) <= 4
+
+
+@pytest.mark.rule("EXP1-02")
+def test_boards_11_to_18_alone_bring_no_links() -> None:
+    setup = Setup(2, "11-18", seed=3)
+    assert ruleset_for(2, setup.edition, setup.modules).places_for is ruleset_for(2).places_for
+
+
+@pytest.mark.rule("MOD-01")
+@pytest.mark.parametrize("duchies", ["1-10", "1-30", "19-20"])
+def test_links_are_refused_on_other_boards(duchies: str) -> None:
+    with pytest.raises(InvalidSetup, match=r"modules: duchies_11_18: .*\(MOD-01\)"):
+        Setup(2, duchies, modules=("duchies_11_18",))
+
+
+@pytest.mark.rule("SET-13")
+def test_nobody_goes_without_a_board() -> None:
+    words = r"3 players need as many boards, of '5-8' the 2019 edition has 2 \(SET-13\)"
+    with pytest.raises(InvalidSetup, match=f"^duchies: {words}$"):
+        Setup(3, "5-8", edition="2019")
+    assert Setup(2, "5-8", edition="2019").duchies == "5-8"
+    assert Setup(4, "23-26", edition="2019").duchies == "11a-11d"
+
+
+@pytest.mark.rule("INV-14", "SET-12")
+def test_a_seed_deals_the_same_boards_in_every_version() -> None:
+    links, posts = (
+        Setup(4, "random", modules=(name,)) for name in ("duchies_11_18", "border_posts")
+    )
+    dealt = [Deal.from_seed(7, setup).duchy_boards for setup in (Setup(4, "random"), links, posts)]
+    assert dealt == [(5, 3, 1, 5), (15, 13, 11, 13), (27, 25, 23, 25)]
 
 
 @pytest.mark.rule("SET-12", "SET-13")

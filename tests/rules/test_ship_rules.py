@@ -226,6 +226,18 @@ def test_a_new_type_in_both_depots_comes_from_both() -> None:
     assert state.estate(0).goods == (1, 1, 0, 0, 3, 0)
 
 
+@pytest.mark.rule("MON-05", "A-57")
+def test_new_types_fill_the_free_spaces_from_whichever_depot() -> None:
+    state = with_ship(fifth=True, goods={6: 1}, depot_goods={3: [1, 2], 4: [3, 4]})
+    assert sorted(texts(state)) == [
+        *("load 1,2 from 3", "load 1,3 from 3+4", "load 1,4 from 3+4"),
+        *("load 2,3 from 3+4", "load 2,4 from 3+4", "load 3,4 from 4", "load nothing"),
+    ]
+    play(state, "load 1,3 from 3+4")
+    assert state.estate(0).goods == (1, 0, 1, 0, 0, 1)
+    assert state.depot_goods[2:4] == ((2,), (4,))
+
+
 @pytest.mark.rule("MON-05", "TILE-MON")
 def test_monastery_5_in_storage_does_nothing() -> None:
     state = position(storage=["ship", "monastery5"], dice=(2, 5), depot_goods={1: [1], 2: [2]})

@@ -65,6 +65,12 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
     assert cn.DuchyBoard().duchy is cn.duchy(1)
     assert cn.DuchyBoard(6).duchy is cn.duchy(6)
     assert cn.DuchyBoard(cn.duchy(6)).duchy is cn.duchy(6)
+    own = cn.DuchyBoard(4, edition="2019")
+    assert own.duchy is cn.duchy(4, "2019")
+    assert own.label == "Duchy 4, Restructuring"
+    lettered = cn.DuchyBoard("11a", edition="2019")
+    assert (lettered.duchy.number, lettered.label) == (23, "Duchy 11a")
+    assert repr(lettered) == "<DuchyBoard of duchy 11a; 0 tiles>"
     board = cn.DuchyBoard(estate, tiles={"4-5": "Mi"})
     assert board.duchy is estate.duchy
     assert board.tiles == {"4-4": "castle", "4-5": "mine"}
@@ -75,6 +81,8 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
     [
         ({"board": 31}, InvalidSetup, "31"),
         ({"board": "1"}, TypeError, "board"),
+        ({"board": "11a"}, InvalidSetup, "there is no duchy '11a', only 1 to 30"),
+        ({"board": 11, "edition": "2019"}, InvalidSetup, "the 2019 edition has no duchy 11"),
         ({"board": True}, TypeError, "board"),
         ({"colour": 1}, TypeError, "colour"),
         ({"tiles": [("4-4", "bank")]}, TypeError, "tiles"),

@@ -275,6 +275,60 @@ def test_every_field_takes_its_values_and_tells_its_own():
             assert field["name"] in values_of(position)
 
 
+def setup_fields(position):
+    """The options of each field of the setup, by name."""
+    fields = form_for(position)[-1]["fields"]
+    return {field["name"]: dict(field["options"]) for field in fields}
+
+
+def test_the_editor_offers_the_duchies_and_boards_of_the_edition():
+    fields = setup_fields(new_position(2))
+    assert fields["duchies/0"]["4"] == "4, Restructuring (reworked)"
+    assert list(fields["duchies/0"]) == [str(number) for number in range(1, 31)]
+    assert list(fields["random_boards"])[2:] == ["1-10", "11-18", "19-20", "21-22", "23-30"]
+    fields = setup_fields(set_field(new_position(2), "edition", "2019"))
+    assert fields["duchies/0"]["4"] == "4, Restructuring"
+    letters = [f"11{letter}" for letter in "abcdef"]
+    assert list(fields["duchies/0"]) == [*(str(number) for number in range(1, 11)), *letters]
+    assert list(fields["random_boards"])[2:] == ["1-10", "11a-11f"]
+
+
+def test_every_field_takes_its_values_in_the_2019_edition():
+    position = set_field(new_position(2), "edition", "2019")
+    for name, options in setup_fields(position).items():
+        for value in options:
+            edited = set_field(position, name, value)
+            assert values_of(edited)[name] == value, (name, value)
+            assert Position.parse(str(edited)) == edited
+
+
+@pytest.mark.parametrize(
+    ("words", "edition", "expected"),
+    [
+        ("duchies=11a,4 edition=2019", "special", "duchies=23,4"),
+        ("duchies=23,4", "2019", "duchies=11a,4"),
+        ("duchies=11a-11f edition=2019", "special", "duchies=random"),
+        ("duchies=1-30", "2019", "duchies=random"),
+    ],
+)
+def test_duchies_keep_their_numbers_when_the_edition_changes(words, edition, expected):
+    changed = set_field(Position.parse(f"castles/1 {words}"), "edition", edition)
+    assert expected in str(changed).split()
+    assert changed.edition == edition
+
+
+def test_boards_that_are_dealt_and_not_offered_are_shown():
+    position = Position.parse("castles/1 duchies=1-30")
+    assert setup_fields(position)["random_boards"]["1-30"] == "1-30"
+    assert values_of(position)["random_boards"] == "1-30"
+
+
+def test_a_duchy_that_the_edition_does_not_have_is_refused():
+    position = set_field(new_position(2), "edition", "2019")
+    with pytest.raises(InvalidPosition, match=r"^duchy of player 1: the 2019 edition has no duchy"):
+        set_field(position, "duchies/1", "12")
+
+
 def test_everything_in_the_palette_can_be_put_somewhere():
     names = {item["name"] for shelf in palette_for(("inns",)) for item in shelf["items"]}
     assert {"inn", "castle", "monastery26", "goods-1", "goods-0", "die-6", "die-0"} <= names

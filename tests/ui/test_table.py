@@ -2,6 +2,7 @@
 
 import json
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -94,6 +95,13 @@ def test_the_sides_of_a_duchy_board_are_shown_where_they_are_chosen(page_of):
     page.play()
     assert page.view["decision"] == "starting_castle"
     assert page.view["boards"] == {}
+
+
+def test_the_sides_that_are_shown_are_those_of_the_edition(page_of):
+    setup = cn.Setup(duchies="random", edition="2019")
+    deal = replace(cn.Deal.from_seed(1, setup), duchy_boards=(3, 7), start_player=0)
+    page = page_of(game=cn.Game(setup, deal=deal))
+    assert "Duchy 4, Restructuring" in page.view["boards"]["choose duchy 4"]
 
 
 # Undo ------------------------------------------------------------------------------------------

@@ -108,10 +108,8 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> str:
     allowed = edition.posts_on_duchies
     if all(duchy in allowed for duchy in duchies):
         return ""
-    return (
-        f"in the {edition.label} they need duchies 11a to 11f, for which"
-        f" duchies {allowed[0]} to {allowed[-1]} stand in (MOD-02)"
-    )
+    first, last = (edition.duchies[number].label for number in (allowed[0], allowed[-1]))
+    return f"in the {edition.label} they need duchies {first} to {last} (MOD-02)"
 
 
 def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection | None:

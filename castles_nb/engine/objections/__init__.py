@@ -39,7 +39,7 @@ DIE_VERBS = ("take", "place", "sell", "workers")
 """What a die can do (DIE-01)."""
 
 OFFERS: Mapping[str, Offer] = {
-    "duchy": Offer(("duchy",), "SET-12", "SET-12"),
+    "duchy": Offer(("duchy",), "SET-12", "SET-12", alone=True),
     "starting_castle": Offer(("start",), "SET-19", "SET-19"),
     "castle": Offer(("pass",), "TILE-CASTLE-1", "TILE-CASTLE-3", dice=True, free=True),
     "town_hall": Offer(("place", "pass"), "TILE-TOWNHALL", "TILE-BLD-1", free=True),

@@ -50,6 +50,10 @@ class Offer(NamedTuple):
     alone: bool = False
     """Whether its rule says all that there is to say, without that of the verb."""
 
+    def under(self, rule: str) -> "Offer":
+        """The same offer where another rule makes it."""
+        return self._replace(rule=rule, terms=rule)
+
 
 def only_for(kind: str, rule: str, reason: str) -> Check:
     """A check: the action answers this kind of decision and is possible at no other time."""

@@ -12,12 +12,21 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
-def not_on_own_board(state: "GameState", player: int, action: "Action") -> Objection | None:
-    """The duchy is no side of the board that was dealt (SET-12)."""
-    first = state.deal.duchy_boards[player]
-    if action.place in (first, first + 1):
+def no_side_to_choose(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """Sides of boards are chosen before the first round, and then only (SET-12, SET-13)."""
+    if state.pending and state.pending[-1].kind == "duchy":
         return None
-    return Objection("SET-12", f"your board has the duchies {first} and {first + 1}")
+    rule = state.rules.edition.boards_rule
+    return Objection(rule, "duchies are chosen before the first round")
+
+
+def not_on_own_board(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """The duchy is no side of the board that was dealt (SET-12, SET-13)."""
+    sides = state.deal.sides(player)
+    if action.place in (side.number for side in sides):
+        return None
+    labels = " and ".join(side.label for side in sides)
+    return Objection(state.rules.edition.boards_rule, f"your board has the duchies {labels}")
 
 
 def no_castle_space(state: "GameState", player: int, action: "Action") -> Objection | None:
@@ -47,7 +56,7 @@ def dice_left(state: "GameState", player: int, action: "Action") -> Objection | 
 
 
 DUCHY_CHECKS: tuple[Check, ...] = (
-    only_for("duchy", "SET-12", "duchies are chosen before the first round"),
+    no_side_to_choose,
     not_on_own_board,
 )
 START_CHECKS: tuple[Check, ...] = (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from castles_nb.components import DUCHIES, EMPTY
+from castles_nb.components import DUCHIES, EMPTY, Duchy
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
@@ -27,11 +27,10 @@ def new_position(players: int = 2) -> Position:
     return changed(empty, beginnings(empty, range(players)))
 
 
-def start_space(duchy: int) -> int:
+def start_space(duchy: Duchy) -> int:
     """Where a starting castle is put at first: the middle, or else the first castle space."""
-    colours = DUCHIES[duchy].colours
     middle = SPACE_INDEX["4-4"]
-    return middle if colours[middle] == "castle" else colours.index("castle")
+    return middle if duchy.colours[middle] == "castle" else duchy.colours.index("castle")
 
 
 def beginnings(position: Position, players: Iterable[int]) -> dict[str, Any]:
@@ -39,7 +38,7 @@ def beginnings(position: Position, players: Iterable[int]) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     for player in players:
         tiles = [EMPTY] * len(SPACE_NAMES)
-        tiles[start_space(position.seats[player].duchy or 1)] = CASTLE
+        tiles[start_space(position.seats[player].board or DUCHIES[1])] = CASTLE
         changes |= {
             f"{player}:silver": 1,
             f"{player}:workers": player + 1,

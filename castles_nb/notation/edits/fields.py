@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castles_nb.components import COLOURS, DUCHIES, GOODS_TYPES
+from castles_nb.components import COLOURS, GOODS_TYPES, duchy, families
 from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
@@ -11,7 +11,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.engine.setup import RANDOM
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual
 from castles_nb.notation.edits.beginning import beginnings
@@ -23,7 +23,7 @@ from castles_nb.notation.words import UNKNOWN
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
 ON, OFF = "on", "off"
-"""Whether a module is played, or boards are dealt at random."""
+"""Whether a module is played, or the usual boards are dealt at random."""
 USUAL = "usual"
 """The usual number of tiles in the black depot."""
 
@@ -88,8 +88,12 @@ def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _edition(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """Duchies keep their numbers; boards are dealt as the edition usually does."""
     one_of(value, [*EDITIONS], "edition")
-    return {"edition": value}
+    if not isinstance(position.duchies, str):
+        return {"edition": value, "duchies": position.duchies}
+    sides = {f"{i}:side": each.duchy or None for i, each in enumerate(position.seats)}
+    return {"edition": value, "duchies": RANDOM, **sides}
 
 
 def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
@@ -105,9 +109,13 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
 def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
     """A player's duchy. A castle that stands alone moves to where one starts on it."""
     player = one_of(inside, [*map(str, range(position.players))], "player")
-    number = _number(value, max(DUCHIES), min(DUCHIES))
+    try:
+        named = int(value) if value.isascii() and value.isdigit() else value
+        number = duchy(named, position.edition).number
+    except InvalidSetup as error:
+        raise InvalidPosition(str(error).partition(": ")[2]) from None
     changes: dict[str, Any] = {}
-    if position.duchies == RANDOM:
+    if isinstance(position.duchies, str):
         changes[f"{player}:side"] = number
     else:
         numbers = at(tuple(each.duchy for each in position.seats), player, number)
@@ -121,13 +129,20 @@ def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """Whether boards are dealt and their sides chosen; the duchies stay the same."""
-    one_of(value, (ON, OFF), f"answer, {ON} or {OFF}")
+    """Which boards are dealt, to choose sides from, if any; the duchies stay the same."""
+    dealt = families(position.edition) if position.edition in EDITIONS else []
+    one_of(value, (ON, OFF, *dealt), f"answer: {', '.join((ON, OFF, *dealt))}")
     numbers = tuple(each.duchy or 1 for each in position.seats)
-    given: int | str | tuple[int, ...] = numbers[0] if len(set(numbers)) == 1 else numbers
-    is_on = value == ON
-    sides = {f"{i}:side": number if is_on else None for i, number in enumerate(numbers)}
-    return {"duchies": RANDOM if is_on else given, **sides}
+    if value == OFF:
+        sides = dict.fromkeys(f"{i}:side" for i in range(position.players))
+        return {"duchies": numbers[0] if len(set(numbers)) == 1 else numbers, **sides}
+    sides = {f"{i}:side": number for i, number in enumerate(numbers)}
+    return {"duchies": RANDOM if value == ON else value, **sides}
+
+
+def _setup_choices(position: Position, seat: int, inside: str, value: str) -> Changes:
+    one_of(value, (IN_TURN, AT_ONCE), f"answer, {IN_TURN} or {AT_ONCE}")
+    return {"setup_choices": value}
 
 
 def _black_tiles(position: Position, seat: int, inside: str, value: str) -> Changes:
@@ -236,6 +251,7 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
     "modules": _module,
     "duchies": _duchy,
     "random_boards": _random_boards,
+    "setup_choices": _setup_choices,
     "black_depot_tiles": _black_tiles,
     "now": _now,
     "player": _player,

@@ -1,6 +1,7 @@
 """Changing some words of a position; what is usual follows from the rest again."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from castles_nb.echo import echo
@@ -14,14 +15,15 @@ Item = TypeVar("Item")
 Changes = Mapping[str, Any]
 """New values by the words of the text, as in `0:silver`; None for what is usual."""
 
-_WRITE = {entry.name: entry.write for entry in BOARD}
-_WRITE_SEAT = {entry.name: entry.write for entry in (*SEAT, DUCHY)}
+_ENTRIES = {entry.name: entry for entry in BOARD}
+_ENTRIES_OF_SEAT = {entry.name: entry for entry in (*SEAT, DUCHY)}
 _OF_PLAYERS = ("duchy", "storage", "points", "silver", "workers", "bonus_tiles", "goods", "sold")
 
 
 def changed(position: Position, changes: Changes) -> Position:
     """The position with some words changed, all usual ones as they follow from the rest now."""
     words = said(position)
+    position = replace(position, edition=changes.get("edition", position.edition))
     tiles = ("depots", "black_depot", "asks")
     if any(name in tiles or name.endswith((":storage", ":duchy")) for name in changes):
         changes = {"black_backs": None, **changes}  # they are told of other tiles
@@ -30,7 +32,7 @@ def changed(position: Position, changes: Changes) -> Position:
             words.pop(name, None)
         else:
             seat, _, word = name.rpartition(":")
-            words[name] = (_WRITE_SEAT if seat else _WRITE)[word](value)
+            words[name] = (_ENTRIES_OF_SEAT if seat else _ENTRIES)[word].text(value, position)
     players = int(words.get("players", 2))
     texts = [FIRST_WORD]
     for section in ("", *(f"{player}:" for player in range(players))):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine import GameState
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.purchases import free_actions
-from castles_nb.notation import usual
+from castles_nb.notation import agenda, usual
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
@@ -22,6 +22,7 @@ def faults_of(position: "Position") -> list[Fault]:
     """All faults of a position, those of the setup first."""
     playable, found = with_a_setup(position)
     draft = draft_of(playable)
+    playable = agenda.unsaid_if_usual(playable, draft.rules)
     found += moment.faults(playable, draft)
     found += table.faults(playable)
     if not any(fault.field == "duchies" for fault in found):
@@ -60,7 +61,9 @@ def _choices(position: "Position") -> Faults:
     if position.now == usual.END:
         return
     state = position.state(position.deal(Random(0)))
-    if not state.pending and not state.dice:
+    if position.now == usual.SETUP and not state.pending:
+        yield Fault("now", "nobody has anything to choose, so the first round begins", "SET-19")
+    elif not state.pending and not state.dice:
         if not free_actions(state, state.estate(state.player)):
             yield Fault("left", "nothing is left to do, so this turn would be over", "A-56")
     elif not state.legal_actions():

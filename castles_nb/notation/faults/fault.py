@@ -23,6 +23,3 @@ class Fault(NamedTuple):
 
 
 Faults = Iterator[Fault]
-
-SETUP_DECISIONS = ("duchy", "starting_castle")
-"""What is decided before the first round, and then only."""

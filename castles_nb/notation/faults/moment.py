@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
+from castles_nb.engine.decision import SETUP_DECISIONS
 from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.objections import Objection
 from castles_nb.engine.sentences import listed
-from castles_nb.engine.setup import RANDOM
 from castles_nb.notation import agenda, dealt, usual, words
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
+from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
 
 if TYPE_CHECKING:
@@ -141,15 +141,22 @@ def _fault_of_decision(
         return Objection("", f"there is no player {decision.player}")
     if position.now == usual.END:
         return Objection("END-04", "nothing is decided after the end")
-    if (kind in SETUP_DECISIONS) != (position.now == usual.SETUP) and position.agenda is None:
+    first = position.now == usual.SETUP and position.agenda is None
+    if (kind in SETUP_DECISIONS) != first:
         return Objection("SET-19", "this is not decided now")
     if _is_turn(position) and decision.player != position.player:
         return Objection("PHA-15", f"it is the turn of player {position.player}")
     seat = position.seats[decision.player]
     if kind in SETUP_DECISIONS and any(seat.tiles):
         return Objection("SET-19", "the starting castle is placed already")
-    if kind == "duchy" and position.duchies != RANDOM:
-        return Objection("SET-12", "the duchies are given")
+    setup, boards_rule = draft.setup, draft.rules.edition.boards_rule
+    if kind == "duchy" and not setup.random_boards:
+        return Objection(boards_rule, "the duchies are given")
+    board = seat.board
+    if kind == "duchy" and board and (board,) in setup.boards:
+        return Objection(boards_rule, f"the board of duchy {board.label} has one side")
+    if kind == "starting_castle" and usual.starts_in_the_middle(seat, setup.duchies):
+        return Objection("SET-19", "it stands in the middle in this edition")
     if kind == "discard":
         if not tile:
             return Objection(

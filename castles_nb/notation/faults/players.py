@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, DUCHIES, EMPTY, KINDS, boards
+from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy
 from castles_nb.engine import GameState
+from castles_nb.engine.decision import SETUP_DECISIONS
+from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.flow import CENTRE
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
@@ -11,8 +13,8 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
 from castles_nb.engine.sentences import AREA_WORDS, counted, listed
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
-from castles_nb.notation import usual
-from castles_nb.notation.faults.fault import SETUP_DECISIONS, Fault, Faults
+from castles_nb.notation import usual, words
+from castles_nb.notation.faults.fault import Fault, Faults
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -25,10 +27,11 @@ def faults(position: "Position", draft: GameState) -> Faults:
     """All of them, player by player, but for those of sides."""
     for player in range(position.players):
         yield from _possessions(position, draft, player)
-        if position.seats[player].duchy in DUCHIES:
-            yield from _colours(position, player)
-            yield from _castles(position, draft, player)
-            yield from _areas(position, draft, player)
+        board = position.seats[player].board
+        if board:
+            yield from _colours(position, player, board)
+            yield from _castles(position, player)
+            yield from _areas(position, draft, player, board)
     yield from _bonus_tiles(position, draft)
 
 
@@ -56,59 +59,65 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
 
 
 def faults_of_sides(position: "Position") -> Faults:
-    """Duchies that are chosen are sides of the boards that are dealt (SET-12)."""
-    given = position.setup.duchy_numbers
-    sides = {side for first in boards(position.modules) for side in (first, first + 1)}
+    """Duchies that are chosen are sides of the boards that are dealt (SET-12, SET-13)."""
+    setup = position.setup
+    given, rule = setup.duchy_numbers, EDITIONS[setup.edition].boards_rule
+    left = list(setup.boards)
+    labels = [*dict.fromkeys(side.label for board in left for side in board)]
     for player, seat in enumerate(position.seats):
-        if given and seat.duchy != given[player]:
-            reason = "sides are chosen where duchies=random only"
-            yield Fault(f"{player}:side", reason, "SET-12")
-        elif not given and seat.duchy not in sides:
-            reason = (
-                f"it is one of {listed([*map(str, sorted(sides))])}, not {seat.duchy or 'unknown'}"
-            )
-            yield Fault(f"{player}:side", reason, "SET-12")
+        field = f"{player}:side"
+        if given:
+            if seat.duchy != given[player]:
+                yield Fault(field, "sides are chosen where duchies are dealt only", rule)
+            continue
+        own = next((board for board in left if seat.board in board), None)
+        if own:
+            left.remove(own)
+        elif seat.board and seat.board.label in labels:
+            reason = f"all boards with duchy {seat.board.label} are with other players"
+            yield Fault(field, reason, rule)
+        else:
+            label = words.duchy_word(seat.duchy, setup.edition) if seat.duchy else "unknown"
+            yield Fault(field, f"it is one of {listed(labels)}, not {label}", rule)
 
 
-def _colours(position: "Position", player: int) -> Faults:
+def _colours(position: "Position", player: int, board: Duchy) -> Faults:
     """Tiles lie on spaces of their colour (PLACE-02)."""
-    seat = position.seats[player]
-    colours = masks_of(DUCHIES[seat.duchy]).colour_at
-    for space, kind in enumerate(seat.tiles):
+    colours = masks_of(board).colour_at
+    for space, kind in enumerate(position.seats[player].tiles):
         if kind and COLOUR[kind] not in (colours[space], ANY):
             code, colour = KINDS[kind - 1].code, COLOURS[colours[space]]
             reason = f"{code} lies on {SPACE_NAMES[space]}, a {AREA_WORDS[colour]} space"
             yield Fault(f"{player}:duchy", reason, "PLACE-02")
 
 
-def _areas(position: "Position", draft: GameState, player: int) -> Faults:
+def _areas(position: "Position", draft: GameState, player: int, board: Duchy) -> Faults:
     """No town has a building twice, unless monastery 1 allows it (PLACE-06, MON-01)."""
     seat, powers = position.seats[player], draft.estate(player).powers
     for kind in sorted(set(seat.tiles) - {EMPTY}):
         if COLOUR[kind] == BUILDING and not powers & SHARES_AREA_WITH[kind]:
-            for area in DUCHIES[seat.duchy].areas:
+            for area in board.areas:
                 if sum(seat.tiles[space] == kind for space in area.spaces) > 1:
                     code, where = KINDS[kind - 1].code, SPACE_NAMES[area.spaces[0]]
                     reason = f"{code} lies more than once in the town of {where}"
                     yield Fault(f"{player}:duchy", reason, "PLACE-06")
 
 
-def _castles(position: "Position", draft: GameState, player: int) -> Faults:
+def _castles(position: "Position", player: int) -> Faults:
     """The starting castle, and that all other tiles are joined to it (SET-19, PLACE-04)."""
     seat, field = position.seats[player], f"{player}:duchy"
     covered = {space for space, kind in enumerate(seat.tiles) if kind}
     castles = [space for space in sorted(covered) if seat.tiles[space] == CASTLE]
     choosing = any(d.player == player and d.kind in SETUP_DECISIONS for d in position.asks)
+    if usual.starts_in_the_middle(seat, position.duchies) and CENTRE not in castles:
+        reason = f"the starting castle stands on {SPACE_NAMES[CENTRE]} in this edition"
+        yield Fault(field, reason, "SET-19")
+    elif not castles and not choosing:
+        yield Fault(field, "the starting castle is missing", "SET-19")
     if not castles:
-        if not choosing:
-            yield Fault(field, "the starting castle is missing", "SET-19")
         return
     if position.now == usual.SETUP and len(covered) > 1:
         yield Fault(field, "only the starting castle is placed before the first round", "SET-19")
-    centre_start = not draft.setup.random_boards and draft.rules.edition.centre_start
-    if centre_start and seat.duchy in centre_start and CENTRE not in castles:
-        name = SPACE_NAMES[CENTRE]
-        yield Fault(field, f"the starting castle stands on {name} in this edition", "SET-19")
     reached = max((_joined(castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
         code, name = KINDS[seat.tiles[space] - 1].code, SPACE_NAMES[space]
