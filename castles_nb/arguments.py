@@ -1,6 +1,8 @@
 """What callers hand over, checked: errors name the argument and say what it is."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from contextlib import suppress
+from typing import Any
 
 from castles_nb.echo import echo
 
@@ -22,6 +24,21 @@ def truth(argument: str, value: object) -> bool:
     if not isinstance(value, bool):
         raise TypeError(f"{argument}: {echo(value)} is neither True nor False")
     return value
+
+
+def all_of(argument: str, value: object) -> tuple[Any, ...]:
+    """What is in a collection; TypeError, naming the argument, for what is none.
+
+    >>> all_of("rounds", range(3)), all_of("uses", ["sell"])
+    ((0, 1, 2), ('sell',))
+    >>> all_of("uses", "sell")
+    Traceback (most recent call last):
+    TypeError: uses: 'sell' is no collection, as a list or a range is
+    """
+    with suppress(Exception):  # of a class of somebody's own
+        if isinstance(value, Iterable) and not isinstance(value, str | bytes):
+            return tuple(value)
+    raise TypeError(f"{argument}: {echo(value)} is no collection, as a list or a range is")
 
 
 def chosen(argument: str, value: object, choices: Collection[str]) -> str:

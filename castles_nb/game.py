@@ -7,6 +7,7 @@ from random import Random
 from threading import RLock
 from typing import Any, NamedTuple
 
+from castles_nb.arguments import truth
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.refusal import legal_action
@@ -220,7 +221,7 @@ class Game:
         """
         now = self._checked_now()
         names = self.names if names is None else names
-        seed = None if explicit else self.setup.seed
+        seed = None if truth("explicit", explicit) else self.setup.seed
         return Record.of(_state_at(now, 0), _actions(now), self._position, names, seed)
 
     @property

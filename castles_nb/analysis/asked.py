@@ -1,7 +1,5 @@
 """What is asked: about which position, for whom, and how sure the answer shall be."""
 
-from collections.abc import Collection
-
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
@@ -39,10 +37,3 @@ def check_confidence(confidence: float) -> None:
     """Raise ValueError for what is no level of confidence."""
     if not isinstance(confidence, float) or not 0 < confidence < 1:
         raise ValueError(f"confidence: {echo(confidence)} is not between 0 and 1")
-
-
-def check_many(field: str, given: object) -> Collection[object]:
-    """The collection of things; TypeError for what is none."""
-    if isinstance(given, str) or not isinstance(given, Collection):
-        raise TypeError(f"{field}: {echo(given)} is no collection, as a list or a range is")
-    return given

@@ -10,7 +10,7 @@ from itertools import chain, combinations, product
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_many
+from castles_nb.arguments import all_of, chosen
 from castles_nb.components import COLOURS, KINDS
 from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
@@ -21,7 +21,7 @@ from castles_nb.whole import whole, whole_from
 USES = ("take", "sell", *COLOURS)
 """What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""
 
-_CHANGING_DICE = range(8, 13)
+_CHANGING_DICE = frozenset(range(8, 13))
 
 
 def reach_chance(
@@ -69,7 +69,7 @@ def pair_chance(
     """
     first, second = _checked_values([first, second])
     workers = whole_from(0, "workers", workers)
-    check_many("uses", uses)
+    uses = all_of("uses", uses)
     if len(uses) != 2:
         raise ValueError(f"uses: {echo(uses)} is not one for each value")
     steps = tuple(_steps(monasteries, use, "uses") for use in uses)
@@ -161,12 +161,11 @@ def _packed(strong: bool, free: bool) -> int:
 
 def _steps(monasteries: Collection[int], use: str, field: str) -> int:
     """How a die changes for a use, as engine.dice packs it."""
-    check_many("monasteries", monasteries)
-    if any(number not in _CHANGING_DICE for number in monasteries):
+    numbers = {whole(number) or 0 for number in all_of("monasteries", monasteries)}
+    if not numbers <= _CHANGING_DICE:
         raise ValueError(f"monasteries: {echo(monasteries)} are not all from 8 to 12")
-    if use not in USES:
-        raise ValueError(f"{field}: {echo(use)} is none of {', '.join(USES)}")
-    steps = steps_with(sum(power(number) for number in set(monasteries)))
+    chosen(field, use, USES)
+    steps = steps_with(sum(map(power, numbers)))
     if use == "take":
         return steps.taking
     if use == "sell":
@@ -175,7 +174,7 @@ def _steps(monasteries: Collection[int], use: str, field: str) -> int:
 
 
 def _checked_values(values: object) -> tuple[int, ...]:
-    found = tuple(whole(value) or 0 for value in check_many("values", values))
+    found = tuple(whole(value) or 0 for value in all_of("values", values))
     if not found or not set(found) <= set(VALUES):
         raise ValueError(f"values: {echo(values)} are not numbers from 1 to 6")
     return found

@@ -22,6 +22,7 @@ from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.shown import with_interval
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
+from castles_nb.arguments import all_of
 from castles_nb.bots import BOTS, Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
@@ -103,8 +104,8 @@ def ladder(
     own for each row, and the same call goes on from them.
     """
     games = whole_from(1, "games", games)
-    entrants = [as_bot(bot) for bot in (BOTS if bots is None else bots)]
-    setups = [Setup(players=number) for number in players]
+    entrants = [as_bot(bot) for bot in (BOTS if bots is None else all_of("bots", bots))]
+    setups = [Setup(players=number) for number in all_of("players", players)]
     options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}
     strength: list[Figures] = []
     sources: list[Figures] = []

@@ -15,13 +15,13 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_type
+from castles_nb.arguments import check_type, truth
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
 from castles_nb.engine.setup import Setup, checked_seed
-from castles_nb.errors import InvalidDeal
+from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.whole import whole
 
 if TYPE_CHECKING:
@@ -82,8 +82,14 @@ class Deal:
         return len(self.starting_goods)
 
     def sides(self, player: int) -> Sides:
-        """The duchies of the board that this player was dealt, the first side first."""
-        dealt = self.duchy_boards[player]
+        """The duchies of the board that this player was dealt, the first side first.
+
+        `UnknownPlayer` for a number that nobody has, or who was dealt none.
+        """
+        number = whole(player)
+        if number is None or number not in range(len(self.duchy_boards)):
+            raise UnknownPlayer(f"player: {echo(player)} was dealt no board")
+        dealt = self.duchy_boards[number]
         return next(board for board in self.boards if board[0].number == dealt)
 
     @property
@@ -99,7 +105,7 @@ class Deal:
         What is unknown is a fault unless the deal may be `partial`. TypeError for what is no setup.
         """
         check_type("setup", setup, Setup)
-        check_deal(self, setup, partial)
+        check_deal(self, setup, truth("partial", partial))
 
     def completed(self, rng: Random) -> "Deal":
         """This deal with the unknown rest drawn from what is not known, all of it equally likely.

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
+from castles_nb.arguments import all_of
 from castles_nb.components import BOARD, Sides, boards_of, duchy, usual_boards
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
@@ -63,8 +64,7 @@ class Setup:
             raise InvalidSetup(f"edition: {echo(self.edition)} is none of {', '.join(EDITIONS)}")
         self._set(players=players)
         self._set(duchies=_checked_duchies(self.duchies, self.players, self.edition))
-        _check_module_names(self.modules)
-        self._set(modules=tuple(sorted(self.modules)))
+        self._set(modules=_checked_modules(self.modules))
         if self.seed is not None:
             self._set(seed=checked_seed(self.seed))
         if self.black_depot_tiles is not None:
@@ -74,12 +74,9 @@ class Setup:
                     f"black_depot_tiles: {echo(self.black_depot_tiles)} is not a number from 0 to 8"
                 )
             self._set(black_depot_tiles=tiles)
-        if self.tie_empty not in (None, "fewest", "most"):
-            raise InvalidSetup(f"tie_empty: {echo(self.tie_empty)} is neither 'fewest' nor 'most'")
-        if self.setup_choices not in (IN_TURN, AT_ONCE):
-            raise InvalidSetup(
-                f"setup_choices: {echo(self.setup_choices)} is neither {IN_TURN!r} nor {AT_ONCE!r}"
-            )
+        if self.tie_empty is not None:
+            _check_choice("tie_empty", self.tie_empty, "fewest", "most")
+        _check_choice("setup_choices", self.setup_choices, IN_TURN, AT_ONCE)
         self._check_modules()
 
     def _set(self, **values: object) -> None:
@@ -142,16 +139,25 @@ edition='special', modules=(), setup_choices='in_turn')
     return setup if setup.seed is None else replace(setup, seed=None)
 
 
-def _check_module_names(modules: object) -> None:
-    if isinstance(modules, str) or not isinstance(modules, Collection):
-        raise InvalidSetup(f"modules: {echo(modules)} is not a collection of names")
-    for name in modules:
+def _check_choice(field: str, value: object, one: str, other: str) -> None:
+    if not isinstance(value, str) or value not in (one, other):
+        raise InvalidSetup(f"{field}: {echo(value)} is neither {one!r} nor {other!r}")
+
+
+def _checked_modules(modules: object) -> tuple[str, ...]:
+    """The names of the modules in order."""
+    try:
+        names = all_of("modules", modules)
+    except TypeError as error:
+        raise InvalidSetup(f"{error}") from None
+    for name in names:
         if not isinstance(name, str) or name not in MODULES:
-            close = get_close_matches(str(name), MODULES, n=1)
+            close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
             hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(MODULES)}"
             raise InvalidSetup(f"modules: there is no {echo(name)}{hint}")
-    if len(set(modules)) < len(modules):
+    if len(set(names)) < len(names):
         raise InvalidSetup("modules: one is named twice")
+    return tuple(sorted(names))
 
 
 def checked_seed(seed: object) -> int:

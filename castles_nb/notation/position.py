@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
 
+from castles_nb.arguments import check_type
 from castles_nb.components import DUCHIES_OF, EMPTY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
@@ -120,6 +121,7 @@ class Position:
     @staticmethod
     def of(state: GameState) -> "Position":
         """What players see of a state; of a view, without what is hidden from its player."""
+        check_type("state", state, GameState)
         setup, now = state.setup, usual.moment_of(state)
         names = agenda.names_of(state)
         coming, white, dice = seen.of_this_round(state, now, names)
@@ -222,13 +224,18 @@ class Position:
         is given and known, the rest is drawn from what nobody has seen (see `Deal.completed`).
         `InvalidDeal` where the future does not go with the position.
         """
+        if future is not None:
+            check_type("future", future, Deal)
         return dealt.known_deal(self, future).completed(rng)
 
     def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.
 
-        The ledger begins with what players have.
+        The ledger begins with what players have. TypeError for what is no deal or no ledger.
         """
+        check_type("deal", deal, Deal)
+        if ledger is not None:
+            check_type("ledger", ledger, Ledger)
         setup = self.setup
         rules = ruleset_for(setup.players, setup.edition, tuple(setup.modules))
         state = GameState(

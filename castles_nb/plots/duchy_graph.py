@@ -10,6 +10,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 from matplotlib.typing import ColorType
 
+from castles_nb.arguments import all_of
 from castles_nb.components import COLOURS
 from castles_nb.drawing.palette import tile_colours
 from castles_nb.echo import echo
@@ -34,12 +35,13 @@ def draw_duchy_graph(
     `graph` is that of `cn.duchy_graph`. `labels` writes `"die"`, `"name"`, `"tile"` or `"area"`
     on each space, or what a mapping has for it: `labels=cn.graphs.tiles_to_reach(graph)`. The
     frontier has a thick edge, spaces in `highlight` a thicker one of another colour; rivers are
-    broken lines. Raises `ValueError` for other labels and for spaces that are not there.
+    broken lines. Raises `ValueError` for other labels and for spaces that are not there, TypeError
+    for what is no collection of spaces.
     """
     border = frontier(graph)
     texts = _texts(graph, labels)
-    unknown = [space for space in highlight if space not in graph]
-    if isinstance(highlight, str) or unknown:
+    highlight = all_of("highlight", highlight)
+    if not all(isinstance(space, str) and space in graph for space in highlight):
         raise ValueError(f"highlight: {echo(highlight)} does not name spaces of this duchy")
     places = dict(graph.nodes(data="pos"))
     colours: dict[str, ColorType] = {}
@@ -79,7 +81,7 @@ def draw_duchy_graph(
 def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str]:
     if isinstance(labels, Mapping):
         return {space: str(labels.get(space, "")) for space in graph}
-    if labels not in FACTS:
+    if not isinstance(labels, str) or labels not in FACTS:
         raise ValueError(f"labels: {echo(labels)} is no mapping and none of {', '.join(FACTS)}")
     if labels == "name":
         return {space: space for space in graph}

@@ -138,10 +138,10 @@ class Catalogue(Mapping[str, Rule]):
 
     def __getitem__(self, rule_id: str) -> Rule:
         """The rule with this id; `UnknownRule` names close ids where there is none."""
-        try:
-            return self._content.rules[rule_id]
-        except (KeyError, TypeError):
-            raise UnknownRule(self._unknown(rule_id)) from None
+        rule = self._content.rules.get(rule_id) if isinstance(rule_id, str) else None
+        if rule is None:
+            raise UnknownRule(self._unknown(rule_id))
+        return rule
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._content.rules)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from itertools import groupby
 from typing import NamedTuple
 
+from castles_nb.arguments import all_of, chosen
 from castles_nb.components import COLOURS, TileKind, kinds_with
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
@@ -57,12 +58,12 @@ def check_scope(edition: object, modules: object) -> None:
     """Raise `InvalidSetup` for an edition or modules that the catalogue has no rules for."""
     if not isinstance(edition, str) or edition not in EDITIONS:
         raise InvalidSetup(f"edition: {echo(edition)} is none of {', '.join(EDITIONS)}")
-    if isinstance(modules, str) or not isinstance(modules, Collection):
-        raise InvalidSetup(f"modules: {echo(modules)} is not a collection of names")
     known = {rule.module for rule in catalogue.values()} - {"base"}
-    for name in modules:
-        if name not in known:
-            raise InvalidSetup(f"modules: {echo(name)} is none of {', '.join(sorted(known))}")
+    try:
+        for name in all_of("modules", modules):
+            chosen("modules", name, sorted(known))
+    except (TypeError, ValueError) as error:
+        raise InvalidSetup(f"{error}") from None
 
 
 def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tuple[Group, ...]:

@@ -20,13 +20,13 @@ from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.ui import static
 from castles_nb.ui.spaces import (
-    Spaces,
     caption_texts,
     read_space,
     read_spaces,
     space_names,
     tile_names,
 )
+from castles_nb.ui.traits import BySpace, Flag, Spaces
 from castles_nb.ui.widget import Widget
 from castles_nb.whole import whole
 
@@ -64,16 +64,16 @@ class DuchyBoard(Widget):
     selected = Spaces().tag(sync=True)
     """The names of the selected spaces, in the order in which they were selected."""
 
-    multiple = traitlets.Bool(False).tag(sync=True)
+    multiple = Flag(False).tag(sync=True)
     """Whether more than one space may be selected at a time."""
 
     highlight = Spaces().tag(sync=True)
     """The names of spaces that stand out."""
 
-    captions = traitlets.Dict().tag(sync=True)
+    captions = BySpace().tag(sync=True)
     """Short texts on spaces, by the names of the spaces."""
 
-    tiles = traitlets.Dict()
+    tiles = BySpace()
     """The names of the tiles that lie on spaces; codes such as `Bk` may be given as well."""
 
     clicked = traitlets.Dict(read_only=True)

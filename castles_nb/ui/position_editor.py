@@ -27,6 +27,7 @@ from castles_nb.ui.editor_fields import Group, form_for, values_of
 from castles_nb.ui.editor_palette import Shelf, palette_for
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.messages import pasted_text, short_text
+from castles_nb.ui.traits import Text
 
 MOST_STEPS = 500
 """Edits that can be undone."""
@@ -68,7 +69,7 @@ class _Looked(NamedTuple):
     regions: Regions
 
 
-class _PositionText(traitlets.Unicode[str, str]):
+class _PositionText(Text):
     """A trait for the text of a position; it may be set to whatever an editor opens."""
 
     def validate(self, obj: Any, value: Any) -> str:

@@ -18,16 +18,8 @@ from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number
+from castles_nb.ui.traits import Whole
 from castles_nb.ui.walk import walk
-from castles_nb.whole import whole
-
-
-class _Whole(traitlets.Int[int, int]):
-    """A whole number of any library."""
-
-    def validate(self, obj: Any, value: Any) -> Any:
-        number = whole(value)
-        return super().validate(obj, value if number is None else number)
 
 
 class Replay(GameWidget):
@@ -52,10 +44,10 @@ class Replay(GameWidget):
     MESSAGES: ClassVar = {"go": {"ply": whole_number, "line": whole_number}}
     SET_BY_PAGE: ClassVar = frozenset({"ply", "line"})
 
-    ply = _Whole(0).tag(sync=True)
+    ply = Whole(0).tag(sync=True)
     """After how many moves the game is shown."""
 
-    line = _Whole(0).tag(sync=True)
+    line = Whole(0).tag(sync=True)
     """The line of moves: 0 for the one that was played, then the variations."""
 
     view = traitlets.Dict(read_only=True).tag(sync=True)

@@ -13,6 +13,7 @@ from castles_nb.ui import static
 from castles_nb.ui.messages import LONGEST_TEXT
 from castles_nb.ui.reference import Entry, entries, topic_of
 from castles_nb.ui.table import Table
+from castles_nb.ui.traits import Text
 from castles_nb.ui.widget import Widget
 
 
@@ -33,10 +34,10 @@ class RulesReference(Widget):
 
     SET_BY_PAGE: ClassVar = frozenset({"query", "topic"})
 
-    query = traitlets.Unicode("").tag(sync=True)
+    query = Text("").tag(sync=True)
     """What is searched for: words that begin like those of an entry, in any case."""
 
-    topic = traitlets.Unicode("").tag(sync=True)
+    topic = Text("").tag(sync=True)
     """The name of the tile or the id of the rule at which it is open; or empty.
 
     It may be set to the code or label of a tile, or the number of a monastery, as well.

@@ -1,9 +1,8 @@
 """What somebody says about the spaces of a duchy, checked: names, captions, tiles."""
 
-from collections.abc import Iterable, Mapping, Set
-from typing import Any
+from collections.abc import Iterable, Mapping
 
-from traitlets import TraitError, Tuple
+from traitlets import TraitError
 
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.echo import echo
@@ -13,22 +12,6 @@ from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 LONGEST_CAPTION = 24
 
 _NAME_OF_CODE = {kind.code: kind.name for kind in KINDS}
-
-
-class Spaces(Tuple):
-    """A trait for names of spaces, from any collection; those of a set are sorted."""
-
-    def validate(self, obj: Any, value: Any) -> Any:
-        """The names as a tuple."""
-        if isinstance(value, Set):
-            value = sorted(value, key=str)
-        if isinstance(value, Iterable) and not isinstance(value, str | Mapping):
-            value = tuple(value)
-        return super().validate(obj, value)
-
-    def info(self) -> str:
-        """What it says that it expects."""
-        return "a list of spaces such as ['4-4', '4-5']"
 
 
 def space_names(option: str, value: Iterable[object]) -> tuple[str, ...]:

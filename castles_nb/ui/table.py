@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from castles_nb.arguments import check_type
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.bots.playing import ask
@@ -25,6 +26,7 @@ from castles_nb.ui.lines import Lines, lines_of, record_with, shared
 from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
 from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
+from castles_nb.ui.traits import Flag, Text
 from castles_nb.ui.view import view_of
 
 TIME_LIMIT = 60.0
@@ -68,10 +70,10 @@ class Table(GameWidget):
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
 
-    confirm = traitlets.Bool(True).tag(sync=True)
+    confirm = Flag(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
 
-    asked = traitlets.Unicode("").tag(sync=True)
+    asked = Text("").tag(sync=True)
     """The name of the tile kind, or the id of the rule, that somebody clicked last."""
 
     def __init__(
@@ -169,8 +171,10 @@ class Table(GameWidget):
         """Go on with the game of which a position or a record is the text.
 
         Seats, names and bots stay. Variations of a record become lines that were left. Raises
-        `InvalidPosition` or `InvalidRecord`, also where the number of players is another.
+        `InvalidPosition` or `InvalidRecord`, also where the number of players is another, and
+        TypeError for what is no text.
         """
+        check_type("text", text, str)
         with self._lock:
             self._on_paste(text)
 

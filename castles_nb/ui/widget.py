@@ -11,6 +11,7 @@ from castles_nb.drawing import SHEET
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.ui.messages import Message, Reader, read_message
+from castles_nb.ui.traits import Flag
 
 WITHOUT_PICTURE = (
     "To see it, run this cell. To see all pictures that were saved with the notebook, choose"
@@ -39,14 +40,14 @@ class Widget(anywidget.AnyWidget):
     shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
     """The shapes that all drawings are made of."""
 
-    high_contrast = traitlets.Bool(False).tag(sync=True)
+    high_contrast = Flag(False).tag(sync=True)
     """Whether lines are stronger and colours further apart, whatever the theme."""
 
     def __init__(self, **traits: object) -> None:
         """Take over these traits; TypeError for one that there is not, or for a wrong contrast."""
         for name in traits:
             if not self.has_trait(name):
-                raise TypeError(f"{name}: a {type(self).__name__} has no such option")
+                raise TypeError(f"{echo(name)}: a {type(self).__name__} has no such option")
         high_contrast = traits.get("high_contrast", False)
         if not isinstance(high_contrast, bool):
             raise TypeError(f"high_contrast: {echo(high_contrast)} is neither True nor False")

@@ -315,7 +315,7 @@ def test_a_deal_for_other_players_does_not_fit() -> None:
         ({"setup_choices": []}, r"setup_choices: \[\] is neither"),
         ({"edition": "first"}, "edition: 'first' is none of special, 2019"),
         ({"edition": None}, "edition: None"),
-        ({"modules": "inns"}, "modules: 'inns' is not a collection"),
+        ({"modules": "inns"}, "modules: 'inns' is no collection"),
         ({"modules": None}, "modules: None"),
         ({"modules": (3,)}, "modules: there is no 3"),
         ({"tie_empty": []}, r"tie_empty: \[\]"),

@@ -106,7 +106,7 @@ def test_the_order_of_names_makes_no_difference() -> None:
         (("inn",), "modules: there is no 'inn'; did you mean 'inns'?"),
         (("shields",), "modules: there is no 'shields'"),
         (("inns", "inns"), "modules: one is named twice"),
-        ("inns", "modules: 'inns' is not a collection of names"),
+        ("inns", "modules: 'inns' is no collection"),
         (("duchies_11_18",), "modules: duchies_11_18: links to castles need duchies 11 to 18"),
     ],
 )

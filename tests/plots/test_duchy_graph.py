@@ -111,6 +111,7 @@ def test_wrong_arguments_are_named() -> None:
         draw_duchy_graph(pd.DataFrame({"a": [1]}))
     with pytest.raises(ValueError, match="labels: 'colours' is no mapping and none of die, name"):
         draw_duchy_graph(graph, labels="colours")
-    for highlight in ("4-4", ["9-9"]):
-        with pytest.raises(ValueError, match=r"highlight: .* does not name spaces"):
-            draw_duchy_graph(graph, highlight=highlight)
+    with pytest.raises(TypeError, match=r"^highlight: '4-4' is no collection"):
+        draw_duchy_graph(graph, highlight="4-4")
+    with pytest.raises(ValueError, match=r"^highlight: .* does not name spaces"):
+        draw_duchy_graph(graph, highlight=["9-9"])

@@ -141,7 +141,7 @@ def test_a_page_sets_query_and_topic_and_nothing_else():
         ({"colour": 5}, TypeError, "colour"),
         ({"edition": "2020"}, InvalidSetup, "edition: '2020'"),
         ({"edition": None}, InvalidSetup, "edition: None"),
-        ({"modules": "inns"}, InvalidSetup, "modules: 'inns' is not a collection"),
+        ({"modules": "inns"}, InvalidSetup, "modules: 'inns' is no collection"),
         ({"modules": 5}, InvalidSetup, "modules: 5"),
         ({"modules": ["inn"]}, InvalidSetup, "modules: 'inn' is none of"),
         ({"modules": [5]}, InvalidSetup, "modules: 5 is none of"),

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_many, player_of, state_of
+from castles_nb.analysis.asked import player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
+from castles_nb.arguments import all_of
 from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.game import Game
+from castles_nb.whole import whole
 
 
 def goods_table(
@@ -35,9 +37,9 @@ def goods_table(
     """
     state = state_of(position)
     player = player_of(state, player)
-    check_many("monasteries", monasteries)
+    monasteries, there = all_of("monasteries", monasteries), monasteries_with(state.setup)
     for number in monasteries:
-        if number not in monasteries_with(state.setup):
+        if whole(number) not in there:
             raise ValueError(f"monasteries: there is no monastery {echo(number)} in this game")
     estate = state.estate(player)
     rows = []

@@ -6,10 +6,10 @@ from functools import partial
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_many
 from castles_nb.analysis.experiment import Duchies, checked_setup
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
+from castles_nb.arguments import all_of
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
@@ -17,6 +17,7 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.dealing import Numbers
 from castles_nb.engine.kinds import COLOUR, MONASTERY
 from castles_nb.engine.purchases import without
+from castles_nb.whole import whole
 
 
 def monastery_uplift(
@@ -43,10 +44,9 @@ def monastery_uplift(
     How it is found, and all other arguments and columns, see `uplift`.
     """
     there = monasteries_with(checked_setup(setup, 2))
-    numbers = there if monasteries is None else monasteries
-    check_many("monasteries", numbers)
+    numbers = there if monasteries is None else all_of("monasteries", monasteries)
     for number in numbers:
-        if number not in there:
+        if whole(number) not in there:
             raise ValueError(f"monasteries: there is no monastery {echo(number)} in this game")
     return uplift(
         [

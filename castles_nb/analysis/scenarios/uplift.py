@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_confidence, check_many
+from castles_nb.analysis.asked import check_confidence
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import mean_interval
+from castles_nb.arguments import all_of
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
@@ -116,7 +117,7 @@ def _table(
 
 def checked_rounds(rounds: object) -> list[int]:
     """The rounds in order, as plain numbers; ValueError for what are no rounds of a game."""
-    found = {whole(each) for each in check_many("rounds", rounds)}
+    found = {whole(each) for each in all_of("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
         raise ValueError(f"rounds: {echo(rounds)} are not numbers from 1 to {ROUNDS}")

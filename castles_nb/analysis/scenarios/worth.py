@@ -5,11 +5,10 @@ from functools import partial
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_many
 from castles_nb.analysis.experiment import Duchies
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
+from castles_nb.arguments import all_of, chosen
 from castles_nb.bots import Bot
-from castles_nb.echo import echo
 from castles_nb.engine import GameState, Setup
 from castles_nb.whole import whole_from
 
@@ -34,10 +33,7 @@ def worth(
     the next round on (PHA-16). How it is found, and all other arguments and columns, see `uplift`.
     It is worth that much to this bot: one that makes more of silver finds more worth in it.
     """
-    check_many("things", things)
-    for thing in things:
-        if thing not in THINGS:
-            raise ValueError(f"things: {echo(thing)} is none of {', '.join(THINGS)}")
+    things = [chosen("things", thing, THINGS) for thing in all_of("things", things)]
     amount = whole_from(1, "amount", amount)
     return uplift(
         [Change(thing, partial(_give, THINGS[thing], amount)) for thing in things],

@@ -1,0 +1,71 @@
+"""Traits whose errors name the option and stay short, whatever somebody sets."""
+
+from collections.abc import Mapping, Set
+from typing import Any, NoReturn
+
+import traitlets
+
+from castles_nb.arguments import all_of
+from castles_nb.echo import echo
+from castles_nb.whole import whole
+
+
+class _Told:
+    """Says what is wrong as all of this kit does."""
+
+    name: str | None
+    info_text: str
+
+    def error(self, obj: Any, value: Any, error: Any = None, info: str | None = None) -> NoReturn:
+        """Raise TraitError."""
+        raise traitlets.TraitError(f"{self.name}: {echo(value)} is not {self.info_text}")
+
+
+class Flag(_Told, traitlets.Bool[bool, bool]):
+    """True or False."""
+
+    info_text = "True or False"
+
+
+class Text(_Told, traitlets.Unicode[str, str]):
+    """A text."""
+
+    info_text = "a text"
+
+
+class Whole(_Told, traitlets.Int[int, int]):
+    """A whole number of any library."""
+
+    info_text = "a whole number"
+
+    def validate(self, obj: Any, value: Any) -> int:
+        """The number as a plain int."""
+        number = whole(value)
+        return number if number is not None else self.error(obj, value)
+
+
+class BySpace(_Told, traitlets.Dict):
+    """A dict from names of spaces."""
+
+    info_text = "a dict such as {'4-4': ...}"
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """The dict."""
+        return value if isinstance(value, dict) else self.error(obj, value)
+
+
+class Spaces(_Told, traitlets.Tuple):
+    """Names of spaces, from any collection; those of a set are sorted."""
+
+    info_text = "a list of spaces such as ['4-4', '4-5']"
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """The names as a tuple."""
+        if isinstance(value, Set):
+            value = sorted(value, key=str)
+        if isinstance(value, Mapping):
+            self.error(obj, value)
+        try:
+            return all_of(str(self.name), value)
+        except TypeError:
+            self.error(obj, value)
