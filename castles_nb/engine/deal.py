@@ -136,7 +136,7 @@ class Deal:
     def _known(self, phases: int, rounds: int) -> "Deal":
         """This deal as far as so many phases and rounds, and nothing of the rest."""
         nothing = _unknown(self.players, len(self.black_depot[0]), (), self.modules)
-        return self.joined(nothing, phases, rounds)
+        return join(self, nothing, phases, rounds)
 
     def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
         """This deal as far as so many phases and rounds, and a later one from there on.
@@ -149,15 +149,7 @@ class Deal:
         if (later.players, later.modules) != (self.players, self.modules):
             raise InvalidDeal("later: it is for other players or modules")
         phases = _checked("phases", phases, len(PHASES))
-        rounds = _checked("rounds", rounds, ROUNDS)
-        return replace(
-            self,
-            depots=self.depots[:phases] + later.depots[phases:],
-            black_depot=self.black_depot[:phases] + later.black_depot[phases:],
-            goods=self.goods[:phases] + later.goods[phases:],
-            white=self.white[:rounds] + later.white[rounds:],
-            dice=self.dice[:rounds] + later.dice[rounds:],
-        )
+        return join(self, later, phases, _checked("rounds", rounds, ROUNDS))
 
     def redealt(self, after_round: int, rng: Random) -> "Deal":
         """A deal that looks the same up to here: `seen(after_round)`, and another future.
@@ -179,6 +171,18 @@ class Deal:
         from castles_nb.frames import deal_frame
 
         return deal_frame(self)
+
+
+def join(earlier: Deal, later: Deal, phases: int, rounds: int) -> Deal:
+    """What `Deal.joined` makes of two deals of one kind; nothing is checked, views ask for many."""
+    return replace(
+        earlier,
+        depots=earlier.depots[:phases] + later.depots[phases:],
+        black_depot=earlier.black_depot[:phases] + later.black_depot[phases:],
+        goods=earlier.goods[:phases] + later.goods[phases:],
+        white=earlier.white[:rounds] + later.white[rounds:],
+        dice=earlier.dice[:rounds] + later.dice[rounds:],
+    )
 
 
 def _checked(argument: str, value: object, most: int) -> int:

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
-from castles_nb.engine.deal import Deal
+from castles_nb.engine.deal import Deal, join
 from castles_nb.engine.decision import SETUP_DECISIONS, Decision
 from castles_nb.engine.flow import (
     begin_round,
@@ -82,7 +82,7 @@ def _with_deal(state: "GameState", deal: Deal) -> "GameState":
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
 def _made_up(deal: Deal, phases: int, rounds: int) -> Deal:
     # Within a phase nothing but dice becomes known, so one future does for all its rounds.
-    return deal.joined(_made_up_from(deal, phases), phases, rounds)
+    return join(deal, _made_up_from(deal, phases), phases, rounds)
 
 
 @lru_cache(maxsize=64)
