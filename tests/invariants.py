@@ -53,7 +53,7 @@ def phases_begun(state: GameState) -> int:
 def check_tiles(state: GameState) -> None:
     """INV-01: depots, shops, storages, duchies, box and the tile in hand are what was laid."""
     begun = phases_begun(state)
-    tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.shops), state.box]
+    tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.choosing.shops), state.box]
     for estate in state.estates:
         tiles += [estate.storage, estate.tiles]
     found = Counter(chain.from_iterable(tiles))

@@ -9,6 +9,7 @@ import pytest
 import castles_nb as cn
 from castles_nb import house_rules
 from castles_nb.engine import GameState
+from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
@@ -30,11 +31,11 @@ def pay_toll(state: GameState, player: int, kind: int, space: int) -> None:
 
 
 def alter(rules: Ruleset) -> Ruleset:
-    return replace(rules, covering=(*rules.covering, pay_toll))
+    return rules.adding(covering=(pay_toll,))
 
 
 def dearer(rules: Ruleset) -> Ruleset:
-    return replace(rules, points_per_goods=9)
+    return rules.replacing(points_per_goods=9)
 
 
 @pytest.fixture
@@ -83,8 +84,8 @@ def test_its_rules_are_told_of_a_move() -> None:
 def test_the_last_one_added_counts_for_new_games() -> None:
     begun = cn.Game(modules=(NAME,), seed=1)
     house_rules.add(Module(NAME, dearer), {**SECTION, "title": "Dear goods"})
-    assert begun.state.rules.points_per_goods == 2
-    assert cn.Game(modules=(NAME,), seed=1).state.rules.points_per_goods == 9
+    assert begun.state.rules.gaining.points_per_goods == 2
+    assert cn.Game(modules=(NAME,), seed=1).state.rules.gaining.points_per_goods == 9
     assert catalogue.sections["TOLL"] == "Dear goods"
 
 
@@ -114,11 +115,12 @@ def fails(rules: Ruleset) -> Ruleset:
 
 
 def forgets(rules: Ruleset) -> Any:
-    replace(rules, points_per_goods=3)
+    rules.replacing(points_per_goods=3)
 
 
 def sails(rules: Ruleset) -> Ruleset:
-    return replace(rules, moves={**rules.moves, "sail": rules.moves["pass"]})
+    kind = replace(rules.decisions["market"], verbs=("sail", "pass"))
+    return rules.adding(decisions=(kind,))
 
 
 @pytest.mark.parametrize(
@@ -144,15 +146,15 @@ def sails(rules: Ruleset) -> Ruleset:
             "editions: '1999' is none",
         ),
         (
-            Module(NAME, alter, questions={"toll": "pay"}),
+            Module(NAME, alter, decisions=(BASE_DECISIONS["market"],)),
             SECTION,
             InvalidModule,
-            "questions: a module",
+            "decisions: a module",
         ),
         (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
         (Module(NAME, fails), SECTION, RuntimeError, "not yet written"),
         (Module(NAME, forgets), SECTION, InvalidModule, "alter: it gives back None, not a Ruleset"),
-        (Module(NAME, sails), SECTION, InvalidModule, r"objections: missing \['sail'\]"),
+        (Module(NAME, sails), SECTION, InvalidModule, r"verbs: missing \['sail'\]"),
         (
             Module(NAME, alter),
             {**SECTION, "id": "MON"},

@@ -6,7 +6,7 @@ from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.one_game import play_game
 from castles_nb.analysis.results import Row, rows_of
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.kinds import CASTLE, NAME
+from castles_nb.engine.kinds import NAME
 from castles_nb.engine.ledger import Entry
 from castles_nb.hexgrid import SPACE_NAMES
 
@@ -39,6 +39,8 @@ def play_detailed(plan: Experiment, game: int) -> Played:
 def _move(plan: Experiment, game: int, ply: int, state: GameState, action: Action) -> Row:
     decision = state.decision
     assert decision is not None
+    named = state.rules.verbs[action.verb].named(action)
+    space = named.get("space")
     return (
         game,
         plan.seed_of(game),
@@ -50,21 +52,8 @@ def _move(plan: Experiment, game: int, ply: int, state: GameState, action: Actio
         decision.kind,
         action.verb,
         action.die,
-        NAME[_tile(action)],
-        _depot(action),
-        SPACE_NAMES[action.place] if action.verb in ("place", "start") else "",
+        NAME[named.get("tile", 0)],
+        named.get("depot", 0),
+        "" if space is None else SPACE_NAMES[space],
         str(action),
     )
-
-
-def _tile(action: Action) -> int:
-    if action.verb == "start":
-        return CASTLE
-    return action.item if action.verb in ("take", "place", "buy", "barter", "discard") else 0
-
-
-def _depot(action: Action) -> int:
-    """The numbered depot that a tile comes from."""
-    if action.verb == "buy":
-        return action.depot
-    return action.place if action.verb in ("take", "barter") else 0

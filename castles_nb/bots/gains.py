@@ -27,7 +27,12 @@ from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 
 def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings the deciding player."""
-    return [_GAINS.get(action.verb, _made)(outlook, action) for action in actions]
+    return [_gain(outlook, action) for action in actions]
+
+
+def _gain(outlook: Outlook, action: Action) -> float:
+    tell = _GAINS.get(action.verb) or outlook.state.rules.verbs[action.verb].worth or _made
+    return tell(outlook, action)
 
 
 def _made(outlook: Outlook, action: Action) -> float:
@@ -69,7 +74,7 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
         if near & estate.masks.colour[COLOUR[kind]]:
             gain *= weights.soon
             break
-    free = outlook.state.rules.key_spaces - len(estate.storage)
+    free = outlook.state.rules.gaining.key_spaces - len(estate.storage)
     if not free:
         return max(0.0, gain - least)
     if free == 1:
@@ -117,13 +122,13 @@ def _place(outlook: Outlook, action: Action) -> float:
         empty = (masks.colour[colour] & ~estate.filled).bit_count()
         gain -= outlook.near_bonus(colour, empty)
         if empty == 1:
-            gain += state.rules.bonus_points[2 - left]
+            gain += state.rules.scoring.bonus_points[2 - left]
         else:
             gain += outlook.near_bonus(colour, empty - 1)
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
     gain += prices.weights.frontier * prices.left * (opened - 1)
     gain -= outlook.stored(kind, 0)
-    if len(estate.storage) == state.rules.key_spaces:
+    if len(estate.storage) == state.rules.gaining.key_spaces:
         gain += prices.weights.full * prices.can_act
     return gain + _effect(outlook, kind, space)
 

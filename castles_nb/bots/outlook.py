@@ -11,7 +11,7 @@ from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.components import BY_NAME, COLOURS, ROUNDS
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.choices import TAKEN_BY
+from castles_nb.engine.decisions import TAKEN_BY
 from castles_nb.engine.kinds import (
     ANIMAL,
     ANY,
@@ -140,7 +140,7 @@ class Outlook:
         for kind in self.estate.storage:
             total += self.stored(kind, colours)
             colours |= 1 << COLOUR[kind]
-        if len(self.estate.storage) == self.state.rules.key_spaces:
+        if len(self.estate.storage) == self.state.rules.gaining.key_spaces:
             total -= self.prices.weights.full * self.prices.can_act
         return total
 
@@ -150,14 +150,14 @@ class Outlook:
         """The worth of a colour's next bonus tile while so many of its spaces are empty."""
         state, weights = self.state, self.prices.weights
         share = 1 - empty / self.estate.masks.colour[colour].bit_count()
-        points = state.rules.bonus_points[2 - state.bonus_left[colour]]
+        points = state.rules.scoring.bonus_points[2 - state.bonus_left[colour]]
         worth: float = points * weights.bonus * share**weights.bonus_power
         return worth * self.prices.can_act
 
     def monastery(self, number: int) -> float:
         """The worth of a monastery in the duchy."""
         weights, left = self.prices.weights, self.prices.left
-        points = self.state.rules.monastery_points.get(number)
+        points = self.state.rules.scoring.monastery_points.get(number)
         if points is not None:
             return points(self.estate) + weights.growth * left
         if number <= len(weights.abilities):
@@ -275,7 +275,7 @@ class Outlook:
         if not number:
             return 0.0
         kept = number * prices.goods + prices.weights.new_goods * prices.can_act
-        brings = number * self.state.rules.points_per_goods + prices.coin - kept
+        brings = number * self.state.rules.gaining.points_per_goods + prices.coin - kept
         if estate.has(3):
             brings += prices.coin
         if estate.has(4):
@@ -290,7 +290,7 @@ class Outlook:
 def outlook_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Outlook:
     """A player's outlook, at the prices of the moment."""
     round_ = min(state.round, ROUNDS - 1)
-    return Outlook(state, player, prices_in(round_, weights, state.rules.points_per_goods))
+    return Outlook(state, player, prices_in(round_, weights, state.rules.gaining.points_per_goods))
 
 
 def estate_value(state: GameState, player: int, weights: Weights = WEIGHTS) -> float:

@@ -64,9 +64,9 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
 
 
 def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
-    estate, rules = state.estate(player), state.rules
-    joined = rules.joined_at_rim(estate)
-    return duchy_picture(estate.duchy, estate.tiles, player_name(player, names), rules.rim, joined)
+    estate, boards = state.estate(player), state.rules.boards
+    joined = boards.joined_at_rim(estate)
+    return duchy_picture(estate.duchy, estate.tiles, player_name(player, names), boards.rim, joined)
 
 
 def fragments(

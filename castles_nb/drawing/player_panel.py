@@ -37,8 +37,8 @@ def panel_picture(
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
-    storage = _storage(estate, state.rules.key_spaces)
-    stacks = _goods(estate, state.rules.goods_spaces)
+    storage = _storage(estate, state.rules.gaining.key_spaces)
+    stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
         # An editor sets them as a number.
         _counter("worker", "workers", estate.workers, "DIE-02", "workers", spot=""),
@@ -88,14 +88,13 @@ def _offered_dice(state: "GameState", player: int) -> list[int]:
     """The values of dice that the player is asked to use though they are not the player's own."""
     if not state.pending or state.current_player != player:
         return []
-    offer = state.rules.offers.get(state.pending[-1].kind)
-    value = offer.die(state) if offer else 0
+    value = state.rules.decisions[state.pending[-1].kind].die(state)
     return [value] if value else []
 
 
 def _now(state: "GameState", values: Sequence[int]) -> Section:
     assert state.decision is not None  # it is what offers them
-    rule = state.rules.offers[state.decision.kind].rule
+    rule = state.rules.decisions[state.decision.kind].rule
     body = "".join(
         die(
             value,

@@ -45,7 +45,7 @@ def _title(state: "GameState") -> str:
 
 def _phases(state: "GameState") -> Section:
     body = ""
-    for i, (phase, points) in enumerate(zip(PHASES, state.rules.phase_points, strict=True)):
+    for i, (phase, points) in enumerate(zip(PHASES, state.rules.scoring.phase_points, strict=True)):
         now = phase == state.phase and not state.is_over
         body += thing(
             f"Phase {phase}{', now' if now else ''}: a completed area scores {points} more.",
@@ -111,7 +111,7 @@ def _track(state: "GameState", names: Sequence[str] | None) -> Section:
 
 
 def _bonus_tiles(state: "GameState") -> Section:
-    large, small = state.rules.bonus_points
+    large, small = state.rules.scoring.bonus_points
     body = ""
     for i, (colour, left) in enumerate(zip(COLOURS, state.bonus_left, strict=True)):
         worth, told, rule = (
@@ -128,7 +128,7 @@ def _bonus_tiles(state: "GameState") -> Section:
             transform=place(6.5 + i * _BONUS_PITCH, 8),
         )
     height: float = BOX_HEIGHT
-    laid = [shelf for shelf in state.rules.bonus_shelves if shelf[1] in state.extras]
+    laid = [shelf for shelf in state.rules.boards.bonus_shelves if shelf[1] in state.extras]
     for what_for, key, rule in laid:  # none before the table is laid
         height += _SHELF_HEIGHT
         points = state.extras[key]

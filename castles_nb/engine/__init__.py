@@ -1,6 +1,5 @@
 """The rules of the game as an engine: a deal, states, actions, and the flow between them."""
 
-from castles_nb.engine import verbs as _verbs  # noqa: F401  (fills the table of verbs)
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision

@@ -4,18 +4,14 @@
 building). The value it is used as follows from the target, the workers from the shortest way.
 """
 
-from collections.abc import Callable, Iterable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import NAME
 from castles_nb.hexgrid import SPACE_NAMES
-
-if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState
 
 
 class Action(NamedTuple):
@@ -30,8 +26,10 @@ class Action(NamedTuple):
     For `buy` the depot and the workers paid, see `depot` and `workers_paid` (MON-06b)."""
 
     def __str__(self) -> str:
+        from castles_nb.engine.verbs import verb_named  # they are made of actions
+
         try:
-            return VERBS[self.verb].text(self)
+            return verb_named(self.verb).text(self)
         except Exception:  # nothing that could ever be an action
             return f"Action{echo(tuple(self))}"
 
@@ -62,30 +60,6 @@ class Action(NamedTuple):
 _PER_WORKER = 10
 """What each worker that is paid adds to the place of a `buy`."""
 
-
-class Verb(NamedTuple):
-    """What one can do: how its actions are written, and told in a sentence."""
-
-    text: Callable[[Action], str]
-    """An action in words, as in `take bank from 4 with 3`."""
-    short: Callable[[Action], str]
-    """An action in a record, as in `3:Bk<4`; without spaces, brackets or braces."""
-    universe: Callable[[], Iterable[Action]]
-    """Every action of this verb that there could ever be."""
-    rule: str
-    """The rule that allows it; empty where it only declines something."""
-    command: str
-    """The verb as a command, as in `Take`."""
-    past: str
-    """The verb as a report, as in `took`."""
-    thing: "Callable[[GameState, Action], str]"
-    """The rest of the sentence, as in `a bank from depot 4 with the 3 changed to a 4`."""
-    cost: str = ""
-    """What it costs besides what the ledger books, as in `both dice`."""
-
-
-VERBS: dict[str, Verb] = {}
-"""Every verb by name: those of engine.verbs, and what modules of rules add."""
 
 _DICE = range(7)
 _KINDS = range(len(NAME))

@@ -1,6 +1,16 @@
 """Who must choose, and what kind of choice it is."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+    from castles_nb.engine.verb import Verb
+
+Usable = Callable[["GameState", "Estate"], bool]
 
 
 class Decision(NamedTuple):
@@ -8,7 +18,7 @@ class Decision(NamedTuple):
 
     player: int
     kind: str
-    """One of `QUESTIONS`."""
+    """The name of a `DecisionKind`."""
     tile: int = 0
     """The tile kind that waits for room (`discard`)."""
 
@@ -16,20 +26,63 @@ class Decision(NamedTuple):
         return f"player {self.player}: {self.kind.replace('_', ' ')}"
 
 
-SETUP_DECISIONS = ("duchy", "starting_castle")
-"""What is decided before the first round, and then only."""
+def no_die(state: "GameState") -> int:
+    """For what is done without a die."""
+    return 0
 
-QUESTIONS = {
-    "duchy": "choose a side of your duchy board",
-    "starting_castle": "choose a space for your starting castle",
-    "turn": "choose a die, or what you want to do",
-    "castle": "do one more action, as if with a die of any value",
-    "town_hall": "place a tile from your storage, without a die",
-    "market": "take a ship or livestock tile from any depot",
-    "carpenter": "take a building from any depot",
-    "church": "take a mine, monastery or castle from any depot",
-    "warehouse": "sell one type of goods",
-    "ship": "choose a depot, you take its goods",
-    "discard": "discard a tile, your storage is full",
-}
-"""Every kind of decision with what it asks for; modules of rules add theirs."""
+
+def always(state: "GameState", estate: "Estate") -> bool:
+    """For what always does something."""
+    return True
+
+
+def finds_something(state: "GameState", player: int, effect: str) -> bool:
+    """Whether the effect of a tile of this name would do anything for a player (PLACE-09)."""
+    kind = state.rules.decisions.get(effect)
+    return kind is None or kind.usable(state, state.estates[player])
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class DecisionKind:
+    """A kind of decision, with all that belongs to it."""
+
+    name: str
+    """That of the tile whose effect asks for it, where one does."""
+    choices: "Callable[[GameState, Decision], list[Action]]"
+    """Lists its legal actions, in a fixed order."""
+    question: str
+    """What it asks a player to do, as in `take a building from any depot`."""
+    verbs: tuple[str, ...]
+    """What it is about, besides what a die can do."""
+    rule: str
+    """The rule that says so."""
+    terms: str = ""
+    """The rule that says with which die it is done, and that one may do without it; that rule
+    itself if not told."""
+    die: "Callable[[GameState], int]" = no_die
+    """The value of the die that comes with it, 0 for none."""
+    dice: bool = False
+    """Whether everything that a die can do is possible."""
+    free: bool = False
+    """Whether the verbs that need no die in a turn are possible before it (BLK-03)."""
+    alone: bool = False
+    """Whether its rule says all that there is to say, without that of the verb."""
+    in_setup: bool = False
+    """Whether it is made before the first round, and then only."""
+    usable: Usable = always
+    """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "terms", self.terms or self.rule)
+
+    def is_about(self, verb: "Verb") -> bool:
+        """Whether the verb answers it."""
+        return verb.name in self.verbs or (self.dice and verb.takes_die)
+
+    def allows(self, verb: "Verb") -> bool:
+        """Whether the verb is possible while it is due: it answers it, or may come before."""
+        return self.is_about(verb) or (self.free and verb.is_free)
+
+    def under(self, rule: str) -> "DecisionKind":
+        """The same kind of decision where another rule asks for it."""
+        return replace(self, rule=rule, terms=rule)

@@ -5,13 +5,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import TileKind
-from castles_nb.engine import choices, loading
+from castles_nb.engine import loading
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.decision import Decision
+from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import ANIMAL, COLOUR, COUNT, power
+from castles_nb.engine.kinds import ANIMAL, COUNT, power
 from castles_nb.engine.ledger import STEPS
-from castles_nb.engine.purchases import free_actions
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -28,15 +27,15 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
     """Lay a tile in the duchy: area, then colour, then its own effect (PLACE-10, A-12)."""
     state.estates[player].cover(kind, space)
     rules = state.rules
-    for score in rules.covering:
+    for score in rules.placing.covering:
         score(state, player, kind, space)
-    rules.effects[kind](state, player, kind, space)
+    rules.placing.effects[kind](state, player, kind, space)
 
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space; when all are taken, the player must make room first (A-02)."""
     estate = state.estates[player]
-    if len(estate.storage) < state.rules.key_spaces:
+    if len(estate.storage) < state.rules.gaining.key_spaces:
         estate.store(kind)
     else:
         state.ask(_discarding(player, kind))
@@ -54,7 +53,7 @@ def sell_goods(state: "GameState", player: int, type_: int) -> None:
     estate.goods = (*estate.goods[: type_ - 1], 0, *estate.goods[type_:])
     sold = estate.sold[type_ - 1] + number
     estate.sold = (*estate.sold[: type_ - 1], sold, *estate.sold[type_:])
-    state.score(player, number * state.rules.points_per_goods, "sale", "SELL-04")
+    state.score(player, number * state.rules.gaining.points_per_goods, "sale", "SELL-04")
     if estate.powers & _SILVER_FOR_SALES:
         state.add_silver(player, 2, "sale", "MON-03")
     else:
@@ -91,7 +90,7 @@ def tiles_around(estate: Estate, space: int) -> list[int]:
 
 def livestock(state: "GameState", player: int, kind: int, space: int) -> None:
     """The tile and all tiles of the same animal in its pasture (TILE-LIVE-2 to TILE-LIVE-4)."""
-    pasture = state.rules.pasture(state.estates[player], space)
+    pasture = state.rules.placing.pasture(state.estates[player], space)
     tiles = [placed for placed in pasture if ANIMAL[placed] == ANIMAL[kind]]
     score_herd(state, player, tiles, "livestock", "TILE-LIVE-2", kind, space)
 
@@ -118,7 +117,7 @@ def ship(state: "GameState", player: int, kind: int, space: int) -> None:
         state.ask(Decision(player, "ship"))
     else:
         state.note(player, "hold of the ship", "TILE-SHIP-3", kind)
-        state.rules.advance_marker(state, player)
+        state.rules.gaining.advance_marker(state, player)
 
 
 def castle(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -145,41 +144,12 @@ def _asking(name: str) -> Effect:
     """The effect of a building that opens a decision, if there is anything to choose."""
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
-        if state.rules.usable[name](state, state.estates[player]):
+        if finds_something(state, player, name):
             state.ask(Decision(player, name))
         else:
             state.note(player, name.replace("_", " "), "PLACE-09", kind)
 
     return effect
-
-
-def _can_sell(state: "GameState", estate: Estate) -> bool:
-    return any(estate.goods)
-
-
-def _can_use_town_hall(state: "GameState", estate: Estate) -> bool:
-    """Whether any tile could be placed; one that could be bought first counts too (A-06)."""
-    return any(choices.can_place(state, estate, kind) for kind in estate.storage) or any(
-        not action.item or choices.can_place(state, estate, action.item)
-        for action in free_actions(state, estate)
-    )
-
-
-def _can_take(name: str) -> "Usable":
-    colours = choices.TAKEN_BY[name]
-    return lambda state, estate: any(COLOUR[k] in colours for depot in state.depots for k in depot)
-
-
-Usable = Callable[["GameState", Estate], bool]
-
-USABLE: dict[str, Usable] = {
-    "warehouse": _can_sell,
-    "carpenter": _can_take("carpenter"),
-    "church": _can_take("church"),
-    "market": _can_take("market"),
-    "town_hall": _can_use_town_hall,
-}
-"""Whether the effect of a building would find anything to choose; others always do something."""
 
 
 _EFFECTS: dict[str, Effect] = {

@@ -12,7 +12,8 @@ from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
-from castles_nb.engine.purchases import TURN_ENDED, free_actions
+from castles_nb.engine.purchases import free_actions
+from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.hexgrid import SPACE_INDEX
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def set_up(state: "GameState") -> None:
     deal, players = state.deal, state.setup.players
     seats = [(deal.start_player + seat) % players for seat in range(players)]
     # The starting player's marker is on top of the stack (SET-17).
-    state.track = (tuple(reversed(seats)), *((),) * (state.rules.track_spaces - 1))
+    state.track = (tuple(reversed(seats)), *((),) * (state.rules.gaining.track_spaces - 1))
     for player in range(players):
         estate = Estate.start(first_duchy(state, player))
         goods = deal.starting_goods[player]
@@ -39,7 +40,7 @@ def set_up(state: "GameState") -> None:
             state.ask(Decision(player, kind))
         else:
             state.estates[player].cover(CASTLE, CENTRE)
-    plan(state, *state.rules.set_up, *state.rules.phase_begins, begin_round)
+    plan(state, *state.rules.course.set_up, *state.rules.course.phase_begins, begin_round)
     go_on(state)
 
 
@@ -115,7 +116,7 @@ def next_turn(state: "GameState") -> None:
     """Whoever is next in order plays (PHA-15)."""
     state.turn += 1
     state.player = state.order[state.turn]
-    state.rules.take_turn(state)
+    state.rules.course.take_turn(state)
 
 
 def take_turn(state: "GameState") -> None:
@@ -131,9 +132,9 @@ def end_round(state: "GameState") -> None:
         count_round(state)
         begin_round(state)
     elif state.round + 1 < ROUNDS:
-        plan(state, *rules.phase_ends, count_round, *rules.phase_begins, begin_round)
+        plan(state, *rules.course.phase_ends, count_round, *rules.course.phase_begins, begin_round)
     else:
-        plan(state, *rules.phase_ends, *rules.final_scoring, count_round)
+        plan(state, *rules.course.phase_ends, *rules.course.final_scoring, count_round)
 
 
 def count_round(state: "GameState") -> None:
@@ -156,7 +157,7 @@ def lay_tiles(state: "GameState") -> None:
 
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
-    for player in state.rules.owners:
+    for player in state.rules.course.owners:
         estate = state.estates[player]
         mines = estate.count(MINE)
         if mines:

@@ -10,6 +10,8 @@ ANY = len(COLOURS)
 """The colour of tiles that go on every space."""
 
 NAME = ("", *(kind.name for kind in KINDS))
+CODE = ("", *(kind.code for kind in KINDS))
+"""The short name of a tile kind, as records and positions write it."""
 COLOUR = (-1, *((*COLOURS, ANY_COLOUR).index(kind.colour) for kind in KINDS))
 """The colour of a kind, as an index into COLOURS, or ANY."""
 _ANIMALS = list(dict.fromkeys(kind.animal for kind in KINDS if kind.animal))

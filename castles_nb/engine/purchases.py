@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import BARTER, BUY, Action
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR
+from castles_nb.engine.turn_flags import BARTERED, BOUGHT, TURN_ENDED
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
-
-# What is allowed once a turn, as bits of `state.used`.
-BOUGHT = 1
-BARTERED = 2
-TURN_ENDED = 4
 
 TILE_PRICE = 2
 """Silver for a tile of the black depot (BLK-01)."""
@@ -55,7 +51,7 @@ SHOPS = (Shop("black depot", _black_depot, _from_black_depot),)
 
 def shop_with(state: "GameState", kind: int) -> Shop:
     """The shop that has a tile of this kind; the black depot where none has."""
-    shops = state.rules.shops
+    shops = state.rules.choosing.shops
     return next((shop for shop in shops if kind in shop.stock(state)), shops[0])
 
 
@@ -71,7 +67,7 @@ def add_each(kinds: Numbers, row: tuple[Action, ...], actions: list[Action]) -> 
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """A tile of the black depot, or of what is sold beside it, for silver (BLK-01)."""
     if estate.silver >= TILE_PRICE and not state.used & BOUGHT:
-        for shop in state.rules.shops:
+        for shop in state.rules.choosing.shops:
             add_each(shop.stock(state), BUY[0][0], actions)
 
 
@@ -100,7 +96,7 @@ def add_purchases_of_anything(state: "GameState", estate: "Estate", actions: lis
         add_purchases(state, estate, actions)
     elif not state.used & BOUGHT:
         for workers in _payments(estate):
-            for shop in state.rules.shops:
+            for shop in state.rules.choosing.shops:
                 add_each(shop.stock(state), BUY[workers][0], actions)
             for depot in DEPOTS:
                 add_each(state.depots[depot - 1], BUY[workers][depot], actions)
@@ -117,6 +113,6 @@ def free_actions(state: "GameState", estate: "Estate") -> list[Action]:
     """Everything that somebody may do in the own turn without a die, in a fixed order."""
     actions: list[Action] = []
     if not state.used & TURN_ENDED:
-        for add in state.rules.free_actions:
+        for add in state.rules.choosing.free_actions:
             add(state, estate, actions)
     return actions

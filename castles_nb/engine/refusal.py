@@ -1,48 +1,54 @@
-"""Reading an action from its text, and refusing one that is not legal."""
+"""Why an action is not possible: the first rule that it breaks, with the values at hand.
 
-from difflib import get_close_matches
+The record of each verb has the checks that its actions pass, in the order in which a person would
+make them. The first that objects gives the reason. The legal actions are exactly those to which
+nobody objects.
+"""
+
 from typing import TYPE_CHECKING
 
+from castles_nb.components import BY_NAME
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
-from castles_nb.engine.objections import objection_to
-from castles_nb.engine.verbs import read_action
+from castles_nb.engine.objection import Objection
+from castles_nb.engine.sentences import effect_name
+from castles_nb.engine.universe import action_of
+from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
-LONGEST_COMPARED = 60
+NEVER_ASKED = -1
+"""Checks passed by an action that is not what the decision is about."""
 
 
-def action_of(state: "GameState", action: Action | str) -> Action:
-    """The action, or the one with this text, whatever its spacing and case, legal or not.
-
-    Raises `IllegalAction` for what could never be an action; it names legal ones with a like text.
-    """
-    if isinstance(action, str):
-        found = read_action(action)
-        if found is None:
-            raise IllegalAction(_no_action(state, action))
-        return found
-    if type(action) is not Action:
-        raise IllegalAction(f"{echo(action)} is neither an action nor its text")
-    try:
-        found = read_action(str(action))
-        if found is not None and found == action:
-            return found
-    except Exception:  # its fields may be anything
-        pass
-    raise IllegalAction(f"{action}: there is no such action")
+def objection_to(state: "GameState", action: Action) -> Objection | None:
+    """The first objection to an action of `engine.universe`; None if it is legal."""
+    return first_objection(state, action)[1]
 
 
-def _no_action(state: "GameState", text: str) -> str:
-    close = get_close_matches(text[:LONGEST_COMPARED], map(str, state.legal_actions()), n=3)
-    hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
-    return (
-        f"{echo(text)} is not a legal action, no action is called like this{hint};"
-        " all that are legal now are in game.legal_actions"
-    )
+def first_objection(state: "GameState", action: Action) -> tuple[int, Objection | None]:
+    """How many checks an action passes, and the objection of the next; None if it is legal."""
+    decision = state.decision
+    if decision is None:
+        return NEVER_ASKED, Objection("END-04", "the game is over")
+    verb = state.rules.verbs.get(action.verb)
+    if verb is None:
+        reason = "this game is played without the expansion for that"
+        return NEVER_ASKED, Objection(verb_named(action.verb).rule, reason)
+    if state.pending:
+        kind = state.rules.decisions[decision.kind]
+        if not kind.allows(verb):
+            asked = kind.question
+            if decision.kind in BY_NAME:
+                asked = f"the {effect_name(decision)}: {asked}"
+            return NEVER_ASKED, Objection(kind.rule, f"first {asked}")
+    for passed, check in enumerate(verb.checks):
+        objection = check(state, decision.player, action)
+        if objection:
+            return passed, objection
+    return len(verb.checks), None
 
 
 def legal_action(state: "GameState", action: Action | str) -> Action:

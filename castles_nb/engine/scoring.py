@@ -27,11 +27,11 @@ def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
     if estate.filled & area == area:
         rules = state.rules
         size, largest = estate.masks.area_size[space], rules.edition.largest_area
-        points = rules.area_points[size]
+        points = rules.scoring.area_points[size]
         state.score(player, points, "area size", "SCORE-02", kind, space)
-        for growth in rules.area_growth:
+        for growth in rules.scoring.area_growth:
             size += growth.by(estate, space)
-            more = rules.area_points[min(size, largest)] - points
+            more = rules.scoring.area_points[min(size, largest)] - points
             state.score(player, more, growth.source, growth.rule, kind, space)
             points += more
         score_phase(state, player, "area phase", "SCORE-03", kind, space)
@@ -41,7 +41,7 @@ def score_phase(
     state: "GameState", player: int, source: str, rule: str, kind: int, space: int
 ) -> None:
     """The points of the current phase (SCORE-03)."""
-    points = state.rules.phase_points[state.round // ROUNDS_PER_PHASE]
+    points = state.rules.scoring.phase_points[state.round // ROUNDS_PER_PHASE]
     state.score(player, points, source, rule, kind, space)
 
 
@@ -53,7 +53,7 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
         return
     left = state.bonus_left[colour]
     if left:
-        large, small = state.rules.bonus_points
+        large, small = state.rules.scoring.bonus_points
         points, rule = (large, "SCORE-06") if left == 2 else (small, "SCORE-07")
         state.score(player, points, "bonus tile", rule, kind, space)
         estate.bonus_tiles += 1
@@ -68,7 +68,7 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
 
 def score_leftovers(state: "GameState") -> None:
     """Unsold goods, silver and pairs of workers (END-05 to END-07)."""
-    for player in state.rules.owners:
+    for player in state.rules.course.owners:
         estate = state.estates[player]
         state.score(player, sum(estate.goods), "goods left", "END-05")
         state.score(player, estate.silver, "silver left", "END-06")
@@ -126,9 +126,9 @@ SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
 
 def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
-    for player in state.rules.owners:
+    for player in state.rules.course.owners:
         estate = state.estates[player]
-        for number, points in state.rules.monastery_points.items():
+        for number, points in state.rules.scoring.monastery_points.items():
             if estate.has(number):
                 tile = BY_NAME[f"monastery{number}"].index
                 source, rule = f"monastery {number}", f"MON-{number}"

@@ -33,9 +33,9 @@ def sources_of(rules: "Ruleset") -> tuple[str, ...]:
     >>> sources_of(ruleset_for(2))[:3]
     ('area size', 'area phase', 'bonus tile')
     """
-    monasteries = (f"monastery {number}" for number in rules.monastery_points)
-    growth = (growth.source for growth in rules.area_growth)
-    return tuple(sorted({*rules.sources, *growth, *monasteries}, key=_by_place_and_name))
+    monasteries = (f"monastery {number}" for number in rules.scoring.monastery_points)
+    growth = (growth.source for growth in rules.scoring.area_growth)
+    return tuple(sorted({*rules.scoring.sources, *growth, *monasteries}, key=_by_place_and_name))
 
 
 def _by_place_and_name(source: str) -> tuple[tuple[int, int], str]:

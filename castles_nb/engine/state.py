@@ -13,10 +13,10 @@ from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
-from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.refusal import refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
+from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import GameNotOver, InvalidDeal, OtherVersion, UnknownPlayer
 from castles_nb.whole import whole
 
@@ -255,11 +255,11 @@ class GameState:
         if self.legal is None:
             if self.pending:
                 decision = self.pending[-1]
-                self.legal = tuple(self.rules.choices[decision.kind](self, decision))
+                self.legal = tuple(self.rules.decisions[decision.kind].choices(self, decision))
             elif self.round == ROUNDS:
                 self.legal = ()
             else:
-                self.legal = tuple(self.rules.turn_choices(self))
+                self.legal = tuple(self.rules.choosing.turn_choices(self))
         return self.legal
 
     def apply(self, action: Action) -> None:
@@ -277,7 +277,7 @@ class GameState:
         if self.ledger is not None:
             self.ledger.move += 1
             self.ledger.step = ""
-        self.rules.moves[action.verb](self, action)
+        self.rules.verbs[action.verb].do(self, action)
         if not self.dice and not self.pending:
             flow.go_on(self)
 
@@ -391,7 +391,7 @@ class GameState:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
         if not self.is_over:
             raise GameNotOver("ranking: the game is not over yet")
-        return self.rules.ranking(self)
+        return self.rules.scoring.ranking(self)
 
     def __repr__(self) -> str:
         when = f"phase {self.phase} round {self.round_in_phase}" if self.phase else "setup"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal, join
-from castles_nb.engine.decision import SETUP_DECISIONS, Decision
+from castles_nb.engine.decision import Decision
 from castles_nb.engine.flow import (
     begin_round,
     count_round,
@@ -48,7 +48,7 @@ def view(state: "GameState", player: int) -> "GameState":
     """
     seen = _with_deal(state, _made_up(state.deal, *dealt_so_far(state)))
     at_once = state.setup.setup_choices == AT_ONCE
-    if at_once and state.pending and state.pending[-1].kind in SETUP_DECISIONS:
+    if at_once and state.pending and state.rules.decisions[state.pending[-1].kind].in_setup:
         _take_back_choices(seen, player)
     return seen
 

@@ -149,8 +149,8 @@ def castles() -> Key:
 def mine() -> Key:
     """What does the last mine score if another one of three players was first with theirs?"""
     size, phase = area(3, "C")
-    large, small = ruleset_for(3).bonus_points
-    large_of_two, of_two = ruleset_for(2).bonus_points
+    large, small = ruleset_for(3).scoring.bonus_points
+    large_of_two, of_two = ruleset_for(2).scoring.bonus_points
     return Key(
         right=points_for(MINES, "place mine on 7-1 with 3"),
         because=f"{size + phase} for the area, {small} for the small bonus tile of three players.",

@@ -1,7 +1,6 @@
 """Exercises of lesson 12, a module of one's own."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import castles_nb as cn
 from castles_nb.components import BY_NAME
@@ -55,7 +54,7 @@ def silver_from(answer: Covering, action: str, player: int = 0) -> tuple[int, in
     line = PLACING.replace("castles/1", f"castles/1 player={player}")
     game = cn.Game.from_position(line, seed=1)
     rules = game.state.rules
-    game.state.rules = replace(rules, covering=(*rules.covering, answer))
+    game.state.rules = rules.adding(covering=(answer,))
     before = game.state.estate(player).silver
     game.play(action)
     return game.state.estate(player).silver - before, booked(game, "silver", player)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
-from castles_nb.engine.objections import objection_to
-from castles_nb.engine.verbs import universe
+from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.universe import universe
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
 from castles_nb.lessons.exercise import Hint, Key, exercise

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
-from castles_nb.engine.objections import Objection
-from castles_nb.engine.purchases import BARTERED, BOUGHT, TURN_ENDED
+from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState, Step
+from castles_nb.engine.turn_flags import BARTERED, BOUGHT, TURN_ENDED
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.usual import END, ENDED, SETUP, is_round, rounds_played
 
@@ -80,13 +80,13 @@ def _usual(rules: Ruleset, begun: bool, over: bool, turn: int) -> tuple[Step, ..
     if over:
         return ()
     if not begun:
-        return (begin_round, *reversed((*rules.set_up, *rules.phase_begins)))
+        return (begin_round, *reversed((*rules.course.set_up, *rules.course.phase_begins)))
     return (end_round, *(next_turn,) * (rules.players - 1 - turn))
 
 
 def _steps(rules: Ruleset) -> dict[str, Step]:
     """Every step of these rules by its name."""
-    steps = (*rules.set_up, *rules.phase_begins, *rules.phase_ends, *rules.final_scoring, *_FLOW)
+    steps = (*rules.course.steps, *_FLOW)
     return {step.__name__: step for step in steps}
 
 
@@ -121,9 +121,9 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
     def named(*steps: Step) -> Names:
         return tuple(step.__name__ for step in steps)
 
-    begins = named(*rules.phase_begins, begin_round)
+    begins = named(*rules.course.phase_begins, begin_round)
     if position.now == SETUP:
-        yield named(*rules.set_up) + begins, 1
+        yield named(*rules.course.set_up) + begins, 1
     if not is_round(position.now):
         return
     turns = named(*(next_turn,) * (rules.players - 1 - position.turn), end_round)
@@ -132,6 +132,6 @@ def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]
     if played % ROUNDS_PER_PHASE == 0:
         yield begins, 1
     if played + 1 == ROUNDS:
-        yield named(*rules.phase_ends, *rules.final_scoring, count_round), 1
+        yield named(*rules.course.phase_ends, *rules.course.final_scoring, count_round), 1
     elif (played + 1) % ROUNDS_PER_PHASE == 0:
-        yield named(*rules.phase_ends, count_round) + begins, 1 + len(begins)
+        yield named(*rules.course.phase_ends, count_round) + begins, 1 + len(begins)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BOARD, COLOURS, KINDS, PHASES
 from castles_nb.engine.deal import depot_colours, full_supplies
-from castles_nb.engine.objections import Objection
+from castles_nb.engine.objection import Objection
 from castles_nb.notation.seen import tiles_in
 
 if TYPE_CHECKING:

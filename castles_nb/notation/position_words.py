@@ -8,10 +8,10 @@ from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision
+from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.setup import IN_TURN
-from castles_nb.engine.verbs import CODE
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
 from castles_nb.notation import usual, words

@@ -9,7 +9,7 @@ from typing import Any
 from castles_nb.components import PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
-from castles_nb.engine.verbs import read_short
+from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual, words
 from castles_nb.notation.moves import Line, Move

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
-from castles_nb.engine.actions import VERBS
+from castles_nb.engine.verbs import verb_named
 from castles_nb.notation import usual, words
 from castles_nb.notation.moves import Line
 from castles_nb.notation.words import (
@@ -106,7 +106,7 @@ class _Writer:
                 yield _Piece(f"{move.round}.")
             if move.player >= 0:
                 yield _Piece(f"p{move.player}")
-            yield _Piece(VERBS[move.action.verb].short(move.action))
+            yield _Piece(verb_named(move.action.verb).short(move.action))
             yield from _comment_pieces(move.comment)
             for variation in move.variations:
                 yield _Piece("(", opens=True)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import Action, Deal, GameState, Ledger
-from castles_nb.engine.actions import FINISH, VERBS
+from castles_nb.engine.actions import FINISH
+from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.notation import agenda, dealt, usual
 from castles_nb.notation.moves import Line, Move
@@ -146,7 +147,7 @@ def _fault(move: Move, reason: str) -> InvalidRecord:
 
 
 def _short(action: Action) -> str:
-    return VERBS[action.verb].short(action)
+    return verb_named(action.verb).short(action)
 
 
 def _fault_at(record: "Record", header: str, reason: str) -> InvalidRecord:

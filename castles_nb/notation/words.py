@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from castles_nb.components import DUCHIES_OF
 from castles_nb.echo import echo
+from castles_nb.engine.kinds import CODE
 from castles_nb.engine.setup import RANDOM
-from castles_nb.engine.verbs import CODE
 
 Numbers = tuple[int, ...]
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.grounds import grounds_for
-from castles_nb.engine.refusal import action_of
+from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue, gains, wording
 from castles_nb.rules.asking import HasState, state_of
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
@@ -98,11 +98,11 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
             rules.append(entry.rule)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
-    opens = wording.consequence(after.decision, player) if is_new else ""
+    opens = wording.consequence(after, player) if is_new else ""
     if action.verb == "place":
         rules.append(rule_of_tile(KINDS[action.item - 1], state.setup.edition).id)
     if opens:
-        rules.append(after.rules.offers[after.pending[-1].kind].rule)
+        rules.append(after.rules.decisions[after.pending[-1].kind].rule)
     return Explanation(
         action=action,
         what=wording.command(state, action),

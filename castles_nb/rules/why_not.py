@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from html import escape
 
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.objections import objection_to
-from castles_nb.engine.refusal import action_of
+from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.asking import HasState, state_of
 from castles_nb.rules.catalogue import Rule, in_markdown

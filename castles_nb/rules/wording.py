@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from castles_nb.engine import Action, Decision, Entry, GameState
-from castles_nb.engine.actions import VERBS
-from castles_nb.engine.decision import QUESTIONS
+from castles_nb.engine import Action, Entry, GameState
+from castles_nb.engine.decisions import TURN, TURN_QUESTION
 from castles_nb.engine.sentences import effect_name, tile_words
+from castles_nb.engine.verbs import verb_named
 from castles_nb.rules import gains
 
 
@@ -17,19 +17,19 @@ def command(state: GameState, action: Action) -> str:
     >>> command(state, state.legal_actions()[0])
     'Put the starting castle on castle space 1-2'
     """
-    verb = VERBS[action.verb]
+    verb = verb_named(action.verb)
     return f"{verb.command} {verb.thing(state, action)}"
 
 
 def report(state: GameState, action: Action) -> str:
     """What the action did, to be written after a name; `state` is the one before it."""
-    verb = VERBS[action.verb]
+    verb = verb_named(action.verb)
     return f"{verb.past} {verb.thing(state, action)}"
 
 
 def cost(action: Action, entries: Iterable[Entry]) -> str:
     """What the action costs: what its verb says, and what the ledger books for it."""
-    return ", ".join(filter(None, (VERBS[action.verb].cost, gains.cost_words(entries))))
+    return ", ".join(filter(None, (verb_named(action.verb).cost, gains.cost_words(entries))))
 
 
 def question(state: GameState) -> str:
@@ -37,22 +37,23 @@ def question(state: GameState) -> str:
     decision = state.decision
     if decision is None:
         return ""
-    asks = QUESTIONS[decision.kind]
-    if decision.kind == "turn":
+    if decision.kind == TURN:
         if not state.dice:
             return "Both dice are used. Do what needs none, or finish your turn."
-        return f"Your turn: {asks}."
+        return f"Your turn: {TURN_QUESTION}."
+    kind = state.rules.decisions[decision.kind]
+    asks = kind.question
     if decision.kind == "discard":
         return f"Your storage is full: discard a tile to make room for {tile_words(decision.tile)}."
-    if decision.kind in ("duchy", "starting_castle"):
+    if kind.in_setup:
         return f"{asks.capitalize()}."
     return f"{effect_name(decision).capitalize()}: {asks}."
 
 
-def consequence(decision: Decision | None, player: int) -> str:
+def consequence(after: GameState, player: int) -> str:
     """What this player is asked next because of an action; empty where it is nothing new."""
-    if decision is None or decision.player != player:
+    decision = after.decision
+    if decision is None or decision.player != player or decision.kind == TURN:
         return ""
-    if decision.kind in ("turn", "duchy", "starting_castle"):
-        return ""
-    return f"then {QUESTIONS[decision.kind]}"
+    kind = after.rules.decisions[decision.kind]
+    return "" if kind.in_setup else f"then {kind.question}"

@@ -2,9 +2,8 @@
 
 from typing import TypedDict
 
-from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.engine.verbs import verb_named
 from castles_nb.rules import gains, wording
 from castles_nb.rules.explain import explain
 
@@ -42,22 +41,16 @@ def choices_of(state: GameState) -> list[Choice]:
     return [_choice(state, index, action) for index, action in enumerate(state.legal_actions())]
 
 
-_BUTTONS = {"duchy", "workers", "leave", "pass", "finish"}
-"""Verbs without a target on the drawings."""
-_DECLINES = {"leave", "pass", "finish"}
-"""Verbs that only do without something."""
-
-
 def _choice(state: GameState, index: int, action: Action) -> Choice:
-    told = explain(state, action)
-    needs_button = action.verb in _BUTTONS or (action.verb == "load" and not action.place)
+    told, verb = explain(state, action), state.rules.verbs[action.verb]
+    needs_button = verb.has_button or not verb.parts(action)
     return Choice(
         id=index,
         text=str(action),
         parts=parts_of(action),
         workers=gains.workers_paid(told.costs),
         button=told.what if needs_button else "",
-        declines=action.verb in _DECLINES,
+        declines=verb.declines,
         preview=Preview(
             what=told.what,
             cost=wording.cost(action, told.costs),
@@ -74,27 +67,5 @@ def parts_of(action: Action) -> list[str]:
     >>> parts_of(Action("take", 3, 7, 4))
     ['die-3', 'depot-4/bank']
     """
-    parts = [f"die-{action.die}"] if action.die else []
-    match action.verb:
-        case "take" | "barter":
-            parts.append(f"depot-{action.place}/{_name(action)}")
-        case "place":
-            parts += [f"storage/{_name(action)}", f"space-{SPACE_NAMES[action.place]}"]
-        case "start":
-            parts.append(f"space-{SPACE_NAMES[action.place]}")
-        case "sell":
-            parts.append(f"goods-{action.item}")
-        case "workers":
-            parts.append("workers")
-        case "buy":
-            where = f"depot-{action.depot}" if action.depot else "black"
-            parts.append(f"{where}/{_name(action)}")
-        case "load":
-            parts += [f"depot-{depot}" for depot in action.depots]
-        case "discard":
-            parts.append(f"storage/{_name(action)}")
-    return parts
-
-
-def _name(action: Action) -> str:
-    return KINDS[action.item - 1].name
+    die = [f"die-{action.die}"] if action.die else []
+    return [*die, *verb_named(action.verb).parts(action)]

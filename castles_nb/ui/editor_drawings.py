@@ -26,7 +26,8 @@ def state_to_draw(position: Position) -> GameState:
     state.order = () if now == usual.SETUP else (*known, *others)
     state.player = position.player if position.player in players else 0
     state.dice = position.left
-    state.track = (*position.track, *((),) * (state.rules.track_spaces - len(position.track)))
+    ahead = state.rules.gaining.track_spaces - len(position.track)
+    state.track = (*position.track, *((),) * ahead)
     if usual.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}

@@ -8,9 +8,10 @@ from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.dice import COST
-from castles_nb.engine.grounds import value_needed
-from castles_nb.engine.objections import Objection, first_objection
-from castles_nb.engine.verbs import universe
+from castles_nb.engine.objection import Objection
+from castles_nb.engine.refusal import first_objection
+from castles_nb.engine.universe import universe
+from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
 from castles_nb.ui.choices import parts_of
 
@@ -79,8 +80,10 @@ def _meant(parts: Sequence[str]) -> _Actions:
 
 def _comes_to_mind(state: GameState, action: Action) -> bool:
     """Whether it is the usual thing to do: with a die in a turn, else what is asked for."""
-    verb, rules = action.verb, state.rules
-    return verb not in rules.free_verbs if state.pending else verb in rules.die_verbs
+    verb = state.rules.verbs.get(action.verb)
+    if verb is None:
+        return bool(state.pending)
+    return not verb.is_free if state.pending else verb.takes_die
 
 
 def _effort(state: GameState, action: Action) -> int:
@@ -89,7 +92,7 @@ def _effort(state: GameState, action: Action) -> int:
         there = {goods for depot in action.depots for goods in state.depot_goods[depot - 1]}
         return (action.item ^ mask_of(there)).bit_count()
     if action.die and state.current_player is not None:
-        value = value_needed(state, state.current_player, action)
+        value = verb_named(action.verb).value(state, state.current_player, action)
         return COST[0][action.die][value] if value else 0
     return 0
 

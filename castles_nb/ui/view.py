@@ -137,7 +137,7 @@ def view_of(
 def _boards(state: GameState) -> dict[str, str]:
     if state.decision is None or state.decision.kind != "duchy":
         return {}
-    duchies, rim = state.rules.edition.duchies, state.rules.rim
+    duchies, rim = state.rules.edition.duchies, state.rules.boards.rim
     return {
         str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
         for action in state.legal_actions()

@@ -13,7 +13,7 @@ import castles_nb as cn
 from castles_nb.analysis.evaluate import evaluate, not_clearly_worse
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.refusal import action_of
+from castles_nb.engine.universe import action_of
 from castles_nb.errors import BotFailed, GameOver, InvalidSetup
 
 

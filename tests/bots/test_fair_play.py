@@ -137,7 +137,7 @@ class Spy:
 
     @staticmethod
     def _break_rules(state: GameState) -> None:
-        state.rules.moves["take"] = None  # type: ignore[index]
+        state.rules.verbs["take"] = None  # type: ignore[index]
 
     @staticmethod
     def _break_boards(state: GameState) -> None:

@@ -8,12 +8,13 @@ from browser.playing import play_one, revision_of
 from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
-from castles_nb.engine.decision import QUESTIONS
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.ruleset import ruleset_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MODULES_TOGETHER = [name for name in MODULES if name != "duchies_11_18"]
+EVERYTHING = ruleset_for(2, "special", tuple(MODULES))
 
 
 def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:
@@ -94,7 +95,7 @@ def test_every_kind_of_decision(lab, new_page, keep, open_in):
     open_in(page, lab, path)
     table = run_all(page)
     rng = random.Random(3)
-    for kind in QUESTIONS:
+    for kind in ("turn", *EVERYTHING.decisions):
         before = revision_of(table)
         run_code(page, f"table.paste({position_asking(kind)!r}); print('pasted')")
         page.wait_for_function(

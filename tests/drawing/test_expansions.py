@@ -1,7 +1,6 @@
 """What expansions bring to the drawings: tiles, what lies under them, shops, a duchy's rim."""
 
 import re
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
@@ -51,7 +50,7 @@ def box(svg: str) -> list[float]:
 def with_stock(state: GameState, *kinds: int) -> GameState:
     """The state with one more shop, in which these tiles lie."""
     shop = Shop("stall", lambda state: kinds, lambda state, kind: None)
-    state.rules = replace(state.rules, shops=(*state.rules.shops, shop))
+    state.rules = state.rules.adding(shops=(shop,))
     return state
 
 
@@ -216,7 +215,7 @@ def test_a_panel_with_more_key_spaces_and_one_more_die_is_wider() -> None:
     setup = Setup(players=2, duchies=1, seed=1, modules=("white_castles",))
     state = begun(setup, scripted(setup, white={0: 6}))
     before = box(fragments(state, 0)["panel_0"])[2]
-    state.rules = replace(state.rules, key_spaces=4)
+    state.rules = state.rules.replacing(key_spaces=4)
     state.ask(Decision(0, "white_castle"))
     state.legal = None
     svg = fragments(state, 0)["panel_0"]
@@ -249,8 +248,8 @@ def test_what_stands_at_the_rim_tells_what_it_touches() -> None:
 
 def test_every_post_of_the_module_stands_at_every_duchy() -> None:
     state = laid(players=3)
-    assert state.rules.rim
-    named = [name[0].upper() + name[1:] for name, *_ in state.rules.rim]
+    assert state.rules.boards.rim
+    named = [name[0].upper() + name[1:] for name, *_ in state.rules.boards.rim]
     drawn = fragments(state, None)
     for svg in [*(drawn[f"duchy_{player}"] for player in range(3)), player_svg(state, 0)]:
         titles = all_titles(svg)
@@ -297,7 +296,7 @@ def test_a_duchy_without_a_rim_stays_as_it_is() -> None:
 
 def test_further_bonus_tiles_stand_under_those_of_the_colours() -> None:
     state = laid()
-    (what_for, key, _) = state.rules.bonus_shelves[0]
+    (what_for, key, _) = state.rules.boards.bonus_shelves[0]
     for left, told in (((5, 2), "5 2"), ((2,), "2"), ((), "–")):
         state.extras = {**state.extras, key: left}
         assert f"{what_for}: {told}" in all_texts(fragments(state, None)["status"])
@@ -317,7 +316,7 @@ def test_a_table_with_random_boards_can_be_drawn_before_it_is_laid(players: int)
     assert state.decision is not None
     assert state.decision.kind == "duchy"
     told = " ".join(all_texts(state_svg(state)))
-    assert state.rules.bonus_shelves[0][0] not in told
+    assert state.rules.boards.bonus_shelves[0][0] not in told
 
 
 def test_drawings_with_modules_are_small() -> None:

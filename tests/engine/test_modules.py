@@ -13,9 +13,10 @@ from random_games import choose
 from castles_nb.components import KINDS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.engine import modules as package
-from castles_nb.engine.actions import VERBS
+from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule, InvalidSetup
 
 FOLDER = Path(package.__file__).parent
@@ -74,13 +75,13 @@ def test_the_table_in_the_readme_names_every_entry_that_modules_change() -> None
     named = set(re.findall(r"`([a-z_]+)`", README))
     base = ruleset_for(2)
     for name in MODULES:
-        altered = MODULES[name].alter(base)
-        changed = {
-            field
-            for field in type(base).__dataclass_fields__
-            if getattr(altered, field) != getattr(base, field)
-        }
-        assert changed <= named, name
+        module = MODULES[name]
+        altered = module.alter(base.adding(verbs=module.verbs, decisions=module.decisions))
+        for group in type(base).__dataclass_fields__:
+            before, after = getattr(base, group), getattr(altered, group)
+            entries = getattr(type(before), "__dataclass_fields__", {})
+            changed = {each for each in entries if getattr(after, each) != getattr(before, each)}
+            assert changed <= named, name
 
 
 def test_rules_are_shared_and_never_altered() -> None:
@@ -124,22 +125,35 @@ def nothing(*arguments: object) -> None:
     """Does nothing, like a step or a move that was forgotten."""
 
 
-@pytest.mark.parametrize(
-    ("entry", "addition", "message"),
-    [
-        ("choices", {"ghost": nothing}, "haunting: offers: missing ['ghost']"),
-        ("moves", {"haunt": nothing}, "haunting: objections: missing ['haunt']"),
-    ],
-)
-def test_a_module_that_leaves_something_out_is_refused(
-    monkeypatch: pytest.MonkeyPatch, entry: str, addition: dict[str, object], message: str
-) -> None:
-    def alter(rules):  # type: ignore[no-untyped-def]
-        return replace(rules, **{entry: {**getattr(rules, entry), **addition}})
-
-    monkeypatch.setitem(MODULES, "haunting", Module(name="haunting", alter=alter))
-    with pytest.raises(InvalidModule, match=re.escape(message)):
+def test_a_module_that_leaves_something_out_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    ghost = replace(BASE_DECISIONS["market"], name="ghost", verbs=("haunt", "pass"))
+    module = Module(name="haunting", alter=lambda rules: rules, decisions=(ghost,))
+    monkeypatch.setitem(MODULES, "haunting", module)
+    with pytest.raises(InvalidModule, match=re.escape("haunting: verbs: missing ['haunt']")):
         ruleset_for(2, "special", ("haunting",))
+
+
+def test_an_entry_that_rules_do_not_have_is_named() -> None:
+    rules = ruleset_for(2)
+    for change in (rules.adding, rules.replacing):
+        with pytest.raises(InvalidModule, match=r"^ghosts: rules have no such entry$"):
+            change(ghosts=(nothing,))
+
+
+def test_rules_grow_in_every_way_that_entries_have() -> None:
+    rules = ruleset_for(2)
+    more = rules.adding(
+        phase_ends=(nothing,),
+        effects={1: nothing},
+        monastery_points={99: nothing},
+        verbs=(replace(BASE_VERBS["take"], name="haunt"),),
+    ).replacing(key_spaces=4, set_up=(nothing,))
+    assert more.course.phase_ends == (*rules.course.phase_ends, nothing)
+    assert more.placing.effects == (rules.placing.effects[0], nothing, *rules.placing.effects[2:])
+    assert {*more.scoring.monastery_points} - {*rules.scoring.monastery_points} == {99}
+    assert {*more.verbs} - {*rules.verbs} == {"haunt"}
+    assert (more.gaining.key_spaces, rules.gaining.key_spaces) == (4, 3)
+    assert more.course.set_up == (nothing,)
 
 
 def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +161,7 @@ def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
         """Not the step of that name in the base game."""
 
     def alter(rules):  # type: ignore[no-untyped-def]
-        return replace(rules, phase_begins=(*rules.phase_begins, lay_tiles))
+        return rules.adding(phase_begins=(lay_tiles,))
 
     monkeypatch.setitem(MODULES, "haunting", Module(name="haunting", alter=alter))
     with pytest.raises(InvalidModule, match=r"^haunting: steps: missing"):
@@ -159,11 +173,11 @@ def test_steps_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
     [
         (Module(name="other", alter=nothing), "haunting: name: it is called 'other'"),  # type: ignore[arg-type]
         (
-            Module(name="haunting", alter=nothing, questions={"castle": "boo"}),  # type: ignore[arg-type]
-            "haunting: questions: there is a 'castle' already",
+            Module(name="haunting", alter=nothing, decisions=(BASE_DECISIONS["castle"],)),  # type: ignore[arg-type]
+            "haunting: decisions: there is a 'castle' already",
         ),
         (
-            Module(name="haunting", alter=nothing, verbs={"take": VERBS["take"]}),  # type: ignore[arg-type]
+            Module(name="haunting", alter=nothing, verbs=(BASE_VERBS["take"],)),  # type: ignore[arg-type]
             "haunting: verbs: there is a 'take' already",
         ),
     ],

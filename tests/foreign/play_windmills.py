@@ -5,8 +5,8 @@ from random import Random
 from random_games import choose
 
 import castles_nb as cn
-from castles_nb.engine.objections import objection_to
-from castles_nb.engine.verbs import universe
+from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.universe import universe
 from castles_nb.notation import Position
 
 UNIVERSE = tuple(universe())

@@ -4,14 +4,13 @@ It is no expansion of the game. `test_foreign_module.py` puts it into a copy of 
 everything has to work without a change in any other file.
 """
 
-from dataclasses import replace
-
 from castles_nb.components import BY_NAME, EXPANSIONS, GOODS_TYPES
-from castles_nb.engine.actions import PASS, Action, Verb
-from castles_nb.engine.decision import Decision
+from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objections.objection import Objection, Offer, had, not_in_own_turn, only_for
+from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
 from castles_nb.engine.sentences import counted
+from castles_nb.engine.verb import GOODS, Verb
 
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
@@ -78,30 +77,17 @@ def cannot_sail(state, player, action):
 
 
 def score_sails(state):
-    for player in state.rules.owners:
+    for player in state.rules.course.owners:
         state.score(player, state.estates[player].extras.get("sails", (0,))[0], "sails", "WIND-04")
 
 
 def alter(rules):
-    table = list(rules.effects)
-    table[WINDMILL] = windmill
-    return replace(
-        rules,
-        effects=tuple(table),
-        usable={**rules.usable, "windmill": usable},
-        set_up=(*rules.set_up, lay_flour),
-        final_scoring=(*rules.final_scoring, score_sails),
-        sources=(*rules.sources, "sail", "sails"),
-        free_actions=(*rules.free_actions, add_sailing),
-        free_verbs=(*rules.free_verbs, "sail"),
-        choices={**rules.choices, "windmill": windmill_choices},
-        moves={**rules.moves, "grind": grind, "sail": sail},
-        offers={**rules.offers, "windmill": Offer(("grind", "pass"), "WIND-01", "WIND-01")},
-        objections={
-            **rules.objections,
-            "grind": (only_for("windmill", "WIND-01", "only a windmill grinds"), no_goods),
-            "sail": (not_in_own_turn, cannot_sail),
-        },
+    return rules.adding(
+        effects={WINDMILL: windmill},
+        set_up=(lay_flour,),
+        final_scoring=(score_sails,),
+        sources=("sail", "sails"),
+        free_actions=(add_sailing,),
     )
 
 
@@ -118,26 +104,45 @@ def fault_of_sails(estate, numbers):
 MODULE = Module(
     name=NAME,
     alter=alter,
-    verbs={
-        "grind": Verb(
-            text=lambda a: f"grind {a.item}",
-            short=lambda a: f"Y{a.item}",
+    verbs=(
+        Verb(
+            name="grind",
+            do=grind,
+            checks=(only_for("windmill", "WIND-01", "only a windmill grinds"), no_goods),
             universe=lambda: GRIND[1:],
             rule="WIND-02",
+            slots=(GOODS,),
+            text=lambda a: f"grind {a.item}",
+            short=lambda a: f"Y{a.item}",
+            parts=lambda a: (f"goods-{a.item}",),
             command="Grind",
             past="ground",
             thing=lambda state, a: f"a goods tile of type {a.item}",
+            worth=lambda outlook, a: 2 * outlook.prices.goods,
         ),
-        "sail": Verb(
-            text=lambda a: "sail",
-            short=lambda a: "S",
+        Verb(
+            name="sail",
+            do=sail,
+            checks=(not_in_own_turn, cannot_sail),
             universe=lambda: (SAIL,),
             rule="WIND-03",
+            is_free=True,
+            text=lambda a: "sail",
+            short=lambda a: "S",
             command="Sail",
             past="sailed",
             thing=lambda state, a: "for a point",
         ),
-    },
-    questions={"windmill": "grind a goods tile"},
+    ),
+    decisions=(
+        DecisionKind(
+            name="windmill",
+            choices=windmill_choices,
+            question="grind a goods tile",
+            verbs=("grind", "pass"),
+            rule="WIND-01",
+            usable=usable,
+        ),
+    ),
     extras={"flour": Extra(on_main_board=fault_of_flour), "sails": Extra(in_estate=fault_of_sails)},
 )

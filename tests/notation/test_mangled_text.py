@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from random_games import choose, random_setup
 
-from castles_nb.engine.verbs import CODE
+from castles_nb.engine.kinds import CODE
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record

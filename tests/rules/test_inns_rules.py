@@ -4,7 +4,6 @@ On duchy 1 the starting castle on 4-4 touches a space of every colour but castle
 the monastery 3-4 (1), the rivers 4-3 (2) and 4-5 (5), the mine 5-3 (4) and the town 5-4 (3).
 """
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -326,7 +325,7 @@ def test_without_an_inn_the_usual_size_counts(size: int, edition: str) -> None:
 def test_nothing_makes_an_area_larger_than_the_largest(edition: str, points: int) -> None:
     state = with_inns(edition=edition)
     by_nine = Growth("giant", "A-39", lambda estate, space: 9)
-    state.rules = replace(state.rules, area_growth=(*state.rules.area_growth, by_nine))
+    state.rules = state.rules.adding(area_growth=(by_nine,))
     place_tile(state, 0, BY_NAME["inn"].index, SPACE_INDEX["3-3"])
     first, inn, giant, phase = reasons(state)
     assert (first, inn, phase) == (("SCORE-02", 1), ("EXP6-06", 2), ("SCORE-03", 10))

@@ -209,7 +209,8 @@ def test_boards_to_deal_from_can_be_named(
 @pytest.mark.rule("EXP1-02")
 def test_boards_11_to_18_alone_bring_no_links() -> None:
     setup = Setup(2, "11-18", seed=3)
-    assert ruleset_for(2, setup.edition, setup.modules).places_for is ruleset_for(2).places_for
+    rules = ruleset_for(2, setup.edition, setup.modules)
+    assert rules.choosing.places_for is ruleset_for(2).choosing.places_for
 
 
 @pytest.mark.rule("MOD-01")

@@ -12,9 +12,10 @@ from random_games import choose, games, random_setup, start
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Setup
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.objections import Objection, objection_to
+from castles_nb.engine.objection import Objection
+from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.engine.verbs import universe
+from castles_nb.engine.universe import universe
 from castles_nb.errors import IllegalAction
 from castles_nb.rules import catalogue
 
@@ -66,7 +67,7 @@ def test_so_it_is_in_every_kind_of_decision() -> None:
                 seen.add(moment)
                 check_all_actions(state)
             state.apply(choose(state, random))
-    everything = ruleset_for(2, "special", tuple(MODULES)).choices
+    everything = ruleset_for(2, "special", tuple(MODULES)).decisions
     assert {kind for kind, *_ in seen} == {"turn", *everything}
 
 
@@ -81,11 +82,11 @@ def test_nothing_is_possible_once_the_game_is_over() -> None:
 def test_every_decision_and_every_verb_of_a_game_is_provided_for(edition: str) -> None:
     modules = tuple(name for name in MODULES if edition in MODULES[name].editions)
     rules = ruleset_for(2, edition, modules)
-    assert set(rules.offers) == set(rules.choices)
-    assert set(rules.objections) == set(rules.moves)
-    assert set(rules.grounds) <= set(rules.moves)
-    named = {rule for offer in rules.offers.values() for rule in (offer.rule, offer.terms)}
-    assert named <= set(catalogue)
+    kinds, verbs = rules.decisions.values(), rules.verbs.values()
+    assert all(verb.checks for verb in verbs)
+    assert {verb for kind in kinds for verb in kind.verbs} <= set(rules.verbs)
+    named = {rule for kind in kinds for rule in (kind.rule, kind.terms)}
+    assert named | {verb.rule for verb in verbs if verb.rule} <= set(catalogue)
 
 
 # In words -----------------------------------------------------------------------------------------

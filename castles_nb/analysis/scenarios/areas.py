@@ -25,19 +25,20 @@ def area_table(setup: Setup | None = None) -> pd.DataFrame:
     (16, 8)
     """
     rules = _rules(setup)
-    largest = rules.edition.largest_area if rules.area_growth else _LARGEST
+    scoring = rules.scoring
+    largest = rules.edition.largest_area if scoring.area_growth else _LARGEST
     rows = []
     for size in range(1, largest + 1):
         for number, phase in enumerate(PHASES):
-            points = rules.area_points[size] + rules.phase_points[number]
+            points = scoring.area_points[size] + scoring.phase_points[number]
             is_last = number + 1 == len(PHASES)
-            later = 0 if is_last else rules.area_points[size] + rules.phase_points[number + 1]
+            later = 0 if is_last else scoring.area_points[size] + scoring.phase_points[number + 1]
             rows.append(
                 {
                     "size": size,
                     "phase": phase,
-                    "size_points": rules.area_points[size],
-                    "phase_points": rules.phase_points[number],
+                    "size_points": scoring.area_points[size],
+                    "phase_points": scoring.phase_points[number],
                     "points": points,
                     "per_space": points / size,
                     "waiting": points - later,
@@ -51,7 +52,7 @@ def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
 
     Columns: `phase`, the `later` phase, `cost` in points.
     """
-    points = dict(zip(PHASES, _rules(setup).phase_points, strict=True))
+    points = dict(zip(PHASES, _rules(setup).scoring.phase_points, strict=True))
     return pd.DataFrame(
         [(now, later, points[now] - points[later]) for now, later in combinations(PHASES, 2)],
         columns=["phase", "later", "cost"],

@@ -84,14 +84,14 @@ def _sell(state: GameState, player: int, type_: int, more: int) -> Sale:
         estate.goods[type_ - 1] + more,
         *estate.goods[type_:],
     )
-    state.rules.sell_goods(after, player, type_)
+    state.rules.gaining.sell_goods(after, player, type_)
     return Sale(
         points=after.points[player] - state.points[player],
         silver=estate.silver - before.silver,
         workers=estate.workers - before.workers,
         at_end=sum(
             points(estate) - points(before)
-            for number, points in state.rules.monastery_points.items()
+            for number, points in state.rules.scoring.monastery_points.items()
             if before.has(number)
         ),
     )

@@ -56,10 +56,10 @@ def _place(state: GameState, player: int, kind: int, space: int) -> tuple[int, i
     """
     before = state.points[player]
     state.estate(player).cover(kind, space)
-    for score in state.rules.covering:
+    for score in state.rules.placing.covering:
         score(state, player, kind, space)
     completed = state.points[player]
-    state.rules.effects[kind](state, player, kind, space)
+    state.rules.placing.effects[kind](state, player, kind, space)
     state.legal = None
     while state.pending:
         state.apply(max(state.legal_actions(), key=lambda a: _points_after(state, a, player)))

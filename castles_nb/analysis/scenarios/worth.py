@@ -58,7 +58,7 @@ def _silver(state: GameState, player: int) -> None:
 
 
 def _step(state: GameState, player: int) -> None:
-    state.rules.advance_marker(state, player)
+    state.rules.gaining.advance_marker(state, player)
 
 
 THINGS: dict[str, Callable[[GameState, int], None]] = {

@@ -3,9 +3,9 @@
 from importlib import import_module
 from pkgutil import iter_modules
 
-from castles_nb.engine.actions import VERBS
-from castles_nb.engine.decision import QUESTIONS
+from castles_nb.engine.decisions import BASE_DECISIONS, TURN
 from castles_nb.engine.modules.module import Module
+from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule
 
 __all__ = ["MODULES", "Module"]
@@ -13,25 +13,23 @@ __all__ = ["MODULES", "Module"]
 
 def _found() -> dict[str, Module]:
     found: dict[str, Module] = {}
-    extras: set[str] = set()
+    taken = {"verbs": {*BASE_VERBS}, "decisions": {*BASE_DECISIONS, TURN}, "extras": set[str]()}
     for name in sorted(entry.name for entry in iter_modules(__path__)):
         module = getattr(import_module(f"{__name__}.{name}"), "MODULE", None)
         if not isinstance(module, Module):
             continue
         if module.name != name:
             raise InvalidModule(f"{name}: name: it is called {module.name!r}, unlike its file")
-        for entry, new, known in (
-            ("verbs", module.verbs, VERBS),
-            ("questions", module.questions, QUESTIONS),
-            ("extras", module.extras, extras),
+        for entry, new in (
+            ("verbs", [verb.name for verb in module.verbs]),
+            ("decisions", [kind.name for kind in module.decisions]),
+            ("extras", [*module.extras]),
         ):
             for each in new:
-                if each in known:
+                if each in taken[entry]:
                     raise InvalidModule(f"{name}: {entry}: there is a {each!r} already")
+                taken[entry].add(each)
         found[name] = module
-        VERBS.update(module.verbs)
-        QUESTIONS.update(module.questions)
-        extras.update(module.extras)
     return found
 
 

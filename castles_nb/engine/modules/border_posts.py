@@ -1,6 +1,5 @@
 """The 4th expansion: border posts (EXP4)."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -8,7 +7,7 @@ from castles_nb.components import EXPANSIONS
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.editions import Edition
 from castles_nb.engine.modules.module import Extra, Module, Taken
-from castles_nb.engine.objections.objection import Objection
+from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import score_phase
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX, SPACE_NAMES
 
@@ -52,7 +51,7 @@ def joined_posts(filled: int) -> tuple[int, ...]:
 
 def lay_bonus_tiles(state: "GameState") -> None:
     """The large bonus tile on top of the small one (EXP4-01)."""
-    state.extras = {**state.extras, NAME: state.rules.bonus_points}
+    state.extras = {**state.extras, NAME: state.rules.scoring.bonus_points}
 
 
 def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -86,20 +85,15 @@ def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with border posts; they come after area and colour (A-12)."""
 
     def joined_at_rim(estate: "Estate") -> tuple[int, ...]:
-        own = (len(rules.rim) + post for post in joined_posts(estate.filled))
-        return (*rules.joined_at_rim(estate), *own)
+        own = (len(rules.boards.rim) + post for post in joined_posts(estate.filled))
+        return (*rules.boards.joined_at_rim(estate), *own)
 
-    return replace(
-        rules,
-        set_up=(*rules.set_up, lay_bonus_tiles),
-        covering=(*rules.covering, join_posts),
-        sources=(*rules.sources, "border posts"),
-        rim=(
-            *rules.rim,
-            *((f"border post {n}", post, "EXP4-04") for n, post in enumerate(POSTS, start=1)),
-        ),
-        joined_at_rim=joined_at_rim,
-        bonus_shelves=(*rules.bonus_shelves, ("joining all border posts", NAME, "EXP4-05")),
+    return rules.replacing(joined_at_rim=joined_at_rim).adding(
+        set_up=(lay_bonus_tiles,),
+        covering=(join_posts,),
+        sources=("border posts",),
+        rim=[(f"border post {n}", post, "EXP4-04") for n, post in enumerate(POSTS, start=1)],
+        bonus_shelves=(("joining all border posts", NAME, "EXP4-05"),),
     )
 
 
@@ -114,7 +108,7 @@ def fault(duchies: tuple[int, ...], edition: Edition) -> str:
 
 def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection | None:
     """The large bonus tile goes before the small one (EXP4-05)."""
-    tiles = state.rules.bonus_points if state.order else ()
+    tiles = state.rules.scoring.bonus_points if state.order else ()
     if left in (tiles, tiles[1:], ()):
         return None
     worth = " and ".join(map(str, tiles))
@@ -141,7 +135,7 @@ def bonus_tiles(state: "GameState") -> Taken:
         for player, estate in enumerate(state.estates)
         if most_joined(estate.filled) == len(POSTS)
     )
-    return Taken(min(len(players), len(state.rules.bonus_points)), players)
+    return Taken(min(len(players), len(state.rules.scoring.bonus_points)), players)
 
 
 MODULE = Module(

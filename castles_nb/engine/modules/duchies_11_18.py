@@ -1,17 +1,18 @@
 """The 1st expansion: links to castles and castles retrieved, on duchies 11 to 18 (EXP1)."""
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.engine.actions import Action, Verb
+from castles_nb.engine.actions import Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.editions import SPECIAL, Edition
-from castles_nb.engine.kinds import CASTLE, TILE
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objections.objection import Objection, had, not_in_own_turn, on_space
+from castles_nb.engine.objection import Objection, had, not_in_own_turn, on_space
 from castles_nb.engine.sentences import counted
+from castles_nb.engine.verb import TILE, Verb
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -77,8 +78,8 @@ def retrieve(state: "GameState", action: Action) -> None:
     state.dice = ()
     state.score(state.player, -PRICE, "castle retrieved", "EXP1-07", CASTLE)
     state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state)[1:]}
-    state.box = state.box.replace(TILE[CASTLE], b"", 1)
-    state.rules.gain_tile(state, state.player, CASTLE)
+    state.box = state.box.replace(TILES[CASTLE], b"", 1)
+    state.rules.gaining.gain_tile(state, state.player, CASTLE)
 
 
 def no_link(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -115,7 +116,7 @@ def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tup
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with links to castles (EXP1-03)."""
-    places = rules.places_for
+    places = rules.choosing.places_for
 
     def places_for(estate: "Estate", kind: int, within: int) -> int:
         """A tile needs a link as well; castles do not (EXP1-06)."""
@@ -124,23 +125,13 @@ def alter(rules: "Ruleset") -> "Ruleset":
             spaces &= linked_spaces(estate.masks, estate.tiles)
         return spaces
 
-    return replace(
-        rules,
+    return rules.replacing(
         places_for=places_for,
-        phase_begins=(keep_castles, *rules.phase_begins),
-        sources=(*rules.sources, "castle retrieved"),
-        free_actions=(*rules.free_actions, add_retrieval),
-        moves={**rules.moves, "retrieve": retrieve},
-        objections={
-            **rules.objections,
-            "place": (*rules.objections["place"], no_link),
-            "retrieve": (not_in_own_turn, cannot_retrieve),
-        },
-        grounds={
-            **rules.grounds,
-            "place": (*rules.grounds["place"], grounds_of_link),
-            "retrieve": (grounds_of_retrieval,),
-        },
+        phase_begins=(keep_castles, *rules.course.phase_begins),
+    ).adding(
+        sources=("castle retrieved",),
+        free_actions=(add_retrieval,),
+        verbs=(rules.verbs["place"].also(checks=(no_link,), grounds=(grounds_of_link,)),),
     )
 
 
@@ -167,17 +158,22 @@ MODULE = Module(
     alter=alter,
     editions=(SPECIAL.name,),
     fault=fault,
-    verbs={
-        "retrieve": Verb(
-            text=lambda a: "retrieve castle",
-            short=lambda a: "R",
+    verbs=(
+        Verb(
+            name="retrieve",
+            do=retrieve,
+            checks=(not_in_own_turn, cannot_retrieve),
             universe=lambda: (RETRIEVE,),
             rule="EXP1-07",
+            grounds=(grounds_of_retrieval,),
+            slots=(TILE,),
+            text=lambda a: "retrieve castle",
+            short=lambda a: "R",
             command="Retrieve",
             past="retrieved",
             thing=lambda state, a: "a lost castle into storage",
             cost="both dice",
-        )
-    },
+        ),
+    ),
     extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},
 )

@@ -1,24 +1,17 @@
 """The 2nd expansion: monasteries 27 and 28, the crane and the geese (EXP2)."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ANIMALS, BY_NAME, KINDS, kinds_with
 from castles_nb.engine import effects
-from castles_nb.engine.actions import PASS, Action, Verb
-from castles_nb.engine.decision import Decision
-from castles_nb.engine.kinds import ANIMAL, BUILDING, COLOUR, LIVESTOCK, NAME, power
+from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.decision import Decision, DecisionKind, finds_something
+from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
 from castles_nb.engine.modules.module import Module
-from castles_nb.engine.objections.objection import (
-    Objection,
-    Offer,
-    had,
-    not_in_own_turn,
-    only_for,
-)
+from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.sentences import tile_words
-from castles_nb.engine.verbs import CODE
+from castles_nb.engine.verb import TILE, Verb
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -103,19 +96,15 @@ def buildings_in_play(state: "GameState") -> list[int]:
 
 def crane_choices(state: "GameState", decision: Decision) -> list[Action]:
     """Every building whose effect would do something."""
-    estate, usable = state.estates[decision.player], state.rules.usable
-    useful = [
-        USE[kind]
-        for kind in buildings_in_play(state)
-        if NAME[kind] not in usable or usable[NAME[kind]](state, estate)
-    ]
+    buildings = buildings_in_play(state)
+    useful = [USE[b] for b in buildings if finds_something(state, decision.player, NAME[b])]
     return [*useful, PASS]
 
 
 def use(state: "GameState", action: Action) -> None:
     """The effect of a building of this kind."""
     player = state.end_decision().player
-    state.rules.effects[action.item](state, player, action.item, -1)
+    state.rules.placing.effects[action.item](state, player, action.item, -1)
 
 
 def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -123,17 +112,16 @@ def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
     name = NAME[action.item]
     if action.item not in buildings_in_play(state):
         return Objection("EXP2-02", f"this game has no {KINDS[action.item - 1].label}")
-    usable = state.rules.usable.get(name)
-    if usable is None or usable(state, state.estates[player]):
+    if finds_something(state, player, name):
         return None
     return Objection("PLACE-09", f"as {tile_words(action.item)} it would find nothing to do")
 
 
 def score_crane(state: "GameState") -> None:
     """It counts for one monastery that counts buildings: 4 points with any of them (A-20)."""
-    for player in state.rules.owners:
+    for player in state.rules.course.owners:
         estate = state.estates[player]
-        if estate.count(CRANE) and any(map(estate.has, state.rules.building_monasteries)):
+        if estate.count(CRANE) and any(map(estate.has, state.rules.scoring.building_monasteries)):
             state.score(player, BUILDING_POINTS, "crane", "EXP2-03", CRANE)
 
 
@@ -143,7 +131,7 @@ def score_crane(state: "GameState") -> None:
 def other_animals(state: "GameState", player: int) -> list[Action]:
     """The kinds of livestock in the pasture of the geese, apart from themselves."""
     estate = state.estates[player]
-    pasture = state.rules.pasture(estate, estate.tiles.index(GEESE))
+    pasture = state.rules.placing.pasture(estate, estate.tiles.index(GEESE))
     found = {ANIMAL[kind] for kind in pasture}
     return [action for action in SCORE if ANIMAL[action.item] in found]
 
@@ -161,7 +149,7 @@ def _score_geese(state: "GameState", player: int, chosen: Action | None) -> None
     estate = state.estates[player]
     space = estate.tiles.index(GEESE)
     animal = ANIMAL[chosen.item] if chosen else None
-    pasture = state.rules.pasture(estate, space)
+    pasture = state.rules.placing.pasture(estate, space)
     tiles = [kind for kind in pasture if kind == GEESE or ANIMAL[kind] == animal]
     effects.score_herd(state, player, tiles, "geese", "EXP2-05", GEESE, space)
 
@@ -188,7 +176,7 @@ def livestock_beside_geese(livestock: effects.Effect) -> effects.Effect:
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
         livestock(state, player, kind, space)
-        if GEESE in state.rules.pasture(state.estates[player], space):
+        if GEESE in state.rules.placing.pasture(state.estates[player], space):
             effects.score_herd(state, player, [GEESE], "geese", "EXP2-06", kind, space)
 
     return effect
@@ -199,45 +187,23 @@ def livestock_beside_geese(livestock: effects.Effect) -> effects.Effect:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with the four tiles."""
-    advance = rules.advance_marker
+    advance = rules.gaining.advance_marker
 
     def advance_marker(state: "GameState", player: int) -> None:
         advance(state, player)
         put_on_top(state)
 
-    table = [
-        livestock_beside_geese(effect) if COLOUR[kind] == LIVESTOCK else effect
-        for kind, effect in enumerate(rules.effects)
-    ]
-    table[MONASTERY_27], table[CRANE], table[GEESE] = monastery_27, crane, geese
-    return replace(
-        rules,
-        advance_marker=advance_marker,
-        effects=tuple(table),
-        free_actions=(*rules.free_actions, add_hiring),
-        choices={**rules.choices, "crane": crane_choices, "geese": geese_choices},
-        moves={**rules.moves, "hire": hire, "use": use, "score": score},
-        final_scoring=(*rules.final_scoring, score_crane),
-        sources=(*rules.sources, "geese", "crane"),
-        offers={
-            **rules.offers,
-            "crane": Offer(("use", "pass"), "EXP2-02", "TILE-BLD-1"),
-            "geese": Offer(("score",), "EXP2-05", "EXP2-05"),
-        },
-        free_verbs=(*rules.free_verbs, "hire"),
-        objections={
-            **rules.objections,
-            "hire": (not_in_own_turn, cannot_hire),
-            "use": (
-                only_for("crane", "EXP2-02", "a building is chosen when you place the crane"),
-                no_use,
-            ),
-            "score": (
-                only_for("geese", "EXP2-05", "animals are chosen when you place the geese"),
-                no_such_animals,
-            ),
-        },
-        grounds={**rules.grounds, "hire": (grounds_of_hiring,)},
+    table = {
+        kind: livestock_beside_geese(effect)
+        for kind, effect in enumerate(rules.placing.effects)
+        if COLOUR[kind] == LIVESTOCK
+    }
+    own = {MONASTERY_27: monastery_27, CRANE: crane, GEESE: geese}
+    return rules.replacing(advance_marker=advance_marker).adding(
+        effects=table | own,
+        free_actions=(add_hiring,),
+        final_scoring=(score_crane,),
+        sources=("geese", "crane"),
     )
 
 
@@ -248,37 +214,68 @@ def _animal(action: Action) -> str:
 MODULE = Module(
     name="extra_tiles",
     alter=alter,
-    verbs={
-        "hire": Verb(
-            text=lambda a: "hire workers",
-            short=lambda a: "H",
+    verbs=(
+        Verb(
+            name="hire",
+            do=hire,
+            checks=(not_in_own_turn, cannot_hire),
             universe=lambda: (HIRE,),
             rule="MON-28",
+            grounds=(grounds_of_hiring,),
+            is_free=True,
+            text=lambda a: "hire workers",
+            short=lambda a: "H",
             command="Hire",
             past="hired",
             thing=lambda state, a: "2 workers for 1 silver",
         ),
-        "use": Verb(
-            text=lambda a: f"use {NAME[a.item]}",
-            short=lambda a: f"!{CODE[a.item]}",
+        Verb(
+            name="use",
+            do=use,
+            checks=(
+                only_for("crane", "EXP2-02", "a building is chosen when you place the crane"),
+                no_use,
+            ),
             universe=lambda: (a for a in USE if COLOUR[a.item] == BUILDING and a.item != CRANE),
             rule="EXP2-02",
+            slots=(TILE,),
+            text=lambda a: f"use {NAME[a.item]}",
+            short=lambda a: f"!{CODE[a.item]}",
             command="Use",
             past="used",
             thing=lambda state, a: f"the crane as {tile_words(a.item)}",
         ),
-        "score": Verb(
-            text=lambda a: f"score {_animal(a)}",
-            short=lambda a: f"G{CODE[a.item][0]}",
+        Verb(
+            name="score",
+            do=score,
+            checks=(
+                only_for("geese", "EXP2-05", "animals are chosen when you place the geese"),
+                no_such_animals,
+            ),
             universe=lambda: SCORE,
             rule="EXP2-05",
+            text=lambda a: f"score {_animal(a)}",
+            short=lambda a: f"G{CODE[a.item][0]}",
             command="Score",
             past="scored",
             thing=lambda state, a: f"the geese with the {_animal(a)} tiles",
         ),
-    },
-    questions={
-        "crane": "choose a building, the crane does what it does",
-        "geese": "choose the animals that score with the geese",
-    },
+    ),
+    decisions=(
+        DecisionKind(
+            name="crane",
+            choices=crane_choices,
+            question="choose a building, the crane does what it does",
+            verbs=("use", "pass"),
+            rule="EXP2-02",
+            terms="TILE-BLD-1",
+        ),
+        DecisionKind(
+            name="geese",
+            choices=geese_choices,
+            question="choose the animals that score with the geese",
+            verbs=("score",),
+            rule="EXP2-05",
+        ),
+    ),
 )

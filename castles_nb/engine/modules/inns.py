@@ -1,6 +1,5 @@
 """The 6th expansion: inns (EXP6)."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
@@ -8,7 +7,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
 from castles_nb.engine.modules.module import Extra, Module, nothing
-from castles_nb.engine.objections.objection import Objection, on_space
+from castles_nb.engine.objection import Objection, on_space
 from castles_nb.engine.purchases import Shop, without
 from castles_nb.engine.scoring import Growth
 from castles_nb.engine.sentences import counted
@@ -72,21 +71,14 @@ def alter(rules: "Ruleset") -> "Ruleset":
     That they go on any space, and once in an area, follows from what kind of tile they are
     (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
     """
-    return replace(
-        rules,
-        shops=(*rules.shops, Shop("inn space", on_sale, take_away, "EXP6-02")),
-        phase_begins=(*rules.phase_begins, lay_inn),
-        area_growth=(*rules.area_growth, Growth("inn", "EXP6-06", one_with_an_inn)),
-        objections={
-            **rules.objections,
-            "place": (*rules.objections["place"], inn_in_area),
-            "buy": (no_inn_left, *rules.objections["buy"]),
-        },
-        grounds={
-            **rules.grounds,
-            "place": (*rules.grounds["place"], grounds_of_inn),
-            "buy": (*rules.grounds["buy"], grounds_of_purchase),
-        },
+    return rules.adding(
+        shops=(Shop("inn space", on_sale, take_away, "EXP6-02"),),
+        phase_begins=(lay_inn,),
+        area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
+        verbs=(
+            rules.verbs["place"].also(checks=(inn_in_area,), grounds=(grounds_of_inn,)),
+            rules.verbs["buy"].also(first=(no_inn_left,), grounds=(grounds_of_purchase,)),
+        ),
     )
 
 

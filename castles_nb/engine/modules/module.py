@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.editions import EDITIONS, Edition
-from castles_nb.engine.objections.objection import Objection
+from castles_nb.engine.objection import Objection
 
 if TYPE_CHECKING:
-    from castles_nb.engine.actions import Verb
+    from castles_nb.engine.decision import DecisionKind
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+    from castles_nb.engine.verb import Verb
 
 Numbers = tuple[int, ...]
 
@@ -63,14 +64,15 @@ class Module:
     name: str
     """The name that a setup uses, and that of the file."""
     alter: "Callable[[Ruleset], Ruleset]"
-    """The rules with this module, made from those without it (`dataclasses.replace`)."""
+    """The rules with this module, made from those without it, but for its verbs and decisions,
+    which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""
     editions: tuple[str, ...] = tuple(EDITIONS)
     """The editions that have it."""
     fault: Callable[[tuple[int, ...], Edition], str] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
-    verbs: "Mapping[str, Verb]" = field(default_factory=dict)
-    """The verbs that it adds to actions."""
-    questions: Mapping[str, str] = field(default_factory=dict)
-    """Decision kind -> what it asks a player to do, as in `take a building from any depot`."""
+    verbs: "tuple[Verb, ...]" = ()
+    """What people can do with it."""
+    decisions: "tuple[DecisionKind, ...]" = ()
+    """What it asks them."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """What it keeps during a game, by name."""

@@ -241,8 +241,8 @@ def track_spaces(position: Position) -> int:
     try:
         setup = position.setup
     except InvalidSetup:
-        return ruleset_for(position.players, "special", ()).track_spaces
-    return ruleset_for(setup.players, setup.edition, tuple(setup.modules)).track_spaces
+        return ruleset_for(position.players, "special", ()).gaining.track_spaces
+    return ruleset_for(setup.players, setup.edition, tuple(setup.modules)).gaining.track_spaces
 
 
 _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {

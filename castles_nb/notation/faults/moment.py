@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from castles_nb.components import BY_NAME, KINDS, TileKind
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
-from castles_nb.engine.decision import SETUP_DECISIONS
+from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
-from castles_nb.engine.objections import Objection
+from castles_nb.engine.objection import Objection
 from castles_nb.engine.sentences import listed
 from castles_nb.notation import agenda, dealt, usual, words
 from castles_nb.notation.faults.fault import Fault, Faults
@@ -75,7 +75,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
 
 def _markers(position: "Position", draft: GameState) -> Faults:
     """INV-12, PHA-22, and each marker as far as ships were placed (TILE-SHIP-4)."""
-    track, spaces = position.track, draft.rules.track_spaces
+    track, spaces = position.track, draft.rules.gaining.track_spaces
     if len(track) > spaces:
         yield Fault("track", f"it has {spaces} spaces, not {len(track)}", "PHA-22")
     found = Counter(player for stack in track for player in stack)
@@ -110,7 +110,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
     for place, player in enumerate(order):
         for ahead in order[:place]:
             passed = now.index(player) < now.index(ahead)
-            on_top = draft.rules.advance_marker is not advance_marker
+            on_top = draft.rules.gaining.advance_marker is not advance_marker
             certain = player not in had_turns or (player in first_space and not on_top)
             if passed and certain:
                 reason = f"player {player} is ahead of player {ahead} on the track"
@@ -135,7 +135,7 @@ def _fault_of_decision(
 ) -> Objection | None:
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
-    if kind not in draft.rules.choices:
+    if kind not in draft.rules.decisions:
         return Objection("", "the rules of this game have no such decision")
     if decision.player not in range(position.players):
         return Objection("", f"there is no player {decision.player}")
@@ -162,7 +162,7 @@ def _fault_of_decision(
             return Objection(
                 "TAKE-04", "the tile that waits for room is missing, as in discard:Bk@0"
             )
-        if len(seat.storage) < draft.rules.key_spaces:
+        if len(seat.storage) < draft.rules.gaining.key_spaces:
             return Objection("TAKE-04", "there is room in the storage")
     elif tile:
         return Objection("", f"no tile waits for room ({KINDS[tile - 1].code})")

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy
 from castles_nb.engine import GameState
-from castles_nb.engine.decision import SETUP_DECISIONS
+from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.flow import CENTRE
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
@@ -48,13 +48,13 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
                 yield Fault(
                     f"{player}:{field}", f"player {player} begins with {start}, not {value}", rule
                 )
-    room = draft.rules.key_spaces
+    room = draft.rules.gaining.key_spaces
     if len(seat.storage) > room:
         reason = f"{room} tiles can be stored, not {len(seat.storage)}"
         yield Fault(f"{player}:storage", reason, "SET-27")
     types = len(seat.goods) - seat.goods.count(0)
-    if types > draft.rules.goods_spaces:
-        reason = f"{draft.rules.goods_spaces} types of goods can be stored, not {types}"
+    if types > draft.rules.gaining.goods_spaces:
+        reason = f"{draft.rules.gaining.goods_spaces} types of goods can be stored, not {types}"
         yield Fault(f"{player}:goods", reason, "SET-27")
 
 

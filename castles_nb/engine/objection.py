@@ -1,10 +1,10 @@
-"""What an objection is, what a decision offers, and words that objections share."""
+"""What an objection is, and words that objections share."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.engine.purchases import TURN_ENDED
 from castles_nb.engine.sentences import listed, tile_words
+from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.hexgrid import SPACE_NAMES
 
 if TYPE_CHECKING:
@@ -26,33 +26,6 @@ class Objection(NamedTuple):
 
 Check = Callable[["GameState", int, "Action"], Objection | None]
 """f(state, player, action): what is wrong with the player's action, or None."""
-
-
-def no_die(state: "GameState") -> int:
-    """For what is done without a die."""
-    return 0
-
-
-class Offer(NamedTuple):
-    """What can be done when a kind of decision is due."""
-
-    verbs: tuple[str, ...]
-    rule: str
-    """The rule that says so."""
-    terms: str
-    """The rule that says with which die it is done, and that one may do without it."""
-    die: "Callable[[GameState], int]" = no_die
-    """The value of the die that comes with it, 0 for none."""
-    dice: bool = False
-    """Whether everything that a die can do is possible."""
-    free: bool = False
-    """Whether the verbs that need no die in a turn are possible before it (BLK-03)."""
-    alone: bool = False
-    """Whether its rule says all that there is to say, without that of the verb."""
-
-    def under(self, rule: str) -> "Offer":
-        """The same offer where another rule makes it."""
-        return self._replace(rule=rule, terms=rule)
 
 
 def only_for(kind: str, rule: str, reason: str) -> Check:

@@ -1,0 +1,210 @@
+"""What can be asked: a record for each kind of decision, with the function that lists its choices.
+
+Choices that nothing in the rules tells apart are listed once; what declines comes last.
+"""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DEPOTS
+from castles_nb.engine.actions import DISCARD, PASS, PLACE, SELL, START, TAKE, Action
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.choices import EVERYWHERE, can_place
+from castles_nb.engine.decision import DecisionKind, Usable
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import BUILDING, CASTLES, COLOUR, LIVESTOCK, MINES, MONASTERY, SHIPS
+from castles_nb.engine.loading import ship_choices
+from castles_nb.engine.purchases import add_each, free_actions
+
+if TYPE_CHECKING:
+    from castles_nb.engine.decision import Decision
+    from castles_nb.engine.state import GameState
+
+
+def _add_depot_tiles(
+    state: "GameState",
+    colours: tuple[int, ...],
+    rows: tuple[tuple[Action, ...], ...],
+    actions: list[Action],
+) -> None:
+    """Every kind of tile of these colours in the numbered depots."""
+    for depot in DEPOTS:
+        kinds = tuple(kind for kind in state.depots[depot - 1] if COLOUR[kind] in colours)
+        add_each(kinds, rows[depot], actions)
+
+
+def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """Which side of the dealt duchy board (SET-12, SET-13)."""
+    return [Action("duchy", 0, 0, side.number) for side in state.deal.sides(decision.player)]
+
+
+def starting_castle_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """Any castle space of the own duchy (SET-19)."""
+    return [START[s] for s in bits_in(state.estates[decision.player].masks.colour[CASTLES])]
+
+
+def extra_action_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """What a die can do that an effect brings, or a free action before it (TILE-CASTLE-1 to -3)."""
+    rules, estate = state.rules, state.estates[decision.player]
+    actions: list[Action] = []
+    die = rules.decisions[decision.kind].die(state)
+    rules.choosing.add_die_actions(state, estate, die, actions)
+    actions += free_actions(state, estate)
+    actions.append(PASS)
+    return actions
+
+
+def town_hall_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """Placing any stored tile without a die (TILE-TOWNHALL), or a free action before it."""
+    estate = state.estates[decision.player]
+    actions = [
+        PLACE[0][kind][space]
+        for kind in dict.fromkeys(estate.storage)
+        for space in bits_in(state.rules.choosing.places_for(estate, kind, EVERYWHERE))
+    ]
+    actions += free_actions(state, estate)
+    actions.append(PASS)
+    return actions
+
+
+TAKEN_BY = {
+    "market": (SHIPS, LIVESTOCK),
+    "carpenter": (BUILDING,),
+    "church": (MINES, MONASTERY, CASTLES),
+}
+"""The colours of the tiles that a building may take (TILE-MARKET, TILE-CARP, TILE-CHURCH)."""
+
+
+def building_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """A tile from any numbered depot for a market, carpenter's workshop or church."""
+    actions: list[Action] = []
+    _add_depot_tiles(state, TAKEN_BY[decision.kind], TAKE[0], actions)
+    actions.append(PASS)
+    return actions
+
+
+def warehouse_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """Selling one stored type (TILE-WAREHOUSE)."""
+    goods = state.estates[decision.player].goods
+    return [*(SELL[0][type_] for type_ in range(1, 7) if goods[type_ - 1]), PASS]
+
+
+def discard_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """A stored tile that makes room for the one gained (TAKE-04, TAKE-09)."""
+    actions: list[Action] = []
+    add_each(state.estates[decision.player].storage, DISCARD, actions)
+    return actions
+
+
+# Whether an effect finds anything to choose (PLACE-09) --------------------------------------------
+
+
+def _can_sell(state: "GameState", estate: Estate) -> bool:
+    return any(estate.goods)
+
+
+def _can_use_town_hall(state: "GameState", estate: Estate) -> bool:
+    """Whether any tile could be placed; one that could be bought first counts too (A-06)."""
+    return any(can_place(state, estate, kind) for kind in estate.storage) or any(
+        not action.item or can_place(state, estate, action.item)
+        for action in free_actions(state, estate)
+    )
+
+
+def _can_take(name: str) -> Usable:
+    colours = TAKEN_BY[name]
+    return lambda state, estate: any(COLOUR[k] in colours for depot in state.depots for k in depot)
+
+
+# ------------------------------------------------------------------------------------------------
+
+
+def _building(name: str, rule: str, question: str) -> DecisionKind:
+    """What a market, carpenter's workshop or church asks."""
+    return DecisionKind(
+        name=name,
+        choices=building_choices,
+        question=question,
+        verbs=("take", "pass"),
+        rule=rule,
+        terms="TILE-BLD-1",
+        alone=True,
+        usable=_can_take(name),
+    )
+
+
+_KINDS = (
+    DecisionKind(
+        name="duchy",
+        choices=duchy_choices,
+        question="choose a side of your duchy board",
+        verbs=("duchy",),
+        rule="SET-12",
+        alone=True,
+        in_setup=True,
+    ),
+    DecisionKind(
+        name="starting_castle",
+        choices=starting_castle_choices,
+        question="choose a space for your starting castle",
+        verbs=("start",),
+        rule="SET-19",
+        in_setup=True,
+    ),
+    DecisionKind(
+        name="castle",
+        choices=extra_action_choices,
+        question="do one more action, as if with a die of any value",
+        verbs=("pass",),
+        rule="TILE-CASTLE-1",
+        terms="TILE-CASTLE-3",
+        dice=True,
+        free=True,
+    ),
+    DecisionKind(
+        name="town_hall",
+        choices=town_hall_choices,
+        question="place a tile from your storage, without a die",
+        verbs=("place", "pass"),
+        rule="TILE-TOWNHALL",
+        terms="TILE-BLD-1",
+        free=True,
+        usable=_can_use_town_hall,
+    ),
+    _building("market", "TILE-MARKET", "take a ship or livestock tile from any depot"),
+    _building("carpenter", "TILE-CARP", "take a building from any depot"),
+    _building("church", "TILE-CHURCH", "take a mine, monastery or castle from any depot"),
+    DecisionKind(
+        name="warehouse",
+        choices=warehouse_choices,
+        question="sell one type of goods",
+        verbs=("sell", "pass"),
+        rule="TILE-WAREHOUSE",
+        terms="TILE-BLD-1",
+        alone=True,
+        usable=_can_sell,
+    ),
+    DecisionKind(
+        name="ship",
+        choices=ship_choices,
+        question="choose a depot, you take its goods",
+        verbs=("load",),
+        rule="TILE-SHIP-1",
+    ),
+    DecisionKind(
+        name="discard",
+        choices=discard_choices,
+        question="discard a tile, your storage is full",
+        verbs=("discard",),
+        rule="TAKE-04",
+    ),
+)
+
+BASE_DECISIONS = {kind.name: kind for kind in _KINDS}
+"""The kinds of decisions of the base game by name. A turn is none of them: it is what people have
+to decide when nothing else is pending, and offers everything to which nobody objects."""
+
+SETUP_DECISIONS = tuple(kind.name for kind in _KINDS if kind.in_setup)
+"""What is decided before the first round, and then only."""
+
+TURN = "turn"
+TURN_QUESTION = "choose a die, or what you want to do"

@@ -1,0 +1,90 @@
+"""Every action that there could ever be, and reading one from its text."""
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from functools import cache
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from castles_nb.echo import echo
+from castles_nb.engine.actions import Action
+from castles_nb.engine.verbs import all_verbs, verb_named
+from castles_nb.errors import IllegalAction, InvalidModule
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+LONGEST_COMPARED = 60
+
+
+def universe() -> Iterator[Action]:
+    """Every action that there could ever be, of the base game and of all modules."""
+    return chain.from_iterable(verb.universe() for verb in all_verbs().values())
+
+
+@cache
+def _by_text() -> dict[str, Action]:
+    return _unique((str(action).casefold(), action) for action in universe())
+
+
+@cache
+def _by_short() -> dict[str, Action]:
+    return _unique((verb_named(action.verb).short(action), action) for action in universe())
+
+
+def _unique(texts: Iterable[tuple[str, Action]]) -> dict[str, Action]:
+    """The actions by their texts; `InvalidModule` where two have the same."""
+    found: dict[str, Action] = {}
+    for text, action in texts:
+        if found.setdefault(text, action) is not action:
+            other = found[text]
+            raise InvalidModule(f"verbs {other.verb} and {action.verb}: both write {echo(text)}")
+    return found
+
+
+def read_action(text: str) -> Action | None:
+    """The action with this text, legal or not, whatever its spacing and case; None if no action is.
+
+    >>> read_action("take bank from 4 with 3")
+    <take bank from 4 with 3>
+    """
+    return _by_text().get(" ".join(text.split()).casefold())
+
+
+def read_short(text: str) -> Action | None:
+    """The action that a record writes like this, legal or not; None if no action is.
+
+    >>> read_short("3:Bk<4")
+    <take bank from 4 with 3>
+    """
+    return _by_short().get(text)
+
+
+def action_of(state: "GameState", action: Action | str) -> Action:
+    """The action, or the one with this text, whatever its spacing and case, legal or not.
+
+    Raises `IllegalAction` for what could never be an action; it names legal ones with a like text.
+    """
+    if isinstance(action, str):
+        found = read_action(action)
+        if found is None:
+            raise IllegalAction(_no_action(state, action))
+        return found
+    if type(action) is not Action:
+        raise IllegalAction(f"{echo(action)} is neither an action nor its text")
+    try:
+        found = read_action(str(action))
+        if found is not None and found == action:
+            return found
+    except Exception:  # its fields may be anything
+        pass
+    raise IllegalAction(f"{action}: there is no such action")
+
+
+def _no_action(state: "GameState", text: str) -> str:
+    close = get_close_matches(text[:LONGEST_COMPARED], map(str, state.legal_actions()), n=3)
+    hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
+    return (
+        f"{echo(text)} is not a legal action, no action is called like this{hint};"
+        " all that are legal now are in game.legal_actions"
+    )

@@ -1,0 +1,32 @@
+"""The verbs of the base game, a file for each kind, and every verb that there is by its name."""
+
+from castles_nb.engine.verb import Verb, by_name
+from castles_nb.engine.verbs import beginning, buying, goods, placing, taking, turns
+
+__all__ = ["BASE_VERBS", "verb_named"]
+
+BASE_VERBS = by_name(
+    *beginning.VERBS,
+    *taking.VERBS,
+    *placing.VERBS,
+    *goods.VERBS,
+    *buying.VERBS,
+    *turns.VERBS,
+)
+"""Those of the base game by name."""
+
+
+def all_verbs() -> dict[str, Verb]:
+    """Every verb by name: those of the base game and of all modules of rules."""
+    from castles_nb.engine.modules import MODULES  # which add to these
+
+    return BASE_VERBS | by_name(*(verb for module in MODULES.values() for verb in module.verbs))
+
+
+def verb_named(name: str) -> Verb:
+    """The verb with this name, which all its actions bear; KeyError where there is none.
+
+    It says how actions are written. What it does and allows in a game, `Ruleset.verbs` say.
+    """
+    found = BASE_VERBS.get(name)
+    return found if found is not None else all_verbs()[name]

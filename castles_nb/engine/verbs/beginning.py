@@ -1,0 +1,98 @@
+"""Choosing a duchy and a place for the starting castle (SET-12, SET-13, SET-19)."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DUCHIES
+from castles_nb.engine.actions import START, Action
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.objection import Objection, only_for
+from castles_nb.engine.sentences import actor, space_words
+from castles_nb.engine.verb import DUCHY, SPACE, Slot, Verb
+from castles_nb.engine.verbs.placing import wrong_colour
+from castles_nb.hexgrid import SPACE_NAMES
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def duchy(state: "GameState", action: Action) -> None:
+    """The side of the dealt duchy board (SET-12, SET-13)."""
+    player = state.end_decision().player
+    side = state.rules.edition.duchies[action.place]
+    state.estates[player] = state.estates[player].anew(side)
+    state.ask(Decision(player, "starting_castle"))
+
+
+def no_side_to_choose(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Sides of boards are chosen before the first round, and then only (SET-12, SET-13)."""
+    if state.pending and state.pending[-1].kind == "duchy":
+        return None
+    rule = state.rules.edition.boards_rule
+    return Objection(rule, "duchies are chosen before the first round")
+
+
+def not_on_own_board(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The duchy is no side of the board that was dealt (SET-12, SET-13)."""
+    sides = state.deal.sides(player)
+    if action.place in (side.number for side in sides):
+        return None
+    labels = " and ".join(side.label for side in sides)
+    return Objection(state.rules.edition.boards_rule, f"your board has the duchies {labels}")
+
+
+def duchy_words(state: "GameState", action: Action) -> str:
+    """Which board."""
+    return f"duchy {state.rules.edition.duchies[action.place].title}"
+
+
+def start(state: "GameState", action: Action) -> None:
+    """The starting castle: it covers its space and does nothing else (SET-19, SET-20)."""
+    state.estates[state.end_decision().player].cover(CASTLE, action.place)
+
+
+def no_castle_space(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The starting castle stands on a castle space (SET-19)."""
+    wrong = wrong_colour(state, player, action._replace(item=CASTLE))
+    return wrong and Objection("SET-19", wrong.reason)
+
+
+def start_words(state: "GameState", action: Action) -> str:
+    """Where the starting castle stands."""
+    return f"the starting castle on {space_words(state, actor(state), action.place)}"
+
+
+VERBS = (
+    Verb(
+        name="duchy",
+        do=duchy,
+        checks=(no_side_to_choose, not_on_own_board),
+        universe=lambda: (Action("duchy", 0, 0, number) for number in DUCHIES),
+        rule="SET-12",
+        slots=(DUCHY,),
+        text=lambda a: f"choose duchy {a.place}",
+        short=lambda a: f"D{a.place}",
+        command="Choose",
+        past="chose",
+        thing=duchy_words,
+    ),
+    Verb(
+        name="start",
+        do=start,
+        checks=(
+            only_for(
+                "starting_castle", "SET-19", "starting castles are put down before the first round"
+            ),
+            no_castle_space,
+        ),
+        universe=lambda: START,
+        rule="SET-19",
+        slots=(Slot("tile", lambda a: CASTLE), SPACE),
+        text=lambda a: f"start on {SPACE_NAMES[a.place]}",
+        short=lambda a: f"@{SPACE_NAMES[a.place]}",
+        parts=lambda a: (f"space-{SPACE_NAMES[a.place]}",),
+        command="Put",
+        past="put",
+        thing=start_words,
+    ),
+)

@@ -1,0 +1,108 @@
+"""Using a die: what it costs to change it, and what can be wrong with it."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import Action
+from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS
+from castles_nb.engine.objection import Objection, had
+from castles_nb.engine.sentences import counted, effect_name, listed
+from castles_nb.engine.verb import Rules
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def use_die(state: "GameState", die: int) -> int:
+    """Use a die, for the pending decision or else out of the player's own; returns who acts."""
+    if state.pending:
+        return state.end_decision().player
+    dice = state.dice
+    state.dice = dice[1:] if dice[0] == die else dice[:1]
+    return state.player
+
+
+def change_die(state: "GameState", player: int, die: int, value: int, steps: int) -> None:
+    """Pay the workers that make a value of a die; die 0 has any value (DIE-04)."""
+    workers = COST[steps][die][value]
+    if workers:
+        state.add_workers(player, -workers, "die change", "DIE-04")
+
+
+def wrong_die(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The die is not one of those unused, or not the one that an effect brings (DIE-08)."""
+    if state.pending:
+        return _not_of_the_effect(state, action.die)
+    if action.die in state.dice:
+        return None
+    if not state.dice:
+        return Objection("DIE-08", "both your dice are used")
+    one, *others = state.dice
+    left = f"two {one}s" if others == [one] else listed([f"a {die}" for die in state.dice])
+    if not action.die:
+        return Objection("DIE-01", f"that takes one of your dice: you have {left}")
+    return Objection("DIE-08", f"you have no unused die that shows {action.die}, only {left}")
+
+
+def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
+    decision = state.pending[-1]
+    kind = state.rules.decisions[decision.kind]
+    value = kind.die(state)
+    if die == value:
+        return None
+    name = effect_name(decision)
+    if value:
+        return Objection(kind.terms, f"the {name} brings a die of its own, which shows {value}")
+    return Objection(kind.terms, f"the {name} needs none of your dice")
+
+
+def too_far(
+    state: "GameState", player: int, die: int, value: int, steps: int, rule: str, what: str
+) -> Objection | None:
+    """The player has too few workers to turn the die into the value that `what` needs."""
+    needed, workers = COST[steps][die][value], state.estates[player].workers
+    if needed <= workers:
+        return None
+    return Objection(
+        rule,
+        f"{what} needs a {value}; this die shows {die},"
+        f" which takes {counted(needed, 'worker')}, and {had(workers)}",
+    )
+
+
+def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:
+    """The rules that turn the die into the value: those that make it cheaper, then the workers.
+
+    `free_step` is the rule of the monastery whose step is free, where there is one.
+    """
+    if die in (0, value):
+        return ()
+    plain = COST[0][die][value]
+    paid = ("DIE-04",) if COST[steps][die][value] else ()
+    if not steps:
+        return paid
+    cheaper = [
+        rule
+        for way, rule in ((FREE_STEP, free_step), (STRONG_WORKERS, "MON-08"))
+        if steps & way and COST[way][die][value] < plain
+    ]
+    return (*cheaper, *paid)
+
+
+# Words ------------------------------------------------------------------------------------------
+
+
+def with_die(action: Action) -> str:
+    """The end of an action's text, as in ` with 3`."""
+    return f" with {action.die}" if action.die else ""
+
+
+def before(action: Action) -> str:
+    """The beginning of what a record writes, as in `3:`."""
+    return f"{action.die}:" if action.die else ""
+
+
+def with_the_die(die: int, value: int) -> str:
+    """The end of a sentence, as in ` with the 3 changed to a 4`."""
+    if not die:
+        return ""
+    return f" with the {die}" if die == value else f" with the {die} changed to a {value}"

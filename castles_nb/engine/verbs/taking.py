@@ -1,0 +1,153 @@
+"""Taking a tile from a numbered depot, and discarding one to make room (TAKE)."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from castles_nb.components import COLOURS
+from castles_nb.engine.actions import DISCARD, TAKE, Action
+from castles_nb.engine.decisions import TAKEN_BY
+from castles_nb.engine.kinds import CODE, COLOUR, NAME, TILE
+from castles_nb.engine.objection import Objection, lacks, only_for
+from castles_nb.engine.purchases import without
+from castles_nb.engine.sentences import effect_name, listed, tile_words
+from castles_nb.engine.verb import DEPOT, Rules, Verb
+from castles_nb.engine.verb import TILE as A_TILE
+from castles_nb.engine.verbs.dice import (
+    before,
+    change_die,
+    die_change,
+    too_far,
+    use_die,
+    with_die,
+    with_the_die,
+    wrong_die,
+)
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+
+def each_tile(*tables: Iterable[Iterable[Action]]) -> Iterator[Action]:
+    """The actions of these tables of rows that name a tile kind."""
+    return (action for row in chain(*tables) for action in row if action.item)
+
+
+def take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> None:
+    """A tile of this kind leaves the depot, and the player gains it."""
+    depots = list(state.depots)
+    depots[depot - 1] = without(depots[depot - 1], kind)
+    state.depots = tuple(depots)
+    state.rules.gaining.gain_tile(state, player, kind)
+
+
+def take(state: "GameState", action: Action) -> None:
+    """A tile of a numbered depot to storage (TAKE-01 to TAKE-04)."""
+    player, depot = use_die(state, action.die), action.place
+    change_die(state, player, action.die, depot, state.estates[player].steps.taking)
+    take_from_depot(state, player, action.item, depot)
+
+
+def not_for_the_building(state: "GameState", player: int, action: Action) -> Objection | None:
+    """A market, carpenter's workshop or church takes tiles of its colours only."""
+    decision = state.pending[-1] if state.pending else None
+    if decision is None or decision.kind not in TAKEN_BY:
+        return None
+    colours = TAKEN_BY[decision.kind]
+    if COLOUR[action.item] in colours:
+        return None
+    *first, last = (COLOURS[colour] for colour in colours)
+    taken = f"{', '.join(first)} or {last}" if first else last
+    return Objection(
+        state.rules.decisions[decision.kind].rule,
+        f"the {effect_name(decision)} takes a {taken} tile, not {tile_words(action.item)}",
+    )
+
+
+def not_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile does not lie in that depot (TAKE-02)."""
+    kinds = state.depots[action.place - 1]
+    if action.item in kinds:
+        return None
+    return Objection("TAKE-02", lacks(f"depot {action.place}", action.item, kinds))
+
+
+def depot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The die does not name the depot (TAKE-01)."""
+    steps = state.estates[player].steps.taking
+    depot = action.place
+    return too_far(state, player, action.die, depot, steps, "TAKE-01", f"depot {depot}")
+
+
+def reaching_the_depot(state: "GameState", player: int, action: Action) -> Rules:
+    """How the die reaches the depot."""
+    steps = state.estates[player].steps.taking
+    return die_change(action.die, action.place, steps, "MON-12")
+
+
+def take_words(state: "GameState", action: Action) -> str:
+    """Which tile, from where."""
+    die = with_the_die(action.die, action.place)
+    return f"{tile_words(action.item)} from depot {action.place}{die}"
+
+
+def discard(state: "GameState", action: Action) -> None:
+    """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
+    decision = state.end_decision()
+    state.estates[decision.player].exchange(action.item, decision.tile)
+    state.box += TILE[action.item]
+
+
+def not_to_discard(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Only a tile that was stored before can go (TAKE-09)."""
+    storage = state.estates[player].storage
+    if action.item in storage:
+        return None
+    if action.item == state.pending[-1].tile:
+        had = listed([tile_words(kind) for kind in dict.fromkeys(storage)])
+        return Objection("TAKE-09", f"the tile that you gain stays; you had {had}")
+    return Objection("TAKE-09", lacks("your storage", action.item, storage))
+
+
+def what_may_go(state: "GameState", player: int, action: Action) -> Rules:
+    """What may be discarded."""
+    return ("TAKE-09",)
+
+
+VERBS = (
+    Verb(
+        name="take",
+        do=take,
+        checks=(wrong_die, not_for_the_building, not_in_depot, depot_too_far),
+        universe=lambda: each_tile(*(table[1:] for table in TAKE)),
+        rule="TAKE-01",
+        grounds=(reaching_the_depot,),
+        takes_die=True,
+        value=lambda state, player, a: a.place,
+        slots=(A_TILE, DEPOT),
+        text=lambda a: f"take {NAME[a.item]} from {a.place}{with_die(a)}",
+        short=lambda a: f"{before(a)}{CODE[a.item]}<{a.place}",
+        parts=lambda a: (f"depot-{a.place}/{NAME[a.item]}",),
+        command="Take",
+        past="took",
+        thing=take_words,
+    ),
+    Verb(
+        name="discard",
+        do=discard,
+        checks=(
+            only_for("discard", "A-02", "you discard only to make room for a tile that you gain"),
+            not_to_discard,
+        ),
+        universe=lambda: DISCARD[1:],
+        rule="TAKE-04",
+        grounds=(what_may_go,),
+        slots=(A_TILE,),
+        text=lambda a: f"discard {NAME[a.item]}",
+        short=lambda a: f"x{CODE[a.item]}",
+        parts=lambda a: (f"storage/{NAME[a.item]}",),
+        command="Discard",
+        past="discarded",
+        thing=lambda state, a: tile_words(a.item),
+    ),
+)
