@@ -1,5 +1,6 @@
 """What an error says of a value that somebody gave, and of an error that somebody's code raised."""
 
+import re
 from reprlib import Repr
 
 LONGEST = 80
@@ -59,9 +60,12 @@ class _Short(Repr):
         self.maxlong = 40
 
     def repr_instance(self, x: object, level: int) -> str:
-        text = repr(x)
+        text = _ADDRESS.sub("", repr(x))
         # What a notebook shows over many lines, as a table, says nothing in a sentence.
         return f"<{type(x).__name__}>" if "\n" in text else text
 
+
+_ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+(?=>)")
+"""Where an object lies in memory, in the `repr` that Python gives it: nobody can use that."""
 
 _SHORT = _Short()

@@ -57,3 +57,14 @@ def test_errors_of_others_are_told():
     assert echo_error(RuntimeError()) == "RuntimeError"
     assert echo_error(Unspeakable()) == "Unspeakable"
     assert len(echo_error(ValueError("x" * 10**6))) == LONGEST_ERROR
+
+
+def test_no_address_in_memory_is_told():
+    class Shepherd:
+        pass
+
+    assert echo(Shepherd()).endswith("Shepherd object>")
+    assert echo([test_no_address_in_memory_is_told]) == (
+        "[<function test_no_address_in_memory_is_told>]"
+    )
+    assert echo("<it lies at 0x7f>") == "'<it lies at 0x7f>'"

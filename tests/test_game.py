@@ -336,6 +336,17 @@ def test_a_text_that_is_almost_right_gets_a_hint() -> None:
         Game(players=2, seed=7).play("start on 4_4")
 
 
+@pytest.mark.parametrize("begun", ["take ship", "Take  SHIP", "take ship from 9 with 2"])
+def test_the_beginning_of_a_text_gets_a_hint(begun: str) -> None:
+    game = Game(players=2, seed=7)
+    game.play("start on 4-4"), game.play("start on 4-4")
+    with pytest.raises(IllegalAction, match=r"close to it: 'take ship from 1 with 2', 'take ship"):
+        game.play(begun)
+    with pytest.raises(IllegalAction) as caught:
+        game.play("  ")
+    assert "close" not in str(caught.value)
+
+
 def test_apply_takes_actions_and_says_so() -> None:
     with pytest.raises(IllegalAction, match=r"game.play takes the text"):
         Game(players=2, seed=7).state.apply("start on 4-4")  # type: ignore[arg-type]

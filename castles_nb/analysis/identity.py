@@ -13,6 +13,9 @@ from castles_nb.echo import echo
 Identity = dict[str, Any]
 """What was played, as JSON gives it back."""
 
+SETTINGS = "settings of bots"
+"""What a digest tells of each bot."""
+
 ONE_SEATING, ALL_SEATINGS = "one", "all"
 """In how many seatings a deal is played; a tournament plays it in all that matter."""
 
@@ -37,7 +40,7 @@ def identity_of(plan: Experiment, columns: tuple[str, ...], seatings: str) -> Id
         **asdict(plan.setup),
         "duchies": [setup.duchies for setup in plan.setups],
         "seed": plan.seed,
-        "settings of bots": [settings_of(bot) for bot in plan.bots],
+        SETTINGS: [settings_of(bot) for bot in plan.bots],
         "columns": columns,
         "seatings": seatings,
     }
@@ -48,7 +51,9 @@ def identity_of(plan: Experiment, columns: tuple[str, ...], seatings: str) -> Id
 def differences(found: Identity, wanted: Identity) -> str:
     """How what was found differs from what is wanted, in words; empty where it does not."""
     return "; ".join(
-        f"{name} {echo(found.get(name))}, not {echo(value)}"
+        f"other {name}"  # nobody can read a digest
+        if name == SETTINGS
+        else f"{name} {echo(found.get(name))}, not {echo(value)}"
         for name, value in wanted.items()
         if found.get(name) != value
     )

@@ -82,4 +82,4 @@ class GreedyBot:
         return outlook_of(state, player, self.weights)
 
     def __repr__(self) -> str:
-        return "<GreedyBot>"
+        return f"<{type(self).__name__}>"

@@ -43,4 +43,4 @@ class RandomBot:
         return other
 
     def __repr__(self) -> str:
-        return "<RandomBot>"
+        return f"<{type(self).__name__}>"

@@ -192,7 +192,9 @@ def duchy(number: object, edition: str = SPECIAL) -> Duchy:
     (<Duchy 4 'Restructuring' of 2019>, 23)
     """
     if not isinstance(edition, str) or edition not in DUCHIES_OF:
-        raise InvalidSetup(f"edition: {echo(edition)} is none of {', '.join(DUCHIES_OF)}")
+        raise InvalidSetup(
+            f"edition: {echo(edition)} is neither {' nor '.join(map(repr, DUCHIES_OF))}"
+        )
     duchies = DUCHIES_OF[edition]
     found = duchies.get(whole(number) or 0)
     if found is None and isinstance(number, str) and not number.isdigit():

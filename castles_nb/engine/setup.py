@@ -61,7 +61,9 @@ class Setup:
         if players not in PLAYERS:
             raise InvalidSetup(f"players: {echo(self.players)} is not 2, 3 or 4 (SET-01)")
         if not isinstance(self.edition, str) or self.edition not in EDITIONS:
-            raise InvalidSetup(f"edition: {echo(self.edition)} is none of {', '.join(EDITIONS)}")
+            raise InvalidSetup(
+                f"edition: {echo(self.edition)} is neither {' nor '.join(map(repr, EDITIONS))}"
+            )
         self._set(players=players)
         self._set(duchies=_checked_duchies(self.duchies, self.players, self.edition))
         self._set(modules=_checked_modules(self.modules))

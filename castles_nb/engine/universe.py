@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 LONGEST_COMPARED = 60
+MOST_CLOSE = 3
 
 
 def universe() -> Iterator[Action]:
@@ -82,7 +83,10 @@ def action_of(state: "GameState", action: Action | str) -> Action:
 
 
 def _no_action(state: "GameState", text: str) -> str:
-    close = get_close_matches(text[:LONGEST_COMPARED], map(str, state.legal_actions()), n=3)
+    legal = [str(action) for action in state.legal_actions()]
+    begun = " ".join(text[:LONGEST_COMPARED].lower().split())
+    longer = [action for action in legal if begun and action.startswith(begun)]
+    close = longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)
     hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
     return (
         f"{echo(text)} is not a legal action, no action is called like this{hint};"

@@ -106,7 +106,9 @@ class DuchyBoard(Widget):
         `InvalidSetup`, `TypeError`, `ValueError` or `TraitError`, naming the option at fault.
         """
         if not isinstance(edition, str) or edition not in EDITIONS:
-            raise ValueError(f"edition: {echo(edition)} is none of {', '.join(EDITIONS)}")
+            raise ValueError(
+                f"edition: {echo(edition)} is neither {' nor '.join(map(repr, EDITIONS))}"
+            )
         laid = {}
         if isinstance(board, Estate):
             laid = {

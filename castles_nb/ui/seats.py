@@ -76,5 +76,5 @@ def _name(name: object) -> str:
     if not isinstance(name, str):
         raise TypeError(f"names: {echo(name)} is not a text")
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise ValueError(f"names: a name has 1 to {LONGEST_NAME} printable characters")
+        raise ValueError(f"names: {echo(name)} is not 1 to {LONGEST_NAME} printable characters")
     return name

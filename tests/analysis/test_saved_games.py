@@ -262,7 +262,7 @@ def test_games_of_another_experiment_are_refused(
 def test_bots_with_other_settings_are_refused(path: Path) -> None:
     cn.simulate(["greedy", "random"], 1, path=path)
     cn.simulate([GreedyBot(), "random"], 1, path=path)
-    with pytest.raises(InvalidResults, match="settings of bots"):
+    with pytest.raises(InvalidResults, match=r"it has other settings of bots\. Give another path"):
         cn.simulate([GreedyBot(WEIGHTS._replace(silver=2)), "random"], 1, path=path)
 
 

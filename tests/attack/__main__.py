@@ -4,6 +4,8 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
+from contextlib import chdir
+from tempfile import TemporaryDirectory
 
 from attack import arguments, bots, messages, signals, texts
 from attack.tally import Tally
@@ -30,7 +32,8 @@ def main() -> None:
     for name in options.names or ATTACKS:
         attack, tries = ATTACKS[name]
         begun = time.monotonic()
-        tally = attack(max(1, int(tries * options.share)), options.seed)
+        with TemporaryDirectory() as folder, chdir(folder):  # any text may be taken for a path
+            tally = attack(max(1, int(tries * options.share)), options.seed)
         failed += tally.failures.total()
         print(f"{tally}\n{'':<24}in {time.monotonic() - begun:.0f} s", flush=True)
     sys.exit(failed > 0)

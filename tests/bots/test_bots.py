@@ -20,6 +20,11 @@ def played_out(setup: Setup, bot: Bot) -> GameState:
     return state
 
 
+@pytest.mark.parametrize("kind", [GreedyBot, RandomBot])
+def test_a_bot_made_from_another_says_what_it_is(kind: type[Bot]) -> None:
+    assert repr(type("Shepherd", (kind,), {})()) == "<Shepherd>"
+
+
 @pytest.mark.parametrize("name", ["greedy", "random"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_choice_is_legal_and_leaves_the_state_alone(name: str, players: int) -> None:

@@ -280,6 +280,22 @@ CUT_RINGS = """() => {
 }"""
 
 
+WORDS_UNDER_THE_RING = """() => {
+  const node = document.activeElement;
+  const { outlineWidth, outlineOffset } = getComputedStyle(node);
+  const more = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const { top, bottom } = node.getBoundingClientRect();
+  const air = 1; // above and below the letters in the box of a line
+  const meets = (line) => line.bottom - air > top - more && line.top + air < bottom + more;
+  return [...document.querySelectorAll(".cnb-advice")].filter((other) => other !== node)
+    .filter((other) => {
+      const words = document.createRange();
+      words.selectNodeContents(other);
+      return [...words.getClientRects()].some(meets);
+    }).map((other) => other.innerText);
+}"""
+
+
 def test_rings_around_what_has_the_focus_are_whole(lab, new_page, keep):
     page = new_page()
     open_notebook(page, lab, write_notebook(lab, "rings.ipynb", AGAINST_A_BOT, ""))
@@ -293,6 +309,7 @@ def test_rings_around_what_has_the_focus_are_whole(lab, new_page, keep):
         keep(page, f"ring_{width}")
         for _ in range(3):
             assert page.evaluate(CUT_RINGS) == [], width
+            assert page.evaluate(WORDS_UNDER_THE_RING) == [], width
             page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.className") == "cnb-news"
         assert page.evaluate(CUT_RINGS) == [], width

@@ -138,7 +138,7 @@ def test_the_2019_edition_has_no_other_duchy(number: object) -> None:
     words = r"the 2019 edition has no duchy .*, only 1 to 10 and 11a to 11f \(SET-13\)$"
     with pytest.raises(InvalidSetup, match=f"^duchies: {words}"):
         duchy(number, "2019")
-    with pytest.raises(InvalidSetup, match=r"^edition: '2011' is none of special, 2019$"):
+    with pytest.raises(InvalidSetup, match=r"^edition: '2011' is neither 'special' nor '2019'$"):
         duchy(1, "2011")
 
 

@@ -246,7 +246,7 @@ def test_errors_travel_between_processes() -> None:
         (record_with('[Players "5"]'), (2, 11), "players: 5 is not 2, 3 or 4"),
         (record_with('[Players "two"]'), (2, 11), "'two' is not a number"),
         (record_with('[Duchies "1,99"]'), (2, 11), "there is no duchy 99"),
-        (record_with('[Edition "2020"]'), (2, 11), "edition: '2020' is none of"),
+        (record_with('[Edition "2020"]'), (2, 11), "edition: '2020' is neither 'special'"),
         (record_with('[Modules "inn"]'), (2, 11), "did you mean 'inns'?"),
         (record_with('[TieEmpty "all"]'), (2, 12), "tie_empty"),
         (record_with('[BlackDepotTiles "9"]'), (2, 19), "black_depot_tiles"),

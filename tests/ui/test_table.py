@@ -331,6 +331,11 @@ def test_a_wrong_option_is_refused(options, error):
         Table(cn.Game(players=2, seed=7), **options)
 
 
+def test_a_name_that_cannot_be_shown_is_told():
+    with pytest.raises(ValueError, match=r"names: 'B\\n' is not 1 to 40 printable characters"):
+        Table(cn.Game(players=2, seed=7), names=["Ada", "B\n"])
+
+
 def test_a_table_needs_a_game():
     with pytest.raises(TypeError, match="game: 7 is not a Game"):
         Table(7)
