@@ -108,6 +108,7 @@ def test_moment_of_the_setup() -> None:
     assert faults(line("now=setup player=1", *seats)) == [("player", "SET-17")]
     assert faults(line("now=setup turn=1", *seats)) == [("turn", "")]
     assert faults(line("now=setup used=-", *seats)) == [("used", "")]
+    assert faults(line("now=setup used=bought,ended", *seats)) == [("used", "")]
     assert faults(line("now=setup dice=35,46", *seats)) == [("dice", "PHA-11")]
     assert faults(line("now=setup coming=1", *seats)) == [("coming", "PHA-18")]
     assert faults(line("now=setup depots=Bk/-/-/-/-/-", *seats)) == [
@@ -136,6 +137,30 @@ def test_what_players_have_before_the_first_round() -> None:
         ("0:silver", "SET-16"),
         ("0:workers", "SET-15"),
     ]
+
+
+@pytest.mark.rule("SET-15", "SET-17")
+def test_players_sit_clockwise_from_whoever_starts() -> None:
+    goods = ("112", "334", "556", "123")
+
+    def begun_with(track: str) -> list[tuple[str, str]]:
+        seats = [f"goods={own} duchy={no_castle()}" for own in goods[: len(track)]]
+        return faults(line(f"now=setup track={track}", *seats, players=len(track)))
+
+    assert begun_with("210") == begun_with("021") == begun_with("102") == []
+    assert begun_with("1032") == begun_with("01") == []
+    assert begun_with("012") == begun_with("201") == begun_with("3120") == [("track", "SET-17")]
+
+    def later(words: str, *seats: str) -> list[tuple[str, str]]:
+        return faults(line(words, *seats, players=4))
+
+    assert later("now=B1 track=0123") == [("track", "SET-17")]
+    with_ship = duchy("--ShCa---", first=4)
+    assert later("now=B1 track=320/1", "", with_ship) == []
+    assert later("now=B1 track=302/1", "", with_ship) == [("track", "SET-17")]
+    assert later("now=B1 track=3201") == [("track", "SET-17")]
+    on_top = duchy("---m27--", first=3)
+    assert later("now=B1 modules=extra_tiles track=3201", "", on_top) == []
 
 
 @pytest.mark.rule("MON-06", "MON-06b")

@@ -111,6 +111,8 @@ def test_every_ruling_is_there_with_the_module_that_it_is_about() -> None:
         ("END-08", "both", "(15 to 26, and 29)"),
         ("EXP4-02", "both", "from 23 to 30 in the Special Edition; in 2019 each has one of 11a to"),
         ("MOD-02", "both", "with 11a to 11f in 2019"),
+        ("A-19", "both", "the points of the phase, in 2019 twice, and the bonus"),
+        ("A-39", "both", "in 2019 the limit is 8 spaces, 36 points"),
     ],
 )
 def test_a_sentence_says_what_differs_between_editions(rule: str, edition: str, words: str) -> None:

@@ -14,6 +14,7 @@ from castles_nb.engine.sentences import listed
 from castles_nb.notation import agenda, dealt, usual, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
+from castles_nb.notation.words import Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -26,6 +27,7 @@ def faults(position: "Position", draft: GameState) -> Faults:
     if objection:
         yield Fault("agenda", objection.reason, objection.rule)
     yield from _markers(position, draft)
+    yield from _seats(position, draft)
     yield from _order(position, draft)
     yield from _decisions(position, draft)
     yield from _dice(position)
@@ -50,6 +52,8 @@ def _turn(position: "Position", draft: GameState) -> Faults:
     if now == usual.SETUP:
         if turn:
             yield Fault("turn", "nobody has had a turn before the first round")
+        if {*position.used} & {*agenda.FLAGS} - {usual.ENDED}:
+            yield Fault("used", "nobody has had a turn before the first round")
         if player != usual.player(now, order, position.track):
             yield Fault("player", "the starting player's marker is on top", "SET-17")
     elif turn not in range(-1 if position.agenda else 0, position.players):
@@ -94,6 +98,25 @@ def _markers(position: "Position", draft: GameState) -> Faults:
                     reason = f"player {player} is on space {space + 1}, "
                     reason += f"which the ships placed make space {right + 1}"
                     yield Fault("track", reason, "TILE-SHIP-4")
+
+
+def _seats(position: "Position", draft: GameState) -> Faults:
+    """Markers begin in one stack, clockwise from the starting player's on top (SET-15, SET-17).
+
+    Those still on the first space lie like this throughout, unless one is always on top.
+    """
+    if position.now != usual.SETUP and draft.rules.advance_marker is not advance_marker:
+        return
+    if position.track and not _is_clockwise(position.track[0][::-1], position.players):
+        reason = "the markers on the first space lie clockwise, the starting player's on top"
+        yield Fault("track", reason, "SET-17")
+
+
+def _is_clockwise(order: Numbers, players: int) -> bool:
+    """Whether these players sit around the table in this order; anything goes for who is none."""
+    if len({*order} & {*range(players)}) < len(order):
+        return True
+    return order[1:] == tuple(sorted(order[1:], key=lambda player: (player - order[0]) % players))
 
 
 def _order(position: "Position", draft: GameState) -> Faults:
