@@ -10,6 +10,7 @@ from castles_nb.components import families
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.setup import AT_ONCE, IN_TURN
 from castles_nb.errors import InvalidSetup
 
 
@@ -32,6 +33,7 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
                 black_depot_tiles=random.choice((None, None, None, 0, 1, 5, 8)),
                 edition=edition.name,
                 modules=chosen,
+                setup_choices=random.choice((IN_TURN, AT_ONCE)),
             )
         except InvalidSetup:
             continue  # these modules do not go with these duchies or this edition
