@@ -105,7 +105,7 @@ def _seats(position: "Position", draft: GameState) -> Faults:
 
     Those still on the first space lie like this throughout, unless one is always on top.
     """
-    if position.now != usual.SETUP and draft.rules.advance_marker is not advance_marker:
+    if position.now != usual.SETUP and draft.rules.gaining.advance_marker is not advance_marker:
         return
     if position.track and not _is_clockwise(position.track[0][::-1], position.players):
         reason = "the markers on the first space lie clockwise, the starting player's on top"
