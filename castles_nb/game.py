@@ -1,61 +1,26 @@
-"""A game with its history: play, undo, redo, scores and the ledger."""
+"""A game of The Castles of Burgundy: how it begins, what is known of it, its record."""
 
 import secrets
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from random import Random
-from threading import RLock
-from typing import Any, NamedTuple
 
 from castles_nb.arguments import truth
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.engine.refusal import legal_action
 from castles_nb.engine.setup import checked_seed
-from castles_nb.errors import (
-    IllegalAction,
-    InvalidDeal,
-    InvalidPosition,
-    InvalidRecord,
-    InvalidSetup,
-)
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.history import History
 from castles_nb.notation import Position, Record
 from castles_nb.whole import whole
 
 SEEDS = 2**32
 
 
-class _Moment(NamedTuple):
-    """The moment before an action that was played."""
-
-    state: GameState
-    """A copy that nobody outside holds; it has no ledger."""
-    entries: int
-    """How many entries the ledger had."""
-    action: Action
-
-
-class _Now(NamedTuple):
-    """All of a game that changes. It is replaced as a whole, so that nothing is left half done."""
-
-    state: GameState
-    past: tuple[_Moment, ...] = ()
-    future: tuple[Action, ...] = ()
-    """What was taken back, the next one first."""
-
-    @property
-    def ledger(self) -> Ledger:
-        assert self.state.ledger is not None
-        return self.state.ledger
-
-
-class Game:
+class Game(History[GameState, Action]):
     """A game that is being played.
 
-    `play`, `undo` and `redo` happen wholly or not at all, whatever interrupts them: Kernel >
-    Interrupt, an error, a lack of memory. Several threads may share a game: moves are made one
-    after the other. `game.state` is another object after each of them, so whoever reads several
-    things of one moment takes the state once.
+    How `play`, `undo` and `redo` stand interrupts and threads, see `castles_nb.history`.
 
     A game can be pickled and copied; a pickle is read by the version of castles_nb that wrote it.
     To keep a game for longer write its `record()`.
@@ -111,14 +76,7 @@ class Game:
         self.names = names
         """The names of the players, as a record gave them; empty where nobody did."""
         self._position = position
-        self._now = _Now(state)
-        self._lock = RLock()
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "_lock"}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _lock=RLock())
+        super().__init__(state)
 
     @classmethod
     def from_position(
@@ -178,11 +136,6 @@ class Game:
         return game
 
     @property
-    def state(self) -> GameState:
-        """The state of the game now. Try things out on `game.state.copy()`."""
-        return self._now.state
-
-    @property
     def deal(self) -> Deal:
         """All that chance decides in this game."""
         return self.state.deal
@@ -190,7 +143,9 @@ class Game:
     @property
     def ledger(self) -> Ledger:
         """The reasons for all points, silver and workers so far."""
-        return self._now.ledger
+        ledger = self.state.ledger
+        assert ledger is not None
+        return ledger
 
     @property
     def setup(self) -> Setup:
@@ -201,11 +156,6 @@ class Game:
     def position(self) -> Position:
         """What players see now; `str(game.position)` is a line of text that says it."""
         return Position.of(self.state)
-
-    @property
-    def beginning(self) -> GameState:
-        """A copy of the state before the first action."""
-        return _state_at(self._now, 0)
 
     def record(self, names: Sequence[str] | None = None, *, explicit: bool = False) -> Record:
         """What was played so far, as a record; `str(game.record())` is its text.
@@ -222,101 +172,12 @@ class Game:
         now = self._checked_now()
         names = self.names if names is None else names
         seed = None if truth("explicit", explicit) else self.setup.seed
-        return Record.of(_state_at(now, 0), _actions(now), self._position, names, seed)
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """All choices of the current decision in a fixed order; none once the game is over."""
-        return self.state.legal_actions()
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """The actions played so far."""
-        return _actions(self._now)
-
-    @property
-    def undone(self) -> tuple[Action, ...]:
-        """The actions that `redo` would play again, the next one first."""
-        return self._now.future
-
-    def at(self, ply: int) -> GameState:
-        """A copy of the state after the first `ply` actions; it writes no ledger.
-
-        Raises `IllegalAction` where not so many were played, or `game.state` was changed directly.
-
-        >>> game = Game(players=2, seed=7)
-        >>> game.play("start on 4-4")
-        >>> game.at(0).points == [0, 0], game.at(1).estate(game.at(0).current_player).empty_spaces
-        (True, 36)
-        """
-        now, moves = self._checked_now(), whole(ply)
-        if moves is None or moves not in range(len(now.past) + 1):
-            raise IllegalAction(f"ply: {echo(ply)} is not a number from 0 to {len(now.past)}")
-        return _state_at(now, moves)
+        return Record.of(now.state_at(0), now.actions, self._position, names, seed)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each player so far."""
         return tuple(self.state.points)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the final scoring is done."""
-        return self.state.is_over
-
-    @property
-    def ranking(self) -> list[int]:
-        """The players from first to last, ties broken; `GameNotOver` before the end."""
-        return self.state.ranking()
-
-    @property
-    def winner(self) -> int:
-        """The winner (END-10 to END-13); `GameNotOver` before the end."""
-        return self.ranking[0]
-
-    def find(self, action: Action | str) -> Action:
-        """The legal action that equals this one or has this text, whatever its spacing and case.
-
-        Raises `IllegalAction`, which says why, if there is none.
-        """
-        return legal_action(self.state, action)
-
-    def play(self, action: Action | str) -> None:
-        """Play a legal action, or the one with this text.
-
-        Raises `IllegalAction` otherwise, which says why; the game is then as it was.
-        """
-        with self._lock:
-            now = self._checked_now()
-            self._now = _after(now, legal_action(now.state, action))
-
-    def undo(self) -> bool:
-        """Take back the last action. Returns whether there was one.
-
-        Like `play` and `redo` it raises `IllegalAction` when `game.state` was changed directly.
-        """
-        with self._lock:
-            now = self._checked_now()
-            if now.past:
-                self._now = _before(now)
-            return bool(now.past)
-
-    def redo(self) -> bool:
-        """Play the action again that was taken back last. Returns whether there was one."""
-        with self._lock:
-            now = self._checked_now()
-            if now.future:
-                self._now = _after(now, now.future[0])._replace(future=now.future[1:])
-            return bool(now.future)
-
-    def _checked_now(self) -> _Now:
-        now = self._now
-        if now.ledger.move != len(now.past):
-            raise IllegalAction(
-                "game.state was changed directly, so the game's history does not fit any more;"
-                " play with game.play, and try things out on game.state.copy()"
-            )
-        return now
 
     def __repr__(self) -> str:
         state, past, _ = self._now
@@ -324,34 +185,6 @@ class Game:
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()
-
-
-def _after(now: _Now, action: Action) -> _Now:
-    """The game after one of its legal actions; what was taken back is forgotten.
-
-    All is done on copies, so whoever holds the state of before can do no harm, either.
-    """
-    moment = _Moment(now.state.copy(), len(now.ledger), action)
-    state = now.state.copy()
-    state.ledger = now.ledger.first(len(now.ledger), len(now.past))
-    state.apply(action)
-    return _Now(state, (*now.past, moment))
-
-
-def _before(now: _Now) -> _Now:
-    """The game before its last action."""
-    *past, moment = now.past
-    state = moment.state.copy()
-    state.ledger = now.ledger.first(moment.entries, len(past))
-    return _Now(state, tuple(past), (moment.action, *now.future))
-
-
-def _state_at(now: _Now, ply: int) -> GameState:
-    return (now.past[ply].state if ply < len(now.past) else now.state).copy()
-
-
-def _actions(now: _Now) -> tuple[Action, ...]:
-    return tuple(moment.action for moment in now.past)
 
 
 def _setup_from(options: dict[str, object]) -> Setup:

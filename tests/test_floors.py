@@ -18,11 +18,12 @@ FLOORS = (
     {"bots"},
     {"graphs"},
     {"frames", "game", "house_rules"},
+    {"history"},
     {"notation"},
     {"rules"},
     {"engine"},
     {"components"},
-    {"arguments", "hexgrid", "whole"},
+    {"arguments", "hexgrid", "playable", "whole"},
     {"echo", "errors"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}

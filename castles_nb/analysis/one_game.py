@@ -3,13 +3,14 @@
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
 from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.errors import BotFailed
+from castles_nb.playable import State
 
 
 class Finished(NamedTuple):
@@ -33,7 +34,7 @@ class _Stopwatch:
     bot: Bot
     seconds: float = field(default=0.0, init=False)
 
-    def choose(self, state: GameState) -> Action:
+    def choose(self, state: State) -> Any:
         begun = time.thread_time()
         try:
             return self.bot.choose(state)

@@ -6,7 +6,7 @@ returns one of `state.legal_actions()`. The ladder, from the weakest to the stro
 """
 
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.protocol import Bot, State, has_method
+from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot

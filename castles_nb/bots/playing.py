@@ -12,14 +12,14 @@ from typing import Any
 from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
-from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed, GameOver
+from castles_nb.playable import State
 
-Watch = Callable[[GameState, Action], None]
+Watch = Callable[[Any, Any], None]
 """f(state, action): told of every action before it is made."""
 
 
-def ask(bot: Bot, state: GameState, time_limit: float | None = None) -> Action:
+def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
     """What a bot chooses for the deciding player, given no more than this player sees.
 
     Raises `BotFailed` where it raises an error itself (its cause), returns no legal action or takes
@@ -50,14 +50,13 @@ def ask(bot: Bot, state: GameState, time_limit: float | None = None) -> Action:
         raise _failure(bot, state, f"it chose {echo(action)}, which is no legal action") from None
 
 
-def _failure(bot: Bot, state: GameState, reason: str) -> BotFailed:
-    when = f"phase {state.phase} round {state.round_in_phase}" if state.phase else "the setup"
-    who = f"{echo(bot)}, player {state.current_player}, in {when} at {state.decision}"
+def _failure(bot: Bot, state: State, reason: str) -> BotFailed:
+    who = f"{echo(bot)}, player {state.current_player}, in {state.when} at {state.decision}"
     return BotFailed(f"{who}: {reason}", reason=reason)
 
 
 def play_out(
-    state: GameState,
+    state: State,
     bots: Sequence[Bot],
     watch: Watch | None = None,
     time_limit: float | None = None,
@@ -69,8 +68,8 @@ def play_out(
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
         raise TypeError(f"bots: {echo(bots)} is no list of bots")
-    if len(bots) != len(state.points):
-        raise TypeError(f"bots: {len(bots)} of them for {len(state.points)} players")
+    if len(bots) != state.players:
+        raise TypeError(f"bots: {len(bots)} of them for {state.players} players")
     while (player := state.current_player) is not None:
         action = ask(bots[player], state, time_limit)
         if watch is not None:

@@ -1,44 +1,6 @@
-"""What bots need from a game, and what a game needs from bots."""
+"""What a game needs from bots; what bots need from a game, `castles_nb.playable` says."""
 
-from collections.abc import Sequence
-from random import Random
-from typing import Any, Protocol, Self
-
-from castles_nb.engine import Action, GameState
-
-
-class State(Protocol):
-    """A position in any game: all that a bot which knows no rules needs."""
-
-    @property
-    def current_player(self) -> int | None:
-        """Who must choose; None once the game is over."""
-
-    @property
-    def decision(self) -> Any:
-        """What kind of choice it is."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether nothing is left to choose."""
-
-    def legal_actions(self) -> Sequence[Any]:
-        """All choices of the current decision, in a fixed order."""
-
-    def apply(self, action: Any) -> None:
-        """Make one choice."""
-
-    def copy(self) -> Self:
-        """An independent copy."""
-
-    def view(self, player: int) -> Self:
-        """A copy that holds only what this player sees; the rest is made up."""
-
-    def redealt(self, rng: Random) -> Self:
-        """A copy with another future, drawn from what the deciding player has not seen."""
-
-    def returns(self) -> Sequence[float]:
-        """The final points of each player."""
+from typing import Any, Protocol
 
 
 class Bot(Protocol):
@@ -52,7 +14,7 @@ class Bot(Protocol):
     - `values(state)` and `reason(state, action)`: then it can give advice (see `bots.advice`).
     """
 
-    def choose(self, state: GameState) -> Action:
+    def choose(self, state: Any) -> Any:
         """One of the legal actions of the current decision. The state must not be changed."""
 
 

@@ -4,10 +4,11 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
-from castles_nb.bots.protocol import State, check_state
+from castles_nb.bots.protocol import check_state
 from castles_nb.engine import GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
+from castles_nb.playable import State
 
 if TYPE_CHECKING:
     import pandas as pd

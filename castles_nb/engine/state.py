@@ -13,7 +13,7 @@ from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
-from castles_nb.engine.refusal import refusal_of
+from castles_nb.engine.refusal import legal_action, refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -281,6 +281,14 @@ class GameState:
         if not self.dice and not self.pending:
             flow.go_on(self)
 
+    def find(self, action: Action | str) -> Action:
+        """The legal action that equals this one or has this text, whatever its spacing and case.
+
+        It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
+        which says why, where there is none.
+        """
+        return legal_action(self, action)
+
     def ask(self, decision: Decision) -> None:
         """Put a decision on top of those pending: it must be made next."""
         self.pending = (*self.pending, decision)
@@ -337,6 +345,16 @@ class GameState:
             last = len(self.estates) - 1
             raise UnknownPlayer(f"player: {echo(player)} is not a number from 0 to {last}")
         return number
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+        return len(self.points)
+
+    @property
+    def when(self) -> str:
+        """Which part of the game this is, as in `phase B round 2`."""
+        return f"phase {self.phase} round {self.round_in_phase}" if self.phase else "the setup"
 
     @property
     def phase(self) -> str:

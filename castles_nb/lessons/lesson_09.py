@@ -209,7 +209,7 @@ def own() -> Key:
         mistakes=[
             (GreedyBot(), _NOT_BOUGHT),
             (_First(), _NOT_GREEDY),
-            (_OnlyBuys(), fault(_OnlyBuys()) or ""),  # type: ignore[arg-type]
+            (_OnlyBuys(), fault(_OnlyBuys()) or ""),
         ],
         judge=fault,
     )

@@ -1,0 +1,177 @@
+"""The course of any game that has the `State` protocol: play, undo, redo, whole or not at all."""
+
+from threading import RLock
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from castles_nb.echo import echo
+from castles_nb.errors import IllegalAction
+from castles_nb.playable import State
+from castles_nb.whole import whole
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A")
+
+
+class _Moment(NamedTuple):
+    """The moment before an action that was played."""
+
+    state: Any
+    """A copy that nobody outside holds; it has no ledger."""
+    entries: int
+    """How many entries the ledger had."""
+    action: Any
+
+
+class _Now(NamedTuple):
+    """All of a game that changes. It is replaced as a whole, so that nothing is left half done."""
+
+    state: Any
+    past: tuple[_Moment, ...] = ()
+    future: tuple[Any, ...] = ()
+    """What was taken back, the next one first."""
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        return tuple(moment.action for moment in self.past)
+
+    def state_at(self, ply: int) -> Any:
+        """A copy of the state after so many actions."""
+        return (self.past[ply].state if ply < len(self.past) else self.state).copy()
+
+    def after(self, action: Any) -> "_Now":
+        """The game after one of its legal actions; what was taken back is forgotten.
+
+        All is done on copies, so whoever holds the state of before can do no harm, either.
+        """
+        ledger = self.state.ledger
+        moment = _Moment(self.state.copy(), len(ledger), action)
+        state = self.state.copy()
+        state.ledger = ledger.first(len(ledger), len(self.past))
+        state.apply(action)
+        return _Now(state, (*self.past, moment))
+
+    def before(self) -> "_Now":
+        """The game before its last action."""
+        *past, moment = self.past
+        state = moment.state.copy()
+        state.ledger = self.state.ledger.first(moment.entries, len(past))
+        return _Now(state, tuple(past), (moment.action, *self.future))
+
+
+class History(Generic[S, A]):
+    """A game from its beginning to now, and what was taken back.
+
+    `play`, `undo` and `redo` happen wholly or not at all, whatever interrupts them: Kernel >
+    Interrupt, an error, a lack of memory. Several threads may share a game: moves are made one
+    after the other. `game.state` is another object after each of them, so whoever reads several
+    things of one moment takes the state once.
+    """
+
+    def __init__(self, state: S) -> None:
+        """Begin with a state that has a ledger."""
+        self._now = _Now(state)
+        self._lock = RLock()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_lock"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, _lock=RLock())
+
+    @property
+    def state(self) -> S:
+        """The state of the game now. Try things out on `game.state.copy()`."""
+        now: S = self._now.state
+        return now
+
+    @property
+    def beginning(self) -> S:
+        """A copy of the state before the first action."""
+        state: S = self._now.state_at(0)
+        return state
+
+    @property
+    def legal_actions(self) -> tuple[A, ...]:
+        """All choices of the current decision in a fixed order; none once the game is over."""
+        return tuple(self.state.legal_actions())
+
+    @property
+    def actions(self) -> tuple[A, ...]:
+        """The actions played so far."""
+        return self._now.actions
+
+    @property
+    def undone(self) -> tuple[A, ...]:
+        """The actions that `redo` would play again, the next one first."""
+        return self._now.future
+
+    def at(self, ply: int) -> S:
+        """A copy of the state after the first `ply` actions; it writes no ledger.
+
+        Raises `IllegalAction` where not so many were played, or `game.state` was changed directly.
+        """
+        now, moves = self._checked_now(), whole(ply)
+        if moves is None or moves not in range(len(now.past) + 1):
+            raise IllegalAction(f"ply: {echo(ply)} is not a number from 0 to {len(now.past)}")
+        state: S = now.state_at(moves)
+        return state
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to choose, and all is scored."""
+        return self.state.is_over
+
+    @property
+    def ranking(self) -> list[int]:
+        """The players from first to last, ties broken; `GameNotOver` before the end."""
+        return self.state.ranking()
+
+    @property
+    def winner(self) -> int:
+        """The winner; `GameNotOver` before the end."""
+        return self.ranking[0]
+
+    def find(self, action: A | str) -> A:
+        """The legal action that equals this one or has this text, whatever its spacing and case.
+
+        Raises `IllegalAction`, which says why, if there is none.
+        """
+        found: A = self.state.find(action)
+        return found
+
+    def play(self, action: A | str) -> None:
+        """Play a legal action, or the one with this text.
+
+        Raises `IllegalAction` otherwise, which says why; the game is then as it was.
+        """
+        with self._lock:
+            now = self._checked_now()
+            self._now = now.after(now.state.find(action))
+
+    def undo(self) -> bool:
+        """Take back the last action. Returns whether there was one.
+
+        Like `play` and `redo` it raises `IllegalAction` when `game.state` was changed directly.
+        """
+        with self._lock:
+            now = self._checked_now()
+            if now.past:
+                self._now = now.before()
+            return bool(now.past)
+
+    def redo(self) -> bool:
+        """Play the action again that was taken back last. Returns whether there was one."""
+        with self._lock:
+            now = self._checked_now()
+            if now.future:
+                self._now = now.after(now.future[0])._replace(future=now.future[1:])
+            return bool(now.future)
+
+    def _checked_now(self) -> _Now:
+        now = self._now
+        if now.state.ledger.move != len(now.past):
+            raise IllegalAction(
+                "game.state was changed directly, so the game's history does not fit any more;"
+                " play with game.play, and try things out on game.state.copy()"
+            )
+        return now

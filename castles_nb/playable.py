@@ -1,0 +1,75 @@
+"""What every game of this kit can do: whoever plays, records or compares games asks for no more.
+
+`tests/contract.py` says it as a test that each game must pass.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Protocol, Self
+
+
+class Entries(Protocol):
+    """A ledger: the reasons for all that players have."""
+
+    move: int
+    """How many actions were made."""
+
+    def __len__(self) -> int:
+        """How many entries there are."""
+
+    def first(self, length: int, move: int) -> Self:
+        """Another ledger with the first `length` entries, in which so many actions were made."""
+
+
+class State(Protocol):
+    """A position in any game."""
+
+    ledger: Any
+    """The `Entries` that actions are written into; None for copies, which write none."""
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+
+    @property
+    def when(self) -> str:
+        """Which part of the game this is, as in `phase B round 2`."""
+
+    @property
+    def current_player(self) -> int | None:
+        """Who must choose; None once the game is over."""
+
+    @property
+    def decision(self) -> Any:
+        """What kind of choice it is; None once the game is over."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to choose."""
+
+    def legal_actions(self) -> Sequence[Any]:
+        """All choices of the current decision, in a fixed order; their texts all differ."""
+
+    def find(self, action: Any) -> Any:
+        """The legal action that equals this one or has this text.
+
+        Raises `IllegalAction`, which says why, where there is none.
+        """
+
+    def apply(self, action: Any) -> None:
+        """Make one choice; `IllegalAction` for one that is not legal, and nothing is changed."""
+
+    def copy(self) -> Self:
+        """An independent copy that writes no ledger."""
+
+    def view(self, player: int) -> Self:
+        """A copy that holds only what this player sees; the rest is made up."""
+
+    def redealt(self, rng: Random) -> Self:
+        """A copy with another future, drawn from what the deciding player has not seen."""
+
+    def returns(self) -> Sequence[float]:
+        """The final points of each player; `GameNotOver` before the end."""
+
+    def ranking(self) -> list[int]:
+        """The players from first to last, ties broken; `GameNotOver` before the end."""
