@@ -30,12 +30,13 @@ def turn_choices(state: "GameState") -> list[Action]:
     """A player's own turn: what the unused dice can do, and what needs none (PHA-19)."""
     estate = state.estates[state.player]
     dice = state.dice
-    add_die_actions = state.rules.choosing.add_die_actions
+    choosing = state.rules.choosing
+    add_die_actions = choosing.add_die_actions
     actions: list[Action] = []
     for die in dice if len(dice) == 2 and dice[0] != dice[1] else dice[:1]:
         add_die_actions(state, estate, die, actions)
         actions.append(LEAVE[die])
-    for add in state.rules.choosing.free_actions:
+    for add in choosing.free_actions:
         add(state, estate, actions)
     if not dice:
         actions.append(FINISH)
