@@ -26,7 +26,8 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
             # Names in quotes may hold whatever separates values and lines.
             games.to_csv(fresh, index=False, quoting=csv.QUOTE_NONNUMERIC)
         else:
-            games.to_parquet(fresh, index=False)
+            # With a checksum of each page, by which `read_games` finds a damaged one.
+            games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
         os.replace(fresh, table)
     except OSError as error:
         raise UnsavedResults(

@@ -2,6 +2,7 @@
 
 import json
 import warnings
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
@@ -9,9 +10,11 @@ from itertools import islice, pairwise
 from pathlib import Path
 
 from castles_nb.analysis.identity import Expected
-from castles_nb.analysis.results import Row, dtypes
+from castles_nb.analysis.results import PLACED, Row, columns_for, columns_with, dtypes
 from castles_nb.echo import echo
+from castles_nb.engine import Setup
 from castles_nb.engine.sentences import counted
+from castles_nb.hexgrid import SPACES
 
 Faults = dict[object, str]
 """What is wrong with a game, by its number."""
@@ -19,6 +22,7 @@ Faults = dict[object, str]
 SHOWN = 5
 """Games that a warning names with their faults; it counts the others."""
 
+_SPACES = ("empty_spaces", *PLACED)
 _KINDS: dict[str, type] = {"int64": int, "str": str, "bool": bool, "float64": float}
 
 
@@ -28,18 +32,33 @@ def digest_of(rows: Sequence[Row]) -> str:
     return sha256(text.encode("ascii")).hexdigest()
 
 
+def fault_of_columns(columns: Sequence[str]) -> str:
+    """What is wrong with the columns of a table, in any order; empty if nothing is."""
+    # Modules add sources of points to those of the base game.
+    points = dict.fromkeys((*_sources(columns_for(Setup())), *_sources(tuple(columns))))
+    due = Counter([*columns_with(points), *({"seconds"} & {*columns})])
+    found = Counter(columns)
+    for names, fault in ((due - found, "is missing"), (found - due, "is one too many")):
+        if names:
+            return f"the column {echo(next(iter(names)))} {fault}"
+    return ""
+
+
 def fault_of(
-    rows: Sequence[Row], columns: tuple[str, ...], expected: Expected | None = None
+    rows: Sequence[Row],
+    columns: tuple[str, ...],
+    players: int,
+    expected: Expected | None = None,
 ) -> str:
     """What is wrong with the rows of a game, in the order of its players; empty if nothing is.
 
     Without `expected` the rows can only be compared with each other.
     """
-    return next(_faults(rows, columns, expected), "")
+    return next(_faults(rows, columns, players, expected), "")
 
 
 def _faults(
-    rows: Sequence[Row], columns: tuple[str, ...], expected: Expected | None
+    rows: Sequence[Row], columns: tuple[str, ...], players: int, expected: Expected | None
 ) -> Iterator[str]:
     if not rows:
         yield "it has no rows"
@@ -50,14 +69,19 @@ def _faults(
                 if type(value) is not kind:
                     yield f"{column} is {echo(value)}"
     told = dict(zip(columns, zip(*rows, strict=True), strict=True))
-    seats = tuple(range(len(rows) if expected is None else len(expected.bots)))
+    seats = tuple(range(players))
     if told["player"] != seats:
         yield f"it has rows of the players {_list(told['player'])}, not {_list(seats)}"
     if expected is not None:
         yield from _surprises(told, expected)
+    if len({*told["seed"]}) > 1:
+        yield f"seed is {_list(told['seed'])}"
     sums = tuple(map(sum, zip(*(told[source] for source in _sources(columns)), strict=True)))
     if told["points"] != sums:
         yield f"points are {_list(told['points'])}, but by source {_list(sums)}"
+    spaces = tuple(map(sum, zip(*(told[name] for name in _SPACES), strict=True)))
+    if {*spaces} != {len(SPACES)}:
+        yield f"spaces are {_list(spaces)}, not {len(SPACES)}"
     yield from _wrong_places(told, expected is not None and expected.more_points_rank_first)
 
 

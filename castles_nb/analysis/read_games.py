@@ -5,13 +5,15 @@ import os
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
+from statistics import mode
 
 import pandas as pd
 
-from castles_nb.analysis.faults import Faults, fault_of, warn_of_faults
+from castles_nb.analysis.faults import Faults, fault_of, fault_of_columns, warn_of_faults
 from castles_nb.analysis.game_files import CSV, SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import Identity, expected, is_identity
-from castles_nb.analysis.results import FIRST, Played, dtypes, results_frame
+from castles_nb.analysis.results import FLAGS, Played, dtypes, results_frame
+from castles_nb.components.board import PLAYERS
 from castles_nb.errors import InvalidResults
 
 Found = tuple[Played, Faults, tuple[str, ...]]
@@ -25,12 +27,15 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     still be writing, or of a `.csv` or `.parquet` table. A file of SQLite tells itself what was
     played; for tables that older versions kept, a file tells it that has `.json` after their name.
 
-    Each game is checked: whether all players are there, points are the sum of those by source, and
-    ranks and ties agree with them; where it is told what was played, whether seed, bots and duchies
-    are those of the game; in a file of SQLite, whether any value was changed. A warning names the
-    games that fail, with the reason, and they are left out. Raises `InvalidResults` for a file that
-    is missing, damaged or holds something else, ImportError where Parquet needs pyarrow, TypeError
-    and ValueError for what is no path of such a file.
+    Each game is checked: whether all players are there and have one seed, points are the sum of
+    those by source, covered and empty spaces are all of a duchy, and ranks and ties agree with the
+    points; where it is told what was played, whether seed, bots and duchies are those of the game;
+    in a file of SQLite, whether any value was changed. A warning names the games that fail, with
+    the reason, and they are left out. Nothing shows that another count in a table was changed by
+    hand, or that its last games are gone.
+
+    Raises `InvalidResults` for a file that is missing, damaged or holds something else, ImportError
+    where Parquet needs pyarrow, TypeError and ValueError for what is no path of such a file.
     """
     file = path_of(path)
     kind = kind_of(file, "path", (SQLITE, *TABLES))
@@ -54,14 +59,17 @@ def _from_table(path: Path, kind: str) -> Found:
     columns = tuple(map(str, frame))
     done: Played = {}
     faults: Faults = {}
-    for game, own in groupby(frame.itertuples(index=False, name=None), key=itemgetter(0)):
-        rows = list(own)
+    by_game = groupby(frame.itertuples(index=False, name=None), key=itemgetter(0))
+    games = [(game, list(rows)) for game, rows in by_game]
+    # One game that lacks a row, or has one of another, does not make the others wrong.
+    players = max(mode([len(rows) for _, rows in games] or PLAYERS), min(PLAYERS))
+    for game, rows in games:
         if game in done or game in faults:
             fault = "it is there twice"
             done.pop(game, None)
         else:
             due = None if identity is None else expected(identity, game)
-            fault = fault_of(rows, columns, due)
+            fault = fault_of(rows, columns, players, due)
         if fault:
             faults[game] = fault
         else:
@@ -86,16 +94,25 @@ def _told_beside(path: Path) -> Identity | None:
 def _frame(path: Path, kind: str, identity: Identity | None) -> pd.DataFrame:
     """The table, each column with its kind of value."""
     try:
-        if kind == CSV:
-            names = list(map(str, pd.read_csv(path, nrows=0)))
-            frame = pd.read_csv(path, dtype=dtypes(names), keep_default_na=False)
-        else:
-            frame = pd.read_parquet(path)
-        others = [str(name) for name in frame if name not in FIRST]
-        columns = [*FIRST, *others] if identity is None else identity["columns"]
-        return frame[columns].astype(dtypes(columns))
-    except (ValueError, KeyError, OSError) as error:
+        frame = _csv(path) if kind == CSV else _parquet(path)
+        columns = list(map(str, frame)) if identity is None else identity["columns"]
+        fault = fault_of_columns(columns)
+        if not fault:
+            return frame[columns].astype(dtypes(columns))
+    except Exception as error:  # whatever pandas and pyarrow make of such a file
         raise _damaged(path, error) from error
+    raise _damaged(path, fault)
+
+
+def _csv(path: Path) -> pd.DataFrame:
+    """All numbers as text: where one is odd, pandas would read a whole column less exactly."""
+    names = list(map(str, pd.read_csv(path, nrows=0)))
+    kinds = {name: "bool" if name in FLAGS else "str" for name in names}
+    return pd.read_csv(path, dtype=kinds, keep_default_na=False)
+
+
+def _parquet(path: Path) -> pd.DataFrame:
+    return pd.read_parquet(path, engine="pyarrow", page_checksum_verification=True)
 
 
 def _damaged(path: Path, why: object) -> InvalidResults:

@@ -24,7 +24,7 @@ player and nobody has more |
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -49,6 +49,7 @@ FIRST = (
     *("game", "seed", "player", "bot", "duchy", "start"),
     *("points", "rank", "won", "tied", "empty_spaces", "decisions"),
 )
+PLACED = tuple(f"placed_{colour}" for colour in COLOURS)
 _LAST = (
     *("bonus_tiles", "taken", "placed", "discarded", "purchases", "barters"),
     *("sales", "goods_sold", "worker_actions", "unused_dice"),
@@ -65,13 +66,12 @@ def columns_for(setup: Setup) -> tuple[str, ...]:
     >>> [name for name in columns_for(Setup()) if name.startswith("points_")][:3]
     ['points_area_size', 'points_area_phase', 'points_bonus_tile']
     """
-    return (
-        *FIRST,
-        *(f"points_{source.replace(' ', '_')}" for source in _sources(setup)),
-        *(f"placed_{colour}" for colour in COLOURS),
-        *(f"areas_{phase}" for phase in PHASES),
-        *_LAST,
-    )
+    return columns_with(f"points_{source.replace(' ', '_')}" for source in _sources(setup))
+
+
+def columns_with(points: Iterable[str]) -> tuple[str, ...]:
+    """The columns of a table in which those of points by source are these."""
+    return (*FIRST, *points, *PLACED, *(f"areas_{phase}" for phase in PHASES), *_LAST)
 
 
 def play_rows(plan: Experiment, timed: bool, game: int) -> list[Row]:

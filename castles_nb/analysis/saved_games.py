@@ -227,7 +227,9 @@ class SavedGames:
         """What is wrong with a game; empty if nothing is."""
         if type(game) is not int:
             return "that is no number of a game"
-        fault = fault_of(rows, tuple(self.identity["columns"]), expected(self.identity, game))
+        told = self.identity
+        due = expected(told, game)
+        fault = fault_of(rows, tuple(told["columns"]), told["players"], due)
         if fault or digest == digest_of(rows):
             return fault
         return "a value was changed" if digest else "it has no digest"

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pandas as pd
@@ -65,6 +66,8 @@ def test_tables_of_older_versions_are_read(path: Path, whole: pd.DataFrame, told
         ("tied", True, "tied is True, True"),
         ("start", 0, "start is 0, 0"),
         ("player", 0, "the players 0, 0, not 0, 1"),
+        ("empty_spaces", 36, "spaces are"),
+        ("placed_ship", 30, "spaces are"),
     ],
 )
 @pytest.mark.parametrize("told", [True, False])
@@ -112,6 +115,72 @@ def test_half_a_game_and_one_that_is_there_twice_are_left_out(
     save(whole[:-1], path)
     with pytest.warns(RuntimeWarning, match=r"game 2 \(it has rows of the players 0, not 0, 1\)"):
         assert set(cn.read_games(path)["game"]) == {0, 1}
+
+
+def test_a_row_with_another_seed_is_told(path: Path, whole: pd.DataFrame) -> None:
+    changed = whole.copy()
+    changed.loc[2, "seed"] = 6
+    save(changed, path)
+    with pytest.warns(RuntimeWarning, match=r"left out .*: game 1 \(seed is 6, 5\)$"):
+        assert set(cn.read_games(path)["game"]) == {0, 2}
+
+
+def test_a_row_with_the_number_of_another_game_is_told(path: Path) -> None:
+    """Also where what is left might be a game of one player."""
+    table = cn.simulate("random", 12)
+    alone = table[(table["player"] == 0) & (table["rank"] == 1) & (table["start"] == 0)]
+    game = alone["game"].iloc[0]
+    for other in (game + 1, 99):
+        changed = table.copy()
+        changed.loc[(table["game"] == game) & (table["player"] == 1), "game"] = other
+        save(changed, path)
+        with pytest.warns(
+            RuntimeWarning, match=rf"game {game} \(it has rows of the players 0, not"
+        ):
+            left = cn.read_games(path)
+        assert set(left["game"]) == set(range(12)) - {game, other}
+    save(table[table.index == alone.index[0]], path)
+    with pytest.warns(RuntimeWarning, match="the players 0, not 0, 1"):
+        assert not len(cn.read_games(path))
+
+
+@pytest.mark.parametrize("number", ["9" * 20, "-" + "9" * 20, "1.0", "1e0", "inf", "", "x"])
+def test_numbers_that_are_odd_are_refused(tmp_path: Path, number: str) -> None:
+    """Pandas would overflow at some, and round a large seed of other games beside others."""
+    path = tmp_path / "games.csv"
+    table = cn.simulate("random", 2, seed=2**60 + 1).astype({"seed": str})
+    save(table, path)
+    assert set(cn.read_games(path)["seed"]) == {2**60 + 1, 2**60 + 2}
+    table.loc[0, "seed"] = number
+    save(table, path)
+    with pytest.raises(InvalidResults, match=r"games\.csv is damaged"):
+        cn.read_games(path)
+
+
+@pytest.mark.parametrize("told", [True, False])
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("taken", "tbken", "'taken' is missing"),
+        ("points_monastery_25", "points_monastery_35", "'points_monastery_25' is missing"),
+    ],
+)
+def test_tables_with_other_columns_are_refused(
+    path: Path, whole: pd.DataFrame, old: str, new: str, reason: str, told: bool
+) -> None:
+    save(whole.rename(columns={old: new}), path)
+    if told:
+        tell(path)
+        about = path.with_name(f"{path.name}.json")
+        about.write_text(about.read_text("utf-8").replace(f'"{old}"', f'"{new}"'), "utf-8")
+    with pytest.raises(InvalidResults, match=rf"games\.\w+ is damaged: the column {reason}"):
+        cn.read_games(path)
+
+
+def test_a_column_of_ones_own_is_refused(path: Path, whole: pd.DataFrame) -> None:
+    save(whole.assign(note=0), path)
+    with pytest.raises(InvalidResults, match="the column 'note' is one too many"):
+        cn.read_games(path)
 
 
 def test_damaged_tables_are_refused(path: Path, whole: pd.DataFrame) -> None:
@@ -190,10 +259,30 @@ def test_games_are_exported(path: Path, tmp_path: Path, name: str) -> None:
     for _ in range(2):  # also in place of what is there
         cn.export_games(kept, to)
         assert [each.name for each in to.parent.iterdir()] == [to.name]
-        pd.testing.assert_frame_equal(cn.read_games(to), table)
+        pd.testing.assert_frame_equal(cn.read_games(to), table, check_exact=True)
     plain = pd.read_csv(to, keep_default_na=False) if to.suffix == ".csv" else pd.read_parquet(to)
     assert list(plain) == list(table)
     assert plain["won"].dtype == bool
+
+
+@pytest.mark.slow
+def test_whatever_bit_of_parquet_is_changed_what_is_read_was_played(tmp_path: Path) -> None:
+    """Also in columns that nothing else proves, and in what it says of itself."""
+    pytest.importorskip("pyarrow")
+    kept, path = tmp_path / "kept.sqlite", tmp_path / "games.parquet"
+    table = cn.simulate("random", 3, path=kept)
+    cn.export_games(kept, path)
+    before = path.read_bytes()
+    random = Random(1)
+    outcomes = set()
+    for _ in range(150):
+        place, bit = random.randrange(len(before)), 1 << random.randrange(8)
+        path.write_bytes(before[:place] + bytes([before[place] ^ bit]) + before[place + 1 :])
+        try:
+            outcomes.add(cn.read_games(path).equals(table))
+        except InvalidResults:
+            outcomes.add("refused")
+    assert outcomes == {True, "refused"}
 
 
 def test_a_table_that_cannot_be_written_is_told(path: Path, tmp_path: Path) -> None:
