@@ -212,7 +212,8 @@ class Table(GameWidget):
             self.game.play(action)
 
     def _on_resume(self) -> None:
-        self._let_bots_play()
+        """Let a bot that failed try again; the page shows that it is choosing."""
+        self.refresh()
 
     def _on_undo(self) -> None:
         """Back to the last choice of a person, past the moves of bots."""

@@ -109,7 +109,7 @@ def view_of(
         revision=revision,
         choices=choices,
         boards=_boards(state) if choices else {},
-        prompt=_prompt(state, names, bots),
+        prompt=_prompt(state, names, bots, is_stuck=error != ""),
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
@@ -144,13 +144,13 @@ def _boards(state: GameState) -> dict[str, str]:
     }
 
 
-def _prompt(state: GameState, names: Sequence[str], bots: Collection[int]) -> str:
+def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_stuck: bool) -> str:
     player = state.current_player
     if player is None:
         points = ", ".join(f"{names[seat]} {state.points[seat]}" for seat in state.ranking())
         return f"The game is over: {points}."
     if player in bots:
-        return f"{names[player]} is choosing."
+        return f"{names[player]} is {'stuck' if is_stuck else 'choosing'}."
     asks = wording.question(state)
     return asks if len(names) - len(bots) == 1 else f"{names[player]}: {asks}"
 

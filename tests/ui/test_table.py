@@ -199,10 +199,13 @@ def test_a_failing_bot_does_not_harm_the_game(page_of, bot):
 
 
 def test_a_bot_that_recovers_can_go_on(page_of):
+    shown = []
+
     class Moody(cn.RandomBot):
         fails = True
 
         def choose(self, state):
+            shown.append((page.view["prompt"], page.view["error"]))
             if self.fails:
                 self.fails = False
                 raise ValueError("not now")
@@ -211,7 +214,10 @@ def test_a_bot_that_recovers_can_go_on(page_of):
     page = page_of(bots={1: Moody()})
     page.play()
     assert "not now" in page.view["error"]
+    assert page.view["prompt"] == f"{page.table.names[1]} is stuck."
     page.act("resume")
+    choosing = f"{page.table.names[1]} is choosing."
+    assert shown[:2] == [(choosing, ""), (choosing, "")]
     assert page.view["error"] == ""
     assert page.view["player"] == 0
 
