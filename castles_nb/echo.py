@@ -5,6 +5,7 @@ from reprlib import Repr
 
 LONGEST = 80
 """Characters of a value."""
+LONGEST_PATH = 200
 LONGEST_ERROR = 300
 """Characters of an error."""
 
@@ -38,6 +39,19 @@ def echo_error(error: BaseException) -> str:
         return name
     text = f"{name}: {told}" if told else name
     return text if len(text) <= LONGEST_ERROR else f"{text[: LONGEST_ERROR - 3]}..."
+
+
+def echo_path(path: object) -> str:
+    """A path; of a very long one its beginning and its end.
+
+    >>> echo_path("games.sqlite"), len(echo_path("x" * 1000))
+    ('games.sqlite', 200)
+    """
+    text = sendable(str(path))
+    if len(text) <= LONGEST_PATH:
+        return text
+    half = (LONGEST_PATH - 3) // 2
+    return f"{text[: LONGEST_PATH - 3 - half]}...{text[-half:]}"
 
 
 def sendable(text: str) -> str:

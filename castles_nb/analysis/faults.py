@@ -11,7 +11,7 @@ from pathlib import Path
 
 from castles_nb.analysis.identity import Expected
 from castles_nb.analysis.results import PLACED, Row, columns_for, columns_with, dtypes
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_path
 from castles_nb.engine import Setup
 from castles_nb.engine.sentences import counted
 from castles_nb.hexgrid import SPACES
@@ -139,7 +139,7 @@ def warn_of_faults(path: Path, faults: Faults, consequence: str, stacklevel: int
     if len(faults) > SHOWN:
         told.append(f"and {counted(len(faults) - SHOWN, 'game')} more")
     warnings.warn(
-        f"{path}: {consequence} after failing a check: {', '.join(told)}",
+        f"{echo_path(path)}: {consequence} after failing a check: {', '.join(told)}",
         RuntimeWarning,
         stacklevel=stacklevel + 1,
     )

@@ -14,6 +14,7 @@ from castles_nb.analysis.game_files import CSV, SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import Identity, expected, is_identity
 from castles_nb.analysis.results import FLAGS, Played, dtypes, results_frame
 from castles_nb.components.board import PLAYERS
+from castles_nb.echo import echo_path
 from castles_nb.errors import InvalidResults
 
 Found = tuple[Played, Faults, tuple[str, ...]]
@@ -116,4 +117,4 @@ def _parquet(path: Path) -> pd.DataFrame:
 
 
 def _damaged(path: Path, why: object) -> InvalidResults:
-    return InvalidResults(f"path: {path} is damaged: {why}")
+    return InvalidResults(f"path: {echo_path(path)} is damaged: {why}")

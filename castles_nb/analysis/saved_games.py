@@ -25,6 +25,7 @@ from castles_nb.analysis.identity import (
     is_identity,
 )
 from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
+from castles_nb.echo import echo_path
 from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
 
 PATIENCE = 30.0
@@ -115,8 +116,8 @@ class SavedGames:
         with self._explained(), self._transaction("immediate"):
             if not self._is_in_place():
                 raise UnsavedResults(
-                    f"path: {self.path} was removed or replaced while games were written to it."
-                    " What it should hold is in `finished`"
+                    f"path: {echo_path(self.path)} was removed or replaced while games were written"
+                    " to it. What it should hold is in `finished`"
                 )
             if game in self._doubtful:
                 self._remove_if_wrong(game)
@@ -137,7 +138,7 @@ class SavedGames:
                 if not self._tables():  # nobody else was faster
                     self._make_tables(self._wanted)
         if not self._tables() >= _TABLES:
-            raise InvalidResults(f"path: {self.path} holds no games. Give another path")
+            raise InvalidResults(f"path: {echo_path(self.path)} holds no games. Give another path")
         self._check_pages()
         self.identity = self._identity()
         self._kinds = kinds_of(tuple(self.identity["columns"]))
@@ -183,7 +184,7 @@ class SavedGames:
         other = "" if self._wanted is None else differences(found, self._wanted)
         if other:
             raise InvalidResults(
-                f"path: {self.path} holds games of another experiment: it has {other}."
+                f"path: {echo_path(self.path)} holds games of another experiment: it has {other}."
                 " Give another path, or delete it"
             )
         if not is_identity(found):
@@ -273,15 +274,23 @@ class SavedGames:
         if code not in _HINDRANCES:
             return _damaged(self.path, error)
         if self._wanted is None:
-            return InvalidResults(f"path: {self.path} cannot be read: {error}. {_HINDRANCES[code]}")
+            told = f"cannot be read: {_told(error)}. {_HINDRANCES[code]}"
+            return InvalidResults(f"path: {echo_path(self.path)} {told}")
+        told = f"cannot be written: {_told(error)}. {_HINDRANCES[code]}"
         return UnsavedResults(
-            f"path: {self.path} cannot be written: {error}. {_HINDRANCES[code]}; called again, it"
-            " goes on from the games that are there"
+            f"path: {echo_path(self.path)} {told}; called again, it goes on from the games that are"
+            " there"
         )
 
 
+def _told(error: Exception) -> str:
+    """What an error says, without the path, which is named already."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def _damaged(path: Path, why: object) -> InvalidResults:
-    return InvalidResults(f"path: {path} is damaged: {why}. Give another path, or delete it")
+    told = f"{echo_path(path)} is damaged: {why}"
+    return InvalidResults(f"path: {told}. Give another path, or delete it")
 
 
 def _quoted(name: str) -> str:
