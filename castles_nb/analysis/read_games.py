@@ -1,5 +1,6 @@
 """Finished games out of a file, as a table: `read_games`."""
 
+import csv
 import json
 import os
 from itertools import groupby
@@ -14,7 +15,7 @@ from castles_nb.analysis.game_files import CSV, SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import Identity, expected, is_identity
 from castles_nb.analysis.results import FLAGS, Played, dtypes, results_frame
 from castles_nb.components.board import PLAYERS
-from castles_nb.echo import echo_path
+from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidResults
 
 Found = tuple[Played, Faults, tuple[str, ...]]
@@ -106,10 +107,25 @@ def _frame(path: Path, kind: str, identity: Identity | None) -> pd.DataFrame:
 
 
 def _csv(path: Path) -> pd.DataFrame:
-    """All numbers as text: where one is odd, pandas would read a whole column less exactly."""
-    names = list(map(str, pd.read_csv(path, nrows=0)))
-    kinds = {name: "bool" if name in FLAGS else "str" for name in names}
-    return pd.read_csv(path, dtype=kinds, keep_default_na=False)
+    """Texts, but for True and False. Read strictly: pandas makes something of any odd line, and
+    rounds large numbers beside an odd one.
+    """
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        lines = [line for line in csv.reader(file, strict=True) if line]
+    names = lines[0] if lines else []
+    for line in lines:
+        if len(line) != len(names):
+            raise ValueError(f"it has lines of {len(names)} values and of {len(line)}")
+    frame = pd.DataFrame(lines[1:], columns=names, dtype="object")
+    for flag in {*FLAGS} & {*names}:
+        frame[flag] = frame[flag].map(_flag)
+    return frame
+
+
+def _flag(text: str) -> bool:
+    if text.lower() not in ("true", "false"):
+        raise ValueError(f"{echo(text)} is neither True nor False")
+    return text.lower() == "true"
 
 
 def _parquet(path: Path) -> pd.DataFrame:

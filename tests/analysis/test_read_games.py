@@ -157,6 +157,32 @@ def test_numbers_that_are_odd_are_refused(tmp_path: Path, number: str) -> None:
         cn.read_games(path)
 
 
+def test_a_name_that_swallows_the_next_line_is_refused(tmp_path: Path) -> None:
+    """It ends where the next name begins, and so as many values are left as a line has."""
+    kept, path = tmp_path / "kept.sqlite", tmp_path / "games.csv"
+    cn.simulate("random", 3, path=kept)
+    cn.export_games(kept, path)
+    before = path.read_bytes()
+    for line in range(1, 7):
+        lines = before.split(b"\n")
+        lines[line] = lines[line].replace(b'random"', b"random?")
+        path.write_bytes(b"\n".join(lines))
+        with pytest.raises(InvalidResults, match=r"games\.csv is damaged"):
+            cn.read_games(path)
+
+
+@pytest.mark.parametrize("flag", ["yes", "1", "", "nan"])
+def test_flags_are_true_or_false(tmp_path: Path, whole: pd.DataFrame, flag: str) -> None:
+    path = tmp_path / "games.csv"
+    table = whole.astype({"won": str})
+    save(table.assign(won=table["won"].str.upper()), path)  # as spreadsheets write it
+    pd.testing.assert_frame_equal(cn.read_games(path), whole)
+    table.loc[0, "won"] = flag
+    save(table, path)
+    with pytest.raises(InvalidResults, match=f"damaged: '{flag}' is neither True nor False"):
+        cn.read_games(path)
+
+
 @pytest.mark.parametrize("told", [True, False])
 @pytest.mark.parametrize(
     ("old", "new", "reason"),

@@ -343,8 +343,11 @@ def attack(tries: int, seed: int = 0) -> Tally:
             try:
                 kind(place, random, notes)
             except Exception as error:
-                told = f"{kind.__name__}: {type(error).__name__}: {error}"[:300]
-                tally.fail(told, f"{traceback.format_exc()}try {number} of seed {seed}")
+                told = f"{kind.__name__}: {type(error).__name__}: {error}"
+                tally.fail(
+                    told.replace(str(place), "")[:300],
+                    f"{traceback.format_exc()}try {number} of seed {seed}",
+                )
             tally.notes.update(notes)
             shutil.rmtree(place, ignore_errors=True)  # a child may still write there
     return tally
