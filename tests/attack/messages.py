@@ -35,7 +35,7 @@ class Page:
         self.widget = widget
         self.heard: list[Any] = []
         widget.send = self.hear  # type: ignore[method-assign]
-        widget.observe(lambda change: self.check(change["new"]))
+        widget.observe(lambda change: self.check(change["new"]), names=widget.keys)
 
     def hear(self, content: object, *_: object) -> None:
         self.check(content)
