@@ -8,8 +8,8 @@ from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.grounds import grounds_for
 from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue, gains, wording
-from castles_nb.rules.asking import HasState, state_of
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
+from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.rules.of_tiles import rule_of_tile
 
 
