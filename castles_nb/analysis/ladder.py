@@ -17,9 +17,9 @@ from castles_nb import __version__
 from castles_nb.analysis.experiment import names_of
 from castles_nb.analysis.game_files import SQLITE, path_of
 from castles_nb.analysis.in_parallel import kept, unbroken
+from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
 from castles_nb.analysis.seatings import seatings
-from castles_nb.analysis.shown import with_interval
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
 from castles_nb.arguments import all_of
