@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from scipy import stats
 from tqdm.auto import tqdm
 
-from castles_nb.analysis.asked import check_confidence, state_of
 from castles_nb.analysis.futures import Outcome, future_of, outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
-from castles_nb.analysis.intervals import mean_interval, share_interval
+from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
+from castles_nb.analysis.position_and_player import state_of
 from castles_nb.arguments import truth
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser

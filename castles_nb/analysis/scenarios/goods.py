@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import player_of, state_of
+from castles_nb.analysis.position_and_player import player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.arguments import all_of
 from castles_nb.components import GOODS_TYPES

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_confidence
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
-from castles_nb.analysis.intervals import mean_interval
+from castles_nb.analysis.intervals import check_confidence, mean_interval
 from castles_nb.arguments import all_of
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
