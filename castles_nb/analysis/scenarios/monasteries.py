@@ -14,7 +14,7 @@ from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.dealing import Numbers
+from castles_nb.engine.deal_draw import Numbers
 from castles_nb.engine.kinds import COLOUR, MONASTERY
 from castles_nb.engine.purchases import without
 from castles_nb.whole import whole
