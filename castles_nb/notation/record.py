@@ -9,7 +9,7 @@ from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import agenda, record_reader, record_writer, replay, usual, words
-from castles_nb.notation.moves import Line, Move
+from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import Unreadable
 

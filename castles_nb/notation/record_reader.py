@@ -12,7 +12,7 @@ from castles_nb.engine import Deal, Setup
 from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import usual, words
-from castles_nb.notation.moves import Line, Move
+from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.record_deal import OF_PHASE, OF_ROUND, OF_SETUP, DealWords
 from castles_nb.notation.words import (

@@ -7,7 +7,7 @@ from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import verb_named
 from castles_nb.notation import usual, words
-from castles_nb.notation.moves import Line
+from castles_nb.notation.move_tree import Line
 from castles_nb.notation.words import (
     FIRST_HEADER,
     NAMES,

@@ -10,7 +10,7 @@ from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.notation import agenda, dealt, usual
-from castles_nb.notation.moves import Line, Move
+from castles_nb.notation.move_tree import Line, Move
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
