@@ -7,7 +7,7 @@ from random import Random
 from threading import RLock
 from typing import Any, NamedTuple
 
-from castles_nb.arguments import truth
+from castles_nb.arguments import truth, whole
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.refusal import legal_action
@@ -20,7 +20,6 @@ from castles_nb.errors import (
     InvalidSetup,
 )
 from castles_nb.notation import Position, Record
-from castles_nb.whole import whole
 
 SEEDS = 2**32
 

@@ -22,7 +22,7 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"arguments", "hexgrid", "whole"},
+    {"arguments", "hexgrid"},
     {"echo", "errors"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}

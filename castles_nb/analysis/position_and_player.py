@@ -1,10 +1,10 @@
 """The position and the player that a question of analysis names, read and checked."""
 
+from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.game import Game
-from castles_nb.whole import whole
 
 
 def state_of(position: object) -> GameState:

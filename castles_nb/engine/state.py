@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from castles_nb import __version__
-from castles_nb.arguments import check_type
+from castles_nb.arguments import check_type, whole
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import flow, hidden_information
@@ -18,7 +18,6 @@ from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import GameNotOver, InvalidDeal, OtherVersion, UnknownPlayer
-from castles_nb.whole import whole
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""

@@ -9,7 +9,7 @@ import pandas as pd
 from castles_nb.analysis.experiment import Duchies, checked_setup
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
@@ -17,7 +17,6 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.deal_draw import Numbers
 from castles_nb.engine.kinds import COLOUR, MONASTERY
 from castles_nb.engine.purchases import without
-from castles_nb.whole import whole
 
 
 def monastery_uplift(
