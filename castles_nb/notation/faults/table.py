@@ -9,8 +9,8 @@ from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.sentences import counted
 from castles_nb.notation import seen, usual
-from castles_nb.notation.backs import backs_of, black_spaces
 from castles_nb.notation.faults.fault import Fault, Faults
+from castles_nb.notation.tile_backs import backs_of, black_spaces
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
