@@ -11,7 +11,7 @@ from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation import agenda, dealt, position_reader, position_writer, seen, usual
+from castles_nb.notation import agenda, position_deal, position_reader, position_writer, seen, usual
 from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.usual import Pair, Track
@@ -226,7 +226,7 @@ class Position:
         """
         if future is not None:
             check_type("future", future, Deal)
-        return dealt.known_deal(self, future).completed(rng)
+        return position_deal.known_deal(self, future).completed(rng)
 
     def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.
@@ -246,7 +246,7 @@ class Position:
             order=self.order,
             turn=self.turn,
             player=self.player,
-            dice=dealt.dice_left(self, deal),
+            dice=position_deal.dice_left(self, deal),
             used=agenda.flags(self.used),
             pending=tuple(reversed(self.asks)),
             agenda=agenda.steps_named(self, rules),
@@ -286,7 +286,7 @@ class Position:
     def _repr_svg_(self) -> str | None:
         if self.faults():
             return None
-        return self.state(dealt.known_deal(self))._repr_svg_()  # unknown dice are blank
+        return self.state(position_deal.known_deal(self))._repr_svg_()  # unknown dice are blank
 
 
 def _seat(estate: Estate, points: int, edition: str) -> Seat:

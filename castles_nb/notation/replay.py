@@ -9,7 +9,7 @@ from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
-from castles_nb.notation import agenda, dealt, usual
+from castles_nb.notation import agenda, position_deal, usual
 from castles_nb.notation.move_tree import Line, Move
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def known_deal(record: "Record") -> Deal:
     if record.position is None:
         return record.deal or Deal.unknown(record.setup)
     try:
-        return dealt.known_deal(record.position, record.deal)
+        return position_deal.known_deal(record.position, record.deal)
     except InvalidDeal as error:
         raise _fault_at(record, "Position", f"the deal does not go with it: {error}") from None
 

@@ -11,7 +11,7 @@ from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.sentences import listed
-from castles_nb.notation import agenda, dealt, usual, words
+from castles_nb.notation import agenda, position_deal, usual, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
 from castles_nb.notation.words import Numbers
@@ -218,6 +218,6 @@ def _dice(position: "Position") -> Faults:
         yield Fault("dice", f"{position.players} pairs are needed, not {len(dice)}", "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
-        if dealt.places_of(left, own) is None:
+        if position_deal.places_of(left, own) is None:
             shown = words.digit_words(left), words.digit_words(own)
             yield Fault("left", f"{shown[0]} is not what is left of {shown[1]}", "DIE-08")
