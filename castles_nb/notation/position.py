@@ -11,9 +11,17 @@ from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation import agenda, position_deal, position_reader, position_writer, seen, usual
+from castles_nb.notation import (
+    agenda,
+    on_the_table,
+    position_deal,
+    position_reader,
+    position_writer,
+    usual,
+)
 from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
+from castles_nb.notation.tile_backs import black_backs_in
 from castles_nb.notation.usual import Pair, Track
 from castles_nb.notation.words import Numbers, Unreadable
 
@@ -124,7 +132,7 @@ class Position:
         check_type("state", state, GameState)
         setup, now = state.setup, usual.moment_of(state)
         names = agenda.names_of(state)
-        coming, white, dice = seen.of_this_round(state, now, names)
+        coming, white, dice = on_the_table.of_this_round(state, now, names)
         return Position(
             players=setup.players,
             edition=setup.edition,
@@ -150,7 +158,7 @@ class Position:
             track=usual.without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
-            black_backs=seen.black_backs_in(state, usual.phases_laid(now, names)),
+            black_backs=black_backs_in(state, usual.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
             seats=tuple(
                 _seat(estate, points, setup.edition)

@@ -11,7 +11,7 @@ from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import usual
-from castles_nb.notation.seen import goods_in
+from castles_nb.notation.on_the_table import goods_in
 from castles_nb.notation.tile_backs import backs_of
 from castles_nb.notation.usual import Pair
 from castles_nb.notation.words import Numbers

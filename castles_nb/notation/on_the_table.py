@@ -30,21 +30,6 @@ def of_this_round(
     )
 
 
-def black_backs_in(state: GameState, phases: int) -> Numbers:
-    """The tiles on the table that were laid in the black depot in so many phases, ascending.
-
-    A deal that was completed for a position may tell of tiles that the position has lost; of tiles
-    like these, those in a numbered depot cannot have been in the black one.
-    """
-    tiles = tiles_in(state)
-    for kinds in state.depots:
-        tiles.subtract(kinds)
-    laid = Counter[int]()
-    for kinds in state.deal.black_depot[:phases]:
-        laid.update(kinds)
-    return tuple(sorted((laid & tiles).elements()))
-
-
 def tiles_in(state: "GameState | Position") -> Counter[int]:
     """The tiles on the table: on the main board, in storages and duchies, in the box.
 
