@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.notation import usual
-from castles_nb.notation.usual import Pair
-from castles_nb.notation.words import Numbers
+from castles_nb.notation import moments
+from castles_nb.notation.words import Numbers, Pair
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -18,11 +17,11 @@ def of_this_round(
     state: GameState, now: str, names: tuple[str, ...] | None
 ) -> tuple[Numbers, int, tuple[Pair, ...]]:
     """What is seen of a state's deal: the goods to come, the white die, everybody's dice."""
-    if state.is_over or not usual.phases_laid(now, names):
+    if state.is_over or not moments.phases_laid(now, names):
         return (), 0, ()
     deal, (phase, number) = state.deal, divmod(state.round, ROUNDS_PER_PHASE)
-    begun = usual.rounds_begun(now, names) > state.round
-    laid = usual.phases_laid(now, names) > phase
+    begun = moments.rounds_begun(now, names) > state.round
+    laid = moments.phases_laid(now, names) > phase
     return (
         deal.goods[phase][number + begun :] if laid else (),
         deal.white[state.round] if begun else 0,

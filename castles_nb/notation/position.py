@@ -13,17 +13,17 @@ from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import (
     agenda,
+    defaults,
+    moments,
     on_the_table,
     position_deal,
     position_reader,
     position_writer,
-    usual,
 )
 from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.tile_backs import black_backs_in
-from castles_nb.notation.usual import Pair, Track
-from castles_nb.notation.words import Numbers, Unreadable
+from castles_nb.notation.words import Numbers, Pair, Track, Unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Position:
     def of(state: GameState) -> "Position":
         """What players see of a state; of a view, without what is hidden from its player."""
         check_type("state", state, GameState)
-        setup, now = state.setup, usual.moment_of(state)
+        setup, now = state.setup, moments.moment_of(state)
         names = agenda.names_of(state)
         coming, white, dice = on_the_table.of_this_round(state, now, names)
         return Position(
@@ -155,10 +155,10 @@ class Position:
             depots=state.depots,
             depot_goods=state.depot_goods,
             black_depot=state.black_depot,
-            track=usual.without_empty_end(state.track),
+            track=defaults.without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
-            black_backs=black_backs_in(state, usual.phases_laid(now, names)),
+            black_backs=black_backs_in(state, moments.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
             seats=tuple(
                 _seat(estate, points, setup.edition)
@@ -197,22 +197,22 @@ class Position:
     @property
     def phases_laid(self) -> int:
         """For how many phases tiles were laid so far."""
-        return usual.phases_laid(self.now, self.agenda)
+        return moments.phases_laid(self.now, self.agenda)
 
     @property
     def rounds_begun(self) -> int:
         """For how many rounds dice were rolled so far, and goods came to a depot."""
-        return usual.rounds_begun(self.now, self.agenda)
+        return moments.rounds_begun(self.now, self.agenda)
 
     @property
     def goods_to_come(self) -> int:
         """How many goods tiles lie on the round spaces (PHA-18)."""
-        return usual.goods_to_come(self.now, self.agenda)
+        return moments.goods_to_come(self.now, self.agenda)
 
     @property
     def is_rolled(self) -> bool:
         """Whether this moment is in a round whose dice are rolled."""
-        return usual.is_rolled(self.now, self.agenda)
+        return moments.is_rolled(self.now, self.agenda)
 
     def faults(self) -> list[Fault]:
         """Everything that makes this position impossible; an empty list if it can be played on."""
@@ -250,7 +250,7 @@ class Position:
             setup=setup,
             rules=rules,
             deal=deal,
-            round=usual.rounds_played(self.now),
+            round=moments.rounds_played(self.now),
             order=self.order,
             turn=self.turn,
             player=self.player,
@@ -270,7 +270,7 @@ class Position:
             ledger=None,
             legal=None,
         )
-        if self.now != usual.SETUP:
+        if self.now != moments.SETUP:
             # What a module lays out during the setup is there unless the position says otherwise.
             laid_out = state.copy()
             for step in rules.course.set_up:

@@ -8,7 +8,7 @@ from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.sentences import counted
-from castles_nb.notation import on_the_table, usual
+from castles_nb.notation import moments, on_the_table
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.tile_backs import backs_of, black_spaces
 
@@ -48,7 +48,7 @@ def _goods(position: "Position") -> Faults:
         if goods[type_] > GOODS_EACH:
             reason = f"{goods[type_]} of type {type_} are on the table, there are {GOODS_EACH}"
             yield Fault("goods", reason, "INV-02")
-    if position.now == usual.SETUP and position.agenda is None:
+    if position.now == moments.SETUP and position.agenda is None:
         for player, seat in enumerate(position.seats):
             if sum(seat.goods) != STARTING_GOODS:
                 reason = f"each player begins with {STARTING_GOODS} goods"
