@@ -4,8 +4,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.engine import GameState
+from castles_nb.engine.choices import free_actions
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.purchases import free_actions
 from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import moment, players, table
