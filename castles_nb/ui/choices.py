@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.verbs import verb_named
-from castles_nb.rules import ledger_words, wording
+from castles_nb.rules import ledger_sums, ledger_words, wording
 from castles_nb.rules.explain import explain
 
 
@@ -48,7 +48,7 @@ def _choice(state: GameState, index: int, action: Action) -> Choice:
         id=index,
         text=str(action),
         parts=parts_of(action),
-        workers=ledger_words.workers_paid(told.costs),
+        workers=ledger_sums.workers_paid(told.costs),
         button=told.what if needs_button else "",
         declines=verb.declines,
         preview=Preview(

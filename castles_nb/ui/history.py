@@ -7,6 +7,7 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.game import Game
 from castles_nb.rules import ledger_words, wording
+from castles_nb.rules.ledger_sums import points_of, rules_of
 
 
 class LogLine(TypedDict):
@@ -76,8 +77,8 @@ def tell(state: GameState, action: Action, entries: list[Entry]) -> Told:
         player=player,
         text=wording.report(state, action),
         gains=", ".join(filter(None, (ledger_words.gain_words(own), cost and f"paid {cost}"))),
-        points=ledger_words.points_of(own),
-        rules=ledger_words.rules_of(own),
+        points=points_of(own),
+        rules=rules_of(own),
     )
     later = (_end_line(when, entry) for entry in entries[end:] if entry.amount)
     return Told(action, player, (first, *later))
@@ -90,6 +91,6 @@ def _end_line(when: str, entry: Entry) -> LogLine:
         player=entry.player,
         text=f"{verb} for {entry.source}",
         gains=ledger_words.gain_words([entry]),
-        points=ledger_words.points_of([entry]),
+        points=points_of([entry]),
         rules=[entry.rule],
     )
