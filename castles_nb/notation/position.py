@@ -179,7 +179,7 @@ class Position:
             raise InvalidPosition(where + error.reason, error.column) from None
 
     def __str__(self) -> str:
-        return position_writer.write(self)
+        return position_writer.written(self)[0]
 
     @property
     def setup(self) -> Setup:

@@ -1,7 +1,7 @@
 """The words of positions: how each is read and written, and what it usually says."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
@@ -321,7 +321,7 @@ EXTRAS = extras_of(MODULES.values())
 """What modules keep, on the main board or with players."""
 
 
-def read_extras(section: dict[str, Word]) -> Extras:
+def read_extras(section: Mapping[str, Word]) -> Extras:
     """What modules keep, as far as it is said."""
     return tuple(
         (
@@ -335,9 +335,6 @@ def read_extras(section: dict[str, Word]) -> Extras:
     )
 
 
-def extras_texts(extras: Extras) -> list[str]:
-    """The words of what modules keep."""
-    return [
-        f"{name}={(words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)}"
-        for name, numbers in extras
-    ]
+def extra_text(name: str, numbers: Numbers) -> str:
+    """The word of what a module keeps, without its name."""
+    return (words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)
