@@ -15,8 +15,8 @@ from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.edits.beginning import beginnings
+from castles_nb.notation.edits.changes import Changes, at, changed, one_of, split
 from castles_nb.notation.edits.naming import place_words
-from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import UNKNOWN
 
