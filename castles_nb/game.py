@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from random import Random
 
-from castles_nb.arguments import truth
+from castles_nb.arguments import truth, whole
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.history import History
 from castles_nb.notation import Position, Record
-from castles_nb.whole import whole
 
 SEEDS = 2**32
 

@@ -3,10 +3,10 @@
 from threading import RLock
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.playable import State
-from castles_nb.whole import whole
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")

@@ -23,7 +23,7 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"arguments", "hexgrid", "playable", "whole"},
+    {"arguments", "hexgrid", "playable"},
     {"echo", "errors"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}

@@ -1,26 +1,25 @@
 // The table in the page. Python decides and draws; here a person's clicks and keys become one of
 // the choices that Python offers. No rule of the game is known here.
+import { makeAdvising } from "./advising.js";
 import { makeAfterPaint } from "./after_paint.js";
-import { makeAsked } from "./asked.js";
+import { makeAsked } from "./asked_subject.js";
 import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
 import { makeChoosing } from "./choosing.js";
+import { makeClickGuard } from "./click_guard.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeHistoryBar } from "./history_bar.js";
 import { makeKeyHelp } from "./key_help.js";
-import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
-import { aboutRule, labelThings, subjectOf, thingAt } from "./looking.js";
+import { subjectOf } from "./looking.js";
 import { makeLogList } from "./log_list.js";
-import { makeOtherPlayers } from "./other_players.js";
 import { makePacer } from "./pacing.js";
-import { faceOf, markParts, partsOf } from "./parts.js";
-import { makePointer } from "./pointer.js";
 import { seatItems } from "./reports.js";
 import { showBusy } from "./root.js";
-import { makeRoving } from "./roving.js";
+import { makeTableDrawings } from "./table_drawings.js";
+import { makeTableInput } from "./table_input.js";
 import { makeTablePage } from "./table_page.js";
 import { makeTools } from "./tools.js";
 
@@ -49,26 +48,11 @@ import { makeTools } from "./tools.js";
  * @property {string} error
  */
 
-/** Milliseconds after a person's move for which a click on a button is still meant for the last. */
-const SECOND_CLICK = 350;
-
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
   let view = currentView();
   const choosing = makeChoosing();
-  /** @type {import("./advice.js").AdviceLine[]} */
-  let advice = [];
-  let awaitsHint = false;
-  /** @type {Choice | null} the advised choice under the pointer or focus */
-  let marked = null;
   let error = "";
-  let isRestoring = false;
-  /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
-  let parts = [];
-  /** When a person's own move was shown. */
-  let playedAt = -Infinity;
-  /** @type {Choice | null} what was played here last, until something else is shown */
-  let played = null;
 
   const card = makeCard({
     play: () => playArmed(),
@@ -78,8 +62,8 @@ function render({ model, el }) {
     point: (choice) => attention.point(choice),
     goOn: () => send("go_on"),
     back: () => send("look", { ply: view.plies }),
-    mark: (line) => mark(line && choiceOf(line)),
-    arm: (line) => arm(choiceOf(line)),
+    mark: (line) => advising.mark(line) && paint(),
+    arm: (line) => arm(choosing.named(line.text)),
   });
   const history = makeHistoryBar((ply) => send("look", { ply }));
   const page = makeTablePage(
@@ -88,20 +72,19 @@ function render({ model, el }) {
     () => send("undo"),
     () => send("redo"),
   );
-  const { root, status, board, duchy, panel, log, live } = page;
-  const lines = makeLogList(log);
+  const { root, live } = page;
+  const lines = makeLogList(page.log);
   const report = makeAfterPaint(); // of what has happened: the boards come first
-  const others = makeOtherPlayers(page.others, (player) => enlarged.open(player, view));
+  const drawings = makeTableDrawings(page, (player) => enlarged.open(player, view));
   el.replaceChildren(root);
   bringShapes(root, model);
-  const roving = makeRoving(root);
   const enlarged = makeEnlarged(
     root,
     () => model.get("tiles"),
     () => model.get("rules"),
   );
   const tools = makeTools(root, page.tools, {
-    hint: askHint,
+    hint: () => advising.ask(),
     copyPosition: () => link.ask("copy_position", view.revision),
     copyRecord: () => link.ask("copy_record", view.revision),
     paste: (text) => send("paste", { text }),
@@ -128,6 +111,20 @@ function render({ model, el }) {
       if (aloud) live.textContent = aloud;
     },
   );
+  const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
+  const input = makeTableInput(root, model, attention, {
+    use,
+    play: playArmed,
+    ask: (rule) => asked.tell(rule),
+    keys: {
+      Escape: clearSelection,
+      "?": showKeys,
+      u: () => view.can_undo && send("undo"),
+      r: () => view.can_redo && send("redo"),
+      h: advising.ask,
+    },
+  });
+  const guard = makeClickGuard(card.element, input.pointer.isResting);
   const pacer = makePacer(draw, (shown) => {
     const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
     return isBotNext && !shown.error && shown.ply === shown.plies;
@@ -141,35 +138,22 @@ function render({ model, el }) {
   /** @param {View} next */
   function draw(next) {
     const sameViewer = next.viewer === view.viewer;
-    const hadFocus = root.contains(document.activeElement);
+    const hadFocus = input.hasFocus();
     view = next;
     error = "";
-    advice = [];
-    marked = null;
+    advising.forget();
     choosing.begin(view.choices);
     attention.forget(true);
-    pointer.rest();
-    if (next.moved && !next.moved.by_bot) playedAt = performance.now();
-    else played = null;
+    input.pointer.rest();
+    guard.shown(next.moved !== null && !next.moved.by_bot);
 
-    const own = view.viewer;
-    const marksNew = sameViewer && view.moved !== null;
-    if (status.show(view.regions.status)) labelThings(status.element);
-    if (board.show(view.regions.board)) labelThings(board.element);
-    if (duchy.show(view.regions[`duchy_${own}`], marksNew)) labelThings(duchy.element);
-    if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
-    const name = view.seats[own].name;
-    page.duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
-    page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
-    others.show(view, marksNew);
-    labelThings(page.others);
-    parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
+    drawings.show(view, sameViewer && view.moved !== null);
     page.seats.replaceChildren(...seatItems(view.seats, view.player));
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot));
     report.run(() => {
       lines.show(next.log, next.seats, model.get("rules"));
       page.showScores(next.scores, next.seats);
-      setStops();
+      input.setStops(drawings.regions());
       root.dataset.told = String(next.revision);
     });
     page.undoButton.disabled = !view.can_undo;
@@ -177,17 +161,17 @@ function render({ model, el }) {
     enlarged.show(view);
     tools.show(view);
     link.answered(); // paints
-    if (hadFocus) keepFocus();
+    if (hadFocus) input.keepFocus();
     announce();
-    root.dataset.playedAt = String(playedAt);
+    root.dataset.playedAt = String(guard.playedAt());
     root.dataset.revision = String(view.revision);
     history.show(view); // may ask for another moment
   }
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
   function paint() {
-    markParts(parts, choosing.marks(marked));
-    setStops();
+    drawings.mark(choosing.marks(advising.marked()));
+    input.setStops(drawings.regions());
     root.classList.toggle("is-choosing", choosing.isOffered());
     root.classList.toggle("is-selecting", choosing.selected().length > 0);
     root.classList.toggle("is-past", isPast());
@@ -197,26 +181,16 @@ function render({ model, el }) {
     tell();
   }
 
-  /** Every region gets its stop for Tab. */
-  function setStops() {
-    roving.update([
-      [status.element, page.seats],
-      ...[panel, board, duchy].map(({ element }) => [element]),
-      ...[...page.others.children].map((other) => [other]),
-      [log],
-    ]);
-  }
-
   /** Bring the card up to date. */
   function tell() {
-    const hadFocus = root.contains(document.activeElement);
+    const hadFocus = input.hasFocus();
     card.show({
       prompt: view.prompt,
       news: view.news,
       seats: view.seats,
       error: link.trouble() || error || view.error,
       past: isPast() ? `${view.moment}.` : "",
-      advice,
+      advice: advising.lines(),
       armed: choosing.armed(),
       ...attention.told(),
       choices: choosing.buttons(),
@@ -224,7 +198,7 @@ function render({ model, el }) {
       rules: model.get("rules"),
       boards: view.boards,
     });
-    if (hadFocus) keepFocus();
+    if (hadFocus) input.keepFocus();
   }
 
   function isPast() {
@@ -251,7 +225,7 @@ function render({ model, el }) {
       play(choice);
       return;
     }
-    playedAt = -Infinity; // what is shown now has been seen
+    guard.seen();
     const complete = choosing.isPossible(part.name) ? choosing.armed() : null;
     if (complete && !model.get("confirm")) {
       play(complete);
@@ -268,8 +242,7 @@ function render({ model, el }) {
 
   function clearSelection() {
     error = "";
-    advice = [];
-    marked = null;
+    advising.forget();
     forgetSelection();
     paint();
   }
@@ -304,43 +277,27 @@ function render({ model, el }) {
   /** @param {Choice} choice */
   function play(choice) {
     asked.drop();
-    played = choice;
+    guard.played(choice);
     send("play", { action: choice.text });
   }
 
   // Hints -------------------------------------------------------------------------------------
 
-  function askHint() {
-    if (!choosing.isOffered()) return;
-    awaitsHint = true; // another view of the same table may ask as well
-    link.ask("hint", view.revision);
-  }
-
   /** @param {import("./advice.js").AdviceLine[]} lines */
   function showAdvice(lines) {
     clearSelection();
-    advice = lines;
+    advising.show(lines);
     tell();
-    if (root.contains(document.activeElement)) {
+    if (input.hasFocus()) {
       /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-advice"))?.focus();
     }
-  }
-
-  /** @param {import("./advice.js").AdviceLine} line */
-  const choiceOf = (line) => choosing.named(line.text);
-
-  /** Mark what is advised. @param {Choice | null} choice */
-  function mark(choice) {
-    if (choice === marked) return;
-    marked = choice;
-    paint();
   }
 
   /** Take up a choice as if its parts were selected. @param {Choice | null} choice */
   function arm(choice) {
     if (!choice) return;
     forgetSelection();
-    marked = null;
+    advising.unmark();
     choosing.take(choice, true);
     paint();
     /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-play"))?.focus();
@@ -357,94 +314,6 @@ function render({ model, el }) {
     return link.send(kind, view.revision, fields);
   }
 
-  // Focus and keys ----------------------------------------------------------------------------
-
-  /** Give back a focus that was lost as the page changed; what it comes to is not told. */
-  function keepFocus() {
-    const has = document.activeElement;
-    if (has && root.contains(has) && !has.matches(":disabled")) return;
-    isRestoring = true;
-    roving.restore();
-    isRestoring = false;
-  }
-
-  /** @type {Record<string, () => void>} */
-  const KEY_ACTIONS = {
-    Escape: clearSelection,
-    "?": showKeys,
-    u: () => view.can_undo && send("undo"),
-    r: () => view.can_redo && send("redo"),
-    h: askHint,
-  };
-
-  ownKeys(root, ({ key, repeat }, target) => {
-    if (target.closest("input, textarea, select, dialog")) return false;
-    // What a held key plays would be followed by whatever gets the focus then.
-    if (repeat && (key === "Enter" || key === " ")) return true;
-    const thing = thingAt(target);
-    const isWalking = key.startsWith("Arrow") || key === "Home" || key === "End";
-    if (KEY_ACTIONS[key]) {
-      KEY_ACTIONS[key]();
-    } else if (key === "n" || key === "p" || (isWalking && target === root)) {
-      roving.jump(target, key !== "p");
-    } else if (isWalking) {
-      return roving.step(target, key);
-    } else if (thing && !target.matches("button") && (key === "Enter" || key === " ")) {
-      use(thing);
-    } else if (key === "Enter" && target === root) {
-      playArmed();
-    } else {
-      return false;
-    }
-    return true;
-  });
-  root.addEventListener("focusin", ({ target }) => {
-    const thing = thingAt(target);
-    if (!thing) return;
-    roving.came(thing);
-    if (!isRestoring) attention.pin(thing, false);
-  });
-  // The second click of a double click may meet a button that has just come to its place. After a
-  // move, a button that declines is heard only once the pointer has moved to it.
-  card.element.addEventListener(
-    "click",
-    (event) => {
-      const target = /** @type {Element} */ (event.target);
-      const isByPointer = event.detail > 0;
-      const isLate = isByPointer && performance.now() - playedAt < SECOND_CLICK;
-      const isSecond = event.detail > 1;
-      const hasCome = isByPointer && played && !played.declines && pointer.isResting();
-      const isUnmeant = hasCome && target.closest(".is-declining");
-      if (target.closest(".cnb-button") && (isLate || isSecond || isUnmeant)) {
-        event.stopPropagation();
-      }
-    },
-    { capture: true },
-  );
-  root.addEventListener("click", ({ target }) => {
-    const mark = /** @type {HTMLElement | null} */ (
-      target instanceof Element && target.closest("button[data-rule]")
-    );
-    const thing = thingAt(target);
-    if (mark) {
-      asked.tell(mark.dataset.rule ?? "");
-      attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
-    } else if (thing) {
-      if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
-      use(thing);
-    }
-  });
-  // A finger does not hover: what it touches is told after the tap. A pointer that has left a thing
-  // leaves what was clicked to be told.
-  const pointer = makePointer(root, (target) => {
-    const thing = thingAt(target);
-    if (thing) attention.lookAt(thing);
-    else attention.leave();
-  });
-  root.addEventListener("pointerleave", ({ pointerType }) => {
-    if (pointerType === "mouse") attention.leave();
-  });
-
   // News from Python --------------------------------------------------------------------------
 
   const onView = () => pacer.push(currentView());
@@ -452,9 +321,8 @@ function render({ model, el }) {
   /** @param {any} content */
   function onMessage(content) {
     if (content?.kind === "why" && content.revision === view.revision) attention.answer(content);
-    if (content?.kind === "hint" && awaitsHint) {
-      awaitsHint = false;
-      if (content.revision === view.revision) showAdvice(content.advice);
+    if (content?.kind === "hint" && advising.came() && content.revision === view.revision) {
+      showAdvice(content.advice);
     }
     if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error") return;

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 import pandas as pd
 
+from castles_nb.analysis.detailed_game import MOVES, Played, play_detailed
 from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
 from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
-from castles_nb.analysis.moves import MOVES, Played, play_detailed
 from castles_nb.analysis.results import columns_for, results_frame
+from castles_nb.arguments import whole_from
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.frames import ledger_frame
-from castles_nb.whole import whole_from
 
 
 class Details(NamedTuple):

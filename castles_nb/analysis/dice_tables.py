@@ -10,13 +10,12 @@ from itertools import chain, combinations, product
 
 import pandas as pd
 
-from castles_nb.arguments import all_of, chosen
+from castles_nb.arguments import all_of, chosen, whole, whole_from
 from castles_nb.components import COLOURS, KINDS
 from castles_nb.echo import echo
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import power
-from castles_nb.whole import whole, whole_from
 
 USES = ("take", "sell", *COLOURS)
 """What a die is used for: to take a tile, to sell goods, or to place a tile of some colour."""

@@ -17,10 +17,9 @@ from typing import TypeVar
 from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
-from castles_nb.arguments import truth
+from castles_nb.arguments import truth, whole
 from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
-from castles_nb.whole import whole
 
 K = TypeVar("K")
 """What stands for a game, as its number does."""

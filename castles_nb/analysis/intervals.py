@@ -18,6 +18,12 @@ class Estimate(NamedTuple):
     high: float
 
 
+def check_confidence(confidence: float) -> None:
+    """Raise ValueError for what is no level of confidence."""
+    if not isinstance(confidence, float) or not 0 < confidence < 1:
+        raise ValueError(f"confidence: {echo(confidence)} is not between 0 and 1")
+
+
 def mean_interval(values: ArrayLike, confidence: float = 0.95) -> Estimate:
     """The mean of independent values with its interval by Student's t; NaN below two values.
 

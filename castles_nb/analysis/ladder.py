@@ -17,16 +17,15 @@ from castles_nb import __version__
 from castles_nb.analysis.experiment import names_of
 from castles_nb.analysis.game_files import SQLITE, path_of
 from castles_nb.analysis.in_parallel import kept, unbroken
+from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
 from castles_nb.analysis.seatings import seatings
-from castles_nb.analysis.shown import with_interval
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole_from
 from castles_nb.bots import BOTS, Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
-from castles_nb.whole import whole_from
 
 DUCHIES = range(1, 11)
 OPPONENT = "greedy"

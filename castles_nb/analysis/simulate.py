@@ -8,9 +8,8 @@ from castles_nb.analysis.experiment import Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
 from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
-from castles_nb.arguments import truth
+from castles_nb.arguments import truth, whole_from
 from castles_nb.engine import Setup
-from castles_nb.whole import whole_from
 
 if TYPE_CHECKING:
     import pandas as pd

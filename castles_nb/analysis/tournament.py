@@ -21,11 +21,12 @@ from castles_nb.analysis.experiment import (
 )
 from castles_nb.analysis.identity import ALL_SEATINGS
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
+from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import mean_interval, share_of_groups
 from castles_nb.analysis.results import Played, columns_for, results_frame
 from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
-from castles_nb.analysis.shown import with_interval
+from castles_nb.arguments import whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
@@ -33,7 +34,6 @@ from castles_nb.engine import Setup
 from castles_nb.engine.sentences import counted
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
-from castles_nb.whole import whole_from
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from castles_nb.arguments import whole_from
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
-from castles_nb.whole import whole_from
 
 
 class Adviser(Protocol):

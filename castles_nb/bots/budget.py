@@ -2,8 +2,8 @@
 
 from time import perf_counter
 
+from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
-from castles_nb.whole import whole_from
 
 
 class Budget:

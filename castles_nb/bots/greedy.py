@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.bots.gains import gains
+from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import WEIGHTS, Weights, check_weights
@@ -20,9 +20,9 @@ LEAST_REASON = 0.1
 class GreedyBot:
     """Keeps the legal action that seems to add most to the worth of its estate.
 
-    Worth is measured in expected points, see `bots.outlook` and `bots.gains`. It looks at its own
-    estate and at what lies open on the table, never at dice and tiles to come. Between equals the
-    first wins, so it always plays the same in the same position.
+    Worth is measured in expected points, see `bots.outlook` and `bots.expected_gains`. It
+    looks at its own estate and at what lies open on the table, never at dice and tiles to come.
+    The first of equals wins, so it always plays the same in the same position.
     """
 
     def __init__(self, weights: Weights = WEIGHTS) -> None:
@@ -70,8 +70,8 @@ class GreedyBot:
         return ", ".join(reasons) or "nothing else changes"
 
     def reasons(self, state: GameState) -> "pd.DataFrame":
-        """What it thinks of each choice: see `bots.reasons`."""
-        from castles_nb.bots.reasons import reasons_of_values
+        """What it thinks of each choice: see `bots.reason_tables`."""
+        from castles_nb.bots.reason_tables import reasons_of_values
 
         return reasons_of_values(state, self.values(state), self.weights)
 

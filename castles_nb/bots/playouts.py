@@ -1,6 +1,6 @@
 """Games played on a little way by greedy bots, to see where a choice leads."""
 
-from castles_nb.bots.gains import gains
+from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.outlook import estate_value, outlook_of
 from castles_nb.bots.weights import Weights
 from castles_nb.engine import GameState

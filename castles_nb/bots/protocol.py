@@ -10,7 +10,7 @@ class Bot(Protocol):
 
     - `seeded(seed)`: a bot like this one for one game, whose chances follow from the seed;
     - `name`: what it is called in tables, else its class is;
-    - `reasons(state)`: its choices as a table (see `bots.reasons`);
+    - `reasons(state)`: its choices as a table (see `bots.reason_tables`);
     - `values(state)` and `reason(state, action)`: then it can give advice (see `bots.advice`).
     """
 

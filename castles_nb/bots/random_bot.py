@@ -32,8 +32,8 @@ class RandomBot:
         return actions[int(self._random.random() * len(actions))]
 
     def reasons(self, state: GameState) -> "pd.DataFrame":
-        """Every choice with the same `chance`: see `bots.reasons`."""
-        from castles_nb.bots.reasons import reasons_of_chance
+        """Every choice with the same `chance`: see `bots.reason_tables`."""
+        from castles_nb.bots.reason_tables import reasons_of_chance
 
         return reasons_of_chance(state)
 

@@ -62,8 +62,8 @@ class SearchBot(ThinkingBot):
     """Searches a tree of its choices to the end of its turn, then tries them as `RolloutBot` does.
 
     Within one's turn nothing is left to chance, so the tree is the same in every future. What to
-    try next follows the PUCT rule: the mean so far, and a bonus for what `bots.gains` thinks well
-    of and was tried little.
+    try next follows the PUCT rule: the mean so far, and a bonus for what `bots.expected_gains`
+    thinks well of and was tried little.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)

@@ -4,8 +4,9 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from castles_nb.arguments import whole, whole_from
 from castles_nb.bots.budget import Budget, check_budget
-from castles_nb.bots.gains import gains
+from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import play_on, prospect
@@ -16,7 +17,6 @@ from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
-from castles_nb.whole import whole, whole_from
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,7 +36,7 @@ class Idea(NamedTuple):
 
     action: Action
     gain: float
-    """What it seems to bring, see `bots.gains`."""
+    """What it seems to bring, see `bots.expected_gains`."""
 
 
 class ThinkingBot:
@@ -114,8 +114,8 @@ class ThinkingBot:
         return GreedyBot(self.weights).reason(state, action)
 
     def reasons(self, state: GameState) -> "pd.DataFrame":
-        """What it thinks of each choice: see `bots.reasons`."""
-        from castles_nb.bots.reasons import reasons_of_tries
+        """What it thinks of each choice: see `bots.reason_tables`."""
+        from castles_nb.bots.reason_tables import reasons_of_tries
 
         return reasons_of_tries(state, self.tried(state), self.weights)
 

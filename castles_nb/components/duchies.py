@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from castles_nb import hexgrid
+from castles_nb.arguments import whole
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
-from castles_nb.whole import whole
 
 SPECIAL, OF_2019 = "special", "2019"
 """The editions, by the names that a setup uses."""

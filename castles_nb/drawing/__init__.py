@@ -7,7 +7,7 @@ once.
 
 from collections.abc import Sequence
 
-from castles_nb.arguments import check_type, names_of_players
+from castles_nb.arguments import check_type, names_of_players, whole
 from castles_nb.components import KINDS, Duchy
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.game import fragments, game_picture, player_picture
@@ -19,7 +19,6 @@ from castles_nb.drawing.shapes import SHEET
 from castles_nb.drawing.tile import is_known, tile_picture
 from castles_nb.echo import echo
 from castles_nb.engine import Estate, GameState
-from castles_nb.whole import whole
 
 __all__ = [
     "SHEET",

@@ -1,4 +1,4 @@
-"""What can be chosen: one function for each kind of decision, listing its legal actions.
+"""What can be chosen in a turn, and what other decisions take from that.
 
 The order is fixed: dice in the order rolled; for each die take, place, sell, workers; then what
 needs no die; last what declines. Choices that nothing in the rules tells apart are listed once.
@@ -21,6 +21,7 @@ from castles_nb.engine.kinds import (
     COLOUR,
     SHARES_AREA_WITH,
 )
+from castles_nb.engine.turn_flags import TURN_ENDED
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -41,6 +42,24 @@ def turn_choices(state: "GameState") -> list[Action]:
     if not dice:
         actions.append(FINISH)
     return actions
+
+
+def free_actions(state: "GameState", estate: Estate) -> list[Action]:
+    """Everything that somebody may do in the own turn without a die, in a fixed order."""
+    actions: list[Action] = []
+    if not state.used & TURN_ENDED:
+        for add in state.rules.choosing.free_actions:
+            add(state, estate, actions)
+    return actions
+
+
+def add_each(kinds: tuple[int, ...], row: tuple[Action, ...], actions: list[Action]) -> None:
+    """The actions in this row for every different kind; equal tiles count once."""
+    last = 0
+    for kind in kinds:
+        if kind != last:
+            actions.append(row[kind])
+            last = kind
 
 
 def add_die_actions(state: "GameState", estate: Estate, die: int, actions: list[Action]) -> None:

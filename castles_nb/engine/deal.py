@@ -15,14 +15,13 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_type, truth
+from castles_nb.arguments import check_type, truth, whole
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
-from castles_nb.engine.dealing import Drawing, Numbers, depot_colours, full_supplies
+from castles_nb.engine.deal_draw import Drawing, Numbers, depot_colours, full_supplies
 from castles_nb.engine.setup import Setup, checked_seed
 from castles_nb.errors import InvalidDeal, UnknownPlayer
-from castles_nb.whole import whole
 
 if TYPE_CHECKING:
     import pandas as pd

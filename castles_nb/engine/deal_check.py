@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
-from castles_nb.engine.dealing import depot_colours, full_supplies
+from castles_nb.engine.deal_draw import depot_colours, full_supplies
 from castles_nb.engine.setup import Setup
 from castles_nb.errors import InvalidDeal
 

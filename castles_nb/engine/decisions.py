@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import DISCARD, PASS, PLACE, SELL, START, TAKE, Action
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.choices import EVERYWHERE, can_place
+from castles_nb.engine.choices import EVERYWHERE, add_each, can_place, free_actions
 from castles_nb.engine.decision import DecisionKind, Usable
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import BUILDING, CASTLES, COLOUR, LIVESTOCK, MINES, MONASTERY, SHIPS
 from castles_nb.engine.loading import ship_choices
-from castles_nb.engine.purchases import add_each, free_actions
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision

@@ -9,10 +9,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy
+from castles_nb.engine.choices import free_actions
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
-from castles_nb.engine.purchases import free_actions
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.hexgrid import SPACE_INDEX
 

@@ -36,3 +36,9 @@ SHARES_AREA_WITH = tuple(power(1) if colour == BUILDING else 0 for colour in COL
 """The power that lifts this limit (MON-01)."""
 BARTERING = power(6)
 """The power that buys buildings for workers (MON-06)."""
+
+
+def without(kinds: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """These tiles without one of this kind."""
+    position = kinds.index(kind)
+    return kinds[:position] + kinds[position + 1 :]

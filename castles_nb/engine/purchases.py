@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import BARTER, BUY, Action
-from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR
-from castles_nb.engine.turn_flags import BARTERED, BOUGHT, TURN_ENDED
+from castles_nb.engine.choices import add_each
+from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR, without
+from castles_nb.engine.turn_flags import BARTERED, BOUGHT
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -32,12 +33,6 @@ class Shop(NamedTuple):
     """What says that tiles are sold there."""
 
 
-def without(kinds: Numbers, kind: int) -> Numbers:
-    """These tiles without one of this kind."""
-    position = kinds.index(kind)
-    return kinds[:position] + kinds[position + 1 :]
-
-
 def _black_depot(state: "GameState") -> Numbers:
     return state.black_depot
 
@@ -53,15 +48,6 @@ def shop_with(state: "GameState", kind: int) -> Shop:
     """The shop that has a tile of this kind; the black depot where none has."""
     shops = state.rules.choosing.shops
     return next((shop for shop in shops if kind in shop.stock(state)), shops[0])
-
-
-def add_each(kinds: Numbers, row: tuple[Action, ...], actions: list[Action]) -> None:
-    """The actions in this row for every different kind; equal tiles count once."""
-    last = 0
-    for kind in kinds:
-        if kind != last:
-            actions.append(row[kind])
-            last = kind
 
 
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
@@ -107,12 +93,3 @@ def _payments(estate: "Estate") -> Iterator[int]:
     for workers in range(TILE_PRICE + 1):
         if estate.workers >= workers and estate.silver >= TILE_PRICE - workers:
             yield workers
-
-
-def free_actions(state: "GameState", estate: "Estate") -> list[Action]:
-    """Everything that somebody may do in the own turn without a die, in a fixed order."""
-    actions: list[Action] = []
-    if not state.used & TURN_ENDED:
-        for add in state.rules.choosing.free_actions:
-            add(state, estate, actions)
-    return actions

@@ -5,14 +5,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole
 from castles_nb.components import BOARD, Sides, boards_of, duchy, usual_boards
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
-from castles_nb.whole import whole
 
 RANDOM = "random"
 IN_TURN, AT_ONCE = "in_turn", "at_once"

@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from castles_nb import __version__
-from castles_nb.arguments import check_type
+from castles_nb.arguments import check_type, whole
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
-from castles_nb.engine import flow, unseen
+from castles_nb.engine import flow, hidden_information
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision
@@ -18,7 +18,6 @@ from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import GameNotOver, InvalidDeal, OtherVersion, UnknownPlayer
-from castles_nb.whole import whole
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -221,14 +220,14 @@ class GameState:
         >>> state.view(0).deal.dice == state.deal.dice
         False
         """
-        return unseen.view(self, player)
+        return hidden_information.view(self, player)
 
     def redealt(self, rng: Random) -> "GameState":
         """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).
 
         Only `rng.random()` is called; the same numbers give the same future.
         """
-        return unseen.redealt(self, rng)
+        return hidden_information.redealt(self, rng)
 
     # What is to be decided -------------------------------------------------------------------
 

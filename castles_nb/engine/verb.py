@@ -83,8 +83,8 @@ class Verb:
     cost: str = ""
     """What it costs besides what the ledger books, as in `both dice`."""
     worth: "Callable[[Any, Action], float] | None" = None
-    """f(outlook, action): what an action brings in expected points, as `bots.gains` tells it of the
-    base game; without it bots make the action and look."""
+    """f(outlook, action): what an action brings in expected points, as `bots.expected_gains` tells
+    it of the base game; without it bots make the action and look."""
 
     def also(
         self,

@@ -3,12 +3,12 @@
 import networkx as nx
 import pandas as pd
 
+from castles_nb.arguments import whole_from
 from castles_nb.components import BY_NAME, COLOURS
 from castles_nb.engine.dice import ANY_REACH, REACH, VALUES
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import COLOUR, power
 from castles_nb.graphs.spaces import frontier
-from castles_nb.whole import whole_from
 
 
 def dice_coverage(graph: nx.Graph, workers: int = 0) -> pd.DataFrame:

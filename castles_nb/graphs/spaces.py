@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import networkx as nx
 
+from castles_nb.arguments import whole
 from castles_nb.components import (
     ANY_COLOUR,
     BY_NAME,
@@ -17,7 +18,6 @@ from castles_nb.components import (
 from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
 from castles_nb.hexgrid import SPACE_NAMES, SPACES, Point, centre
-from castles_nb.whole import whole
 
 Board = int | Duchy | SoloDuchy | Estate
 

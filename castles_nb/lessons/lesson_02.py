@@ -7,6 +7,7 @@ from castles_nb.analysis.dice_tables import reach_chance
 from castles_nb.engine.dice import COST
 from castles_nb.lessons.answers import ACTION, CHANCE, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.rules.ledger_sums import points_of
 
 TURN = (
     "castles/1 now=A2 white=3 dice=25,34"
@@ -20,12 +21,7 @@ TURN = (
 
 def points_at_once(game: cn.Game) -> dict[str, int]:
     """What each legal action scores as it is made, by its text."""
-    return {
-        str(action): sum(
-            entry.amount for entry in cn.explain(game, action).gains if entry.item == "points"
-        )
-        for action in game.legal_actions
-    }
+    return {str(action): points_of(cn.explain(game, action).gains) for action in game.legal_actions}
 
 
 @exercise("02-circle", wanted=WHOLE, rules=("DIE-03", "DIE-04"))

@@ -13,6 +13,7 @@ from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.rules.ledger_sums import points_of
 from castles_nb.rules.of_tiles import rule_of_tile
 
 BENCH = (
@@ -136,8 +137,7 @@ def sheep() -> Key:
     """What do 3 sheep score beside 4 sheep with monastery 7?"""
 
     def points(monastery: int) -> int:
-        gains = cn.explain(bench(monastery), "place sheep3 on 2-1 with 3").gains
-        return sum(entry.amount for entry in gains if entry.item == "points")
+        return points_of(cn.explain(bench(monastery), "place sheep3 on 2-1 with 3").gains)
 
     right, without = points(7), points(IDLE)
     return Key(

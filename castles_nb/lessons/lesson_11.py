@@ -7,6 +7,7 @@ import castles_nb as cn
 from castles_nb.lessons.answers import ACTION, POSITION, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.notation import Position
+from castles_nb.rules.ledger_sums import points_of
 
 LINE = (
     "castles/1 now=C2 white=4 dice=25,34 depots=Bk/Ca/-/Sh/Mi/-"
@@ -70,7 +71,7 @@ def choice() -> Key:
     """Does the sale of the goods of type 5 or the bank on space 3-3 score more, with the 5?"""
     game = cn.Game.from_position(LINE, seed=1)
     points = {
-        action: sum(gain.amount for gain in cn.explain(game, action).gains if gain.item == "points")
+        action: points_of(cn.explain(game, action).gains)
         for action in ("sell 5 with 5", "place bank on 3-3 with 5")
     }
     less, more = sorted(points, key=points.__getitem__)

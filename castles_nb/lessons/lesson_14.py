@@ -9,6 +9,7 @@ from castles_nb.engine.universe import universe
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import FUNCTION, SPACES, WHOLE, called
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.rules.ledger_sums import points_of
 
 STORED_INN = (
     "castles/1 modules=inns duchies=1 now=C3 white=2 dice=15,46"
@@ -80,8 +81,7 @@ def where() -> Key:
 def pasture() -> Key:
     """How many points does the tile with three cows score on 7-1?"""
     game = cn.Game.from_position(PASTURE, seed=1)
-    gains = cn.explain(game, "place cow3 on 7-1 with 3").gains
-    right = sum(gain.amount for gain in gains if gain.item == "points")
+    right = points_of(cn.explain(game, "place cow3 on 7-1 with 3").gains)
     phase, size = BOARD.phase_points[PHASES.index("C")], BOARD.area_points
     cows = right - size[5] - phase
     return Key(

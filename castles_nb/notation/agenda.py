@@ -12,7 +12,7 @@ from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState, Step
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT, TURN_ENDED
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation.usual import END, ENDED, SETUP, is_round, rounds_played
+from castles_nb.notation.moments import END, ENDED, SETUP, is_round, rounds_played
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position

@@ -11,11 +11,19 @@ from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation import agenda, dealt, position_reader, position_writer, seen, usual
+from castles_nb.notation import (
+    agenda,
+    defaults,
+    moments,
+    on_the_table,
+    position_deal,
+    position_reader,
+    position_writer,
+)
 from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.usual import Pair, Track
-from castles_nb.notation.words import Numbers, Unreadable
+from castles_nb.notation.tile_backs import black_backs_in
+from castles_nb.notation.words import Numbers, Pair, Track, Unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +130,9 @@ class Position:
     def of(state: GameState) -> "Position":
         """What players see of a state; of a view, without what is hidden from its player."""
         check_type("state", state, GameState)
-        setup, now = state.setup, usual.moment_of(state)
+        setup, now = state.setup, moments.moment_of(state)
         names = agenda.names_of(state)
-        coming, white, dice = seen.of_this_round(state, now, names)
+        coming, white, dice = on_the_table.of_this_round(state, now, names)
         return Position(
             players=setup.players,
             edition=setup.edition,
@@ -147,10 +155,10 @@ class Position:
             depots=state.depots,
             depot_goods=state.depot_goods,
             black_depot=state.black_depot,
-            track=usual.without_empty_end(state.track),
+            track=defaults.without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
-            black_backs=seen.black_backs_in(state, usual.phases_laid(now, names)),
+            black_backs=black_backs_in(state, moments.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
             seats=tuple(
                 _seat(estate, points, setup.edition)
@@ -171,7 +179,7 @@ class Position:
             raise InvalidPosition(where + error.reason, error.column) from None
 
     def __str__(self) -> str:
-        return position_writer.write(self)
+        return position_writer.written(self)[0]
 
     @property
     def setup(self) -> Setup:
@@ -189,22 +197,22 @@ class Position:
     @property
     def phases_laid(self) -> int:
         """For how many phases tiles were laid so far."""
-        return usual.phases_laid(self.now, self.agenda)
+        return moments.phases_laid(self.now, self.agenda)
 
     @property
     def rounds_begun(self) -> int:
         """For how many rounds dice were rolled so far, and goods came to a depot."""
-        return usual.rounds_begun(self.now, self.agenda)
+        return moments.rounds_begun(self.now, self.agenda)
 
     @property
     def goods_to_come(self) -> int:
         """How many goods tiles lie on the round spaces (PHA-18)."""
-        return usual.goods_to_come(self.now, self.agenda)
+        return moments.goods_to_come(self.now, self.agenda)
 
     @property
     def is_rolled(self) -> bool:
         """Whether this moment is in a round whose dice are rolled."""
-        return usual.is_rolled(self.now, self.agenda)
+        return moments.is_rolled(self.now, self.agenda)
 
     def faults(self) -> list[Fault]:
         """Everything that makes this position impossible; an empty list if it can be played on."""
@@ -226,7 +234,7 @@ class Position:
         """
         if future is not None:
             check_type("future", future, Deal)
-        return dealt.known_deal(self, future).completed(rng)
+        return position_deal.known_deal(self, future).completed(rng)
 
     def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.
@@ -242,11 +250,11 @@ class Position:
             setup=setup,
             rules=rules,
             deal=deal,
-            round=usual.rounds_played(self.now),
+            round=moments.rounds_played(self.now),
             order=self.order,
             turn=self.turn,
             player=self.player,
-            dice=dealt.dice_left(self, deal),
+            dice=position_deal.dice_left(self, deal),
             used=agenda.flags(self.used),
             pending=tuple(reversed(self.asks)),
             agenda=agenda.steps_named(self, rules),
@@ -262,7 +270,7 @@ class Position:
             ledger=None,
             legal=None,
         )
-        if self.now != usual.SETUP:
+        if self.now != moments.SETUP:
             # What a module lays out during the setup is there unless the position says otherwise.
             laid_out = state.copy()
             for step in rules.course.set_up:
@@ -286,7 +294,7 @@ class Position:
     def _repr_svg_(self) -> str | None:
         if self.faults():
             return None
-        return self.state(dealt.known_deal(self))._repr_svg_()  # unknown dice are blank
+        return self.state(position_deal.known_deal(self))._repr_svg_()  # unknown dice are blank
 
 
 def _seat(estate: Estate, points: int, edition: str) -> Seat:

@@ -1,22 +1,19 @@
 """Reading a position from its line of text."""
 
 import re
-from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any
 
 from castles_nb.echo import echo
+from castles_nb.notation.completion import Completion, Said
 from castles_nb.notation.position_words import (
-    BOARD,
     BOARD_WORDS,
-    DUCHY,
     EXTRAS,
-    SEAT,
     SEAT_WORDS,
     Entry,
     read_extras,
 )
-from castles_nb.notation.seat import Seat
+from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import FIRST_WORD, Word
 
 LONGEST = 20_000
@@ -24,7 +21,6 @@ LONGEST = 20_000
 
 _WORD = re.compile(r"\S+")
 _PLAYER = re.compile(r"[0-9]:")
-_ENTRIES = {entry.name: entry for entry in BOARD}
 
 Words = dict[str, Word]
 
@@ -34,56 +30,35 @@ def read(text: str) -> dict[str, Any]:
     if not isinstance(text, str):
         raise Word("", 0).fault(f"{echo(text)} is not a text")
     if len(text) > LONGEST:
-        raise Word("", 0).fault(f"a position has at most {LONGEST} characters, not {len(text)}")
+        raise Word("", 0).fault(too_long(text))
     Word(text.replace("\n", " "), 1).check_characters()
     board, sections = _sections(text)
-    position = _Reading(board, sections)
-    fields = {name: getattr(position, name) for name in BOARD_WORDS}
-    fields["extras"] = read_extras(board)
-    fields["seats"] = tuple(map(position.seat, range(position.players)))
-    fields["columns"] = _columns(board, sections)
-    return fields
+    return {**_Reading(board, sections).fields(), "columns": _columns(board, sections)}
 
 
-class _Reading:
-    """A position while it is read: each value when it is asked for, the usual one if left out."""
+def too_long(text: str) -> str:
+    """What is wrong with a text of more than the `LONGEST` characters."""
+    return f"a position has at most {LONGEST} characters, not {len(text)}"
+
+
+class _Reading(Completion):
+    """What is said are words of a text."""
 
     def __init__(self, board: Words, sections: list[Words]) -> None:
         self.board = board
-        self.sections = sections
         if len(sections) > self.players:
             column = board["players"].column if "players" in board else 0
             reason = f"{len(sections)} players are told of, but players={self.players}"
             raise Word("", column).fault(reason)
-        sections += [{}] * (self.players - len(sections))
-        self.seats = tuple(
-            Seat(self.of_player(i, SEAT[0]), self.of_player(i, DUCHY), edition=self.edition)
-            for i in range(self.players)
-        )
+        super().__init__(board, sections)
 
-    def __getattr__(self, name: str) -> Any:
-        entry = _ENTRIES[name]
-        given = name in self.board
-        value = entry.value(self.board[name], self) if given else entry.usual(self)
-        setattr(self, name, value)
-        return value
+    def said(self, entry: Entry, section: Said) -> Any:
+        """The value of a word that is said."""
+        return entry.value(section[entry.name], self)
 
-    def given(self, name: str) -> Any:
-        """The value that the text names, or None."""
-        return getattr(self, name) if name in self.board else None
-
-    def of_player(self, player: int, entry: Entry) -> Any:
-        """What a player's word says."""
-        section = self.sections[player]
-        if entry.name in section:
-            return entry.value(section[entry.name], self)
-        return entry.usual(self, player)
-
-    def seat(self, player: int) -> Seat:
-        """Everything that is said of a player."""
-        values = {e.field or e.name: self.of_player(player, e) for e in SEAT[1:]}
-        extras = read_extras(self.sections[player])
-        return replace(self.seats[player], **values, extras=extras)
+    def extras(self, section: Said) -> Extras:
+        """What modules keep, as far as it is said."""
+        return read_extras(section)
 
 
 def _sections(text: str) -> tuple[Words, list[Words]]:

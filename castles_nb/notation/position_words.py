@@ -1,7 +1,7 @@
 """The words of positions: how each is read and written, and what it usually says."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
@@ -14,9 +14,9 @@ from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.setup import IN_TURN
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import ROWS
-from castles_nb.notation import usual, words
+from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.words import NOTHING, Numbers, Word
+from castles_nb.notation.words import NOTHING, Numbers, Pair, Track, Word
 
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""
@@ -70,14 +70,14 @@ def _names(word: Word) -> tuple[str, ...]:
     return names
 
 
-def _track(word: Word) -> usual.Track:
+def _track(word: Word) -> Track:
     spaces = [words.digits(space, "0123") for space in word.split("/")]
     if len(spaces) > MOST_TRACK_SPACES:
         raise word.fault(f"a track has at most {MOST_TRACK_SPACES} spaces, not {len(spaces)}")
-    return usual.without_empty_end(spaces)
+    return defaults.without_empty_end(spaces)
 
 
-def _dice(word: Word) -> tuple[usual.Pair, ...]:
+def _dice(word: Word) -> tuple[Pair, ...]:
     pairs = []
     for each in () if word.text == NOTHING else word.split(","):
         values = words.digits(each, words.DICE)
@@ -149,7 +149,7 @@ def _names_text(names: Iterable[str]) -> str:
     return ",".join(names) or NOTHING
 
 
-def _dice_text(dice: Iterable[usual.Pair]) -> str:
+def _dice_text(dice: Iterable[Pair]) -> str:
     return _names_text(map(words.digit_words, dice))
 
 
@@ -215,14 +215,14 @@ def _left_said(p: Any) -> Numbers | None:
     return left
 
 
-def _usual_dice(p: Any, left: Numbers | None) -> tuple[usual.Pair, ...]:
-    return usual.dice(p.now, p.agenda, p.players, p.player, left)
+def _usual_dice(p: Any, left: Numbers | None) -> tuple[Pair, ...]:
+    return defaults.dice(p.now, p.agenda, p.players, p.player, left)
 
 
 def _usual_left(p: Any) -> Numbers:
     """Where the dice follow from those left, these must be told."""
     follows = p.dice == _usual_dice(p, _left_said(p))
-    return usual.left(p.now, p.agenda, _usual_dice(p, None) if follows else p.dice, p.player)
+    return defaults.left(p.now, p.agenda, _usual_dice(p, None) if follows else p.dice, p.player)
 
 
 def _always(value: Any) -> Callable[..., Any]:
@@ -242,19 +242,19 @@ BOARD = (
     Entry("tie_empty", _name, str, _always(None)),
     Entry("setup_choices", _name, str, _always(IN_TURN)),
     Entry("now", _moment, str, _always("A1")),
-    Entry("order", words.numbers, words.number_words, lambda p: usual.order(p.now, p.track)),
-    Entry("player", words.number, str, lambda p: usual.player(p.now, p.order, p.track)),
-    Entry("turn", words.number, str, lambda p: usual.turn(p.order, p.player)),
+    Entry("order", words.numbers, words.number_words, lambda p: defaults.order(p.now, p.track)),
+    Entry("player", words.number, str, lambda p: defaults.player(p.now, p.order, p.track)),
+    Entry("turn", words.number, str, lambda p: defaults.turn(p.order, p.player)),
     Entry("white", words.die, str, _always(0)),
-    Entry("coming", _known_or_not, words.digit_words, lambda p: usual.coming(p.now, p.agenda)),
+    Entry("coming", _known_or_not, words.digit_words, lambda p: defaults.coming(p.now, p.agenda)),
     Entry("dice", _dice, _dice_text, lambda p: _usual_dice(p, _left_said(p))),
     Entry("left", _known_or_not, words.digit_words, _usual_left),
-    Entry("used", _names, _names_text, lambda p: usual.used(p.now)),
+    Entry("used", _names, _names_text, lambda p: defaults.used(p.now)),
     Entry(
         "asks",
         _asks,
         _asks_text,
-        lambda p: usual.asks(p.track, p.seats, p.duchies) if p.now == usual.SETUP else (),
+        lambda p: defaults.asks(p.track, p.seats, p.duchies) if p.now == moments.SETUP else (),
     ),
     Entry("agenda", _names, _names_text, _always(None)),
     Entry("depots", _depots, _depots_text, _always(NO_TILES)),
@@ -264,9 +264,9 @@ BOARD = (
         "track",
         _track,
         _stacks_text,
-        lambda p: usual.track(p.seats, () if p.now == usual.SETUP else p.asks),
+        lambda p: defaults.track(p.seats, () if p.now == moments.SETUP else p.asks),
     ),
-    Entry("bonus_left", _bonus_left, _digits_text, lambda p: usual.bonus_left(p.seats)),
+    Entry("bonus_left", _bonus_left, _digits_text, lambda p: defaults.bonus_left(p.seats)),
     Entry("box", words.counted_tiles, words.counted_tile_words, _always(())),
     Entry("black_backs", words.counted_tiles, words.counted_tile_words, _always(None)),
 )
@@ -274,7 +274,7 @@ BOARD = (
 
 
 def _owned(name: str) -> Entry:
-    return Entry(name, words.number, str, lambda p, i: usual.owned(p.now, p.track, i)[name])
+    return Entry(name, words.number, str, lambda p, i: defaults.owned(p.now, p.track, i)[name])
 
 
 SEAT = (
@@ -286,7 +286,7 @@ SEAT = (
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
     Entry("sold", _counts, _counts_text, _always(NO_GOODS)),
     Entry("storage", _tiles, words.tile_words, _always(())),
-    Entry("bonus_tiles", words.number, str, lambda p, i: usual.bonus_tiles(p.seats, i)),
+    Entry("bonus_tiles", words.number, str, lambda p, i: defaults.bonus_tiles(p.seats, i)),
 )
 """The words of a player; what modules keep follows them, then the duchy."""
 DUCHY = Entry("duchy", _spaces, _spaces_text, _always(NO_SPACES), "tiles")
@@ -321,7 +321,7 @@ EXTRAS = extras_of(MODULES.values())
 """What modules keep, on the main board or with players."""
 
 
-def read_extras(section: dict[str, Word]) -> Extras:
+def read_extras(section: Mapping[str, Word]) -> Extras:
     """What modules keep, as far as it is said."""
     return tuple(
         (
@@ -335,9 +335,6 @@ def read_extras(section: dict[str, Word]) -> Extras:
     )
 
 
-def extras_texts(extras: Extras) -> list[str]:
-    """The words of what modules keep."""
-    return [
-        f"{name}={(words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)}"
-        for name, numbers in extras
-    ]
+def extra_text(name: str, numbers: Numbers) -> str:
+    """The word of what a module keeps, without its name."""
+    return (words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)

@@ -1,30 +1,55 @@
 """Writing a position as a line of text."""
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from castles_nb.notation.position_words import BOARD, DUCHY, SEAT, Entry, extras_texts
+from castles_nb.notation.position_words import BOARD, DUCHY, EXTRAS, SEAT, Entry, extra_text
 from castles_nb.notation.words import FIRST_WORD
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
 
+_OF_BOARD = {entry.name: entry for entry in BOARD}
+_OF_SEAT = {entry.name: entry for entry in (*SEAT, DUCHY)}
 
-def write(position: "Position") -> str:
-    """The line of text, without what is as usual."""
-    texts = [FIRST_WORD, *_texts(BOARD, position, position), *extras_texts(position.extras)]
+
+def unusual(position: "Position") -> dict[str, dict[str, Any]]:
+    """The values that the text has to say, in its order: by section, then by word.
+
+    The board's section has no name, those of the players are `0:` and so on.
+    """
+    sections = {"": {**_unusual(BOARD, position, position), **dict(position.extras)}}
     for player, seat in enumerate(position.seats):
-        texts.append(f"{player}:")
-        texts += _texts(SEAT, seat, position, player)
-        texts += extras_texts(seat.extras)
-        texts += _texts((DUCHY,), seat, position, player)
-    return " ".join(texts)
+        sections[f"{player}:"] = {
+            **_unusual(SEAT, seat, position, player),
+            **dict(seat.extras),
+            **_unusual((DUCHY,), seat, position, player),
+        }
+    return sections
 
 
-def _texts(
+def _unusual(
     entries: Iterable[Entry], values: object, position: "Position", *player: int
-) -> Iterator[str]:
+) -> dict[str, Any]:
+    found = {}
     for entry in entries:
         value = getattr(values, entry.field or entry.name)
         if value != entry.usual(position, *player):
-            yield f"{entry.name}={entry.text(value, position)}"
+            found[entry.name] = value
+    return found
+
+
+def written(position: "Position") -> tuple[str, dict[str, int]]:
+    """The line of text, without what is as usual, and the columns of its words by name."""
+    text, columns = FIRST_WORD, {}
+    for section, values in unusual(position).items():
+        if section:
+            text += f" {section}"
+        entries = _OF_SEAT if section else _OF_BOARD
+        for name, value in values.items():
+            text += f" {name}="
+            columns[section + name] = len(text) + 1
+            text += (
+                extra_text(name, value) if name in EXTRAS else entries[name].text(value, position)
+            )
+    return text, columns

@@ -8,8 +8,8 @@ from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidRecord
-from castles_nb.notation import agenda, record_reader, record_writer, replay, usual, words
-from castles_nb.notation.moves import Line, Move
+from castles_nb.notation import agenda, moments, record_reader, record_writer, replay, words
+from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import Unreadable
 
@@ -135,7 +135,7 @@ class Record:
         state, moves = beginning.copy(), []
         when, who = "", -1
         for action in actions:
-            round_ = usual.moment(state.round) if state.order else ""
+            round_ = moments.moment(state.round) if state.order else ""
             player = state.current_player
             assert player is not None  # somebody made the choice
             new_round = round_ != when
@@ -192,8 +192,8 @@ class Record:
 
 def _seen(state: GameState) -> Deal:
     """What everybody has seen of a state's deal."""
-    now, names = usual.moment_of(state), agenda.names_of(state)
-    phases, rounds = usual.phases_laid(now, names), usual.rounds_begun(now, names)
+    now, names = moments.moment_of(state), agenda.names_of(state)
+    phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
     return state.deal.joined(Deal.unknown(state.setup), phases, rounds)
 
 

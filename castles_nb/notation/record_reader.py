@@ -11,8 +11,8 @@ from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
-from castles_nb.notation import usual, words
-from castles_nb.notation.moves import Line, Move
+from castles_nb.notation import moments, words
+from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.record_deal import OF_PHASE, OF_ROUND, OF_SETUP, DealWords
 from castles_nb.notation.words import (
@@ -307,7 +307,7 @@ class _Reader:
         if not in_variation:
             self.mark_text = f"{phase}{number}."
             self.phase = None if number else PHASES.index(phase)
-            self.round = usual.rounds_played(f"{phase}{number}") if number else None
+            self.round = moments.rounds_played(f"{phase}{number}") if number else None
 
     def deal(self, name: str, value: Word) -> None:
         """A piece of the deal, which belongs to the mark before it."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import verb_named
-from castles_nb.notation import usual, words
-from castles_nb.notation.moves import Line
+from castles_nb.notation import moments, words
+from castles_nb.notation.move_tree import Line
 from castles_nb.notation.words import (
     FIRST_HEADER,
     NAMES,
@@ -122,7 +122,7 @@ class _Writer:
             yield _Piece(mark, begins=True)
             yield from map(_Piece, others)
             marked = now == moment
-        if not marked and moment in usual.MOMENTS:
+        if not marked and moment in moments.MOMENTS:
             yield _Piece(f"{moment}.", begins=True)
 
 
@@ -140,13 +140,13 @@ def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
             told.append(f"goods={words.digit_words(goods)}")
         if len(told) > 1:
             yield phase, told
-        for now in usual.MOMENTS:
+        for now in moments.MOMENTS:
             if now[0] == phase:
                 yield from _round_words(deal, now)
 
 
 def _round_words(deal: Deal, now: str) -> Iterator[tuple[str, list[str]]]:
-    round_ = usual.rounds_played(now)
+    round_ = moments.rounds_played(now)
     told = [f"{now}."]
     if deal.white[round_]:
         told.append(f"white={deal.white[round_]}")

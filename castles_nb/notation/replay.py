@@ -9,8 +9,8 @@ from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
-from castles_nb.notation import agenda, dealt, usual
-from castles_nb.notation.moves import Line, Move
+from castles_nb.notation import agenda, moments, position_deal
+from castles_nb.notation.move_tree import Line, Move
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -22,7 +22,7 @@ def known_deal(record: "Record") -> Deal:
     if record.position is None:
         return record.deal or Deal.unknown(record.setup)
     try:
-        return dealt.known_deal(record.position, record.deal)
+        return position_deal.known_deal(record.position, record.deal)
     except InvalidDeal as error:
         raise _fault_at(record, "Position", f"the deal does not go with it: {error}") from None
 
@@ -86,7 +86,7 @@ def _play(line: Line, state: GameState, known: _Known) -> None:
 
 def _check_moments(known: _Known, state: GameState, move: Move) -> None:
     """`InvalidRecord` where a later phase or round is written before a move."""
-    now = usual.moment(state.round)
+    now = moments.moment(state.round)
     for name, place in known.places.items():
         mark, _, word = name.partition(". ")
         if word and mark > now and place < move.place:
@@ -94,7 +94,7 @@ def _check_moments(known: _Known, state: GameState, move: Move) -> None:
 
 
 def _check_marks(move: Move, state: GameState) -> None:
-    now = usual.moment(state.round) if state.order and not state.is_over else ""
+    now = moments.moment(state.round) if state.order and not state.is_over else ""
     if move.round and move.round != now:
         reason = f"it is marked as {move.round}, but played in {now or 'no round'}"
         raise _fault(move, reason + _hint_to_end(state))
@@ -123,9 +123,9 @@ def _unknown(known: _Known, state: GameState) -> str:
             return "the goods that players begin with"
         if 0 in deal.duchy_boards:
             return "the duchy boards"
-        laid = usual.phases_laid(usual.SETUP, agenda.names_of(state))
+        laid = moments.phases_laid(moments.SETUP, agenda.names_of(state))
         return _unknown_tiles(known, state, 0) if laid else ""
-    phase, now = state.round // ROUNDS_PER_PHASE, usual.moment(state.round)
+    phase, now = state.round // ROUNDS_PER_PHASE, moments.moment(state.round)
     if 0 in deal.dice[state.round][state.player]:
         return f"the dice of {now}"
     if state.round >= known.rounds and not (

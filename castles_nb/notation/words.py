@@ -11,6 +11,8 @@ from castles_nb.engine.kinds import CODE
 from castles_nb.engine.setup import RANDOM
 
 Numbers = tuple[int, ...]
+Pair = tuple[int, int]
+Track = tuple[Numbers, ...]
 
 NOTHING = "-"
 """Stands for an empty list."""

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
-from castles_nb.engine.grounds import grounds_for
 from castles_nb.engine.universe import action_of
-from castles_nb.rules import catalogue, gains, wording
-from castles_nb.rules.asking import HasState, state_of
+from castles_nb.rules import catalogue, ledger_words, wording
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
+from castles_nb.rules.game_or_state import HasState, state_of
+from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
 
 
@@ -36,8 +36,8 @@ class Explanation(NamedTuple):
         """What there is to say, each with its heading."""
         lines = [
             ("Costs", wording.cost(self.action, self.costs)),
-            ("Brings", gains.gain_words(self.gains)),
-            ("After the turn", gains.gain_words(self.later)),
+            ("Brings", ledger_words.gain_words(self.gains)),
+            ("After the turn", ledger_words.gain_words(self.later)),
             ("Then", self.opens.removeprefix("then ")),
         ]
         return [(heading, words) for heading, words in lines if words]

@@ -7,8 +7,8 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue
-from castles_nb.rules.asking import HasState, state_of
 from castles_nb.rules.catalogue import Rule, in_markdown
+from castles_nb.rules.game_or_state import HasState, state_of
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -6,7 +6,7 @@ from castles_nb.engine import Action, Entry, GameState
 from castles_nb.engine.decisions import TURN, TURN_QUESTION
 from castles_nb.engine.sentences import effect_name, tile_words
 from castles_nb.engine.verbs import verb_named
-from castles_nb.rules import gains
+from castles_nb.rules import ledger_words
 
 
 def command(state: GameState, action: Action) -> str:
@@ -29,7 +29,7 @@ def report(state: GameState, action: Action) -> str:
 
 def cost(action: Action, entries: Iterable[Entry]) -> str:
     """What the action costs: what its verb says, and what the ledger books for it."""
-    return ", ".join(filter(None, (verb_named(action.verb).cost, gains.cost_words(entries))))
+    return ", ".join(filter(None, (verb_named(action.verb).cost, ledger_words.cost_words(entries))))
 
 
 def question(state: GameState) -> str:

@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.verbs import verb_named
-from castles_nb.rules import gains, wording
+from castles_nb.rules import ledger_sums, ledger_words, wording
 from castles_nb.rules.explain import explain
 
 
@@ -48,13 +48,13 @@ def _choice(state: GameState, index: int, action: Action) -> Choice:
         id=index,
         text=str(action),
         parts=parts_of(action),
-        workers=gains.workers_paid(told.costs),
+        workers=ledger_sums.workers_paid(told.costs),
         button=told.what if needs_button else "",
         declines=verb.declines,
         preview=Preview(
             what=told.what,
             cost=wording.cost(action, told.costs),
-            gains=gains.gain_words((*told.gains, *told.later)),
+            gains=ledger_words.gain_words((*told.gains, *told.later)),
             then=told.opens,
             rules=list(told.rules),
         ),

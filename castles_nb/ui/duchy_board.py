@@ -5,6 +5,7 @@ from typing import Any, ClassVar, TypedDict
 
 import traitlets
 
+from castles_nb.arguments import whole
 from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy, duchy
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.duchy import duchy_picture
@@ -28,7 +29,6 @@ from castles_nb.ui.spaces import (
 )
 from castles_nb.ui.traits import BySpace, Flag, Spaces
 from castles_nb.ui.widget import Widget
-from castles_nb.whole import whole
 
 _EMPTY_SPACE_RULE = "PLACE-03"
 

@@ -8,7 +8,7 @@ from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.drawing import fragments
 from castles_nb.engine import Deal, GameState
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation import Position, usual
+from castles_nb.notation import Position, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import Fault
 
@@ -23,12 +23,12 @@ def state_to_draw(position: Position) -> GameState:
     now, players = position.now, range(position.players)
     others = [player for player in players if player not in position.order]
     known = dict.fromkeys(player for player in position.order if player in players)
-    state.order = () if now == usual.SETUP else (*known, *others)
+    state.order = () if now == moments.SETUP else (*known, *others)
     state.player = position.player if position.player in players else 0
     state.dice = position.left
     ahead = state.rules.gaining.track_spaces - len(position.track)
     state.track = (*position.track, *((),) * ahead)
-    if usual.is_round(now):
+    if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}
     return state

@@ -9,7 +9,7 @@ from castles_nb.components.board import PLAYERS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
-from castles_nb.notation import Position, usual
+from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
 from castles_nb.notation.faults.players import MOST
 from castles_nb.notation.words import UNKNOWN, duchy_word
@@ -66,12 +66,12 @@ def form_for(position: Position) -> list[Group]:
 
 
 def _moment(players: Iterable[int]) -> list[Field]:
-    moments = [(now, f"{now[0]}, round {now[1]}") for now in usual.MOMENTS]
+    rounds = [(now, f"{now[0]}, round {now[1]}") for now in moments.MOMENTS]
     return [
         _choice(
             "now",
             "Phase and round",
-            [(usual.SETUP, "before the first"), *moments, (usual.END, "after the last")],
+            [(moments.SETUP, "before the first"), *rounds, (moments.END, "after the last")],
         ),
         _choice("player", "Whose turn", [(str(p), f"Player {p}") for p in players]),
         _choice("left", "Dice left", [(which, which) for which in LEFT]),

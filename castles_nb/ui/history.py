@@ -6,7 +6,8 @@ from typing import NamedTuple, TypedDict
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.game import Game
-from castles_nb.rules import gains, wording
+from castles_nb.rules import ledger_words, wording
+from castles_nb.rules.ledger_sums import points_of, rules_of
 
 
 class LogLine(TypedDict):
@@ -75,9 +76,9 @@ def tell(state: GameState, action: Action, entries: list[Entry]) -> Told:
         when=when,
         player=player,
         text=wording.report(state, action),
-        gains=", ".join(filter(None, (gains.gain_words(own), cost and f"paid {cost}"))),
-        points=gains.points_of(own),
-        rules=gains.rules_of(own),
+        gains=", ".join(filter(None, (ledger_words.gain_words(own), cost and f"paid {cost}"))),
+        points=points_of(own),
+        rules=rules_of(own),
     )
     later = (_end_line(when, entry) for entry in entries[end:] if entry.amount)
     return Told(action, player, (first, *later))
@@ -89,7 +90,7 @@ def _end_line(when: str, entry: Entry) -> LogLine:
         when=when,
         player=entry.player,
         text=f"{verb} for {entry.source}",
-        gains=gains.gain_words([entry]),
-        points=gains.points_of([entry]),
+        gains=ledger_words.gain_words([entry]),
+        points=points_of([entry]),
         rules=[entry.rule],
     )

@@ -8,7 +8,7 @@ from castles_nb.engine import Action
 from castles_nb.engine.sentences import counted
 from castles_nb.game import Game
 from castles_nb.notation import Record
-from castles_nb.notation.moves import Line
+from castles_nb.notation.move_tree import Line
 
 Actions = tuple[Action, ...]
 

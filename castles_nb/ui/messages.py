@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
-from castles_nb.whole import whole
 
 LONGEST_TEXT = 200
 """Characters in a short text of a message; the longest action has about 50."""

@@ -158,6 +158,8 @@ class PositionEditor(GameWidget):
         self._past: list[str] = []
         self._future: list[str] = []
         self._said = ""
+        self._edited: _Looked | None = None
+        """The position to be taken over next, where it comes from an edit and not as a text."""
         self._callbacks: list[Callable[[Game], object]] = []
         super().__init__(high_contrast=high_contrast)
         self.position = begin
@@ -208,7 +210,7 @@ class PositionEditor(GameWidget):
 
     def _on_read(self, text: str) -> None:
         try:
-            self._take_over(Position.parse(text), "the text is read")
+            self._take_over(_shortest(text), "the text is read")
         except InvalidPosition as error:
             self._answer("unreadable", message=str(error), column=error.column)
 
@@ -240,8 +242,9 @@ class PositionEditor(GameWidget):
 
     @traitlets.validate("position")
     def _look_at(self, proposal: "traitlets.Bunch") -> str:
-        position = Position.parse(str(Position.parse(proposal["value"])))
-        self._looked = _look(position)
+        text: str = proposal["value"]
+        edited, self._edited = self._edited, None
+        self._looked = edited if edited and edited.text == text else _look(_shortest(text))
         return self._looked.text
 
     @traitlets.observe("position")
@@ -251,12 +254,14 @@ class PositionEditor(GameWidget):
         self._show_position()
 
     def _take_over(self, position: Position, said: str) -> None:
+        """Show a position that is in its shortest form."""
         self._said = said
-        if str(position) == self.position:
+        if position == self.value:
             self._show_position()
-        else:
-            with self.hold_sync():
-                self.position = str(position)
+            return
+        self._edited = _look(position)
+        with self.hold_sync():
+            self.position = self._edited.text
 
     def _step(self, text: str, past: list[str], future: list[str], said: str) -> None:
         with self.hold_sync():
@@ -308,6 +313,13 @@ def _text_of(position: object) -> str:
     if isinstance(position, Position | str):
         return str(position)
     raise TypeError(f"position: {echo(position)} is no position, text, game or state")
+
+
+def _shortest(text: str) -> Position:
+    """The position of a text, with the columns that its words have in the shortest text."""
+    position = Position.parse(text)
+    shortest = str(position)
+    return position if text == shortest else Position.parse(shortest)
 
 
 def _verdict(faults: int) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from castles_nb.arguments import whole
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
-from castles_nb.whole import whole
 
 
 def seat_number(option: str, value: object, players: int) -> int:

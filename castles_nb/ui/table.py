@@ -24,10 +24,10 @@ from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
 from castles_nb.ui.lines import Lines, lines_of, record_with, shared
 from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
-from castles_nb.ui.reasons import reason_for
 from castles_nb.ui.seats import bots_at, names_at, seat_number
 from castles_nb.ui.traits import Flag, Text
 from castles_nb.ui.view import view_of
+from castles_nb.ui.why_impossible import reason_for
 
 TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""

@@ -5,9 +5,8 @@ from typing import Any, NoReturn
 
 import traitlets
 
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole
 from castles_nb.echo import echo
-from castles_nb.whole import whole
 
 
 class _Told:

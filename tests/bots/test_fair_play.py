@@ -10,7 +10,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.bots.playing import seed_of_bot
 from castles_nb.engine import Action, Deal, GameState, Setup
-from castles_nb.engine.unseen import dealt_so_far
+from castles_nb.engine.hidden_information import dealt_so_far
 
 MODULES = ("border_posts", "extra_tiles", "inns", "white_castles")
 SETUPS = [

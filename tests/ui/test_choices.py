@@ -11,7 +11,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine import Setup
 from castles_nb.engine.modules import MODULES
 from castles_nb.rules import catalogue
-from castles_nb.rules.gains import gain_words
+from castles_nb.rules.ledger_words import gain_words
 from castles_nb.ui.choices import choices_of, parts_of
 from castles_nb.ui.history import Story
 

@@ -538,6 +538,7 @@ def test_random_edits_raise_typed_errors_only(seed):
             texts.append(text)
         assert str(Position.parse(text)) == text
         assert editor.value == Position.parse(text)
+        assert editor.value.columns == Position.parse(text).columns
         assert editor.faults == tuple(map(str, editor.value.faults()))
     for reply in page.replies:
         assert reply["kind"] == "error", reply
@@ -578,3 +579,13 @@ def test_edits_leave_the_position_they_are_given_alone():
     with pytest.raises(CastlesError):
         take(position, "depots/1", "bank")
     assert str(position) == text
+
+
+def test_an_edit_is_not_read_again(monkeypatch: pytest.MonkeyPatch):
+    page = Page()
+    monkeypatch.setattr(Position, "parse", None)
+    page.put("bank", "board", "depot-3")
+    page.act("set", field="0:silver", value="7")
+    page.act("take", region="board", part="depot-3/bank")
+    assert page.replies == []
+    assert page.editor.value.seats[0].silver == 7

@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import player_of, state_of
+from castles_nb.analysis.position_and_player import player_of, state_of
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole
 from castles_nb.components import GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.game import Game
-from castles_nb.whole import whole
 
 
 def goods_table(

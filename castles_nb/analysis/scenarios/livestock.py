@@ -2,7 +2,7 @@
 
 import pandas as pd
 
-from castles_nb.analysis.asked import player_of, state_of
+from castles_nb.analysis.position_and_player import player_of, state_of
 from castles_nb.components import COLOURS, kinds_with
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.bits import bits_in

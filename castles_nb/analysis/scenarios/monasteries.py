@@ -9,15 +9,12 @@ import pandas as pd
 from castles_nb.analysis.experiment import Duchies, checked_setup
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole
 from castles_nb.bots import Bot
 from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.dealing import Numbers
-from castles_nb.engine.kinds import COLOUR, MONASTERY
-from castles_nb.engine.purchases import without
-from castles_nb.whole import whole
+from castles_nb.engine.kinds import COLOUR, MONASTERY, without
 
 
 def monastery_uplift(
@@ -108,7 +105,7 @@ def _exchanged(deal: Deal, phase: int, shelf: int, tile: int, kind: int) -> Deal
     places with one of a kind that comes later or never.
     """
 
-    def changed(at: int, place: int, tiles: Numbers) -> Numbers:
+    def changed(at: int, place: int, tiles: tuple[int, ...]) -> tuple[int, ...]:
         old, new = (tile, kind) if (at, place) == (phase, shelf) else (kind, tile)
         return (*without(tiles, old), new) if old in tiles else tiles
 

@@ -7,19 +7,17 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.asked import check_confidence
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
-from castles_nb.analysis.intervals import mean_interval
-from castles_nb.arguments import all_of
+from castles_nb.analysis.intervals import check_confidence, mean_interval
+from castles_nb.arguments import all_of, whole, whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed
-from castles_nb.whole import whole, whole_from
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""

@@ -7,10 +7,9 @@ import pandas as pd
 
 from castles_nb.analysis.experiment import Duchies
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
-from castles_nb.arguments import all_of, chosen
+from castles_nb.arguments import all_of, chosen, whole_from
 from castles_nb.bots import Bot
 from castles_nb.engine import GameState, Setup
-from castles_nb.whole import whole_from
 
 
 def worth(

@@ -6,9 +6,10 @@ from castles_nb.components import BY_NAME, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.actions import Action
 from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
+from castles_nb.engine.kinds import without
 from castles_nb.engine.modules.module import Extra, Module, nothing
 from castles_nb.engine.objection import Objection, on_space
-from castles_nb.engine.purchases import Shop, without
+from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
 from castles_nb.engine.sentences import counted
 

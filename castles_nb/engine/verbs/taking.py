@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from castles_nb.components import COLOURS
 from castles_nb.engine.actions import DISCARD, TAKE, Action
 from castles_nb.engine.decisions import TAKEN_BY
-from castles_nb.engine.kinds import CODE, COLOUR, NAME, TILE
+from castles_nb.engine.kinds import CODE, COLOUR, NAME, TILE, without
 from castles_nb.engine.objection import Objection, lacks, only_for
-from castles_nb.engine.purchases import without
 from castles_nb.engine.sentences import effect_name, listed, tile_words
 from castles_nb.engine.verb import DEPOT, Rules, Verb
 from castles_nb.engine.verb import TILE as A_TILE

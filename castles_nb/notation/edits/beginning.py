@@ -9,7 +9,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
-from castles_nb.notation.edits.words import changed
+from castles_nb.notation.edits.changes import changed
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import FIRST_WORD
 

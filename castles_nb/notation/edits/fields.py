@@ -13,10 +13,10 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.errors import InvalidPosition, InvalidSetup
-from castles_nb.notation import usual
+from castles_nb.notation import defaults, moments
 from castles_nb.notation.edits.beginning import beginnings
+from castles_nb.notation.edits.changes import Changes, at, changed, one_of, split
 from castles_nb.notation.edits.naming import place_words
-from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import UNKNOWN
 
@@ -82,7 +82,7 @@ def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
     if isinstance(position.duchies, tuple):
         more = position.duchies[-1:] * (now - before)
         changes["duchies"] = (*position.duchies[:now], *more)
-    if position.now == usual.SETUP:
+    if position.now == moments.SETUP:
         return {**changes, "asks": None}
     return changes | beginnings(changed(position, changes), range(before, now))
 
@@ -152,10 +152,10 @@ def _black_tiles(position: Position, seat: int, inside: str, value: str) -> Chan
 def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Before the first round and after the last nothing is left of a round."""
     changes: dict[str, Any] = {"now": value, "coming": None, "agenda": None}
-    if value not in (*usual.MOMENTS, usual.SETUP, usual.END):
+    if value not in (*moments.MOMENTS, moments.SETUP, moments.END):
         raise InvalidPosition(f"{echo(value)} is not setup, end, or a round as B3")
-    if usual.is_round(value) and usual.is_round(position.now):
-        to_come = usual.goods_to_come(value, None)
+    if moments.is_round(value) and moments.is_round(position.now):
+        to_come = moments.goods_to_come(value, None)
         known = position.coming[-to_come:] if to_come else ()
         return {**changes, "coming": (*(0,) * (to_come - len(known)), *known)}
     round_words = ("used", "asks", "dice", "left", "white", "order", "turn", "player")
@@ -232,8 +232,10 @@ def _track(position: Position, seat: int, inside: str, value: str) -> Changes:
     stacks = [tuple(p for p in stack if p != player) for stack in position.track]
     stacks += [()] * (space + 1 - len(stacks))
     stacks[space] = (*stacks[space], player)
-    order = {"order": None} if position.order == usual.order(position.now, position.track) else {}
-    return {"track": usual.without_empty_end(stacks), **order}
+    order = (
+        {"order": None} if position.order == defaults.order(position.now, position.track) else {}
+    )
+    return {"track": defaults.without_empty_end(stacks), **order}
 
 
 def track_spaces(position: Position) -> int:

@@ -6,9 +6,9 @@ from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.hexgrid import SPACE_INDEX
+from castles_nb.notation.edits.changes import Changes, at, changed, one_of, split
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.notation.edits.naming import item_words, place_words
-from castles_nb.notation.edits.words import Changes, at, changed, one_of, split
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import UNKNOWN
 

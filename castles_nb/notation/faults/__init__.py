@@ -4,9 +4,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.engine import GameState
+from castles_nb.engine.choices import free_actions
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.purchases import free_actions
-from castles_nb.notation import agenda, usual
+from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
@@ -58,10 +58,10 @@ def _extras(position: "Position", draft: GameState) -> Faults:
 
 def _choices(position: "Position") -> Faults:
     """Somebody has something to choose, or the game is over."""
-    if position.now == usual.END:
+    if position.now == moments.END:
         return
     state = position.state(position.deal(Random(0)))
-    if position.now == usual.SETUP and not state.pending:
+    if position.now == moments.SETUP and not state.pending:
         yield Fault("now", "nobody has anything to choose, so the first round begins", "SET-19")
     elif not state.pending and not state.dice:
         if not free_actions(state, state.estate(state.player)):

@@ -11,7 +11,7 @@ from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.sentences import listed
-from castles_nb.notation import agenda, dealt, usual, words
+from castles_nb.notation import agenda, defaults, moments, position_deal, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
 from castles_nb.notation.words import Numbers
@@ -35,26 +35,26 @@ def faults(position: "Position", draft: GameState) -> Faults:
 
 def _is_turn(position: "Position") -> bool:
     """Whether somebody's turn is under way."""
-    return usual.is_round(position.now) and position.agenda is None
+    return moments.is_round(position.now) and position.agenda is None
 
 
 def _turn(position: "Position", draft: GameState) -> Faults:
     """Whose turn it is, in which order, and what the turn has used."""
     now, players, order = position.now, range(position.players), position.order
-    if now == usual.SETUP and order:
+    if now == moments.SETUP and order:
         yield Fault("order", "there is no order of play before the first round", "PHA-12")
-    if sorted(order) != list(players) and order != usual.order(now, position.track):
+    if sorted(order) != list(players) and order != defaults.order(now, position.track):
         reason = f"{listed([*map(str, players)])} play in each round, every one once"
         yield Fault("order", reason, "PHA-15")
     turn, player = position.turn, position.player
     if player not in players:
         yield Fault("player", f"there is no player {player}")
-    if now == usual.SETUP:
+    if now == moments.SETUP:
         if turn:
             yield Fault("turn", "nobody has had a turn before the first round")
-        if {*position.used} & {*agenda.FLAGS} - {usual.ENDED}:
+        if {*position.used} & {*agenda.FLAGS} - {moments.ENDED}:
             yield Fault("used", "nobody has had a turn before the first round")
-        if player != usual.player(now, order, position.track):
+        if player != defaults.player(now, order, position.track):
             yield Fault("player", "the starting player's marker is on top", "SET-17")
     elif turn not in range(-1 if position.agenda else 0, position.players):
         yield Fault("turn", f"{turn} is not a place in the order of play")
@@ -71,9 +71,9 @@ def _turn(position: "Position", draft: GameState) -> Faults:
         elif not draft.estate(position.player).powers & BARTERING:
             reason = f"player {position.player} has no monastery 6, which barters"
             yield Fault("used", reason, "MON-06")
-    if _is_turn(position) and usual.ENDED in position.used:
+    if _is_turn(position) and moments.ENDED in position.used:
         yield Fault("used", "a turn that has ended does not go on", "A-56")
-    if not usual.is_round(now) and usual.ENDED not in position.used:
+    if not moments.is_round(now) and moments.ENDED not in position.used:
         yield Fault("used", "nobody has a turn now")
 
 
@@ -93,7 +93,7 @@ def _markers(position: "Position", draft: GameState) -> Faults:
     for space, stack in enumerate(track):
         for player in stack:
             if player < position.players:
-                right = usual.space(position.seats, position.asks, player, spaces - 1)
+                right = defaults.space(position.seats, position.asks, player, spaces - 1)
                 if space != right:
                     reason = f"player {player} is on space {space + 1}, "
                     reason += f"which the ships placed make space {right + 1}"
@@ -105,7 +105,7 @@ def _seats(position: "Position", draft: GameState) -> Faults:
 
     Those still on the first space lie like this throughout, unless one is always on top.
     """
-    if position.now != usual.SETUP and draft.rules.gaining.advance_marker is not advance_marker:
+    if position.now != moments.SETUP and draft.rules.gaining.advance_marker is not advance_marker:
         return
     if position.track and not _is_clockwise(position.track[0][::-1], position.players):
         reason = "the markers on the first space lie clockwise, the starting player's on top"
@@ -125,7 +125,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
     Whoever has had no turn yet is behind all who had one, as these can have gone forward only; and
     whoever is still on the first space has not passed anybody.
     """
-    order, now = position.order, usual.order(position.now, position.track)
+    order, now = position.order, defaults.order(position.now, position.track)
     if sorted(order) != sorted(now) or sorted(now) != list(range(position.players)):
         return
     had_turns = order[: max(position.turn + 1, 0)]
@@ -162,9 +162,9 @@ def _fault_of_decision(
         return Objection("", "the rules of this game have no such decision")
     if decision.player not in range(position.players):
         return Objection("", f"there is no player {decision.player}")
-    if position.now == usual.END:
+    if position.now == moments.END:
         return Objection("END-04", "nothing is decided after the end")
-    first = position.now == usual.SETUP and position.agenda is None
+    first = position.now == moments.SETUP and position.agenda is None
     if (kind in SETUP_DECISIONS) != first:
         return Objection("SET-19", "this is not decided now")
     if _is_turn(position) and decision.player != position.player:
@@ -178,7 +178,7 @@ def _fault_of_decision(
     board = seat.board
     if kind == "duchy" and board and (board,) in setup.boards:
         return Objection(boards_rule, f"the board of duchy {board.label} has one side")
-    if kind == "starting_castle" and usual.starts_in_the_middle(seat, setup.duchies):
+    if kind == "starting_castle" and defaults.starts_in_the_middle(seat, setup.duchies):
         return Objection("SET-19", "it stands in the middle in this edition")
     if kind == "discard":
         if not tile:
@@ -212,12 +212,12 @@ def _dice(position: "Position") -> Faults:
             if value:
                 yield Fault(field, "no dice are rolled for this moment", "PHA-11")
         return
-    if left and not usual.is_turn(now, position.agenda):
+    if left and not moments.is_turn(now, position.agenda):
         yield Fault("left", "the turns of this round are over", "PHA-20")
     if len(dice) != position.players:
         yield Fault("dice", f"{position.players} pairs are needed, not {len(dice)}", "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
-        if dealt.places_of(left, own) is None:
+        if position_deal.places_of(left, own) is None:
             shown = words.digit_words(left), words.digit_words(own)
             yield Fault("left", f"{shown[0]} is not what is left of {shown[1]}", "DIE-08")

@@ -13,7 +13,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
 from castles_nb.engine.sentences import AREA_WORDS, counted, listed
 from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
-from castles_nb.notation import usual, words
+from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
         value = getattr(seat, field)
         if not 0 <= value <= MOST:
             yield Fault(f"{player}:{field}", f"{value} is not from 0 to {MOST}", "INV-03")
-        elif position.now == usual.SETUP and position.agenda is None:
-            start, rule = usual.start(position.track, player)[field]
+        elif position.now == moments.SETUP and position.agenda is None:
+            start, rule = defaults.start(position.track, player)[field]
             if value != start:
                 yield Fault(
                     f"{player}:{field}", f"player {player} begins with {start}, not {value}", rule
@@ -109,14 +109,14 @@ def _castles(position: "Position", player: int) -> Faults:
     covered = {space for space, kind in enumerate(seat.tiles) if kind}
     castles = [space for space in sorted(covered) if seat.tiles[space] == CASTLE]
     choosing = any(d.player == player and d.kind in SETUP_DECISIONS for d in position.asks)
-    if usual.starts_in_the_middle(seat, position.duchies) and CENTRE not in castles:
+    if defaults.starts_in_the_middle(seat, position.duchies) and CENTRE not in castles:
         reason = f"the starting castle stands on {SPACE_NAMES[CENTRE]} in this edition"
         yield Fault(field, reason, "SET-19")
     elif not castles and not choosing:
         yield Fault(field, "the starting castle is missing", "SET-19")
     if not castles:
         return
-    if position.now == usual.SETUP and len(covered) > 1:
+    if position.now == moments.SETUP and len(covered) > 1:
         yield Fault(field, "only the starting castle is placed before the first round", "SET-19")
     reached = max((_joined(castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
@@ -137,7 +137,7 @@ def _joined(space: int, covered: set[int]) -> set[int]:
 
 def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     """Whoever completes a colour takes a bonus tile, as long as there is one (SCORE-06 to -08)."""
-    expected = usual.bonus_left(position.seats)
+    expected = defaults.bonus_left(position.seats)
     if position.bonus_left == expected:
         yield from _bonus_tiles_held(position, draft)
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):

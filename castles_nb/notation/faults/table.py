@@ -8,9 +8,9 @@ from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.sentences import counted
-from castles_nb.notation import seen, usual
-from castles_nb.notation.backs import backs_of, black_spaces
+from castles_nb.notation import moments, on_the_table
 from castles_nb.notation.faults.fault import Fault, Faults
+from castles_nb.notation.tile_backs import backs_of, black_spaces
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -38,7 +38,7 @@ def _goods(position: "Position") -> Faults:
     if in_depots > laid:
         reason = f"{in_depots} goods lie in depots, but only {laid} were laid there by now"
         yield Fault("depot_goods", reason, "PHA-13")
-    goods = seen.goods_in(position)
+    goods = on_the_table.goods_in(position)
     most = laid + STARTING_GOODS * position.players
     if goods.total() > most >= in_depots:
         reason = f"{goods.total()} of them are on the table, but only {most} can be by now"
@@ -48,7 +48,7 @@ def _goods(position: "Position") -> Faults:
         if goods[type_] > GOODS_EACH:
             reason = f"{goods[type_]} of type {type_} are on the table, there are {GOODS_EACH}"
             yield Fault("goods", reason, "INV-02")
-    if position.now == usual.SETUP and position.agenda is None:
+    if position.now == moments.SETUP and position.agenda is None:
         for player, seat in enumerate(position.seats):
             if sum(seat.goods) != STARTING_GOODS:
                 reason = f"each player begins with {STARTING_GOODS} goods"

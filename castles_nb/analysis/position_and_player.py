@@ -1,10 +1,10 @@
-"""What is asked: about which position, for whom, and how sure the answer shall be."""
+"""The position and the player that a question of analysis names, read and checked."""
 
+from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.game import Game
-from castles_nb.whole import whole
 
 
 def state_of(position: object) -> GameState:
@@ -31,9 +31,3 @@ def player_of(state: GameState, player: object) -> int:
             f"player: {echo(player)} is not a number from 0 to {state.setup.players - 1}"
         )
     return number
-
-
-def check_confidence(confidence: float) -> None:
-    """Raise ValueError for what is no level of confidence."""
-    if not isinstance(confidence, float) or not 0 < confidence < 1:
-        raise ValueError(f"confidence: {echo(confidence)} is not between 0 and 1")

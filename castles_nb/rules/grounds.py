@@ -3,16 +3,11 @@
 What follows from the action tells its rules itself, in the ledger.
 """
 
-from typing import TYPE_CHECKING
-
+from castles_nb.engine import Action, GameState
 from castles_nb.engine.verb import Rules
 
-if TYPE_CHECKING:
-    from castles_nb.engine.actions import Action
-    from castles_nb.engine.state import GameState
 
-
-def grounds_for(state: "GameState", player: int, action: "Action") -> Rules:
+def grounds_for(state: GameState, player: int, action: Action) -> Rules:
     """The rules that allow a legal action, each once: of the verb, the decision, and the rest."""
     verb = state.rules.verbs[action.verb]
     found = [verb.rule] if verb.rule else []

@@ -10,10 +10,10 @@ import castles_nb as cn
 from castles_nb.analysis.dice_tables import pair_chance, reach_chance
 from castles_nb.analysis.experiment import settings_of
 from castles_nb.analysis.scenarios.uplift import checked_rounds
+from castles_nb.arguments import whole
 from castles_nb.bots import RolloutBot
 from castles_nb.components import duchy
 from castles_nb.engine import Deal, Setup
-from castles_nb.whole import whole
 
 ONE, TWO, THREE = np.int64(1), np.int8(2), np.uint32(3)
 

@@ -8,7 +8,7 @@ import pytest
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState, Setup
-from castles_nb.engine.unseen import dealt_so_far
+from castles_nb.engine.hidden_information import dealt_so_far
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 

@@ -5,14 +5,31 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BOARD, COLOURS, KINDS, PHASES
+from castles_nb.engine import GameState
 from castles_nb.engine.deal import depot_colours, full_supplies
 from castles_nb.engine.objection import Objection
-from castles_nb.notation.seen import tiles_in
+from castles_nb.notation.on_the_table import tiles_in
+from castles_nb.notation.words import Numbers
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
 
 BLACK = "black"
+
+
+def black_backs_in(state: GameState, phases: int) -> Numbers:
+    """The tiles on the table that were laid in the black depot in so many phases, ascending.
+
+    A deal that was completed for a position may tell of tiles that the position has lost; of tiles
+    like these, those in a numbered depot cannot have been in the black one.
+    """
+    tiles = tiles_in(state)
+    for kinds in state.depots:
+        tiles.subtract(kinds)
+    laid = Counter[int]()
+    for kinds in state.deal.black_depot[:phases]:
+        laid.update(kinds)
+    return tuple(sorted((laid & tiles).elements()))
 
 
 @cache

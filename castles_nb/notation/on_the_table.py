@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.notation import usual
-from castles_nb.notation.usual import Pair
-from castles_nb.notation.words import Numbers
+from castles_nb.notation import moments
+from castles_nb.notation.words import Numbers, Pair
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -18,31 +17,16 @@ def of_this_round(
     state: GameState, now: str, names: tuple[str, ...] | None
 ) -> tuple[Numbers, int, tuple[Pair, ...]]:
     """What is seen of a state's deal: the goods to come, the white die, everybody's dice."""
-    if state.is_over or not usual.phases_laid(now, names):
+    if state.is_over or not moments.phases_laid(now, names):
         return (), 0, ()
     deal, (phase, number) = state.deal, divmod(state.round, ROUNDS_PER_PHASE)
-    begun = usual.rounds_begun(now, names) > state.round
-    laid = usual.phases_laid(now, names) > phase
+    begun = moments.rounds_begun(now, names) > state.round
+    laid = moments.phases_laid(now, names) > phase
     return (
         deal.goods[phase][number + begun :] if laid else (),
         deal.white[state.round] if begun else 0,
         deal.dice[state.round] if begun else (),
     )
-
-
-def black_backs_in(state: GameState, phases: int) -> Numbers:
-    """The tiles on the table that were laid in the black depot in so many phases, ascending.
-
-    A deal that was completed for a position may tell of tiles that the position has lost; of tiles
-    like these, those in a numbered depot cannot have been in the black one.
-    """
-    tiles = tiles_in(state)
-    for kinds in state.depots:
-        tiles.subtract(kinds)
-    laid = Counter[int]()
-    for kinds in state.deal.black_depot[:phases]:
-        laid.update(kinds)
-    return tuple(sorted((laid & tiles).elements()))
 
 
 def tiles_in(state: "GameState | Position") -> Counter[int]:

@@ -10,11 +10,10 @@ from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.errors import InvalidDeal
-from castles_nb.notation import usual
-from castles_nb.notation.backs import backs_of
-from castles_nb.notation.seen import goods_in
-from castles_nb.notation.usual import Pair
-from castles_nb.notation.words import Numbers
+from castles_nb.notation import defaults, moments
+from castles_nb.notation.on_the_table import goods_in
+from castles_nb.notation.tile_backs import backs_of
+from castles_nb.notation.words import Numbers, Pair
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -29,7 +28,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     """
     setup = position.setup
     known = _with_tiles(position, _with_goods(position, Deal.unknown(setup)))
-    now = usual.rounds_played(position.now)
+    now = moments.rounds_played(position.now)
     if position.is_rolled:
         known = replace(
             known,
@@ -37,7 +36,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
             dice=_with_row(known.dice, now, position.dice),
         )
     if now == 0:  # later nobody knows any more
-        order = position.order or usual.order(usual.moment(0), position.track)
+        order = position.order or defaults.order(moments.moment(0), position.track)
         known = replace(known, start_player=order[0])
     if setup.random_boards:
         known = replace(known, duchy_boards=_boards(position, setup.boards))
@@ -53,7 +52,7 @@ def dice_left(position: "Position", deal: Deal) -> Numbers:
     if not position.left:
         return ()
     rolled = position.dice[position.player]
-    both = deal.dice[usual.rounds_played(position.now)][position.player]
+    both = deal.dice[moments.rounds_played(position.now)][position.player]
     return tuple(both[index] for index in places_of(position.left, rolled) or ())
 
 

@@ -15,7 +15,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidMessage
 from castles_nb.rules import catalogue
 from castles_nb.ui.choices import parts_of
-from castles_nb.ui.reasons import reason_for
+from castles_nb.ui.why_impossible import reason_for
 
 
 def random_positions():

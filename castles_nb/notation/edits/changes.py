@@ -6,54 +6,39 @@ from typing import Any, TypeVar
 
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
+from castles_nb.notation.completion import Completion
 from castles_nb.notation.position import Position
-from castles_nb.notation.position_words import BOARD, DUCHY, SEAT
-from castles_nb.notation.words import FIRST_WORD
+from castles_nb.notation.position_reader import LONGEST, too_long
+from castles_nb.notation.position_writer import unusual, written
 
 Item = TypeVar("Item")
 
 Changes = Mapping[str, Any]
 """New values by the words of the text, as in `0:silver`; None for what is usual."""
 
-_ENTRIES = {entry.name: entry for entry in BOARD}
-_ENTRIES_OF_SEAT = {entry.name: entry for entry in (*SEAT, DUCHY)}
 _OF_PLAYERS = ("duchy", "storage", "points", "silver", "workers", "bonus_tiles", "goods", "sold")
 
 
 def changed(position: Position, changes: Changes) -> Position:
     """The position with some words changed, all usual ones as they follow from the rest now."""
-    words = said(position)
-    position = replace(position, edition=changes.get("edition", position.edition))
+    sections = unusual(position)
     tiles = ("depots", "black_depot", "asks")
     if any(name in tiles or name.endswith((":storage", ":duchy")) for name in changes):
         changes = {"black_backs": None, **changes}  # they are told of other tiles
     for name, value in changes.items():
+        seat, mark, word = name.rpartition(":")
+        section = sections.setdefault(seat + mark, {})
         if value is None:
-            words.pop(name, None)
+            section.pop(word, None)
         else:
-            seat, _, word = name.rpartition(":")
-            words[name] = (_ENTRIES_OF_SEAT if seat else _ENTRIES)[word].text(value, position)
-    players = int(words.get("players", 2))
-    texts = [FIRST_WORD]
-    for section in ("", *(f"{player}:" for player in range(players))):
-        texts += [section] if section else []
-        for name, text in words.items():
-            seat, mark, word = name.rpartition(":")
-            if seat + mark == section:
-                texts.append(f"{word}={text}")
-    return Position.parse(str(Position.parse(" ".join(texts))))
-
-
-def said(position: Position) -> dict[str, str]:
-    """The words of the text of a position, by name as in `0:silver`."""
-    found, section = {}, ""
-    for word in str(position).split()[1:]:
-        name, mark, text = word.partition("=")
-        if mark:
-            found[section + name] = text
-        else:
-            section = name
-    return found
+            section[word] = value
+    board = sections[""]
+    seats = [sections.get(f"{player}:", {}) for player in range(board.get("players", 2))]
+    whole = Position(**Completion(board, seats).fields())
+    text, columns = written(whole)
+    if len(text) > LONGEST:
+        raise InvalidPosition(too_long(text))
+    return replace(whole, columns=columns)
 
 
 def split(position: Position, name: str) -> tuple[str, int, str]:

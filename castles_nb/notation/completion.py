@@ -1,0 +1,65 @@
+"""A whole position from what is said of it; the rest is as usual."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from castles_nb.notation.position_words import BOARD, BOARD_WORDS, DUCHY, EXTRAS, SEAT, Entry
+from castles_nb.notation.seat import Extras, Seat
+
+Said = Mapping[str, Any]
+"""What is said of the board or of one player, by the words of the text."""
+
+_ENTRIES = {entry.name: entry for entry in BOARD}
+
+
+class Completion:
+    """A position while it is put together: each value when it is asked for, as it may follow from
+    others.
+
+    Here what is said are values; whoever has something else overrides `said` and `extras`.
+    """
+
+    def __init__(self, board: Said, sections: Sequence[Said]) -> None:
+        self.board = board
+        self._sections = [*sections, *[{}] * (self.players - len(sections))]
+        self.seats = tuple(
+            Seat(self.of_player(i, SEAT[0]), self.of_player(i, DUCHY), edition=self.edition)
+            for i in range(self.players)
+        )
+
+    def said(self, entry: Entry, section: Said) -> Any:
+        """The value of a word that is said."""
+        return section[entry.name]
+
+    def extras(self, section: Said) -> Extras:
+        """What modules keep, as far as it is said."""
+        return tuple((name, section[name]) for name in sorted(EXTRAS) if name in section)
+
+    def fields(self) -> dict[str, Any]:
+        """The fields of the position."""
+        fields = {name: getattr(self, name) for name in BOARD_WORDS}
+        fields["extras"] = self.extras(self.board)
+        fields["seats"] = tuple(map(self._seat, range(self.players)))
+        return fields
+
+    def __getattr__(self, name: str) -> Any:
+        entry = _ENTRIES[name]
+        value = self.said(entry, self.board) if name in self.board else entry.usual(self)
+        setattr(self, name, value)
+        return value
+
+    def given(self, name: str) -> Any:
+        """The value that is said of the board, or None."""
+        return getattr(self, name) if name in self.board else None
+
+    def of_player(self, player: int, entry: Entry) -> Any:
+        """A value of a player."""
+        section = self._sections[player]
+        return self.said(entry, section) if entry.name in section else entry.usual(self, player)
+
+    def _seat(self, player: int) -> Seat:
+        """Everything that a player has."""
+        values = {e.field or e.name: self.of_player(player, e) for e in SEAT[1:]}
+        extras = self.extras(self._sections[player])
+        return replace(self.seats[player], **values, extras=extras)

@@ -1,0 +1,25 @@
+"""What entries of the ledger come to, and under which rules."""
+
+from collections.abc import Iterable, Sequence
+
+from castles_nb.engine.ledger import POINTS, WORKERS, Entry
+
+
+def rules_of(entries: Iterable[Entry]) -> list[str]:
+    """The rules behind the entries, each once, in order."""
+    return list(dict.fromkeys(entry.rule for entry in entries))
+
+
+def workers_paid(entries: Sequence[Entry]) -> int:
+    """How many workers were paid."""
+    return -total(entries, WORKERS, -1) if entries else 0
+
+
+def points_of(entries: Iterable[Entry]) -> int:
+    """The sum of the points."""
+    return sum(entry.amount for entry in entries if entry.item == POINTS)
+
+
+def total(entries: Iterable[Entry], item: str, sign: int) -> int:
+    """The sum of the positive or of the negative amounts of an item."""
+    return sum(e.amount for e in entries if e.item == item and e.amount * sign > 0)

@@ -1,0 +1,51 @@
+// The drawings of the table: the own estate large, those of the others beside it.
+import { labelThings } from "./looking.js";
+import { makeOtherPlayers } from "./other_players.js";
+import { markParts, partsOf } from "./parts.js";
+
+/**
+ * @typedef {object} Drawn what of a view the drawings show
+ * @property {Record<string, string>} regions the drawings, by the names of their traits
+ * @property {number | null} player
+ * @property {number} viewer
+ * @property {import("./reports.js").Seat[]} seats
+ */
+
+/**
+ * @param {import("./table_page.js").TablePage} page
+ * @param {(player: number) => void} enlarge shows another player large
+ */
+export function makeTableDrawings(page, enlarge) {
+  const { status, board, duchy, panel } = page;
+  const others = makeOtherPlayers(page.others, enlarge);
+  /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
+  let parts = [];
+
+  return {
+    /** Draw anew what has changed. @param {Drawn} view @param {boolean} marksNew tiles that came */
+    show(view, marksNew) {
+      const own = view.viewer;
+      if (status.show(view.regions.status)) labelThings(status.element);
+      if (board.show(view.regions.board)) labelThings(board.element);
+      if (duchy.show(view.regions[`duchy_${own}`], marksNew)) labelThings(duchy.element);
+      if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
+      const name = view.seats[own].name;
+      page.duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
+      page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
+      others.show(view, marksNew);
+      labelThings(page.others);
+      parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
+    },
+
+    /** @param {Parameters<typeof markParts>[1]} marks */
+    mark: (marks) => markParts(parts, marks),
+
+    /** The regions in which Tab stops, in its order. @returns {HTMLElement[][]} */
+    regions: () => [
+      [status.element, page.seats],
+      ...[panel, board, duchy].map(({ element }) => [element]),
+      ...[...page.others.children].map((other) => [/** @type {HTMLElement} */ (other)]),
+      [page.log],
+    ],
+  };
+}

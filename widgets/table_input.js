@@ -1,0 +1,95 @@
+// What a person does with the table: keys, focus, clicks and a pointer that comes and goes.
+import { ownKeys } from "./keys.js";
+import { aboutRule, thingAt } from "./looking.js";
+import { faceOf } from "./parts.js";
+import { makePointer } from "./pointer.js";
+import { makeRoving } from "./roving.js";
+
+/** @typedef {import("./looking.js").Thing} Thing */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import("./link.js").Model} model
+ * @param {ReturnType<typeof import("./attention.js").makeAttention>} attention
+ * @param {object} acts
+ * @param {(thing: Thing) => void} acts.use a thing is clicked, or Enter is pressed on it
+ * @param {() => void} acts.play what is taken up is confirmed
+ * @param {(rule: string) => void} acts.ask more is wanted about a rule
+ * @param {Record<string, () => void>} acts.keys
+ */
+export function makeTableInput(root, model, attention, { use, play, ask, keys }) {
+  const roving = makeRoving(root);
+  let isRestoring = false;
+
+  ownKeys(root, ({ key, repeat }, target) => {
+    if (target.closest("input, textarea, select, dialog")) return false;
+    // What a held key plays would be followed by whatever gets the focus then.
+    if (repeat && (key === "Enter" || key === " ")) return true;
+    const thing = thingAt(target);
+    const isWalking = key.startsWith("Arrow") || key === "Home" || key === "End";
+    if (keys[key]) {
+      keys[key]();
+    } else if (key === "n" || key === "p" || (isWalking && target === root)) {
+      roving.jump(target, key !== "p");
+    } else if (isWalking) {
+      return roving.step(target, key);
+    } else if (thing && !target.matches("button") && (key === "Enter" || key === " ")) {
+      use(thing);
+    } else if (key === "Enter" && target === root) {
+      play();
+    } else {
+      return false;
+    }
+    return true;
+  });
+
+  root.addEventListener("focusin", ({ target }) => {
+    const thing = thingAt(target);
+    if (!thing) return;
+    roving.came(thing);
+    if (!isRestoring) attention.pin(thing, false);
+  });
+
+  root.addEventListener("click", ({ target }) => {
+    const mark = /** @type {HTMLElement | null} */ (
+      target instanceof Element && target.closest("button[data-rule]")
+    );
+    const thing = thingAt(target);
+    if (mark) {
+      ask(mark.dataset.rule ?? "");
+      attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
+    } else if (thing) {
+      if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
+      use(thing);
+    }
+  });
+
+  // A finger does not hover: what it touches is told after the tap. A pointer that has left a thing
+  // leaves what was clicked to be told.
+  const pointer = makePointer(root, (target) => {
+    const thing = thingAt(target);
+    if (thing) attention.lookAt(thing);
+    else attention.leave();
+  });
+  root.addEventListener("pointerleave", ({ pointerType }) => {
+    if (pointerType === "mouse") attention.leave();
+  });
+
+  return {
+    pointer,
+
+    /** Every region gets its stop for Tab. @param {Parameters<typeof roving.update>[0]} regions */
+    setStops: (regions) => roving.update(regions),
+
+    hasFocus: () => root.contains(document.activeElement),
+
+    /** Give back a focus that was lost as the page changed; what it comes to is not told. */
+    keepFocus() {
+      const has = document.activeElement;
+      if (has && root.contains(has) && !has.matches(":disabled")) return;
+      isRestoring = true;
+      roving.restore();
+      isRestoring = false;
+    },
+  };
+}
