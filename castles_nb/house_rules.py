@@ -44,7 +44,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
         )
     if name in MODULES and name not in _added:
         raise InvalidModule(f"{name}: name: there is a module of this name already")
-    for entry in ("verbs", "decisions", "extras"):
+    for entry in ("verbs", "decisions", "extras", "chance"):
         if getattr(module, entry):
             raise InvalidModule(f"{name}: {entry}: a module that brings these has to be a file")
     for edition in module.editions:

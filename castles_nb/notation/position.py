@@ -80,7 +80,8 @@ class Position:
     black depot so far, else as few of those on the table as possible; and what modules keep: with
     inns `inns=` those on sale, usually all that are nowhere else; with border_posts `border_posts=`
     what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
-    castles in the box that can be retrieved.
+    castles in the box that can be retrieved; and what expansions leave to chance, as
+    far as it has been seen, the first number first.
 
     Players, `0:` and so on: `side=` the duchy, where boards are dealt; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
@@ -114,6 +115,8 @@ class Position:
     box: Numbers
     black_backs: Numbers | None
     extras: Extras
+    chances: Extras
+    """What has been seen of the chance that expansions bring, by name."""
     seats: tuple[Seat, ...]
     columns: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
     """Where the words stand in the text that it was read from, by name (`dice`, `0:points`)."""
@@ -152,6 +155,7 @@ class Position:
             box=tuple(sorted(state.box)),
             black_backs=seen.black_backs_in(state, usual.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
+            chances=seen.chances_in(state, now, names),
             seats=tuple(
                 _seat(estate, points, setup.edition)
                 for estate, points in zip(state.estates, state.points, strict=True)

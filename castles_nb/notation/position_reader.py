@@ -9,11 +9,13 @@ from castles_nb.echo import echo
 from castles_nb.notation.position_words import (
     BOARD,
     BOARD_WORDS,
+    CHANCES,
     DUCHY,
     EXTRAS,
     SEAT,
     SEAT_WORDS,
     Entry,
+    read_chances,
     read_extras,
 )
 from castles_nb.notation.seat import Seat
@@ -40,6 +42,7 @@ def read(text: str) -> dict[str, Any]:
     position = _Reading(board, sections)
     fields = {name: getattr(position, name) for name in BOARD_WORDS}
     fields["extras"] = read_extras(board)
+    fields["chances"] = read_chances(board)
     fields["seats"] = tuple(map(position.seat, range(position.players)))
     fields["columns"] = _columns(board, sections)
     return fields
@@ -102,11 +105,11 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
             sections.append({})
             continue
         name, value = word.after("=")
-        known = SEAT_WORDS if sections else BOARD_WORDS
+        known = SEAT_WORDS if sections else (*BOARD_WORDS, *CHANCES)
         if name == word.text:
             raise word.fault(f"name=value is needed, not {echo(word.text)}")
         if name not in known and name not in EXTRAS:
-            if name in BOARD_WORDS:
+            if name in (*BOARD_WORDS, *CHANCES):
                 raise word.fault(f"{name} is no player's, it stands before 0:")
             if name in SEAT_WORDS:
                 raise word.fault(f"{name} belongs to a player, after 0:")

@@ -3,7 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from castles_nb.notation.position_words import BOARD, DUCHY, SEAT, Entry, extras_texts
+from castles_nb.notation.position_words import (
+    BOARD,
+    DUCHY,
+    SEAT,
+    Entry,
+    chances_texts,
+    extras_texts,
+)
 from castles_nb.notation.words import FIRST_WORD
 
 if TYPE_CHECKING:
@@ -12,7 +19,8 @@ if TYPE_CHECKING:
 
 def write(position: "Position") -> str:
     """The line of text, without what is as usual."""
-    texts = [FIRST_WORD, *_texts(BOARD, position, position), *extras_texts(position.extras)]
+    texts = [FIRST_WORD, *_texts(BOARD, position, position)]
+    texts += [*extras_texts(position.extras), *chances_texts(position.chances)]
     for player, seat in enumerate(position.seats):
         texts.append(f"{player}:")
         texts += _texts(SEAT, seat, position, player)

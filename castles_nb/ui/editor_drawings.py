@@ -9,6 +9,7 @@ from castles_nb.drawing import fragments
 from castles_nb.engine import Deal, GameState
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position, usual
+from castles_nb.notation.dealt import with_chances
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import Fault
 
@@ -28,6 +29,7 @@ def state_to_draw(position: Position) -> GameState:
     state.dice = position.left
     ahead = state.rules.gaining.track_spaces - len(position.track)
     state.track = (*position.track, *((),) * ahead)
+    state.deal = replace(state.deal, extras=with_chances(position, state.deal.extras))
     if usual.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}

@@ -1,16 +1,71 @@
 """Play with windmills and use every part of the kit on the way (run by test_foreign_module.py)."""
 
+import pickle
+from dataclasses import replace
 from random import Random
 
+import pytest
 from random_games import choose
 
 import castles_nb as cn
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
+from castles_nb.errors import InvalidDeal
 from castles_nb.notation import Position
 
+PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(universe())
 
+
+def check_chance(game):
+    """What was seen stays in every other future, the rest is drawn anew; decks stay whole."""
+    state, deal = game.state, game.deal
+    turned = 6 - state.extras["flour"][0]
+    phases = 0 if not state.order else min(state.round // 5 + 1, 5)
+    prices, winds = set(), set()
+    for other in (state.view(0), *(state.redealt(Random(n)) for n in range(20))):
+        assert other.deal.extra("prices")[:turned] == deal.extra("prices")[:turned]
+        assert sorted(other.deal.extra("prices")) == [1, 1, 2, 2, 3, 3]
+        assert other.deal.extra("wind")[:phases] == deal.extra("wind")[:phases]
+        prices.add(other.deal.extra("prices"))
+        winds.add(other.deal.extra("wind"))
+    assert (len(prices) > 1) == (turned < 5), (turned, prices)
+    assert (len(winds) > 1) == (phases < 5)
+    assert dict(game.position.chances).get("wind", ()) == deal.extra("wind")[:phases]
+    again = game.position.deal(Random(1))
+    assert again.extra("prices")[:turned] == deal.extra("prices")[:turned]
+    again.check(game.setup)
+
+
+def check_written_deals():
+    """What somebody writes of chance is checked, and completed from the rest."""
+    setup = cn.Setup(modules=("windmills",))
+    known = replace(
+        cn.Deal.unknown(setup), extras=(("prices", (3, 0, 0, 3, 0, 0)), ("wind", (0,) * 5))
+    )
+    known.check(setup, partial=True)
+    whole = known.completed(Random(1))
+    whole.check(setup)
+    assert whole.extra("prices")[0] == whole.extra("prices")[3] == 3
+    assert sorted(whole.extra("prices")) == [1, 1, 2, 2, 3, 3]
+    assert whole.redealt(3, Random(2)).extra("wind")[0] == whole.extra("wind")[0]
+    assert whole.seen(6).extra("wind") == (*whole.extra("wind")[:2], 0, 0, 0)
+    assert "wind 5" in set(whole.to_frame()["place"])
+    assert pickle.loads(pickle.dumps(whole)) == whole
+    for extras, reason in (
+        ((), "these entries are needed: prices, wind"),
+        ((("prices", (3, 3, 3, 1, 1, 2)), ("wind", (1,) * 5)), "prices: no 3 is left"),
+        ((("prices", (3, 3)), ("wind", (1,) * 5)), "prices: a tuple of 6 is needed"),
+        ((("prices", PRICES), ("wind", (7,) * 5)), "wind: every value is from 1 to 6"),
+        ((("prices", PRICES), ("wind", (0,) * 5)), "wind: 0 is not a number from 1"),
+    ):
+        with pytest.raises(InvalidDeal, match=reason):
+            replace(whole, extras=extras).check(setup)
+    base = cn.Deal.from_seed(5, cn.Setup())
+    assert base.extras == ()
+
+
+check_written_deals()
 placed = 0
 for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_castles")):
     for number in range(6):
@@ -19,6 +74,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
         while not game.is_over:
             action = choose(game.state, random)
             if action.verb in ("grind", "sail") or random.random() < 0.03:
+                check_chance(game)
                 str(cn.explain(game, action))
                 game._repr_svg_()
                 position = Position.parse(str(game.position))
@@ -32,6 +88,8 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
         for explicit in (False, True):
             again = cn.Game.from_record(str(game.record(explicit=explicit)))
             assert again.scores == game.scores
+            again.record(explicit=explicit).check()
+        assert '[Chance "' in str(game.record(explicit=True))
         verbs = {action.verb for action in game.actions}
         placed += {"grind", "sail"} <= verbs
 assert placed, "no windmill was ever used"

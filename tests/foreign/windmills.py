@@ -4,8 +4,16 @@ It is no expansion of the game. `test_foreign_module.py` puts it into a copy of 
 everything has to work without a change in any other file.
 """
 
-from castles_nb.components import BY_NAME, EXPANSIONS, GOODS_TYPES
+from castles_nb.components import (
+    BY_NAME,
+    EXPANSIONS,
+    GOODS_TYPES,
+    PHASES,
+    ROUNDS,
+    ROUNDS_PER_PHASE,
+)
 from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.chance import deck, dice
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
@@ -15,12 +23,24 @@ from castles_nb.engine.verb import GOODS, Verb
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
 FLOUR = EXPANSIONS[NAME]["flour"].number(1, 20)
+PRICES = (1, 1, 2, 2, 3, 3)
+"""What flour fetches, by the cards of a deck; there is one for each."""
+CALM = 2
+"""With so much wind or less nobody sails."""
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
 
 
 def lay_flour(state):
     state.extras = {**state.extras, "flour": (FLOUR,)}
+
+
+def sold_so_far(extras):
+    return FLOUR - extras["flour"][0] if "flour" in extras else 0
+
+
+def wind(state):
+    return state.deal.extra("wind")[min(state.round, ROUNDS - 1) // ROUNDS_PER_PHASE]
 
 
 def usable(state, estate):
@@ -45,8 +65,9 @@ def grind(state, action):
     t = action.item
     estate.goods = (*estate.goods[: t - 1], estate.goods[t - 1] - 1, *estate.goods[t:])
     estate.sold = (*estate.sold[: t - 1], estate.sold[t - 1] + 1, *estate.sold[t:])
+    price = state.deal.extra("prices")[sold_so_far(state.extras)]
     state.extras = {**state.extras, "flour": (state.extras["flour"][0] - 1,)}
-    state.add_silver(player, 2, "windmill", "WIND-02", WINDMILL)
+    state.add_silver(player, price, "windmill", "WIND-02", WINDMILL)
 
 
 def no_goods(state, player, action):
@@ -56,7 +77,7 @@ def no_goods(state, player, action):
 
 
 def add_sailing(state, estate, actions):
-    if estate.count(WINDMILL) and estate.workers >= 2:
+    if estate.count(WINDMILL) and estate.workers >= 2 and wind(state) > CALM:
         actions.append(SAIL)
 
 
@@ -71,6 +92,8 @@ def cannot_sail(state, player, action):
     estate = state.estates[player]
     if not estate.count(WINDMILL):
         return Objection("WIND-03", "you have no windmill")
+    if wind(state) <= CALM:
+        return Objection("WIND-05", f"the wind is {wind(state)} in this phase")
     if estate.workers < 2:
         return Objection("WIND-03", f"that takes {counted(2, 'worker')}, and {had(estate.workers)}")
     return None
@@ -144,5 +167,18 @@ MODULE = Module(
             usable=usable,
         ),
     ),
+    chance={
+        "prices": deck(
+            supply=lambda players: PRICES,
+            seen=lambda phases, rounds, extras: sold_so_far(extras),
+            rule="WIND-02",
+        ),
+        "wind": dice(
+            number=lambda players: len(PHASES),
+            sides=6,
+            seen=lambda phases, rounds, extras: phases,
+            rule="WIND-05",
+        ),
+    },
     extras={"flour": Extra(on_main_board=fault_of_flour), "sails": Extra(in_estate=fault_of_sails)},
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from castles_nb.engine.chance import Chance
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 
@@ -76,3 +77,5 @@ class Module:
     """What it asks them."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """What it keeps during a game, by name."""
+    chance: Mapping[str, Chance] = field(default_factory=dict)
+    """What chance decides for it, by name: entries of `Deal.extras`."""

@@ -103,6 +103,7 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     others = set(position.modules) - {inside}
     places = ("", *(f"{player}:" for player in range(position.players)))
     kept = dict.fromkeys(f"{place}{name}" for place in places for name in MODULES[inside].extras)
+    kept |= dict.fromkeys(MODULES[inside].chance)
     return {**kept, "modules": tuple(sorted(others | ({inside} if value == ON else set())))}
 
 
