@@ -26,6 +26,15 @@ class Decision(NamedTuple):
         return f"player {self.player}: {self.kind.replace('_', ' ')}"
 
 
+class Waiting(Decision):
+    """A step that waits among the decisions that are due, until all those asked after it are made.
+
+    Its `kind` is the name of one of the `waiting` steps of the rules (see `GameState.put_off`).
+    """
+
+    __slots__ = ()
+
+
 def no_die(state: "GameState") -> int:
     """For what is done without a die."""
     return 0

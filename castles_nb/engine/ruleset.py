@@ -28,7 +28,7 @@ from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState, Step
+    from castles_nb.engine.state import GameState, Step, WaitingStep
 
 GOODS_SPACES = 3
 KEY_SPACES = 3
@@ -127,11 +127,17 @@ class Course:
     phase_begins: "tuple[Step, ...]" = flow.PHASE_BEGINS
     phase_ends: "tuple[Step, ...]" = flow.PHASE_ENDS
     final_scoring: "tuple[Step, ...]" = scoring.FINAL_SCORING
+    waiting: "tuple[WaitingStep, ...]" = ()
+    """What may be put off until decisions are made (see `GameState.put_off`)."""
 
     @property
     def steps(self) -> "tuple[Step, ...]":
         """All steps of these rules."""
         return (*self.set_up, *self.phase_begins, *self.phase_ends, *self.final_scoring)
+
+    def waiting_step(self, name: str) -> "WaitingStep | None":
+        """The step of this name that may be put off, if there is one."""
+        return next((step for step in self.waiting if step.__name__ == name), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,16 +267,18 @@ def check_complete(rules: object, name: str) -> None:
     """Raise `InvalidModule` where the module of this name left something out of its rules.
 
     Every decision names verbs that there are, and every step has a name that no other has, since
-    positions write steps by name.
+    positions write steps by name; among decisions none has the name of a decision.
     """
     if not isinstance(rules, Ruleset):
         raise InvalidModule(f"{name}: alter: it gives back {echo(rules)}, not a Ruleset")
-    steps = rules.course.steps
+    steps, waiting = rules.course.steps, rules.course.waiting
     named = {step.__name__: step for step in steps}
+    put_off = {step.__name__: step for step in waiting if step.__name__ not in rules.decisions}
     answers = {verb for kind in rules.decisions.values() for verb in kind.verbs}
     for entry, found, needed in (
         ("verbs", set(rules.verbs), answers),
         ("steps", set(named.values()), set(steps)),
+        ("waiting", set(put_off.values()), set(waiting)),
     ):
         if needed - found:
             raise InvalidModule(f"{name}: {entry}: missing {sorted(map(str, needed - found))}")

@@ -69,8 +69,9 @@ class Position:
     first, unknown; `dice=` what each player rolled this round, unknown; `left=` which of them the
     player has not used, both; `used=-` what the turn allows once and has had (`bought`,
     `bartered`, `ended`); `asks=-` decisions to be made first, the next one first, as in
-    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player); in the setup the
-    starting castles that are missing; `agenda=` the steps to come, where they are not the usual.
+    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and steps of
+    expansions that wait for a decision before them; in the setup the starting castles that are
+    missing; `agenda=` the steps to come, where they are not the usual.
 
     Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
     `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,
@@ -252,7 +253,7 @@ class Position:
             player=self.player,
             dice=dealt.dice_left(self, deal),
             used=agenda.flags(self.used),
-            pending=tuple(reversed(self.asks)),
+            pending=agenda.pending(self.asks, rules),
             agenda=agenda.steps_named(self, rules),
             depots=self.depots,
             depot_goods=self.depot_goods,

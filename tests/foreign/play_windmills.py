@@ -37,6 +37,30 @@ def check_chance(game):
     again.check(game.setup)
 
 
+def check_waiting(game):
+    """A step that waits for a decision is written, read, copied and undone like one."""
+    state, position = game.state, game.position
+    waiting = [asked.kind for asked in state.pending]
+    if "sweep" not in waiting:
+        return False
+    assert state.decision.kind != "sweep"
+    (player,) = {asked.player for asked in state.pending if asked.kind == "sweep"}
+    assert f"sweep@{player}" in str(position)
+    again = position.state(game.deal)
+    twin = pickle.loads(pickle.dumps(state))
+    workers = state.estate(player).workers
+    for other in (state.copy(), state.view(player), state.redealt(Random(1)), again, twin):
+        assert [type(asked) for asked in other.pending] == [type(a) for a in state.pending]
+        while "sweep" in [asked.kind for asked in other.pending]:
+            other.apply(other.legal_actions()[-1])
+        assert other.estate(player).workers == workers + 1
+        assert other.pending == state.pending[: waiting.index("sweep")]
+    alone = str(position).replace("asks=windmill@", "asks=sweep@").replace(",sweep@", ",windmill@")
+    faults = Position.parse(alone).faults()
+    assert any("this waits for a decision" in str(fault) for fault in faults), alone
+    return True
+
+
 def check_written_deals():
     """What somebody writes of chance is checked, and completed from the rest."""
     setup = cn.Setup(modules=("windmills",))
@@ -66,7 +90,7 @@ def check_written_deals():
 
 
 check_written_deals()
-placed = 0
+placed = waited = 0
 for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_castles")):
     for number in range(6):
         random = Random(number)
@@ -75,6 +99,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
             action = choose(game.state, random)
             if action.verb in ("grind", "sail") or random.random() < 0.03:
                 check_chance(game)
+                waited += check_waiting(game)
                 str(cn.explain(game, action))
                 game._repr_svg_()
                 position = Position.parse(str(game.position))
@@ -93,6 +118,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
         verbs = {action.verb for action in game.actions}
         placed += {"grind", "sail"} <= verbs
 assert placed, "no windmill was ever used"
+assert waited, "no step ever waited"
 table = cn.Table(cn.Game(seed=1, modules=("windmills",)), bots={0: "greedy", 1: "greedy"})
 assert table.game.is_over
 assert cn.rules.search("windmill")

@@ -48,10 +48,18 @@ def usable(state, estate):
 
 
 def windmill(state, player, kind, space):
-    if usable(state, state.estates[player]):
+    estate = state.estates[player]
+    if usable(state, estate):
+        if sum(estate.goods) > 1 < state.extras["flour"][0]:
+            state.ask(Decision(player, "windmill"))
+        state.put_off(player, sweep)
         state.ask(Decision(player, "windmill"))
     else:
         state.note(player, "windmill", "WIND-01", kind)
+
+
+def sweep(state, player):
+    state.add_workers(player, 1, "sweep", "WIND-06", WINDMILL)
 
 
 def windmill_choices(state, decision):
@@ -111,6 +119,7 @@ def alter(rules):
         final_scoring=(score_sails,),
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
+        waiting=(sweep,),
     )
 
 

@@ -142,8 +142,11 @@ def _order(position: "Position", draft: GameState) -> Faults:
 
 def _decisions(position: "Position", draft: GameState) -> Faults:
     """Each decision can be due, and everybody chooses the start once (SET-19)."""
-    for decision in position.asks:
+    waits = draft.rules.course.waiting_step
+    for place, decision in enumerate(position.asks):
         objection = _fault_of_decision(position, draft, decision)
+        if not objection and waits(decision.kind) and not place:
+            objection = Objection("", "this waits for a decision, and none stands before it")
         if objection:
             reason = f"{decision.kind}@{decision.player}: {objection.reason}"
             yield Fault("asks", reason, objection.rule)
@@ -158,7 +161,7 @@ def _fault_of_decision(
 ) -> Objection | None:
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
-    if kind not in draft.rules.decisions:
+    if kind not in draft.rules.decisions and not draft.rules.course.waiting_step(kind):
         return Objection("", "the rules of this game have no such decision")
     if decision.player not in range(position.players):
         return Objection("", f"there is no player {decision.player}")
