@@ -28,7 +28,7 @@ from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState, Step, WaitingStep
+    from castles_nb.engine.state import Follow, GameState, Step, WaitingStep
 
 GOODS_SPACES = 3
 KEY_SPACES = 3
@@ -71,6 +71,10 @@ class Gaining:
     """A player sells all stored goods of this type."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
     """A player's turn order marker goes one space on."""
+    points_follow: "tuple[Follow, ...]" = ()
+    """What follows when somebody scores, after it is in the ledger; negative points count too."""
+    workers_follow: "tuple[Follow, ...]" = ()
+    """What follows when somebody gains workers, those of the setup too; not when they pay some."""
     track_spaces: int = BOARD.turn_order_spaces
     """Spaces of the turn order track (PHA-22)."""
 

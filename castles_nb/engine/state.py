@@ -31,6 +31,10 @@ Step = Callable[["GameState"], None]
 WaitingStep = Callable[["GameState", int], None]
 """f(state, player): the same, for a player who had to choose something before."""
 
+Follow = Callable[["GameState", int, int, str], None]
+"""f(state, player, amount, source): what follows a gain. What it brings may have further ones: its
+own source tells it where to stop."""
+
 
 class GameState:
     """A position in a game.
@@ -319,6 +323,10 @@ class GameState:
         self.points[player] += points
         if points and self.ledger is not None:
             self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
+        follow = self.rules.gaining.points_follow
+        if follow and points:
+            for each in follow:
+                each(self, player, points, source)
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
@@ -331,6 +339,10 @@ class GameState:
         self.estates[player].workers += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
+        follow = self.rules.gaining.workers_follow
+        if follow and amount > 0:
+            for each in follow:
+                each(self, player, amount, source)
 
     def note(self, player: int, source: str, rule: str, tile: int = 0) -> None:
         """Write down that an effect had no target and was passed over."""

@@ -1,6 +1,7 @@
 """Play with windmills and use every part of the kit on the way (run by test_foreign_module.py)."""
 
 import pickle
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -61,6 +62,21 @@ def check_waiting(game):
     return True
 
 
+def check_what_follows(game):
+    """Every gain that follows another one stands right after it, or after others that do."""
+    found, cause = Counter(), None
+    for entry in game.ledger.entries:
+        if entry.source not in ("feast", "helpers"):
+            cause = entry
+            continue
+        found[entry.source] += 1
+        item, least = {"feast": ("points", 10), "helpers": ("workers", 3)}[entry.source]
+        assert cause.item == item
+        assert cause.amount >= least
+        assert (entry.player == cause.player) == (item == "points")
+    return found
+
+
 def check_written_deals():
     """What somebody writes of chance is checked, and completed from the rest."""
     setup = cn.Setup(modules=("windmills",))
@@ -91,6 +107,7 @@ def check_written_deals():
 
 check_written_deals()
 placed = waited = 0
+followed = Counter()
 for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_castles")):
     for number in range(6):
         random = Random(number)
@@ -110,6 +127,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                     assert (objection_to(game.state, other) is None) == (other in legal), other
                     cn.why_not(game, other)
             game.play(action)
+        followed += check_what_follows(game)
         for explicit in (False, True):
             again = cn.Game.from_record(str(game.record(explicit=explicit)))
             assert again.scores == game.scores
@@ -119,6 +137,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
         placed += {"grind", "sail"} <= verbs
 assert placed, "no windmill was ever used"
 assert waited, "no step ever waited"
+assert set(followed) == {"feast", "helpers"}
 table = cn.Table(cn.Game(seed=1, modules=("windmills",)), bots={0: "greedy", 1: "greedy"})
 assert table.game.is_over
 assert cn.rules.search("windmill")

@@ -62,6 +62,21 @@ def sweep(state, player):
     state.add_workers(player, 1, "sweep", "WIND-06", WINDMILL)
 
 
+def lend_a_hand(state, player, workers, source):
+    """Everybody else with a windmill gets a worker when somebody gains three or more."""
+    if workers < 3 or source == "helpers":
+        return
+    for other, estate in enumerate(state.estates):
+        if other != player and estate.count(WINDMILL):
+            state.add_workers(other, 1, "helpers", "WIND-07", WINDMILL)
+
+
+def celebrate(state, player, points, source):
+    """Ten points at once bring a miller 1 silver."""
+    if points >= 10 and state.estates[player].count(WINDMILL):
+        state.add_silver(player, 1, "feast", "WIND-07", WINDMILL)
+
+
 def windmill_choices(state, decision):
     goods = state.estates[decision.player].goods
     return [*(GRIND[t] for t in GOODS_TYPES if goods[t - 1]), PASS]
@@ -120,6 +135,8 @@ def alter(rules):
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
         waiting=(sweep,),
+        points_follow=(celebrate,),
+        workers_follow=(lend_a_hand,),
     )
 
 
