@@ -89,6 +89,11 @@ class Placing:
     """The tiles in the same pasture as this space."""
     effects: tuple[Effect, ...] = effects.table_for(KINDS)
     """Tile kind -> what happens when it is placed."""
+    stand_ins: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
+    """Tile kinds that may do what others do, each with a test for those other kinds."""
+
+    def __post_init__(self) -> None:
+        _close(self)
 
 
 @dataclass(frozen=True, slots=True)

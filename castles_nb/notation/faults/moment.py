@@ -3,12 +3,12 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, KINDS, TileKind
+from castles_nb.components import BY_NAME, KINDS
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.effects import advance_marker
-from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
+from castles_nb.engine.kinds import BARTERING, CASTLE
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.sentences import listed
 from castles_nb.notation import agenda, dealt, usual, words
@@ -192,19 +192,20 @@ def _fault_of_decision(
             return Objection("TAKE-04", "there is room in the storage")
     elif tile:
         return Objection("", f"no tile waits for room ({KINDS[tile - 1].code})")
-    if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind]):
+    if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind].index, draft):
         return Objection(
             "PLACE-07", f"there is no {BY_NAME[kind].label} in the duchy that asks this"
         )
     return None
 
 
-def _has_placed(seat: Seat, kind: TileKind) -> bool:
+def _has_placed(seat: Seat, kind: int, draft: GameState) -> bool:
     """Whether a tile was placed that may ask what this kind of tile asks."""
-    if COLOUR[kind.index] == BUILDING:  # there are buildings that do what others do
-        return any(COLOUR[placed] == BUILDING for placed in seat.tiles)
-    starting_castle = kind.index == CASTLE
-    return seat.tiles.count(kind.index) > starting_castle
+    stand_ins = draft.rules.placing.stand_ins
+    if any(other in seat.tiles and does_as(kind) for other, does_as in stand_ins.items()):
+        return True
+    starting_castle = kind == CASTLE
+    return seat.tiles.count(kind) > starting_castle
 
 
 def _dice(position: "Position") -> Faults:
