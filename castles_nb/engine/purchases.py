@@ -30,6 +30,8 @@ class Shop(NamedTuple):
     """Take a tile of this kind away from there."""
     rule: str = "BLK-01"
     """What says that tiles are sold there."""
+    keeps: str = ""
+    """The entry of `Module.extras` that holds them, for an editor of positions; empty if none."""
 
 
 def without(kinds: Numbers, kind: int) -> Numbers:

@@ -22,6 +22,7 @@ from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.sources import SOURCES
+from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.buying import buying_anything
@@ -160,6 +161,8 @@ class Boards:
     bonus_shelves: tuple[tuple[str, str, str], ...] = ()
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
     that holds the points of those left, the next one first; and the rule."""
+    trays: tuple[Tray, ...] = ()
+    """What modules lay on the table and beside duchies."""
 
 
 @dataclass(frozen=True, slots=True)

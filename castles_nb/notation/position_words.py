@@ -354,7 +354,9 @@ def chances_texts(chances: Extras) -> list[str]:
 
 def extras_texts(extras: Extras) -> list[str]:
     """The words of what modules keep."""
-    return [
-        f"{name}={(words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)}"
-        for name, numbers in extras
-    ]
+    return [f"{name}={extra_text(name, numbers)}" for name, numbers in extras]
+
+
+def extra_text(name: str, numbers: Numbers) -> str:
+    """What a module keeps under this name."""
+    return (words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)

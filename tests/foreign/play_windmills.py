@@ -9,10 +9,15 @@ import pytest
 from random_games import choose
 
 import castles_nb as cn
+from castles_nb.drawing import fragments
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
-from castles_nb.errors import InvalidDeal
+from castles_nb.errors import InvalidDeal, InvalidPosition
 from castles_nb.notation import Position
+from castles_nb.notation.edits.fields import set_field
+from castles_nb.ui.choices import parts_of
+from castles_nb.ui.editor_drawings import target_of
+from castles_nb.ui.editor_fields import form_for, values_of
 
 PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(universe())
@@ -77,6 +82,30 @@ def check_what_follows(game):
     return found
 
 
+def check_editor(game):
+    """What lies on trays is drawn, named and changed in the editor of positions."""
+    editor = cn.PositionEditor(game)
+    regions, value = editor._looked.regions, editor.value
+    assert 'data-part="flour"' in regions["status"]
+    assert target_of(value, "status", "flour").place == "flour"
+    assert target_of(value, "panel_1", "sails").place == "1:sails"
+    fields = {field["name"]: field for group in form_for(value) for field in group["fields"]}
+    assert fields["flour"]["most"] == 6
+    values = values_of(value)
+    assert values["flour"] == str(game.state.extras["flour"][0])
+    assert set_field(value, "flour", "0").state(game.deal).extras["flour"] == (0,)
+    changed = set_field(value, "1:sails", "3")
+    assert values_of(changed)["1:sails"] == "3"
+    assert changed.state(game.deal).estate(1).extras["sails"] == (3,)
+    assert set_field(changed, "1:sails", "0").seats[1].extras == ()
+    for name, value_, reason in (("flour", "7", "not from 0 to 6"), ("1:flour", "1", "no place")):
+        with pytest.raises(InvalidPosition, match=reason):
+            set_field(value, name, value_)
+    off = set_field(set_field(value, "modules/windmills", "off"), "now", "A1")
+    assert "flour" not in str(off)
+    assert "wind" not in str(off)
+
+
 def check_written_deals():
     """What somebody writes of chance is checked, and completed from the rest."""
     setup = cn.Setup(modules=("windmills",))
@@ -116,6 +145,11 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
             action = choose(game.state, random)
             if action.verb in ("grind", "sail") or random.random() < 0.03:
                 check_chance(game)
+                if action.verb == "sail":
+                    check_editor(game)
+                    panel = fragments(game.state, None)[f"panel_{game.state.player}"]
+                    assert 'data-part="sails"' in panel
+                    assert parts_of(action) == ["sails"]
                 waited += check_waiting(game)
                 str(cn.explain(game, action))
                 game._repr_svg_()

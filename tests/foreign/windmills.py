@@ -18,6 +18,7 @@ from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
 from castles_nb.engine.sentences import counted
+from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.verb import GOODS, Verb
 
 NAME = "windmills"
@@ -27,6 +28,7 @@ PRICES = (1, 1, 2, 2, 3, 3)
 """What flour fetches, by the cards of a deck; there is one for each."""
 CALM = 2
 """With so much wind or less nobody sails."""
+SACK = "M-4 6C-8 2-5-3-3-4L-4-7H4L3-4C5-3 8 2 4 6Z"
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
 
@@ -127,6 +129,24 @@ def score_sails(state):
         state.score(player, state.estates[player].extras.get("sails", (0,))[0], "sails", "WIND-04")
 
 
+def flour_pieces(state):
+    if "flour" not in state.extras:
+        return ()
+    left, blowing = state.extras["flour"][0], wind(state)
+    return (
+        Piece(f"Flour: {left} left.", "WIND-02", str(left), SACK),
+        Piece(f"Wind: {blowing or 'unknown'}.", "WIND-05", str(blowing or "?")),
+    )
+
+
+def sail_pieces(state, player):
+    estate = state.estates[player]
+    if not estate.count(WINDMILL):
+        return ()
+    sails = estate.extras.get("sails", (0,))[0]
+    return (Piece(f"Sails set: {sails}.", "WIND-03", str(sails), part="sails"),)
+
+
 def alter(rules):
     return rules.adding(
         effects={WINDMILL: windmill},
@@ -135,6 +155,10 @@ def alter(rules):
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
         waiting=(sweep,),
+        trays=(
+            Tray("flour and wind", on_table=flour_pieces, keeps="flour"),
+            Tray("sails", with_player=sail_pieces, keeps="sails"),
+        ),
         points_follow=(celebrate,),
         workers_follow=(lend_a_hand,),
     )
@@ -178,6 +202,7 @@ MODULE = Module(
             is_free=True,
             text=lambda a: "sail",
             short=lambda a: "S",
+            parts=lambda a: ("sails",),
             command="Sail",
             past="sailed",
             thing=lambda state, a: "for a point",
@@ -206,5 +231,8 @@ MODULE = Module(
             rule="WIND-05",
         ),
     },
-    extras={"flour": Extra(on_main_board=fault_of_flour), "sails": Extra(in_estate=fault_of_sails)},
+    extras={
+        "flour": Extra(on_main_board=fault_of_flour, counts="flour", most=FLOUR),
+        "sails": Extra(in_estate=fault_of_sails, counts="sails set"),
+    },
 )
