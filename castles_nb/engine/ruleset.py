@@ -92,6 +92,9 @@ class Placing:
     """Tile kind -> what happens when it is placed."""
     stand_ins: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
     """Tile kinds that may do what others do, each with a test for those other kinds."""
+    tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
+    """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
+    apart, as `bots.outlook` tells it of the base game."""
 
     def __post_init__(self) -> None:
         _close(self)
@@ -117,6 +120,8 @@ class Scoring:
     """What each scoring monastery is worth to an estate, whether it stands there or not."""
     building_monasteries: tuple[int, ...] = tuple(scoring.COUNTED_BUILDING)
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
+    kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
+    """f(state, player): expected points of what modules keep for a player, for bots."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
 

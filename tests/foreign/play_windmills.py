@@ -9,6 +9,8 @@ import pytest
 from random_games import choose
 
 import castles_nb as cn
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
@@ -106,6 +108,21 @@ def check_editor(game):
     assert "wind" not in str(off)
 
 
+def check_worth(game):
+    """Bots count the points that sails have in store, and tell what a windmill brings."""
+    state, player = game.state, game.state.current_player
+    outlook = outlook_of(state, player)
+    estate = state.estate(player)
+    twice = state.copy()
+    more = estate.extras.get("sails", (0,))[0] + 3
+    twice.estates[player].extras = {**estate.extras, "sails": (more,)}
+    assert outlook_of(twice, player).value() - outlook.value() == pytest.approx(3)
+    assert outlook.effect("windmill") == 2 * outlook.prices.coin
+    windmill = BY_NAME["windmill"].index
+    coins = 2 * outlook.prices.coin + outlook.prices.worker
+    assert outlook.placed(windmill) == (coins if any(estate.goods) else 0.5)
+
+
 def check_written_deals():
     """What somebody writes of chance is checked, and completed from the rest."""
     setup = cn.Setup(modules=("windmills",))
@@ -147,6 +164,7 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                 check_chance(game)
                 if action.verb == "sail":
                     check_editor(game)
+                    check_worth(game)
                     panel = fragments(game.state, None)[f"panel_{game.state.player}"]
                     assert 'data-part="sails"' in panel
                     assert parts_of(action) == ["sails"]

@@ -147,6 +147,15 @@ def sail_pieces(state, player):
     return (Piece(f"Sails set: {sails}.", "WIND-03", str(sails), part="sails"),)
 
 
+def sails_to_score(state, player):
+    return 0.0 if state.is_over else float(state.estates[player].extras.get("sails", (0,))[0])
+
+
+def windmill_worth(outlook):
+    estate = outlook.estate
+    return 2 * outlook.prices.coin + outlook.prices.worker if any(estate.goods) else 0.5
+
+
 def alter(rules):
     return rules.adding(
         effects={WINDMILL: windmill},
@@ -155,6 +164,8 @@ def alter(rules):
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
         waiting=(sweep,),
+        tile_worth={WINDMILL: windmill_worth},
+        kept_worth=(sails_to_score,),
         trays=(
             Tray("flour and wind", on_table=flour_pieces, keeps="flour"),
             Tray("sails", with_player=sail_pieces, keeps="sails"),
@@ -216,6 +227,7 @@ MODULE = Module(
             verbs=("grind", "pass"),
             rule="WIND-01",
             usable=usable,
+            worth=lambda outlook: 2 * outlook.prices.coin,
         ),
     ),
     chance={
