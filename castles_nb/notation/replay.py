@@ -121,7 +121,7 @@ def _unknown(known: _Known, state: GameState) -> str:
         return ""
     for name, count in _chances_seen(state).items():
         if 0 in deal.extra(name)[known.chances.get(name, 0) : count]:
-            return f"the {name} that have been seen by now"
+            return f"what has been seen of {name}"
     if not state.order:
         if deal.start_player < 0:
             return "the player who starts"

@@ -1,6 +1,7 @@
 """Play with windmills and use every part of the kit on the way (run by test_foreign_module.py)."""
 
 import pickle
+import re
 from collections import Counter
 from dataclasses import replace
 from random import Random
@@ -14,8 +15,8 @@ from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
-from castles_nb.errors import InvalidDeal, InvalidPosition
-from castles_nb.notation import Position
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
+from castles_nb.notation import Position, Record
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.choices import parts_of
 from castles_nb.ui.editor_drawings import target_of
@@ -82,6 +83,34 @@ def check_what_follows(game):
         assert cause.amount >= least
         assert (entry.player == cause.player) == (item == "points")
     return found
+
+
+def check_records_from(game):
+    """A game that goes on from a position tells what came by chance after it."""
+    later = cn.Game.from_position(game.position, seed=3)
+    bot = cn.RandomBot(5)
+    while not later.is_over:
+        later.play(bot.choose(later.state))
+    record = later.record(explicit=True)
+    text = str(record)
+    record.check()
+    again = cn.Game.from_record(text)
+    assert again.scores == later.scores
+    if game.state.round < 20:
+        assert '[Chance "' in text
+        without = "".join(line for line in text.splitlines(True) if "[Chance" not in line)
+        with pytest.raises(InvalidRecord, match=r"what has been seen of (wind|prices) must be"):
+            Record.parse(without).check()
+    for wrong, reason in (
+        ("wind=7", "Chance: wind: every value is from 1 to 6"),
+        ("storm=1", "'storm' is nothing left to chance here"),
+        ("wind=1 wind=2", "'wind' is written twice"),
+        ("wind=0", "'0' is neither a number from 1 nor"),
+        ("wind=1,1,1,1,1,1", "wind: a tuple of 5 is needed"),
+    ):
+        changed = text.replace("[Position", f'[Chance "{wrong}"]\n[Position')
+        with pytest.raises(InvalidRecord, match=reason):
+            Record.parse(re.sub(r'\[Chance "(?!' + wrong + r'").*\n', "", changed))
 
 
 def check_editor(game):
@@ -179,6 +208,8 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                     assert (objection_to(game.state, other) is None) == (other in legal), other
                     cn.why_not(game, other)
             game.play(action)
+            if action.verb == "grind" and len(game.actions) % 3 == 0:
+                check_records_from(game)
         followed += check_what_follows(game)
         for explicit in (False, True):
             again = cn.Game.from_record(str(game.record(explicit=explicit)))
