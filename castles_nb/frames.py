@@ -21,6 +21,7 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
 
     Columns: `phase` (A..E, empty for the setup), `round` (1..25, 0 for what comes with a phase or
     the setup), `place` (`depot 3`, `black depot`, `player 0`, ...), `what` (a tile, goods, dice).
+    What expansions leave to chance comes last, under their names for it and in its order.
     What a partly known deal does not know is shown as `?`.
     """
     starter = deal.start_player if deal.start_player >= 0 else "?"
@@ -44,6 +45,8 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
                 (phase, played + 1, f"player {player}", f"dice {first or '?'} {second or '?'}")
                 for player, (first, second) in enumerate(deal.dice[played])
             ]
+    for name, numbers in deal.extras:
+        rows += [("", 0, f"{name} {n}", str(what or "?")) for n, what in enumerate(numbers, 1)]
     return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
 
 

@@ -30,8 +30,8 @@ def add(module: Module, section: Mapping[str, object]) -> None:
     that have begun keep the rules they began with.
 
     Raises `InvalidModule` for a name that another module has, for rules that lack something, and
-    for what only files can bring: verbs, decisions and memory (as tiles and boards, which stand in
-    data files). `DamagedData` names what is wrong in the section. Nothing is added then.
+    for what only files can bring: verbs, decisions, memory and chance (as tiles and boards, which
+    stand in data files). `DamagedData` names what is wrong in the section. Nothing is added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
@@ -44,7 +44,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
         )
     if name in MODULES and name not in _added:
         raise InvalidModule(f"{name}: name: there is a module of this name already")
-    for entry in ("verbs", "decisions", "extras"):
+    for entry in ("verbs", "decisions", "extras", "chance"):
         if getattr(module, entry):
             raise InvalidModule(f"{name}: {entry}: a module that brings these has to be a file")
     for edition in module.editions:

@@ -6,6 +6,7 @@ from itertools import chain
 from castles_nb.components import BY_NAME, COLOURS, KINDS, supply
 from castles_nb.engine import Action, Estate, GameState
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.border_posts import IN_EDITION
 from castles_nb.engine.sources import sources_of
 from castles_nb.hexgrid import NEIGHBOURS
 
@@ -189,5 +190,5 @@ def check_end(state: GameState) -> None:
     assert all(number == 1 for number in bonuses.values())
     assert sum(2 - left for left in state.bonus_left) == bonuses.total()
     posts = sum(entry.rule == "EXP4-05" and entry.amount > 0 for entry in state.ledger.entries)
-    counted = posts if state.rules.edition.post_bonus_is_bonus_tile else 0
+    counted = posts if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile else 0
     assert sum(estate.bonus_tiles for estate in state.estates) == bonuses.total() + counted

@@ -9,6 +9,7 @@ import pytest
 import castles_nb as cn
 from castles_nb import house_rules
 from castles_nb.engine import GameState
+from castles_nb.engine.chance import dice
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES, Module
@@ -18,6 +19,7 @@ from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownR
 from castles_nb.rules import catalogue
 
 NAME = "toll_gates"
+COIN = dice(lambda players: 1, sides=2, seen=lambda phases, rounds, extras: 1)
 SECTION = {
     "id": "TOLL",
     "title": "Toll gates",
@@ -152,6 +154,7 @@ def sails(rules: Ruleset) -> Ruleset:
             "decisions: a module",
         ),
         (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
+        (Module(NAME, alter, chance={"toll": COIN}), SECTION, InvalidModule, "chance: a module"),
         (Module(NAME, fails), SECTION, RuntimeError, "not yet written"),
         (Module(NAME, forgets), SECTION, InvalidModule, "alter: it gives back None, not a Ruleset"),
         (Module(NAME, sails), SECTION, InvalidModule, r"verbs: missing \['sail'\]"),

@@ -44,7 +44,8 @@ PARTS = (
     "storage",
     "next choice",
 )
-"""What the parts of an estate's worth are for."""
+"""What the parts of an estate's worth are for; points that expansions have in store for a player
+stand with those scored."""
 DICE = PARTS.index("dice")
 
 
@@ -97,9 +98,11 @@ class Outlook:
         monasteries = 0.0
         for number in bits_in(estate.powers):
             monasteries += self.monastery(number)
+        for kept in state.rules.scoring.kept_worth:
+            points += kept(state, self.player)
         next_choice = 0.0
         for decision in state.pending:
-            if decision.player == self.player:
+            if decision.player == self.player and type(decision) is Decision:
                 next_choice += self.choice(decision)
         numbers = 0
         for spaces in numbers_of(estate.masks):
@@ -179,6 +182,9 @@ class Outlook:
 
     def placed(self, kind: int) -> float:
         """What placing a tile of this kind will bring, apart from areas and bonus tiles."""
+        tells = self.state.rules.placing.tile_worth
+        if kind in tells:
+            return tells[kind](self)
         weights, colour = self.prices.weights, COLOUR[kind]
         if colour == LIVESTOCK:
             same, animal = 0, ANIMAL[kind]
@@ -266,7 +272,8 @@ class Outlook:
             colours = TAKEN_BY[name]
             kinds = {k for depot in self.state.depots for k in depot if COLOUR[k] in colours}
             return weights.take_now * max([self.stored(kind, 0) for kind in kinds], default=0.0)
-        return weights.take
+        asked = self.state.rules.decisions.get(name)
+        return asked.worth(self) if asked and asked.worth else weights.take
 
     def sale(self, type_: int) -> float:
         """What selling the stored goods of this type brings, on top of having them."""

@@ -11,6 +11,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.tile import gap, part_in, tile, words
+from castles_nb.drawing.trays import trays_of_player
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
@@ -51,6 +52,10 @@ def panel_picture(
     if narrow:
         lines = ((*dice, *counters), (storage, stacks))
         width = max(NARROW, *(sum(section.width for section in line) for line in lines))
+    trays = tuple(trays_of_player(state, player))
+    if trays:
+        lines = (*lines, trays)
+        width = max(width, sum(section.width for section in trays))
     header = thing(
         f"{name} has {points} points.",
         label(f"{points} points", width, 7.5, "cnb-name cnb-right"),

@@ -58,7 +58,8 @@ def _sign(words: str | int, y: float, size: float, colour: str) -> str:
     return element("text", str(words), y=y, style=style)
 
 
-def _icon(d: str) -> str:
+def line_icon(d: str) -> str:
+    """An icon from its path, on tiles in their colour, else in grey."""
     return _line(d, "var(--on,var(--soft))", 1.3)
 
 
@@ -72,7 +73,7 @@ def _tile(facts: TileKind) -> str:
         sign = _sign(facts.count, _BELOW, 6, "var(--on)")
     elif facts.colour in _WITH_LETTERS:
         sign = _sign(facts.code, _BELOW, 6, "var(--on)")
-    drawn = use(icon) if icon in ICONS else _icon(facts.icon)
+    drawn = use(icon) if icon in ICONS else line_icon(facts.icon)
     return use("hex") + use("halo") + drawn + sign
 
 
@@ -101,7 +102,7 @@ SHAPES: dict[str, str] = {
     "spent": _line("M-3 0h6", "var(--line)", 1.5),
     "unknown-tile": use("hex") + _sign("?", 5, 14, "var(--ink)"),
     "unknown": element("circle", r=6) + _sign("?", 2.7, 7, "#fff"),
-    **{name: _icon(d) for name, d in ICONS.items()},
+    **{name: line_icon(d) for name, d in ICONS.items()},
     **{f"tile{kind.index}": _tile(kind) for kind in KINDS},
     **{f"bonus-{colour}": _bonus(colour) for colour in COLOURS},
     **{f"goods{type_}": _goods(type_) for type_ in GOODS_TYPES},

@@ -47,7 +47,8 @@ def further_stacks(state: "GameState") -> list[str]:
         stock = Counter(shop.stock(state))
         stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:
-            nothing = gap("", 0, 5, f"{_capital(shop.name)}: nothing for sale.", shop.rule)
+            told = f"{_capital(shop.name)}: nothing for sale."
+            nothing = gap("", 0, 5, told, shop.rule, spot=shop.keeps or None)
             stacks.append(_around_stack(shop, nothing))
     return stacks
 
@@ -56,10 +57,16 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
     times = f" ×{count}" if count > 1 else ""
     told = f"{_capital(shop.name)}: {words(kind)}{times}, {TILE_PRICE} silver."
     if count == 1:
-        return _around_stack(shop, tile(kind, 0, 5, told, part=part_in("black", kind)))
+        return _around_stack(shop, _on_top(shop, kind, 0, told))
     below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, 7))
-    top = tile(kind, -4, 5, told, part=part_in("black", kind))
+    top = _on_top(shop, kind, -4, told)
     return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
+
+
+def _on_top(shop: "Shop", kind: int, x: float, told: str) -> str:
+    """The tile that can be bought; what an editor takes is an entry of what a module keeps."""
+    spot = part_in(shop.keeps, kind) if shop.keeps else None
+    return tile(kind, x, 5, told, part=part_in("black", kind), spot=spot)
 
 
 def _around_stack(shop: "Shop", *content: str) -> str:
@@ -69,6 +76,7 @@ def _around_stack(shop: "Shop", *content: str) -> str:
         *content,
         class_="cnb-black",
         rule=shop.rule,
+        spot=shop.keeps or None,
     )
 
 

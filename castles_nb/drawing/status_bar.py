@@ -11,6 +11,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.drawing.trays import trays_of_table
 from castles_nb.engine.sentences import listed
 
 if TYPE_CHECKING:
@@ -26,10 +27,11 @@ _SHELF_HEIGHT = 11
 
 
 def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
-    """The bar in two lines; `names` replaces "Player 0" and so on."""
+    """The bar in two lines, and a third one for trays; `names` replaces "Player 0" and so on."""
     lines = (
         (_phases(state), _rounds(state), _white_die(state)),
         (_track(state, names), _bonus_tiles(state)),
+        *filter(None, (trays_of_table(state),)),
     )
     body, bottom = set_lines(lines, WIDTH)
     return Picture(_title(state), WIDTH, bottom + 1, body)

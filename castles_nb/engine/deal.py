@@ -9,10 +9,12 @@ seen, and -1 for a start player who is not rolled for. A game on a real table is
 what a player knows of a deal is one too (`Deal.seen`).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from castles_nb.arguments import check_type, truth, whole
@@ -20,6 +22,13 @@ from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.deal_draw import Drawing, Numbers, depot_colours, full_supplies
+from castles_nb.engine.deal_extras import (
+    Extras,
+    are_complete,
+    counts_seen,
+    join_extras,
+    unknown_extras,
+)
 from castles_nb.engine.setup import Setup, checked_seed
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 
@@ -54,6 +63,8 @@ class Deal:
     """The setup's expansions: their tiles are mixed in (MOD-04)."""
     boards: tuple[Sides, ...] = field(default=(), repr=False)
     """The duchy boards that are dealt from, if any: those of the setup."""
+    extras: Extras = ()
+    """What chance decides for expansions, as `(name, numbers)` of each (see `Module.chance`)."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.
@@ -96,7 +107,14 @@ class Deal:
         """Whether everything is known, so that a game can be played with it."""
         rows = (*self.starting_goods, *chain(*self.depots), *self.black_depot, *self.goods)
         known = all(chain(self.white, self.duchy_boards, *rows, *chain(*self.dice)))
-        return known and self.start_player >= 0
+        return known and self.start_player >= 0 and are_complete(self)
+
+    def extra(self, name: str) -> Numbers:
+        """What chance decides for an expansion under this name; `InvalidDeal` where nothing is."""
+        for each, numbers in self.extras:
+            if each == name:
+                return numbers
+        raise InvalidDeal(f"extras: {echo(name)} is none of them")
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
@@ -126,21 +144,31 @@ class Deal:
         """What everybody knows of this deal once so many rounds (0 to 25) have begun.
 
         That is the setup, the dice of these rounds, and the tiles and all five goods of the phases
-        laid out so far (PHA-04, PHA-09, PHA-10); before the first round that is no phase.
+        laid out so far (PHA-04, PHA-09, PHA-10); before the first round that is no phase. Of what
+        expansions bring it is as much as everybody sees, however the game is played.
         `InvalidDeal` for any other number.
         """
         rounds = _checked("after_round", after_round, ROUNDS)
-        return self._known(-(-rounds // ROUNDS_PER_PHASE), rounds)
+        phases = -(-rounds // ROUNDS_PER_PHASE)
+        return self._known(phases, rounds, counts_seen(self.modules, phases, rounds, {}))
 
-    def _known(self, phases: int, rounds: int) -> "Deal":
-        """This deal as far as so many phases and rounds, and nothing of the rest."""
+    def _known(self, phases: int, rounds: int, counts: Numbers) -> "Deal":
+        """This deal as far as so many phases, rounds and numbers, and nothing of the rest."""
         nothing = _unknown(self.players, len(self.black_depot[0]), (), self.modules)
-        return join(self, nothing, phases, rounds)
+        return join(self, nothing, phases, rounds, counts)
 
-    def joined(self, later: "Deal", phases: int, rounds: int) -> "Deal":
+    def joined(
+        self,
+        later: "Deal",
+        phases: int,
+        rounds: int,
+        extras: Mapping[str, Numbers] = MappingProxyType({}),
+    ) -> "Deal":
         """This deal as far as so many phases and rounds, and a later one from there on.
 
         Tiles and goods go by phases, dice by rounds; what is dealt for the setup stays this deal's.
+        What expansions bring goes by what has been seen of it, which may follow from the `extras`
+        of a state: how many cards were turned up, for instance.
         TypeError for what is no deal, `InvalidDeal` where one is for another kind of game, and for
         numbers beyond the last phase and round.
         """
@@ -148,7 +176,8 @@ class Deal:
         if (later.players, later.modules) != (self.players, self.modules):
             raise InvalidDeal("later: it is for other players or modules")
         phases = _checked("phases", phases, len(PHASES))
-        return join(self, later, phases, _checked("rounds", rounds, ROUNDS))
+        rounds = _checked("rounds", rounds, ROUNDS)
+        return join(self, later, phases, rounds, counts_seen(self.modules, phases, rounds, extras))
 
     def redealt(self, after_round: int, rng: Random) -> "Deal":
         """A deal that looks the same up to here: `seen(after_round)`, and another future.
@@ -161,9 +190,10 @@ class Deal:
         """
         return self.seen(after_round).completed(rng)
 
-    def redealt_from(self, phases: int, rounds: int, rng: Random) -> "Deal":
-        """The same for any moment: after so many phases of tiles and so many rounds of dice."""
-        return self._known(phases, rounds).completed(rng)
+    def redealt_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
+        """The same for any moment: after so many phases of tiles, so many rounds of dice, and so
+        many numbers of each entry of `extras`."""
+        return self._known(phases, rounds, counts).completed(rng)
 
     def to_frame(self) -> "pd.DataFrame":
         """The deal as a table: one row per phase, round, place, and what comes there."""
@@ -172,7 +202,7 @@ class Deal:
         return deal_frame(self)
 
 
-def join(earlier: Deal, later: Deal, phases: int, rounds: int) -> Deal:
+def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
     """What `Deal.joined` makes of two deals of one kind; nothing is checked, views ask for many."""
     return replace(
         earlier,
@@ -181,6 +211,7 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int) -> Deal:
         goods=earlier.goods[:phases] + later.goods[phases:],
         white=earlier.white[:rounds] + later.white[rounds:],
         dice=earlier.dice[:rounds] + later.dice[rounds:],
+        extras=join_extras(earlier.extras, later.extras, counts),
     )
 
 
@@ -210,6 +241,7 @@ def _unknown(
         duchy_boards=_zeros(players if boards else 0),
         modules=modules,
         boards=boards,
+        extras=unknown_extras(players, modules),
     )
 
 

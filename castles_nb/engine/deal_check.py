@@ -8,6 +8,7 @@ from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.deal_draw import depot_colours, full_supplies
+from castles_nb.engine.deal_extras import check_extras
 from castles_nb.engine.setup import Setup
 from castles_nb.errors import InvalidDeal
 
@@ -47,6 +48,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         _take_out("duchy_boards", left, "boards", deal.duchy_boards)
     elif deal.duchy_boards != ():
         raise InvalidDeal("duchy_boards: the setup names the duchies, so no boards are dealt")
+    check_extras(deal, players, partial)
 
 
 def _check_dice(deal: "Deal", players: int, unknown: int) -> None:

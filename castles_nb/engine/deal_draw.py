@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, KINDS, PHASES, supply
 from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.engine.deal_extras import complete_extras
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.errors import InvalidDeal
 
@@ -143,6 +144,8 @@ class Drawing:
             black_depot=self.draw_rows(deal.black_depot, "black"),
             white=tuple(self.roll(deal.white)),
             dice=self.roll_pairs(),
+            # After everything else, so deals without modules stay what they are.
+            extras=complete_extras(deal, self.random),
         )
 
     def draw_rows(self, rows: Rows, supply: str) -> Rows:

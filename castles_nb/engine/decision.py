@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
@@ -24,6 +24,15 @@ class Decision(NamedTuple):
 
     def __str__(self) -> str:
         return f"player {self.player}: {self.kind.replace('_', ' ')}"
+
+
+class Waiting(Decision):
+    """A step that waits among the decisions that are due, until all those asked after it are made.
+
+    Its `kind` is the name of one of the `waiting` steps of the rules (see `GameState.put_off`).
+    """
+
+    __slots__ = ()
 
 
 def no_die(state: "GameState") -> int:
@@ -71,6 +80,9 @@ class DecisionKind:
     """Whether it is made before the first round, and then only."""
     usable: Usable = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
+    worth: "Callable[[Any], float] | None" = None
+    """f(outlook): what it brings in expected points while it is still to be made, as
+    `bots.outlook` tells it of the base game; without it bots take it for any choice of a tile."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", self.terms or self.rule)

@@ -1,4 +1,6 @@
-"""Where the two editions differ: one profile each, and nothing else asks for the edition.
+"""Where the base games of the two editions differ: one profile each.
+
+What an expansion does differently stands in its own file, by the names of the editions.
 
 The ids in brackets are those of the table of differences, as far as their rules are built. What is
 a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference here.
@@ -23,12 +25,6 @@ class Edition:
     workers too; otherwise it barters a building for workers (D-02)."""
     largest_area: int
     """An area never scores for more spaces than this (D-04)."""
-    third_post_scores_phase: bool
-    """Joining the third border post scores the points of the phase once more (D-05)."""
-    post_bonus_is_bonus_tile: bool
-    """What the first to join all border posts receive counts as bonus tiles (A-18)."""
-    posts_on_duchies: range
-    """Border posts can be used on these duchies (D-14)."""
     boards_rule: str
     """The rule of duchy boards that are dealt at random."""
     centre_start: tuple[int, ...]
@@ -46,9 +42,6 @@ SPECIAL = Edition(
     tie_empty="fewest",
     monastery_6_buys_anything=False,
     largest_area=9,
-    third_post_scores_phase=False,
-    post_bonus_is_bonus_tile=True,
-    posts_on_duchies=range(1, 31),
     boards_rule="SET-12",
     centre_start=(),
 )
@@ -59,9 +52,6 @@ OF_2019 = Edition(
     tie_empty="most",
     monastery_6_buys_anything=True,
     largest_area=8,
-    third_post_scores_phase=True,
-    post_bonus_is_bonus_tile=False,
-    posts_on_duchies=range(23, 29),  # 11a to 11f
     boards_rule="SET-13",
     centre_start=(1, 2),
 )

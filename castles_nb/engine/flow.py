@@ -2,7 +2,8 @@
 
 What comes next stands on the state's agenda, a stack of steps, each a plain function of the state.
 Whenever nobody has anything to choose, the next step is taken from it (`go_on`). A step may ask for
-decisions, and may put further steps on the agenda.
+decisions, and may put further steps on the agenda. What must wait for a decision, and come before
+another one, waits among the decisions that are due.
 """
 
 from functools import cache
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy
 from castles_nb.engine.choices import free_actions
-from castles_nb.engine.decision import Decision
+from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -75,7 +76,15 @@ def go_on(state: "GameState") -> None:
 
     A turn ends by itself when nothing can be done any more (A-56).
     """
-    while not state.dice and not state.pending:
+    while True:
+        pending = state.pending
+        if pending:
+            if type(pending[-1]) is not Waiting:
+                return
+            take_waiting(state)
+            continue
+        if state.dice:
+            return
         if not state.used & TURN_ENDED:
             if free_actions(state, state.estates[state.player]):
                 return
@@ -88,6 +97,16 @@ def go_on(state: "GameState") -> None:
         if state.ledger is not None:
             state.ledger.step = step.__name__
         step(state)
+
+
+def take_waiting(state: "GameState") -> None:
+    """Take the step that has come to the top of the decisions that are due."""
+    player, name, _ = state.end_decision()
+    step = state.rules.course.waiting_step(name)
+    assert step is not None  # nothing else can be put off
+    if state.ledger is not None:
+        state.ledger.step = name
+    step(state, player)
 
 
 @cache

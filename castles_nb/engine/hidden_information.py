@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal, join
+from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.flow import (
     begin_round,
@@ -37,7 +38,9 @@ def dealt_so_far(state: "GameState") -> tuple[int, int]:
 
 def redealt(state: "GameState", rng: Random) -> "GameState":
     """A copy with another future, drawn from what nobody has seen. It shares nothing mutable."""
-    return _with_deal(state, state.deal.redealt_from(*dealt_so_far(state), rng))
+    phases, rounds = dealt_so_far(state)
+    counts = _counts(state, phases, rounds)
+    return _with_deal(state, state.deal.redealt_from(phases, rounds, counts, rng))
 
 
 def view(state: "GameState", player: int) -> "GameState":
@@ -46,7 +49,9 @@ def view(state: "GameState", player: int) -> "GameState":
     Whoever is given it can do as they like with it: it shares nothing with the game that could be
     changed.
     """
-    seen = _with_deal(state, _made_up(state.deal, *dealt_so_far(state)))
+    phases, rounds = dealt_so_far(state)
+    counts = _counts(state, phases, rounds)
+    seen = _with_deal(state, _made_up(state.deal, phases, rounds, counts))
     at_once = state.setup.setup_choices == AT_ONCE
     if at_once and state.pending and state.rules.decisions[state.pending[-1].kind].in_setup:
         _take_back_choices(seen, player)
@@ -70,6 +75,13 @@ def _take_back_choices(state: "GameState", player: int) -> None:
     state.legal = None
 
 
+def _counts(state: "GameState", phases: int, rounds: int) -> tuple[int, ...]:
+    """How much has been seen of the chance that modules bring."""
+    if not state.deal.extras:
+        return ()
+    return counts_seen(state.deal.modules, phases, rounds, state.extras)
+
+
 def _with_deal(state: "GameState", deal: Deal) -> "GameState":
     other = state.copy()
     other.deal = deal
@@ -80,13 +92,13 @@ def _with_deal(state: "GameState", deal: Deal) -> "GameState":
 
 
 @lru_cache(maxsize=64)  # asked for at every decision, new only in a new round
-def _made_up(deal: Deal, phases: int, rounds: int) -> Deal:
+def _made_up(deal: Deal, phases: int, rounds: int, counts: tuple[int, ...]) -> Deal:
     # Within a phase nothing but dice becomes known, so one future does for all its rounds.
-    return join(deal, _made_up_from(deal, phases), phases, rounds)
+    return join(deal, _made_up_from(deal, phases, counts), phases, rounds, counts)
 
 
 @lru_cache(maxsize=64)
-def _made_up_from(deal: Deal, phases: int) -> Deal:
+def _made_up_from(deal: Deal, phases: int, counts: tuple[int, ...]) -> Deal:
     """The deal with a made-up future from the beginning of the last phase that is laid out."""
     begun = max(0, phases - 1) * ROUNDS_PER_PHASE
-    return deal.redealt_from(phases, begun, Random(0))
+    return deal.redealt_from(phases, begun, counts, Random(0))

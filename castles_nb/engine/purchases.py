@@ -31,6 +31,8 @@ class Shop(NamedTuple):
     """Take a tile of this kind away from there."""
     rule: str = "BLK-01"
     """What says that tiles are sold there."""
+    keeps: str = ""
+    """The entry of `Module.extras` that holds them, for an editor of positions; empty if none."""
 
 
 def _black_depot(state: "GameState") -> Numbers:

@@ -22,13 +22,14 @@ from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.sources import SOURCES
+from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
 
 if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState, Step
+    from castles_nb.engine.state import Follow, GameState, Step, WaitingStep
 
 GOODS_SPACES = 3
 KEY_SPACES = 3
@@ -71,6 +72,10 @@ class Gaining:
     """A player sells all stored goods of this type."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
     """A player's turn order marker goes one space on."""
+    points_follow: "tuple[Follow, ...]" = ()
+    """What follows when somebody scores, after it is in the ledger; negative points count too."""
+    workers_follow: "tuple[Follow, ...]" = ()
+    """What follows when somebody gains workers, those of the setup too; not when they pay some."""
     track_spaces: int = BOARD.turn_order_spaces
     """Spaces of the turn order track (PHA-22)."""
 
@@ -85,6 +90,14 @@ class Placing:
     """The tiles in the same pasture as this space."""
     effects: tuple[Effect, ...] = effects.table_for(KINDS)
     """Tile kind -> what happens when it is placed."""
+    stand_ins: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
+    """Tile kinds that may do what others do, each with a test for those other kinds."""
+    tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
+    """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
+    apart, as `bots.outlook` tells it of the base game."""
+
+    def __post_init__(self) -> None:
+        _close(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +120,8 @@ class Scoring:
     """What each scoring monastery is worth to an estate, whether it stands there or not."""
     building_monasteries: tuple[int, ...] = tuple(scoring.COUNTED_BUILDING)
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
+    kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
+    """f(state, player): expected points of what modules keep for a player, for bots."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
 
@@ -127,11 +142,17 @@ class Course:
     phase_begins: "tuple[Step, ...]" = flow.PHASE_BEGINS
     phase_ends: "tuple[Step, ...]" = flow.PHASE_ENDS
     final_scoring: "tuple[Step, ...]" = scoring.FINAL_SCORING
+    waiting: "tuple[WaitingStep, ...]" = ()
+    """What may be put off until decisions are made (see `GameState.put_off`)."""
 
     @property
     def steps(self) -> "tuple[Step, ...]":
         """All steps of these rules."""
         return (*self.set_up, *self.phase_begins, *self.phase_ends, *self.final_scoring)
+
+    def waiting_step(self, name: str) -> "WaitingStep | None":
+        """The step of this name that may be put off, if there is one."""
+        return next((step for step in self.waiting if step.__name__ == name), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +166,8 @@ class Boards:
     bonus_shelves: tuple[tuple[str, str, str], ...] = ()
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
     that holds the points of those left, the next one first; and the rule."""
+    trays: tuple[Tray, ...] = ()
+    """What modules lay on the table and beside duchies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,16 +284,18 @@ def check_complete(rules: object, name: str) -> None:
     """Raise `InvalidModule` where the module of this name left something out of its rules.
 
     Every decision names verbs that there are, and every step has a name that no other has, since
-    positions write steps by name.
+    positions write steps by name; among decisions none has the name of a decision.
     """
     if not isinstance(rules, Ruleset):
         raise InvalidModule(f"{name}: alter: it gives back {echo(rules)}, not a Ruleset")
-    steps = rules.course.steps
+    steps, waiting = rules.course.steps, rules.course.waiting
     named = {step.__name__: step for step in steps}
+    put_off = {step.__name__: step for step in waiting if step.__name__ not in rules.decisions}
     answers = {verb for kind in rules.decisions.values() for verb in kind.verbs}
     for entry, found, needed in (
         ("verbs", set(rules.verbs), answers),
         ("steps", set(named.values()), set(steps)),
+        ("waiting", set(put_off.values()), set(waiting)),
     ):
         if needed - found:
             raise InvalidModule(f"{name}: {entry}: missing {sorted(map(str, needed - found))}")

@@ -10,17 +10,29 @@ from castles_nb.echo import echo
 from castles_nb.engine import flow, hidden_information
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.decision import Decision
+from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.refusal import legal_action, refusal_of
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.errors import GameNotOver, InvalidDeal, OtherVersion, UnknownPlayer
+from castles_nb.errors import (
+    GameNotOver,
+    InvalidDeal,
+    InvalidModule,
+    OtherVersion,
+    UnknownPlayer,
+)
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""
+WaitingStep = Callable[["GameState", int], None]
+"""f(state, player): the same, for a player who had to choose something before."""
+
+Follow = Callable[["GameState", int, int, str], None]
+"""f(state, player, amount, source): what follows a gain. What it brings may have further ones: its
+own source tells it where to stop."""
 
 
 class GameState:
@@ -98,9 +110,10 @@ class GameState:
         self.dice = dice
         """The dice that this player has not used yet."""
         self.used = used
-        """What this player has done that is allowed once a turn, as bits (see engine.purchases)."""
+        """What this player has done that is allowed once a turn, as bits (see engine.turn_flags)."""
         self.pending = pending
-        """Decisions that must be made before the turn goes on, the next one last."""
+        """Decisions that must be made before the turn goes on, the next one last; steps may wait
+        among them (`Waiting`), but whenever somebody has to choose, the last one is a decision."""
         self.agenda = agenda
         """What happens next when nobody has to choose, the next step last (see engine.flow)."""
         self.depots = depots
@@ -277,7 +290,8 @@ class GameState:
             self.ledger.move += 1
             self.ledger.step = ""
         self.rules.verbs[action.verb].do(self, action)
-        if not self.dice and not self.pending:
+        pending = self.pending
+        if type(pending[-1]) is Waiting if pending else not self.dice:
             flow.go_on(self)
 
     def find(self, action: Action | str) -> Action:
@@ -291,6 +305,15 @@ class GameState:
     def ask(self, decision: Decision) -> None:
         """Put a decision on top of those pending: it must be made next."""
         self.pending = (*self.pending, decision)
+
+    def put_off(self, player: int, step: WaitingStep) -> None:
+        """Let a step of the rules' `waiting` wait until all that is asked from now on is decided.
+
+        Like decisions they are a stack: what shall come first is put there last.
+        """
+        if self.rules.course.waiting_step(step.__name__) is not step:
+            raise InvalidModule(f"waiting: the rules of this game have no {echo(step.__name__)}")
+        self.pending = (*self.pending, Waiting(player, step.__name__))
 
     def end_decision(self) -> Decision:
         """Take the pending decision that has just been made off the stack and return it."""
@@ -307,6 +330,10 @@ class GameState:
         self.points[player] += points
         if points and self.ledger is not None:
             self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
+        follow = self.rules.gaining.points_follow
+        if follow and points:
+            for each in follow:
+                each(self, player, points, source)
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
@@ -319,6 +346,10 @@ class GameState:
         self.estates[player].workers += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
+        follow = self.rules.gaining.workers_follow
+        if follow and amount > 0:
+            for each in follow:
+                each(self, player, amount, source)
 
     def note(self, player: int, source: str, rule: str, tile: int = 0) -> None:
         """Write down that an effect had no target and was passed over."""

@@ -2,8 +2,7 @@
 
 import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
-from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.modules.border_posts import POSTS
+from castles_nb.engine.modules.border_posts import IN_EDITION, POSTS
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
@@ -91,7 +90,7 @@ def third() -> Key:
     """Three play, Ben is the second to join all posts, in phase D: what does that bring?"""
     first, second = BOARD.bonus_points[3]
     phase = BOARD.phase_points[PHASES.index("D")]
-    right = tuple(second + phase * each.third_post_scores_phase for each in EDITIONS.values())
+    right = tuple(second + phase * each.third_scores_phase for each in IN_EDITION.values())
     again = Hint(
         "The points of the phase come again in one edition, not in the other.", ("EXP4-07",)
     )

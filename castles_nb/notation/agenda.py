@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
+from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import Ruleset
@@ -34,6 +35,14 @@ def flags_in(used: int) -> Names:
 def flags(names: Iterable[str]) -> int:
     """The flags with these names."""
     return sum(FLAGS[name] for name in names)
+
+
+def pending(asks: Iterable[Decision], rules: Ruleset) -> tuple[Decision, ...]:
+    """The decisions that are due as a state has them, the next one last, steps among them."""
+    return tuple(
+        Waiting(*asked) if rules.course.waiting_step(asked.kind) else asked
+        for asked in reversed([*asks])
+    )
 
 
 # The steps --------------------------------------------------------------------------------------

@@ -4,7 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from castles_nb.notation.position_words import BOARD, BOARD_WORDS, DUCHY, EXTRAS, SEAT, Entry
+from castles_nb.notation.position_words import (
+    BOARD,
+    BOARD_WORDS,
+    CHANCES,
+    DUCHY,
+    EXTRAS,
+    SEAT,
+    Entry,
+)
 from castles_nb.notation.seat import Extras, Seat
 
 Said = Mapping[str, Any]
@@ -36,10 +44,15 @@ class Completion:
         """What modules keep, as far as it is said."""
         return tuple((name, section[name]) for name in sorted(EXTRAS) if name in section)
 
+    def chances(self) -> Extras:
+        """What has been seen of the chance that modules bring, as far as it is said."""
+        return tuple((name, self.board[name]) for name in CHANCES if name in self.board)
+
     def fields(self) -> dict[str, Any]:
         """The fields of the position."""
         fields = {name: getattr(self, name) for name in BOARD_WORDS}
         fields["extras"] = self.extras(self.board)
+        fields["chances"] = self.chances()
         fields["seats"] = tuple(map(self._seat, range(self.players)))
         return fields
 

@@ -43,5 +43,7 @@ def draft_of(position: "Position") -> GameState:
     seats = tuple(
         replace(seat, duchy=seat.duchy if seat.board else 1, extras=()) for seat in position.seats
     )
-    draft = replace(position, agenda=None, used=(), left=(), track=(), extras=(), seats=seats)
+    draft = replace(
+        position, agenda=None, used=(), left=(), track=(), extras=(), chances=(), seats=seats
+    )
     return draft.state(Deal.unknown(position.setup))

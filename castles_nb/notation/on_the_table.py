@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
+from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.notation import moments
+from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import Numbers, Pair
 
 if TYPE_CHECKING:
@@ -27,6 +29,15 @@ def of_this_round(
         deal.white[state.round] if begun else 0,
         deal.dice[state.round] if begun else (),
     )
+
+
+def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Extras:
+    """What is seen of the chance that modules bring, by name; nothing where none of it is."""
+    deal = state.deal
+    phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
+    counts = counts_seen(deal.modules, phases, rounds, state.extras)
+    shown = [(name, numbers[:n]) for (name, numbers), n in zip(deal.extras, counts, strict=True)]
+    return tuple((name, numbers) for name, numbers in shown if any(numbers))
 
 
 def tiles_in(state: "GameState | Position") -> Counter[int]:

@@ -77,8 +77,9 @@ class Position:
     first, unknown; `dice=` what each player rolled this round, unknown; `left=` which of them the
     player has not used, both; `used=-` what the turn allows once and has had (`bought`,
     `bartered`, `ended`); `asks=-` decisions to be made first, the next one first, as in
-    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player); in the setup the
-    starting castles that are missing; `agenda=` the steps to come, where they are not the usual.
+    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and steps of
+    expansions that wait for a decision before them; in the setup the starting castles that are
+    missing; `agenda=` the steps to come, where they are not the usual.
 
     Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
     `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,
@@ -88,7 +89,8 @@ class Position:
     black depot so far, else as few of those on the table as possible; and what modules keep: with
     inns `inns=` those on sale, usually all that are nowhere else; with border_posts `border_posts=`
     what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
-    castles in the box that can be retrieved.
+    castles in the box that can be retrieved; and what expansions leave to chance, as
+    far as it has been seen, the first number first.
 
     Players, `0:` and so on: `side=` the duchy, where boards are dealt; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
@@ -122,6 +124,8 @@ class Position:
     box: Numbers
     black_backs: Numbers | None
     extras: Extras
+    chances: Extras
+    """What has been seen of the chance that expansions bring, by name."""
     seats: tuple[Seat, ...]
     columns: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
     """Where the words stand in the text that it was read from, by name (`dice`, `0:points`)."""
@@ -160,6 +164,7 @@ class Position:
             box=tuple(sorted(state.box)),
             black_backs=black_backs_in(state, moments.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
+            chances=on_the_table.chances_in(state, now, names),
             seats=tuple(
                 _seat(estate, points, setup.edition)
                 for estate, points in zip(state.estates, state.points, strict=True)
@@ -256,7 +261,7 @@ class Position:
             player=self.player,
             dice=position_deal.dice_left(self, deal),
             used=agenda.flags(self.used),
-            pending=tuple(reversed(self.asks)),
+            pending=agenda.pending(self.asks, rules),
             agenda=agenda.steps_named(self, rules),
             depots=self.depots,
             depot_goods=self.depot_goods,

@@ -12,6 +12,7 @@ from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.on_the_table import goods_in
+from castles_nb.notation.seat import Extras
 from castles_nb.notation.tile_backs import backs_of
 from castles_nb.notation.words import Numbers, Pair
 
@@ -28,6 +29,7 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     """
     setup = position.setup
     known = _with_tiles(position, _with_goods(position, Deal.unknown(setup)))
+    known = replace(known, extras=with_chances(position, known.extras))
     now = moments.rounds_played(position.now)
     if position.is_rolled:
         known = replace(
@@ -129,6 +131,15 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
     )
 
 
+def with_chances(position: "Position", unknown: Extras) -> Extras:
+    """What has been seen of the chance that modules bring, and nothing of the rest."""
+    seen = dict(position.chances)
+    return tuple(
+        (name, (seen.get(name, ()) + numbers[len(seen.get(name, ())) :])[: len(numbers)])
+        for name, numbers in unknown
+    )
+
+
 def _boards(position: "Position", boards: Sequence[Sides]) -> Numbers:
     """The first sides of the boards on which the players have their duchies."""
     return tuple(
@@ -152,8 +163,13 @@ def _with_future(position: "Position", known: Deal, future: Deal) -> Deal:
         )
         for pairs, others in zip(known.dice[now:], future.dice[now:], strict=True)
     ]
+    extras = [
+        (name, tuple(_merged(name, ours, theirs)))
+        for (name, ours), (_, theirs) in zip(known.extras, future.extras, strict=True)
+    ]
     return replace(
         known.joined(future, laid, begun),
+        extras=tuple(extras),
         start_player=known.start_player if known.start_player >= 0 else future.start_player,
         goods=tuple(zip(*[iter(goods)] * ROUNDS_PER_PHASE, strict=True)),
         white=(*known.white[:now], *white),

@@ -8,9 +8,11 @@ from castles_nb.echo import echo
 from castles_nb.notation.completion import Completion, Said
 from castles_nb.notation.position_words import (
     BOARD_WORDS,
+    CHANCES,
     EXTRAS,
     SEAT_WORDS,
     Entry,
+    read_chances,
     read_extras,
 )
 from castles_nb.notation.seat import Extras
@@ -60,6 +62,10 @@ class _Reading(Completion):
         """What modules keep, as far as it is said."""
         return read_extras(section)
 
+    def chances(self) -> Extras:
+        """What has been seen of the chance that modules bring, as far as it is said."""
+        return read_chances(self.board)
+
 
 def _sections(text: str) -> tuple[Words, list[Words]]:
     """The words of the board and of each player, by their names."""
@@ -77,11 +83,11 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
             sections.append({})
             continue
         name, value = word.after("=")
-        known = SEAT_WORDS if sections else BOARD_WORDS
+        known = SEAT_WORDS if sections else (*BOARD_WORDS, *CHANCES)
         if name == word.text:
             raise word.fault(f"name=value is needed, not {echo(word.text)}")
         if name not in known and name not in EXTRAS:
-            if name in BOARD_WORDS:
+            if name in (*BOARD_WORDS, *CHANCES):
                 raise word.fault(f"{name} is no player's, it stands before 0:")
             if name in SEAT_WORDS:
                 raise word.fault(f"{name} belongs to a player, after 0:")

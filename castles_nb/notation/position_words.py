@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from castles_nb.components import COLOURS, DEPOTS, EMPTY, GOODS_TYPES
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
+from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES, Module
@@ -308,17 +309,19 @@ def extras_of(modules: Iterable[Module]) -> dict[str, Extra]:
     """What modules keep, by name; `InvalidModule` for a name that means something else here."""
     extras: dict[str, Extra] = {}
     for module in modules:
-        for name, extra in module.extras.items():
+        for name in (*module.extras, *module.chance):
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
                 raise InvalidModule(
                     f"{module.name}: extras: {echo(name)} cannot be written by name"
                 )
-            extras[name] = extra
+        extras.update(module.extras)
     return extras
 
 
 EXTRAS = extras_of(MODULES.values())
 """What modules keep, on the main board or with players."""
+CHANCES = chances_of(tuple(MODULES))
+"""What chance decides for modules; a position tells what has been seen of it."""
 
 
 def read_extras(section: Mapping[str, Word]) -> Extras:
@@ -335,6 +338,17 @@ def read_extras(section: Mapping[str, Word]) -> Extras:
     )
 
 
-def extra_text(name: str, numbers: Numbers) -> str:
-    """The word of what a module keeps, without its name."""
+def read_chances(section: Mapping[str, Word]) -> Extras:
+    """What has been seen of the chance that modules bring, as far as it is said."""
+    return tuple(
+        (name, words.dealt_numbers(section[name], LONGEST_NUMBER))
+        for name in CHANCES
+        if name in section
+    )
+
+
+def word_text(name: str, numbers: Numbers) -> str:
+    """The word of what a module keeps or leaves to chance, without its name."""
+    if name in CHANCES:
+        return words.dealt_number_words(numbers)
     return (words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)

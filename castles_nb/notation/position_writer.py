@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.notation.position_words import BOARD, DUCHY, EXTRAS, SEAT, Entry, extra_text
+from castles_nb.notation.position_words import BOARD, DUCHY, SEAT, Entry, word_text
 from castles_nb.notation.words import FIRST_WORD
 
 if TYPE_CHECKING:
@@ -18,7 +18,13 @@ def unusual(position: "Position") -> dict[str, dict[str, Any]]:
 
     The board's section has no name, those of the players are `0:` and so on.
     """
-    sections = {"": {**_unusual(BOARD, position, position), **dict(position.extras)}}
+    sections = {
+        "": {
+            **_unusual(BOARD, position, position),
+            **dict(position.extras),
+            **dict(position.chances),
+        }
+    }
     for player, seat in enumerate(position.seats):
         sections[f"{player}:"] = {
             **_unusual(SEAT, seat, position, player),
@@ -49,7 +55,6 @@ def written(position: "Position") -> tuple[str, dict[str, int]]:
         for name, value in values.items():
             text += f" {name}="
             columns[section + name] = len(text) + 1
-            text += (
-                extra_text(name, value) if name in EXTRAS else entries[name].text(value, position)
-            )
+            entry = entries.get(name)
+            text += entry.text(value, position) if entry else word_text(name, value)
     return text, columns

@@ -50,7 +50,8 @@ class Record:
     the goods that each player is dealt, `Boards` the first sides of the duchy boards if these are
     random. Where a phase begins, `A.` is followed by `depots=`, `black_depot=` and `goods=`, and a
     round `A1.` by `white=` and `dice=`, all as in a position, in the order of depots and players;
-    `?` is unknown. What is not written is drawn when the game is played on.
+    `?` is unknown. `Chance` tells what expansions leave to chance, as in `[Chance "wind=3,1"]`.
+    What is not written is drawn when the game is played on.
 
     >>> text = '''
     ... [Castles "1"]
@@ -194,10 +195,11 @@ def _seen(state: GameState) -> Deal:
     """What everybody has seen of a state's deal."""
     now, names = moments.moment_of(state), agenda.names_of(state)
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
-    return state.deal.joined(Deal.unknown(state.setup), phases, rounds)
+    return state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.extras)
 
 
 def _beyond(position: Position, deal: Deal) -> Deal:
     """What a deal knows beyond a position, which tells the rest."""
     nothing = Deal.unknown(position.setup)
-    return nothing.joined(deal, position.phases_laid, position.rounds_begun)
+    extras = dict(position.extras)
+    return nothing.joined(deal, position.phases_laid, position.rounds_begun, extras)

@@ -4,9 +4,11 @@ from dataclasses import replace
 from typing import Any
 
 from castles_nb.components import DEPOTS
+from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import words
+from castles_nb.notation.position_words import LONGEST_NUMBER
 from castles_nb.notation.words import Word
 
 _HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}
@@ -42,6 +44,20 @@ class DealWords:
         sides = (words.duchy(each, self.setup.edition) for each in word.split(","))
         self.add(word, duchy_boards=tuple(sides))
 
+    def chance(self, word: Word) -> None:
+        """What comes by chance for expansions: the beginning of each entry, in any order."""
+        entries = dict(self.deal.extras)
+        told = set()
+        for each in word.split(" "):
+            name, value = each.after("=")
+            if name not in entries or name in told:
+                reason = "is written twice" if name in told else "is nothing left to chance here"
+                raise each.fault(f"Chance: {echo(name)} {reason}")
+            told.add(name)
+            numbers = words.dealt_numbers(value, LONGEST_NUMBER)
+            entries[name] = numbers + entries[name][len(numbers) :]
+        self.add(word, extras=tuple(entries.items()))
+
     def depots(self, word: Word, phase: int) -> None:
         """The tiles in the six depots."""
         parts = words.parts(word, len(DEPOTS), "depots")
@@ -70,6 +86,7 @@ class DealWords:
 
 
 OF_SETUP = {"Start": DealWords.start, "Goods": DealWords.starting_goods, "Boards": DealWords.boards}
+CHANCE = "Chance"
 OF_PHASE = {
     "depots": DealWords.depots,
     "black_depot": DealWords.black_depot,

@@ -14,7 +14,7 @@ from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import moments, words
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
-from castles_nb.notation.record_deal import OF_PHASE, OF_ROUND, OF_SETUP, DealWords
+from castles_nb.notation.record_deal import CHANCE, OF_PHASE, OF_ROUND, OF_SETUP, DealWords
 from castles_nb.notation.words import (
     FIRST_HEADER,
     FREE_HEADERS,
@@ -36,7 +36,7 @@ DEEPEST = 10
 
 HEADERS = (
     *(FIRST_HEADER, "Version", *FREE_HEADERS, *SETUP_HEADERS, *NAMES, *OF_SETUP),
-    *("Seed", "Position", "Result"),
+    *(CHANCE, "Seed", "Position", "Result"),
 )
 
 _FIRST_OF_SETUP = ("Players", "Edition", "Duchies")
@@ -70,6 +70,8 @@ def read(text: str) -> dict[str, Any]:
             if position is not None:
                 raise headers[name].fault(f"{name}: the position tells what was dealt")
             OF_SETUP[name](deal, headers[name])
+    if CHANCE in headers:
+        deal.chance(headers[CHANCE])
     reader = _Reader(deal)
     line = reader.line(rest)
     return {

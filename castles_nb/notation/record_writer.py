@@ -8,6 +8,7 @@ from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import verb_named
 from castles_nb.notation import moments, words
 from castles_nb.notation.move_tree import Line
+from castles_nb.notation.record_deal import CHANCE
 from castles_nb.notation.words import (
     FIRST_HEADER,
     NAMES,
@@ -47,6 +48,8 @@ def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
         yield "Position", str(record.position)
     elif record.deal is not None:
         yield from _deal_headers(record.deal, record.setup.edition)
+    if record.deal is not None:
+        yield from _chance_header(record.deal)
     yield "Result", NO_RESULT if record.result is None else "-".join(map(str, record.result))
 
 
@@ -68,6 +71,16 @@ def _deal_headers(deal: Deal, edition: str) -> Iterator[tuple[str, str]]:
         yield "Goods", ",".join(map(words.digit_words, deal.starting_goods))
     if any(deal.duchy_boards):
         yield "Boards", words.duchies_words(deal.duchy_boards, edition)
+
+
+def _chance_header(deal: Deal) -> Iterator[tuple[str, str]]:
+    """What is known of the chance that expansions bring, without the unknown end."""
+    known = []
+    for name, numbers in deal.extras:
+        last = max((n for n, number in enumerate(numbers, 1) if number), default=0)
+        known += [f"{name}={words.dealt_number_words(numbers[:last])}"] * bool(last)
+    if known:
+        yield CHANCE, " ".join(known)
 
 
 class _Piece(NamedTuple):

@@ -9,7 +9,7 @@ from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
-from castles_nb.notation import agenda, moments, position_deal
+from castles_nb.notation import agenda, moments, on_the_table, position_deal
 from castles_nb.notation.move_tree import Line, Move
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ def check(record: "Record", seed: int) -> None:
     """Play all moves of all lines; `InvalidRecord` for the first that cannot be."""
     state = beginning(record, seed)
     deal = known_deal(record) if record.seed is None else state.deal
-    _play(record.line, state, _Known(deal, *_told(record.position), record.places))
+    told = _chances_seen(state) if record.position is not None else {}
+    _play(record.line, state, _Known(deal, *_told(record.position), record.places, told))
     if record.result is None:
         return
     if not state.is_over:
@@ -58,6 +59,8 @@ class _Known(NamedTuple):
     phases: int
     places: Mapping[str, tuple[int, int]]
     """Where the text tells of phases and rounds, as in `A. depots` and `A1. dice`."""
+    chances: Mapping[str, int]
+    """How many numbers of each entry of `Deal.extras` a position tells of."""
 
 
 def _told(position: "Position | None") -> tuple[int, int]:
@@ -116,6 +119,9 @@ def _unknown(known: _Known, state: GameState) -> str:
     deal = known.deal
     if state.is_over:
         return ""
+    for name, count in _chances_seen(state).items():
+        if 0 in deal.extra(name)[known.chances.get(name, 0) : count]:
+            return f"what has been seen of {name}"
     if not state.order:
         if deal.start_player < 0:
             return "the player who starts"
@@ -133,6 +139,14 @@ def _unknown(known: _Known, state: GameState) -> str:
     ):
         return f"the white die and the goods of {now}"
     return _unknown_tiles(known, state, phase)
+
+
+def _chances_seen(state: GameState) -> dict[str, int]:
+    """How many numbers of each entry of `Deal.extras` have been seen."""
+    if not state.deal.extras:
+        return {}
+    now, names = moments.moment_of(state), agenda.names_of(state)
+    return {name: len(numbers) for name, numbers in on_the_table.chances_in(state, now, names)}
 
 
 def _unknown_tiles(known: _Known, state: GameState, phase: int) -> str:

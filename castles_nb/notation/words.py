@@ -40,8 +40,13 @@ SETUP_HEADERS = {
     "SetupChoices": "setup_choices",
 }
 """The header of each field of a setup."""
-DEAL_HEADERS = {"Start": "start_player", "Goods": "starting_goods", "Boards": "duchy_boards"}
-"""The header of each field of a deal that is dealt for the setup."""
+DEAL_HEADERS = {
+    "Start": "start_player",
+    "Goods": "starting_goods",
+    "Boards": "duchy_boards",
+    "Chance": "extras",
+}
+"""The header of each field of a deal that belongs to no phase or round."""
 FREE_HEADERS = ("Event", "Place", "Date")
 NAMES = ("Name0", "Name1", "Name2", "Name3")
 NO_RESULT = "*"
@@ -110,6 +115,17 @@ def number(word: Word, most: int = 4) -> int:
 def numbers(word: Word, most: int = 4) -> Numbers:
     """Numbers with commas between them."""
     return () if word.text == NOTHING else tuple(number(each, most) for each in word.split(","))
+
+
+def dealt_numbers(word: Word, most: int) -> Numbers:
+    """The same, from 1; `?` is read as 0."""
+    if word.text == NOTHING:
+        return ()
+    found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in word.split(","))
+    for value, each in zip(found, word.split(","), strict=True):
+        if value < 0 or not (value or each.text == UNKNOWN):
+            raise each.fault(f"{echo(each.text)} is neither a number from 1 nor {UNKNOWN}")
+    return found
 
 
 def digits(word: Word, allowed: str) -> Numbers:
@@ -194,6 +210,11 @@ def parts(word: Word, count: int, of_what: str) -> list[Word]:
 def number_words(values: Iterable[int]) -> str:
     """The text that `numbers` reads."""
     return ",".join(map(str, values)) or NOTHING
+
+
+def dealt_number_words(values: Iterable[int]) -> str:
+    """The text that `dealt_numbers` reads."""
+    return ",".join(str(value or UNKNOWN) for value in values) or NOTHING
 
 
 def duchy_word(number: int, edition: str) -> str:

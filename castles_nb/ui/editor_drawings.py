@@ -7,10 +7,13 @@ from typing import NamedTuple
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.drawing import fragments
 from castles_nb.engine import Deal, GameState
+from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import Fault
+from castles_nb.notation.position_deal import with_chances
+from castles_nb.notation.position_words import EXTRAS
 
 Regions = dict[str, str]
 """Drawings by the names of a widget's traits: `status`, `board`, `duchy_0`, `panel_0`, ..."""
@@ -28,6 +31,7 @@ def state_to_draw(position: Position) -> GameState:
     state.dice = position.left
     ahead = state.rules.gaining.track_spaces - len(position.track)
     state.track = (*position.track, *((),) * ahead)
+    state.deal = replace(state.deal, extras=with_chances(position, state.deal.extras))
     if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}
@@ -75,6 +79,9 @@ _GOODS = re.compile(r"goods(-(?P<type>[1-6]))?")
 def target_of(position: Position, region: str, part: str) -> Target:
     """What a part means for edits; `InvalidPosition` where nothing can be put or taken."""
     kind, _, seat = region.partition("_")
+    name, _, thing = part.partition("/")
+    if any(name in MODULES[module].extras for module in position.modules if module in MODULES):
+        return Target(f"{seat}:{name}" if seat else name, thing)
     if kind == "board" and (match := _BOARD.fullmatch(part)):
         return Target(f"depots/{match['depot']}", match["item"] or "")
     if kind == "board" and (match := _BLACK.fullmatch(part)):
@@ -115,6 +122,8 @@ def region_of(fault: Fault) -> tuple[str, list[str]]:
         return "board", [f"depot-{number}" for number in _DEPOT.findall(fault.reason)]
     if word in ("depot_goods", "black_depot"):
         return "board", ["black"] if word == "black_depot" else []
+    if word in EXTRAS:
+        return "status", [word]
     if word in ("now", "coming", "white", "track", "bonus_left", "order"):
         return "status", [_PARTS[word]] if word in _PARTS else []
     return "", []

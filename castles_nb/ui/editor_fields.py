@@ -8,8 +8,10 @@ from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, fam
 from castles_nb.components.board import PLAYERS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
 from castles_nb.notation import Position, moments
+from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
 from castles_nb.notation.faults.players import MOST
 from castles_nb.notation.words import UNKNOWN, duchy_word
@@ -56,6 +58,14 @@ def form_for(position: Position) -> list[Group]:
             fields=[_number(f"bonus_left/{colour}", colour, 2) for colour in COLOURS],
         ),
     ]
+    counted = _counted(position)
+    table = [
+        _number(name, extra.counts, extra.most)
+        for name, extra in counted.items()
+        if extra.is_of_table
+    ]
+    if table:
+        groups.append(Group(title="Expansions", player=TABLE, fields=table))
     for player in players:
         groups += [
             Group(title="Possessions", player=player, fields=_possessions(position, player)),
@@ -89,7 +99,20 @@ def _possessions(position: Position, player: int) -> list[Field]:
         _choice(f"dice/{player}/0", "first die", _DICE),
         _choice(f"dice/{player}/1", "second die", _DICE),
         _choice(f"track/{player}", "space in turn order", [(str(n), str(n)) for n in spaces]),
+        *(
+            _number(f"{player}:{name}", extra.counts, extra.most)
+            for name, extra in _counted(position).items()
+            if extra.is_of_players
+        ),
     ]
+
+
+def _counted(position: Position) -> dict[str, Extra]:
+    """What the modules of a position count, by name."""
+    played = [MODULES[name] for name in position.modules if name in MODULES]
+    return {
+        name: extra for module in played for name, extra in module.extras.items() if extra.counts
+    }
 
 
 def _goods(name: str) -> list[Field]:
@@ -152,6 +175,11 @@ def values_of(position: Position) -> dict[str, str]:
     }
     for name in MODULES:
         values[f"modules/{name}"] = ON if name in position.modules else OFF
+    for name, extra in _counted(position).items():
+        if extra.is_of_table:
+            values[name] = _count(position, -1, name)
+        for player in players if extra.is_of_players else ():
+            values[f"{player}:{name}"] = _count(position, player, name)
     for colour, left in zip(COLOURS, position.bonus_left, strict=True):
         values[f"bonus_left/{colour}"] = str(left)
     for player in players:
@@ -168,6 +196,10 @@ def values_of(position: Position) -> dict[str, str]:
         spaces = [n for n, stack in enumerate(position.track, start=1) if player in stack]
         values[f"track/{player}"] = str(spaces[0]) if spaces else ""
     return values
+
+
+def _count(position: Position, seat: int, name: str) -> str:
+    return str(next(iter(kept(position, seat, name)), 0))
 
 
 def _digit(value: int) -> str:

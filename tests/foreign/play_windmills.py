@@ -1,17 +1,188 @@
 """Play with windmills and use every part of the kit on the way (run by test_foreign_module.py)."""
 
+import pickle
+import re
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
+import pytest
 from random_games import choose
 
 import castles_nb as cn
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.components import BY_NAME
+from castles_nb.drawing import fragments
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
-from castles_nb.notation import Position
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
+from castles_nb.notation import Position, Record
+from castles_nb.notation.edits.fields import set_field
+from castles_nb.ui.choices import parts_of
+from castles_nb.ui.editor_drawings import target_of
+from castles_nb.ui.editor_fields import form_for, values_of
 
+PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(universe())
 
-placed = 0
+
+def check_chance(game):
+    """What was seen stays in every other future, the rest is drawn anew; decks stay whole."""
+    state, deal = game.state, game.deal
+    turned = 6 - state.extras["flour"][0]
+    phases = 0 if not state.order else min(state.round // 5 + 1, 5)
+    prices, winds = set(), set()
+    for other in (state.view(0), *(state.redealt(Random(n)) for n in range(20))):
+        assert other.deal.extra("prices")[:turned] == deal.extra("prices")[:turned]
+        assert sorted(other.deal.extra("prices")) == [1, 1, 2, 2, 3, 3]
+        assert other.deal.extra("wind")[:phases] == deal.extra("wind")[:phases]
+        prices.add(other.deal.extra("prices"))
+        winds.add(other.deal.extra("wind"))
+    assert (len(prices) > 1) == (turned < 5), (turned, prices)
+    assert (len(winds) > 1) == (phases < 5)
+    assert dict(game.position.chances).get("wind", ()) == deal.extra("wind")[:phases]
+    again = game.position.deal(Random(1))
+    assert again.extra("prices")[:turned] == deal.extra("prices")[:turned]
+    again.check(game.setup)
+
+
+def check_waiting(game):
+    """A step that waits for a decision is written, read, copied and undone like one."""
+    state, position = game.state, game.position
+    waiting = [asked.kind for asked in state.pending]
+    if "sweep" not in waiting:
+        return False
+    assert state.decision.kind != "sweep"
+    (player,) = {asked.player for asked in state.pending if asked.kind == "sweep"}
+    assert f"sweep@{player}" in str(position)
+    again = position.state(game.deal)
+    twin = pickle.loads(pickle.dumps(state))
+    workers = state.estate(player).workers
+    for other in (state.copy(), state.view(player), state.redealt(Random(1)), again, twin):
+        assert [type(asked) for asked in other.pending] == [type(a) for a in state.pending]
+        while "sweep" in [asked.kind for asked in other.pending]:
+            other.apply(other.legal_actions()[-1])
+        assert other.estate(player).workers == workers + 1
+        assert other.pending == state.pending[: waiting.index("sweep")]
+    alone = str(position).replace("asks=windmill@", "asks=sweep@").replace(",sweep@", ",windmill@")
+    faults = Position.parse(alone).faults()
+    assert any("this waits for a decision" in str(fault) for fault in faults), alone
+    return True
+
+
+def check_what_follows(game):
+    """Every gain that follows another one stands right after it, or after others that do."""
+    found, cause = Counter(), None
+    for entry in game.ledger.entries:
+        if entry.source not in ("feast", "helpers"):
+            cause = entry
+            continue
+        found[entry.source] += 1
+        item, least = {"feast": ("points", 10), "helpers": ("workers", 3)}[entry.source]
+        assert cause.item == item
+        assert cause.amount >= least
+        assert (entry.player == cause.player) == (item == "points")
+    return found
+
+
+def check_records_from(game):
+    """A game that goes on from a position tells what came by chance after it."""
+    later = cn.Game.from_position(game.position, seed=3)
+    bot = cn.RandomBot(5)
+    while not later.is_over:
+        later.play(bot.choose(later.state))
+    record = later.record(explicit=True)
+    text = str(record)
+    record.check()
+    again = cn.Game.from_record(text)
+    assert again.scores == later.scores
+    if game.state.round < 20:
+        assert '[Chance "' in text
+        without = "".join(line for line in text.splitlines(True) if "[Chance" not in line)
+        with pytest.raises(InvalidRecord, match=r"what has been seen of (wind|prices) must be"):
+            Record.parse(without).check()
+    for wrong, reason in (
+        ("wind=7", "Chance: wind: every value is from 1 to 6"),
+        ("storm=1", "'storm' is nothing left to chance here"),
+        ("wind=1 wind=2", "'wind' is written twice"),
+        ("wind=0", "'0' is neither a number from 1 nor"),
+        ("wind=1,1,1,1,1,1", "wind: a tuple of 5 is needed"),
+    ):
+        changed = text.replace("[Position", f'[Chance "{wrong}"]\n[Position')
+        with pytest.raises(InvalidRecord, match=reason):
+            Record.parse(re.sub(r'\[Chance "(?!' + wrong + r'").*\n', "", changed))
+
+
+def check_editor(game):
+    """What lies on trays is drawn, named and changed in the editor of positions."""
+    editor = cn.PositionEditor(game)
+    regions, value = editor._looked.regions, editor.value
+    assert 'data-part="flour"' in regions["status"]
+    assert target_of(value, "status", "flour").place == "flour"
+    assert target_of(value, "panel_1", "sails").place == "1:sails"
+    fields = {field["name"]: field for group in form_for(value) for field in group["fields"]}
+    assert fields["flour"]["most"] == 6
+    values = values_of(value)
+    assert values["flour"] == str(game.state.extras["flour"][0])
+    assert set_field(value, "flour", "0").state(game.deal).extras["flour"] == (0,)
+    changed = set_field(value, "1:sails", "3")
+    assert values_of(changed)["1:sails"] == "3"
+    assert changed.state(game.deal).estate(1).extras["sails"] == (3,)
+    assert set_field(changed, "1:sails", "0").seats[1].extras == ()
+    for name, value_, reason in (("flour", "7", "not from 0 to 6"), ("1:flour", "1", "no place")):
+        with pytest.raises(InvalidPosition, match=reason):
+            set_field(value, name, value_)
+    off = set_field(set_field(value, "modules/windmills", "off"), "now", "A1")
+    assert "flour" not in str(off)
+    assert "wind" not in str(off)
+
+
+def check_worth(game):
+    """Bots count the points that sails have in store, and tell what a windmill brings."""
+    state, player = game.state, game.state.current_player
+    outlook = outlook_of(state, player)
+    estate = state.estate(player)
+    twice = state.copy()
+    more = estate.extras.get("sails", (0,))[0] + 3
+    twice.estates[player].extras = {**estate.extras, "sails": (more,)}
+    assert outlook_of(twice, player).value() - outlook.value() == pytest.approx(3)
+    assert outlook.effect("windmill") == 2 * outlook.prices.coin
+    windmill = BY_NAME["windmill"].index
+    coins = 2 * outlook.prices.coin + outlook.prices.worker
+    assert outlook.placed(windmill) == (coins if any(estate.goods) else 0.5)
+
+
+def check_written_deals():
+    """What somebody writes of chance is checked, and completed from the rest."""
+    setup = cn.Setup(modules=("windmills",))
+    known = replace(
+        cn.Deal.unknown(setup), extras=(("prices", (3, 0, 0, 3, 0, 0)), ("wind", (0,) * 5))
+    )
+    known.check(setup, partial=True)
+    whole = known.completed(Random(1))
+    whole.check(setup)
+    assert whole.extra("prices")[0] == whole.extra("prices")[3] == 3
+    assert sorted(whole.extra("prices")) == [1, 1, 2, 2, 3, 3]
+    assert whole.redealt(3, Random(2)).extra("wind")[0] == whole.extra("wind")[0]
+    assert whole.seen(6).extra("wind") == (*whole.extra("wind")[:2], 0, 0, 0)
+    assert "wind 5" in set(whole.to_frame()["place"])
+    assert pickle.loads(pickle.dumps(whole)) == whole
+    for extras, reason in (
+        ((), "these entries are needed: prices, wind"),
+        ((("prices", (3, 3, 3, 1, 1, 2)), ("wind", (1,) * 5)), "prices: no 3 is left"),
+        ((("prices", (3, 3)), ("wind", (1,) * 5)), "prices: a tuple of 6 is needed"),
+        ((("prices", PRICES), ("wind", (7,) * 5)), "wind: every value is from 1 to 6"),
+        ((("prices", PRICES), ("wind", (0,) * 5)), "wind: 0 is not a number from 1"),
+    ):
+        with pytest.raises(InvalidDeal, match=reason):
+            replace(whole, extras=extras).check(setup)
+    base = cn.Deal.from_seed(5, cn.Setup())
+    assert base.extras == ()
+
+
+check_written_deals()
+placed = waited = 0
+followed = Counter()
 for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_castles")):
     for number in range(6):
         random = Random(number)
@@ -19,6 +190,14 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
         while not game.is_over:
             action = choose(game.state, random)
             if action.verb in ("grind", "sail") or random.random() < 0.03:
+                check_chance(game)
+                if action.verb == "sail":
+                    check_editor(game)
+                    check_worth(game)
+                    panel = fragments(game.state, None)[f"panel_{game.state.player}"]
+                    assert 'data-part="sails"' in panel
+                    assert parts_of(action) == ["sails"]
+                waited += check_waiting(game)
                 str(cn.explain(game, action))
                 game._repr_svg_()
                 position = Position.parse(str(game.position))
@@ -29,12 +208,19 @@ for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_cast
                     assert (objection_to(game.state, other) is None) == (other in legal), other
                     cn.why_not(game, other)
             game.play(action)
+            if action.verb == "grind" and len(game.actions) % 3 == 0:
+                check_records_from(game)
+        followed += check_what_follows(game)
         for explicit in (False, True):
             again = cn.Game.from_record(str(game.record(explicit=explicit)))
             assert again.scores == game.scores
+            again.record(explicit=explicit).check()
+        assert '[Chance "' in str(game.record(explicit=True))
         verbs = {action.verb for action in game.actions}
         placed += {"grind", "sail"} <= verbs
 assert placed, "no windmill was ever used"
+assert waited, "no step ever waited"
+assert set(followed) == {"feast", "helpers"}
 table = cn.Table(cn.Game(seed=1, modules=("windmills",)), bots={0: "greedy", 1: "greedy"})
 assert table.game.is_over
 assert cn.rules.search("windmill")

@@ -4,17 +4,31 @@ It is no expansion of the game. `test_foreign_module.py` puts it into a copy of 
 everything has to work without a change in any other file.
 """
 
-from castles_nb.components import BY_NAME, EXPANSIONS, GOODS_TYPES
+from castles_nb.components import (
+    BY_NAME,
+    EXPANSIONS,
+    GOODS_TYPES,
+    PHASES,
+    ROUNDS,
+    ROUNDS_PER_PHASE,
+)
 from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.chance import deck, dice
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
 from castles_nb.engine.sentences import counted
+from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.verb import GOODS, Verb
 
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
 FLOUR = EXPANSIONS[NAME]["flour"].number(1, 20)
+PRICES = (1, 1, 2, 2, 3, 3)
+"""What flour fetches, by the cards of a deck; there is one for each."""
+CALM = 2
+"""With so much wind or less nobody sails."""
+SACK = "M-4 6C-8 2-5-3-3-4L-4-7H4L3-4C5-3 8 2 4 6Z"
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
 
@@ -23,15 +37,46 @@ def lay_flour(state):
     state.extras = {**state.extras, "flour": (FLOUR,)}
 
 
+def sold_so_far(extras):
+    return FLOUR - extras["flour"][0] if "flour" in extras else 0
+
+
+def wind(state):
+    return state.deal.extra("wind")[min(state.round, ROUNDS - 1) // ROUNDS_PER_PHASE]
+
+
 def usable(state, estate):
     return state.extras["flour"] != (0,) and any(estate.goods)
 
 
 def windmill(state, player, kind, space):
-    if usable(state, state.estates[player]):
+    estate = state.estates[player]
+    if usable(state, estate):
+        if sum(estate.goods) > 1 < state.extras["flour"][0]:
+            state.ask(Decision(player, "windmill"))
+        state.put_off(player, sweep)
         state.ask(Decision(player, "windmill"))
     else:
         state.note(player, "windmill", "WIND-01", kind)
+
+
+def sweep(state, player):
+    state.add_workers(player, 1, "sweep", "WIND-06", WINDMILL)
+
+
+def lend_a_hand(state, player, workers, source):
+    """Everybody else with a windmill gets a worker when somebody gains three or more."""
+    if workers < 3 or source == "helpers":
+        return
+    for other, estate in enumerate(state.estates):
+        if other != player and estate.count(WINDMILL):
+            state.add_workers(other, 1, "helpers", "WIND-07", WINDMILL)
+
+
+def celebrate(state, player, points, source):
+    """Ten points at once bring a miller 1 silver."""
+    if points >= 10 and state.estates[player].count(WINDMILL):
+        state.add_silver(player, 1, "feast", "WIND-07", WINDMILL)
 
 
 def windmill_choices(state, decision):
@@ -45,8 +90,9 @@ def grind(state, action):
     t = action.item
     estate.goods = (*estate.goods[: t - 1], estate.goods[t - 1] - 1, *estate.goods[t:])
     estate.sold = (*estate.sold[: t - 1], estate.sold[t - 1] + 1, *estate.sold[t:])
+    price = state.deal.extra("prices")[sold_so_far(state.extras)]
     state.extras = {**state.extras, "flour": (state.extras["flour"][0] - 1,)}
-    state.add_silver(player, 2, "windmill", "WIND-02", WINDMILL)
+    state.add_silver(player, price, "windmill", "WIND-02", WINDMILL)
 
 
 def no_goods(state, player, action):
@@ -56,7 +102,7 @@ def no_goods(state, player, action):
 
 
 def add_sailing(state, estate, actions):
-    if estate.count(WINDMILL) and estate.workers >= 2:
+    if estate.count(WINDMILL) and estate.workers >= 2 and wind(state) > CALM:
         actions.append(SAIL)
 
 
@@ -71,6 +117,8 @@ def cannot_sail(state, player, action):
     estate = state.estates[player]
     if not estate.count(WINDMILL):
         return Objection("WIND-03", "you have no windmill")
+    if wind(state) <= CALM:
+        return Objection("WIND-05", f"the wind is {wind(state)} in this phase")
     if estate.workers < 2:
         return Objection("WIND-03", f"that takes {counted(2, 'worker')}, and {had(estate.workers)}")
     return None
@@ -81,6 +129,33 @@ def score_sails(state):
         state.score(player, state.estates[player].extras.get("sails", (0,))[0], "sails", "WIND-04")
 
 
+def flour_pieces(state):
+    if "flour" not in state.extras:
+        return ()
+    left, blowing = state.extras["flour"][0], wind(state)
+    return (
+        Piece(f"Flour: {left} left.", "WIND-02", str(left), SACK),
+        Piece(f"Wind: {blowing or 'unknown'}.", "WIND-05", str(blowing or "?")),
+    )
+
+
+def sail_pieces(state, player):
+    estate = state.estates[player]
+    if not estate.count(WINDMILL):
+        return ()
+    sails = estate.extras.get("sails", (0,))[0]
+    return (Piece(f"Sails set: {sails}.", "WIND-03", str(sails), part="sails"),)
+
+
+def sails_to_score(state, player):
+    return 0.0 if state.is_over else float(state.estates[player].extras.get("sails", (0,))[0])
+
+
+def windmill_worth(outlook):
+    estate = outlook.estate
+    return 2 * outlook.prices.coin + outlook.prices.worker if any(estate.goods) else 0.5
+
+
 def alter(rules):
     return rules.adding(
         effects={WINDMILL: windmill},
@@ -88,6 +163,15 @@ def alter(rules):
         final_scoring=(score_sails,),
         sources=("sail", "sails"),
         free_actions=(add_sailing,),
+        waiting=(sweep,),
+        tile_worth={WINDMILL: windmill_worth},
+        kept_worth=(sails_to_score,),
+        trays=(
+            Tray("flour and wind", on_table=flour_pieces, keeps="flour"),
+            Tray("sails", with_player=sail_pieces, keeps="sails"),
+        ),
+        points_follow=(celebrate,),
+        workers_follow=(lend_a_hand,),
     )
 
 
@@ -129,6 +213,7 @@ MODULE = Module(
             is_free=True,
             text=lambda a: "sail",
             short=lambda a: "S",
+            parts=lambda a: ("sails",),
             command="Sail",
             past="sailed",
             thing=lambda state, a: "for a point",
@@ -142,7 +227,24 @@ MODULE = Module(
             verbs=("grind", "pass"),
             rule="WIND-01",
             usable=usable,
+            worth=lambda outlook: 2 * outlook.prices.coin,
         ),
     ),
-    extras={"flour": Extra(on_main_board=fault_of_flour), "sails": Extra(in_estate=fault_of_sails)},
+    chance={
+        "prices": deck(
+            supply=lambda players: PRICES,
+            seen=lambda phases, rounds, extras: sold_so_far(extras),
+            rule="WIND-02",
+        ),
+        "wind": dice(
+            number=lambda players: len(PHASES),
+            sides=6,
+            seen=lambda phases, rounds, extras: phases,
+            rule="WIND-05",
+        ),
+    },
+    extras={
+        "flour": Extra(on_main_board=fault_of_flour, counts="flour", most=FLOUR),
+        "sails": Extra(in_estate=fault_of_sails, counts="sails set"),
+    },
 )

@@ -255,8 +255,10 @@ def test_decisions_belong_to_whoever_has_the_turn() -> None:
     full = [WITH_STORAGE_FULL]
     assert faults(line("asks=discard:Mi@0", *full)) == []
     assert faults(line("asks=discard@0", *full)) == [("asks", "TAKE-04")]
-    any_building = duchy("--Bk---", first=3)
-    assert faults(line("now=C1 asks=market@0", any_building)) == []
+    bank, crane = duchy("--Bk---", first=3), duchy("--Cr---", first=3)
+    assert faults(line("now=C1 asks=market@0", bank)) == [("asks", "PLACE-07")]
+    assert faults(line("now=C1 modules=extra_tiles asks=market@0", crane)) == []
+    assert faults(line("now=C1 modules=extra_tiles asks=ship@0", crane)) == [("asks", "PLACE-07")]
 
 
 @pytest.mark.rule("SET-12", "SET-19")

@@ -374,6 +374,21 @@ def test_a_module_takes_along_what_it_keeps():
     assert set_field(kept, "modules/inns", "off") == set_field(new_position(), "now", "B1")
 
 
+def test_inns_are_taken_from_their_space_and_put_back():
+    page = Page(set_field(new_position(), "modules/inns", "on"))
+    assert 'data-part="inns/inn"' in page.editor._looked.regions["board"]
+    page.act("take", region="board", part="inns/inn")
+    assert "inns=-" in page.words()
+    assert 'data-part="inns"' in page.editor._looked.regions["board"]
+    page.put("inn", "board", "inns")
+    assert "inns=In" in page.words()
+    assert page.editor.faults == ()
+    page.put("inn", "board", "inns")
+    assert page.editor.faults[0].endswith("(EXP6-01)")
+    page.put("goods-3", "board", "inns")
+    assert "cannot lie here" in page.replies[-1]["message"]
+
+
 def test_a_new_turn_has_both_dice():
     position = set_field(new_position(), "dice/0/0", "3")
     position = set_field(set_field(position, "left", "second"), "player", "1")

@@ -14,6 +14,7 @@ __all__ = ["MODULES", "Module"]
 def _found() -> dict[str, Module]:
     found: dict[str, Module] = {}
     taken = {"verbs": {*BASE_VERBS}, "decisions": {*BASE_DECISIONS, TURN}, "extras": set[str]()}
+    taken["chance"] = taken["extras"]  # positions write both by name
     for name in sorted(entry.name for entry in iter_modules(__path__)):
         module = getattr(import_module(f"{__name__}.{name}"), "MODULE", None)
         if not isinstance(module, Module):
@@ -24,6 +25,7 @@ def _found() -> dict[str, Module]:
             ("verbs", [verb.name for verb in module.verbs]),
             ("decisions", [kind.name for kind in module.decisions]),
             ("extras", [*module.extras]),
+            ("chance", [*module.chance]),
         ):
             for each in new:
                 if each in taken[entry]:

@@ -1,11 +1,11 @@
 """The 4th expansion: border posts (EXP4)."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import EXPANSIONS
 from castles_nb.engine.bits import bits_in, mask_of
-from castles_nb.engine.editions import Edition
+from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
 from castles_nb.engine.modules.module import Extra, Module, Taken
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import score_phase
@@ -17,6 +17,23 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 NAME = "border_posts"
+
+
+class Difference(NamedTuple):
+    """What border posts do differently in an edition."""
+
+    third_scores_phase: bool
+    """Joining the third post scores the points of the phase once more (D-05)."""
+    bonus_is_bonus_tile: bool
+    """What the first to join all posts receive counts as bonus tiles (A-18)."""
+    duchies: range
+    """Those on which they can be used (D-14)."""
+
+
+IN_EDITION = {
+    SPECIAL.name: Difference(False, True, range(1, 31)),
+    OF_2019.name: Difference(True, False, range(23, 29)),  # 11a to 11f
+}
 
 POSTS = tuple(
     tuple(SPACE_INDEX[space.text(SPACE_NAMES)] for space in post)
@@ -65,7 +82,7 @@ def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
     if before < 2:
         score_phase(state, player, "border posts", "EXP4-04", kind, space)
     if joined == len(POSTS):
-        if state.rules.edition.third_post_scores_phase:
+        if IN_EDITION[state.rules.edition.name].third_scores_phase:
             score_phase(state, player, "border posts", "EXP4-07", kind, space)
         _take_bonus_tile(state, player, kind, space)
 
@@ -77,7 +94,7 @@ def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> 
         return
     state.score(player, left[0], "border posts", "EXP4-05", kind, space)
     state.extras = {**state.extras, NAME: left[1:]}
-    if state.rules.edition.post_bonus_is_bonus_tile:
+    if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile:
         state.estates[player].bonus_tiles += 1
 
 
@@ -99,7 +116,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
 def fault(duchies: tuple[int, ...], edition: Edition) -> str:
     """Border posts go with the duchies that the edition says (MOD-02)."""
-    allowed = edition.posts_on_duchies
+    allowed = IN_EDITION[edition.name].duchies
     if all(duchy in allowed for duchy in duchies):
         return ""
     first, last = (edition.duchies[number].label for number in (allowed[0], allowed[-1]))
@@ -128,7 +145,7 @@ def fault_of_joined_posts(estate: "Estate", joined: tuple[int, ...]) -> Objectio
 
 def bonus_tiles(state: "GameState") -> Taken:
     """Who has joined all posts has a bonus tile, as long as there is one (EXP4-05)."""
-    if not state.rules.edition.post_bonus_is_bonus_tile:
+    if not IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile:
         return Taken(0, ())
     players = tuple(
         player
@@ -141,6 +158,7 @@ def bonus_tiles(state: "GameState") -> Taken:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    editions=tuple(IN_EDITION),
     fault=fault,
     extras={NAME: Extra(fault_of_bonus_tiles, fault_of_joined_posts, bonus_tiles=bonus_tiles)},
 )

@@ -201,6 +201,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     own = {MONASTERY_27: monastery_27, CRANE: crane, GEESE: geese}
     return rules.replacing(advance_marker=advance_marker).adding(
         effects=table | own,
+        stand_ins={CRANE: lambda kind: COLOUR[kind] == BUILDING},
         free_actions=(add_hiring,),
         final_scoring=(score_crane,),
         sources=("geese", "crane"),

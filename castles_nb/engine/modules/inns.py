@@ -73,7 +73,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
     """
     return rules.adding(
-        shops=(Shop("inn space", on_sale, take_away, "EXP6-02"),),
+        shops=(Shop("inn space", on_sale, take_away, "EXP6-02", keeps=NAME),),
         phase_begins=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from castles_nb.engine.chance import Chance
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 
@@ -49,8 +50,22 @@ class Extra(NamedTuple):
     """Whether the numbers are tile kinds, which a position writes as their codes."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
+    counts: str = ""
+    """What it counts, where it is one number that an editor of positions can set, as in `flour`."""
+    most: int = 99
+    """The highest of these numbers."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
+
+    @property
+    def is_of_table(self) -> bool:
+        """Whether anything is kept on the main board."""
+        return self.on_main_board is not nothing
+
+    @property
+    def is_of_players(self) -> bool:
+        """Whether anything is kept in estates."""
+        return self.in_estate is not nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +91,5 @@ class Module:
     """What it asks them."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """What it keeps during a game, by name."""
+    chance: Mapping[str, Chance] = field(default_factory=dict)
+    """What chance decides for it, by name: entries of `Deal.extras`."""

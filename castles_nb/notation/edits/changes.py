@@ -7,8 +7,10 @@ from typing import Any, TypeVar
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.completion import Completion
+from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_reader import LONGEST, too_long
+from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.position_writer import unusual, written
 
 Item = TypeVar("Item")
@@ -45,11 +47,28 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
     """The word of a place or field, the player (-1 for the table), and what of it is meant."""
     owner, _, rest = name.rpartition(":")
     word, _, inside = rest.partition("/")
-    if bool(owner) != (word in _OF_PLAYERS):
+    if word in EXTRAS:
+        extra = EXTRAS[word]
+        is_there = extra.is_of_players if owner else extra.is_of_table
+    else:
+        is_there = bool(owner) == (word in _OF_PLAYERS)
+    if not is_there:
         raise InvalidPosition(f"there is no place {echo(name)}")
     if not owner:
         return word, -1, inside
     return word, one_of(owner, [*map(str, range(position.players))], "player"), inside
+
+
+def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
+    """What a module keeps under this name, with a player or (-1) on the main board.
+
+    That is what the position says, or what is usual.
+    """
+    said = dict(position.extras if seat < 0 else position.seats[seat].extras)
+    if name in said:
+        return said[name]
+    draft = draft_of(with_a_setup(position)[0])
+    return (draft.extras if seat < 0 else draft.estate(seat).extras).get(name, ())
 
 
 def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:

@@ -18,6 +18,7 @@ from castles_nb.notation.edits.beginning import beginnings
 from castles_nb.notation.edits.changes import Changes, at, changed, one_of, split
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
+from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.words import UNKNOWN
 
 LEFT = ("both", "first", "second", "none")
@@ -41,6 +42,9 @@ def set_field(position: Position, field: str, value: str) -> Position:
     'INV-03'
     """
     word, seat, inside = split(position, field)
+    if word in EXTRAS and EXTRAS[word].counts:
+        number = _number(value, EXTRAS[word].most)
+        return changed(position, {field: (number,) if number or seat < 0 else None})
     if word not in _FIELDS:
         raise InvalidPosition(f"there is no field {echo(field)}")
     try:
@@ -103,6 +107,7 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     others = set(position.modules) - {inside}
     places = ("", *(f"{player}:" for player in range(position.players)))
     kept = dict.fromkeys(f"{place}{name}" for place in places for name in MODULES[inside].extras)
+    kept |= dict.fromkeys(MODULES[inside].chance)
     return {**kept, "modules": tuple(sorted(others | ({inside} if value == ON else set())))}
 
 

@@ -6,10 +6,11 @@ from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.hexgrid import SPACE_INDEX
-from castles_nb.notation.edits.changes import Changes, at, changed, one_of, split
+from castles_nb.notation.edits.changes import Changes, at, changed, kept, one_of, split
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.notation.position import Position
+from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.words import UNKNOWN
 
 
@@ -24,6 +25,8 @@ def put(position: Position, place: str, item: str) -> Position:
     goods, value = _number_after("goods-", item), _number_after("die-", item)
     if item in BY_NAME and word in _TILE_PLACES:
         return changed(position, _TILE_PLACES[word](position, seat, inside, _kind(item), 1))
+    if item in BY_NAME and _keeps_tiles(word):
+        return changed(position, _kept_tile(position, seat, word, _kind(item), 1))
     if goods in GOODS_TYPES and word in _GOODS_PLACES:
         return changed(position, _GOODS_PLACES[word](position, seat, inside, goods, 1))
     if value in range(7) and word in ("dice", "white"):
@@ -47,6 +50,8 @@ def take(position: Position, place: str, item: str = "") -> Position:
         changes = _space(position, seat, inside, EMPTY, 1)
     elif item in BY_NAME and word in _TILE_PLACES:
         changes = _TILE_PLACES[word](position, seat, inside, _kind(item), -1)
+    elif item in BY_NAME and _keeps_tiles(word):
+        changes = _kept_tile(position, seat, word, _kind(item), -1)
     elif goods in GOODS_TYPES and word in _GOODS_PLACES:
         changes = _GOODS_PLACES[word](position, seat, inside, goods, -1)
     if changes is None:
@@ -81,6 +86,16 @@ def _space(position: Position, seat: int, inside: str, kind: int, by: int) -> Ch
     if not kind and not tiles[space]:
         raise InvalidPosition(f"space {inside} is empty")
     return {f"{seat}:duchy": at(tiles, space, kind)}
+
+
+def _keeps_tiles(word: str) -> bool:
+    """Whether a module keeps tiles under this name."""
+    return word in EXTRAS and EXTRAS[word].holds_tiles
+
+
+def _kept_tile(position: Position, seat: int, word: str, kind: int, by: int) -> Changes:
+    name = f"{seat}:{word}" if seat >= 0 else word
+    return {name: _with(kept(position, seat, word), kind, by)}
 
 
 _TILE_PLACES: Mapping[str, Callable[[Position, int, str, int, int], Changes]] = {

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine import GameState
 from castles_nb.engine.choices import free_actions
+from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
@@ -29,6 +30,7 @@ def faults_of(position: "Position") -> list[Fault]:
         found += players.faults_of_sides(playable)
     found += players.faults(playable, draft)
     found += _extras(playable, draft)
+    found += _chances(playable, draft)
     if not found:
         found += _choices(playable)
     columns = position.columns
@@ -54,6 +56,23 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for field, objection in found.items():
             if objection:
                 yield Fault(field, objection.reason, objection.rule)
+
+
+def _chances(position: "Position", draft: GameState) -> Faults:
+    """What is seen of the chance that modules bring fits them, and no more of it than by now."""
+    played = chances_of(position.modules)
+    on_board = {**draft.extras, **dict(position.extras)}
+    for name, numbers in position.chances:
+        if name not in played:
+            yield Fault(name, "its expansion is not played")
+            continue
+        chance, players = played[name], position.players
+        most = chance.seen(position.phases_laid, position.rounds_begun, on_board)
+        objection = chance.check(numbers, players)
+        if len(numbers) > most:
+            yield Fault(name, f"{most} have been seen by now, not {len(numbers)}")
+        elif objection:
+            yield Fault(name, objection.reason, objection.rule)
 
 
 def _choices(position: "Position") -> Faults:

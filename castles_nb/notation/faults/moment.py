@@ -3,12 +3,12 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, KINDS, TileKind
+from castles_nb.components import BY_NAME, KINDS
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.effects import advance_marker
-from castles_nb.engine.kinds import BARTERING, BUILDING, CASTLE, COLOUR
+from castles_nb.engine.kinds import BARTERING, CASTLE
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.sentences import listed
 from castles_nb.notation import agenda, defaults, moments, position_deal, words
@@ -142,8 +142,11 @@ def _order(position: "Position", draft: GameState) -> Faults:
 
 def _decisions(position: "Position", draft: GameState) -> Faults:
     """Each decision can be due, and everybody chooses the start once (SET-19)."""
-    for decision in position.asks:
+    waits = draft.rules.course.waiting_step
+    for place, decision in enumerate(position.asks):
         objection = _fault_of_decision(position, draft, decision)
+        if not objection and waits(decision.kind) and not place:
+            objection = Objection("", "this waits for a decision, and none stands before it")
         if objection:
             reason = f"{decision.kind}@{decision.player}: {objection.reason}"
             yield Fault("asks", reason, objection.rule)
@@ -158,7 +161,7 @@ def _fault_of_decision(
 ) -> Objection | None:
     """Why this decision cannot be due, or None if it can."""
     kind, tile = decision.kind, decision.tile
-    if kind not in draft.rules.decisions:
+    if kind not in draft.rules.decisions and not draft.rules.course.waiting_step(kind):
         return Objection("", "the rules of this game have no such decision")
     if decision.player not in range(position.players):
         return Objection("", f"there is no player {decision.player}")
@@ -189,19 +192,20 @@ def _fault_of_decision(
             return Objection("TAKE-04", "there is room in the storage")
     elif tile:
         return Objection("", f"no tile waits for room ({KINDS[tile - 1].code})")
-    if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind]):
+    if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind].index, draft):
         return Objection(
             "PLACE-07", f"there is no {BY_NAME[kind].label} in the duchy that asks this"
         )
     return None
 
 
-def _has_placed(seat: Seat, kind: TileKind) -> bool:
+def _has_placed(seat: Seat, kind: int, draft: GameState) -> bool:
     """Whether a tile was placed that may ask what this kind of tile asks."""
-    if COLOUR[kind.index] == BUILDING:  # there are buildings that do what others do
-        return any(COLOUR[placed] == BUILDING for placed in seat.tiles)
-    starting_castle = kind.index == CASTLE
-    return seat.tiles.count(kind.index) > starting_castle
+    stand_ins = draft.rules.placing.stand_ins
+    if any(other in seat.tiles and does_as(kind) for other, does_as in stand_ins.items()):
+        return True
+    starting_castle = kind == CASTLE
+    return seat.tiles.count(kind) > starting_castle
 
 
 def _dice(position: "Position") -> Faults:

@@ -1,0 +1,78 @@
+"""Chance that a module brings: numbers that are dealt after everything else, such as a deck."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from castles_nb.engine.objection import Objection
+
+Numbers = tuple[int, ...]
+Random = Callable[[], float]
+"""A number from 0 up to 1, as `random.Random.random` gives it."""
+Seen = Callable[[int, int, Mapping[str, Numbers]], int]
+"""f(phases, rounds, extras): how many of the numbers have been seen once so many phases were laid
+out and so many rounds begun. `extras` is what the main board keeps; {} where only a deal is known,
+not how the game went."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chance:
+    """What chance decides for a module: numbers from 1, in the order in which people see them.
+
+    A 0 stands for a number that nobody has seen. See `deck` and `dice` for the usual ones.
+    """
+
+    size: Callable[[int], int]
+    """f(players): how many numbers there are."""
+    draw: Callable[[Numbers, int, Random], Numbers]
+    """f(numbers, players, random): the numbers, with one drawn for each 0."""
+    seen: Seen
+    """How many of them everybody has seen; the rest is redealt for whoever looks ahead."""
+    check: Callable[[Numbers, int], Objection | None]
+    """f(numbers, players): what is wrong with them, of which some may be 0."""
+
+
+def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance:
+    """Cards or tiles, shuffled and turned up one by one; `supply(players)` is all of them.
+
+    >>> cards = deck(lambda players: (1, 2, 2), seen=lambda phases, rounds, extras: rounds)
+    >>> cards.draw((0, 1, 0), 2, lambda: 0.0)
+    (2, 1, 2)
+    """
+
+    def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
+        known, bag = Counter(numbers), []
+        for number in supply(players):
+            if known[number]:
+                known[number] -= 1
+            else:
+                bag.append(number)
+        drawn = list(numbers)
+        for place, number in enumerate(numbers):
+            if not number:
+                position = int(random() * len(bag))
+                drawn[place], bag[position] = bag[position], bag[-1]
+                bag.pop()
+        return tuple(drawn)
+
+    def check(numbers: Numbers, players: int) -> Objection | None:
+        too_many = Counter(filter(None, numbers)) - Counter(supply(players))
+        for number in sorted(too_many):
+            return Objection(rule, f"no {number} is left")
+        return None
+
+    return Chance(size=lambda players: len(supply(players)), draw=draw, seen=seen, check=check)
+
+
+def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -> Chance:
+    """Rolls of a die with so many sides; `number(players)` of them in a whole game."""
+
+    def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
+        return tuple(value or int(random() * sides) + 1 for value in numbers)
+
+    def check(numbers: Numbers, players: int) -> Objection | None:
+        if all(0 <= value <= sides for value in numbers):
+            return None
+        return Objection(rule, f"every value is from 1 to {sides}")
+
+    return Chance(size=number, draw=draw, seen=seen, check=check)

@@ -1,0 +1,93 @@
+"""The part of a deal that modules bring: each entry is kept by name, as far as it has been seen."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from castles_nb.echo import echo
+from castles_nb.engine.chance import Chance, Random
+from castles_nb.engine.modules import MODULES
+from castles_nb.errors import InvalidDeal
+
+if TYPE_CHECKING:
+    from castles_nb.engine.deal import Deal
+
+Numbers = tuple[int, ...]
+Extras = tuple[tuple[str, Numbers], ...]
+"""Numbers by name, in the order in which they are drawn."""
+
+
+@cache
+def chances_of(modules: tuple[str, ...]) -> dict[str, Chance]:
+    """What chance decides for these modules, by name."""
+    return {
+        name: chance
+        for module in modules
+        if module in MODULES
+        for name, chance in MODULES[module].chance.items()
+    }
+
+
+def unknown_extras(players: int, modules: tuple[str, ...]) -> Extras:
+    """Nothing known of it."""
+    return tuple(
+        (name, (0,) * chance.size(players)) for name, chance in chances_of(modules).items()
+    )
+
+
+def complete_extras(deal: "Deal", random: Random) -> Extras:
+    """The rest drawn, each entry in turn."""
+    known = dict(deal.extras)
+    return tuple(
+        (
+            name,
+            chance.draw(known.get(name) or (0,) * chance.size(deal.players), deal.players, random),
+        )
+        for name, chance in chances_of(deal.modules).items()
+    )
+
+
+def counts_seen(
+    modules: tuple[str, ...], phases: int, rounds: int, extras: Mapping[str, Numbers]
+) -> Numbers:
+    """How many numbers of each entry have been seen (see `Chance.seen`)."""
+    return tuple(chance.seen(phases, rounds, extras) for chance in chances_of(modules).values())
+
+
+def join_extras(earlier: Extras, later: Extras, counts: Numbers) -> Extras:
+    """So many numbers of the earlier entries, and the later ones from there on."""
+    return tuple(
+        (name, known[:count] + rest[count:])
+        for (name, known), (_, rest), count in zip(earlier, later, counts, strict=True)
+    )
+
+
+def are_complete(deal: "Deal") -> bool:
+    """Whether all that the deal's modules need is there and known."""
+    return _names(deal.extras) == [*chances_of(deal.modules)] and all(
+        all(numbers) for _, numbers in deal.extras
+    )
+
+
+def check_extras(deal: "Deal", players: int, partial: bool) -> None:
+    """Raise `InvalidDeal` where an entry does not fit; 0 fits only if `partial`."""
+    chances = chances_of(deal.modules)
+    if not isinstance(deal.extras, tuple) or _names(deal.extras) != [*chances]:
+        needed = ", ".join(chances) or "none"
+        raise InvalidDeal(f"extras: {echo(deal.extras)}, but these entries are needed: {needed}")
+    for (name, numbers), chance in zip(deal.extras, chances.values(), strict=True):
+        size = chance.size(players)
+        if not isinstance(numbers, tuple) or len(numbers) != size:
+            raise InvalidDeal(f"extras: {name}: a tuple of {size} is needed, not {echo(numbers)}")
+        for number in numbers:
+            if type(number) is not int or number < 0 or not (number or partial):
+                raise InvalidDeal(f"extras: {name}: {echo(number)} is not a number from 1")
+        objection = chance.check(numbers, players)
+        if objection:
+            raise InvalidDeal(f"extras: {name}: {objection.reason}")
+
+
+def _names(extras: object) -> list[object]:
+    """The names of the entries, whatever was handed over."""
+    pairs = extras if isinstance(extras, tuple) else ()
+    return [pair[0] if isinstance(pair, tuple) and len(pair) == 2 else None for pair in pairs]
