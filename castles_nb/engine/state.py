@@ -290,8 +290,10 @@ class GameState:
             self.ledger.move += 1
             self.ledger.step = ""
         self.rules.verbs[action.verb].do(self, action)
-        pending = self.pending
-        if type(pending[-1]) is Waiting if pending else not self.dice:
+        if self.pending:
+            if type(self.pending[-1]) is Waiting:
+                flow.go_on(self)
+        elif not self.dice:
             flow.go_on(self)
 
     def find(self, action: Action | str) -> Action:
@@ -327,13 +329,12 @@ class GameState:
         self, player: int, points: int, source: str, rule: str, tile: int = 0, space: int = -1
     ) -> None:
         """Give a player points."""
-        self.points[player] += points
-        if points and self.ledger is not None:
-            self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
-        follow = self.rules.gaining.points_follow
-        if follow and points:
-            for each in follow:
-                each(self, player, points, source)
+        if points:
+            self.points[player] += points
+            if self.ledger is not None:
+                self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
+            for follow in self.rules.gaining.points_follow:
+                follow(self, player, points, source)
 
     def add_silver(self, player: int, amount: int, source: str, rule: str, tile: int = 0) -> None:
         """Give a player silver, or take it where the amount is negative."""
@@ -346,10 +347,9 @@ class GameState:
         self.estates[player].workers += amount
         if amount and self.ledger is not None:
             self.ledger.record(self, player, WORKERS, amount, source, rule, tile)
-        follow = self.rules.gaining.workers_follow
-        if follow and amount > 0:
-            for each in follow:
-                each(self, player, amount, source)
+        if amount > 0:
+            for follow in self.rules.gaining.workers_follow:
+                follow(self, player, amount, source)
 
     def note(self, player: int, source: str, rule: str, tile: int = 0) -> None:
         """Write down that an effect had no target and was passed over."""
