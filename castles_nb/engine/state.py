@@ -110,7 +110,7 @@ class GameState:
         self.dice = dice
         """The dice that this player has not used yet."""
         self.used = used
-        """What this player has done that is allowed once a turn, as bits (see engine.turn_flags)."""
+        """What this player has done that is allowed once a turn, as bits (`engine.turn_flags`)."""
         self.pending = pending
         """Decisions that must be made before the turn goes on, the next one last; steps may wait
         among them (`Waiting`), but whenever somebody has to choose, the last one is a decision."""
