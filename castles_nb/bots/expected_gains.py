@@ -27,12 +27,12 @@ from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 
 def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings the deciding player."""
-    return [_gain(outlook, action) for action in actions]
+    return [_GAINS.get(action.verb, _of_module)(outlook, action) for action in actions]
 
 
-def _gain(outlook: Outlook, action: Action) -> float:
-    tell = _GAINS.get(action.verb) or outlook.state.rules.verbs[action.verb].worth or _made
-    return tell(outlook, action)
+def _of_module(outlook: Outlook, action: Action) -> float:
+    """What the record of the verb says that it is worth, or else what comes of it."""
+    return (outlook.state.rules.verbs[action.verb].worth or _made)(outlook, action)
 
 
 def _made(outlook: Outlook, action: Action) -> float:
@@ -122,7 +122,7 @@ def _place(outlook: Outlook, action: Action) -> float:
         empty = (masks.colour[colour] & ~estate.filled).bit_count()
         gain -= outlook.near_bonus(colour, empty)
         if empty == 1:
-            gain += state.rules.scoring.bonus_points[2 - left]
+            gain += outlook.scoring.bonus_points[2 - left]
         else:
             gain += outlook.near_bonus(colour, empty - 1)
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()

@@ -57,12 +57,24 @@ class Outlook:
     by other measures than one that does not.
     """
 
-    __slots__ = ("areas", "estate", "open", "player", "prices", "state", "stored_worth")
+    __slots__ = (
+        "areas",
+        "estate",
+        "open",
+        "player",
+        "prices",
+        "scoring",
+        "state",
+        "stored_worth",
+        "tile_worth",
+    )
 
     def __init__(self, state: GameState, player: int, prices: Prices) -> None:
         self.state = state
         self.player = player
         self.prices = prices
+        self.scoring = state.rules.scoring
+        self.tile_worth = state.rules.placing.tile_worth or None  # most games have none
         estate = self.estate = state.estates[player]
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas
         worth = 0.0
@@ -98,7 +110,7 @@ class Outlook:
         monasteries = 0.0
         for number in bits_in(estate.powers):
             monasteries += self.monastery(number)
-        for kept in state.rules.scoring.kept_worth:
+        for kept in self.scoring.kept_worth:
             points += kept(state, self.player)
         next_choice = 0.0
         for decision in state.pending:
@@ -153,14 +165,14 @@ class Outlook:
         """The worth of a colour's next bonus tile while so many of its spaces are empty."""
         state, weights = self.state, self.prices.weights
         share = 1 - empty / self.estate.masks.colour[colour].bit_count()
-        points = state.rules.scoring.bonus_points[2 - state.bonus_left[colour]]
+        points = self.scoring.bonus_points[2 - state.bonus_left[colour]]
         worth: float = points * weights.bonus * share**weights.bonus_power
         return worth * self.prices.can_act
 
     def monastery(self, number: int) -> float:
         """The worth of a monastery in the duchy."""
         weights, left = self.prices.weights, self.prices.left
-        points = self.state.rules.scoring.monastery_points.get(number)
+        points = self.scoring.monastery_points.get(number)
         if points is not None:
             return points(self.estate) + weights.growth * left
         if number <= len(weights.abilities):
@@ -182,9 +194,8 @@ class Outlook:
 
     def placed(self, kind: int) -> float:
         """What placing a tile of this kind will bring, apart from areas and bonus tiles."""
-        tells = self.state.rules.placing.tile_worth
-        if kind in tells:
-            return tells[kind](self)
+        if self.tile_worth and kind in self.tile_worth:
+            return self.tile_worth[kind](self)
         weights, colour = self.prices.weights, COLOUR[kind]
         if colour == LIVESTOCK:
             same, animal = 0, ANIMAL[kind]
