@@ -29,7 +29,6 @@ class Child:
         self._inbox, outbox = _SERVER.Pipe(duplex=False)
         self._process = _SERVER.Process(target=_answer, args=(outbox, function, *arguments))
         self._process.start()
-        self._was_told_to_end = False
         outbox.close()
 
     @property
@@ -38,21 +37,19 @@ class Child:
 
     def send(self, number: int) -> None:
         """Send it a signal, if it still runs."""
-        self._was_told_to_end = True
         if self.is_running:
             os.kill(self._process.pid, number)
 
-    def wait_until(self, is_so: Callable[[], bool]) -> bool:
-        """Wait until something is so, or the child has ended; whether it is so."""
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so, or the child has ended."""
         begun = time.monotonic()
         while self.is_running and not is_so():
             if time.monotonic() > begun + PATIENCE:
                 raise self._hangs()
             time.sleep(0.001)
-        return is_so()
 
     def result(self) -> Any:
-        """What the function returned; raises what it raised. None where a signal ended it."""
+        """What the function returned; raises what it raised. None where it was ended before."""
         try:
             if not self._inbox.poll(PATIENCE):
                 raise self._hangs()
@@ -64,8 +61,6 @@ class Child:
             raise self._hangs()
         if isinstance(answer, Exception):
             raise answer
-        if answer is None and not self._was_told_to_end:
-            raise RuntimeError(f"a child ended by itself: {self._process.exitcode}")
         return answer
 
     def _hangs(self) -> TimeoutError:
@@ -88,8 +83,5 @@ def _answer(outbox: Connection, function: Callable[..., Any], *arguments: object
     except BaseException as error:
         answer = error
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        outbox.send(answer)
-    except Exception:  # it cannot be pickled
-        outbox.send(RuntimeError(repr(answer)))
+    outbox.send(answer)
     os._exit(0)  # processes of joblib, which would be waited for, end with their parent
