@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         plots,
         rules,
         ui,
+        words,
     )
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.export_games import export_games
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
     from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table
+    from castles_nb.words import language
 
 __version__ = "0.1.0"
 
@@ -64,6 +66,7 @@ _HOMES = {
     "evaluate": "castles_nb.analysis.evaluate",
     "explain": "castles_nb.rules.explain",
     "export_games": "castles_nb.analysis.export_games",
+    "language": "castles_nb.words",
     "read_games": "castles_nb.analysis.read_games",
     "simulate": "castles_nb.analysis.simulate",
     "tournament": "castles_nb.analysis.tournament",
@@ -72,7 +75,7 @@ _HOMES = {
 
 _PARTS = (
     *("analysis", "bots", "components", "drawing", "engine", "errors", "graphs"),
-    *("house_rules", "lessons", "notation", "plots", "rules", "ui"),
+    *("house_rules", "lessons", "notation", "plots", "rules", "ui", "words"),
 )
 """Names that are a whole part of the package, with names of their own."""
 
@@ -103,6 +106,7 @@ __all__ = [
     "export_games",
     "graphs",
     "house_rules",
+    "language",
     "lessons",
     "notation",
     "plots",
@@ -112,6 +116,7 @@ __all__ = [
     "tournament",
     "ui",
     "why_not",
+    "words",
 ]
 
 
@@ -119,7 +124,9 @@ def __getattr__(name: str) -> object:
     if name in _PARTS:
         return import_module(f"castles_nb.{name}")
     if name not in _HOMES:
-        raise AttributeError(f"module 'castles_nb' has no attribute {name!r}")
+        from castles_nb.say import Say
+
+        raise AttributeError(Say("package-no-attribute", name=name))
     value = getattr(import_module(_HOMES[name]), name)
     globals()[name] = value
     return value

@@ -7,32 +7,45 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from castles_nb import __version__
-from castles_nb.bots import BOTS, bot_named
-from castles_nb.echo import echo
+from castles_nb.bots import BOTS
+from castles_nb.echo import echo, echo_path
 from castles_nb.errors import CastlesError
+from castles_nb.say import Say, said_by
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command that the arguments name."""
-    parser = argparse.ArgumentParser(prog="castles-nb", description=__doc__)
+    parser = argparse.ArgumentParser("castles-nb", description="command-all", formatter_class=_Help)
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True)
-    _add_course(commands.add_parser("course", help="copy the lessons to a folder and open them"))
-    _add_bench(commands.add_parser("bench", help="measure speed and memory on one core"))
-    _add_ladder(commands.add_parser("ladder", help="measure how strong the bots are"))
+    for name, add, said in (
+        ("course", _add_course, "command-course"),
+        ("bench", _add_bench, "command-bench"),
+        ("ladder", _add_ladder, "command-ladder"),
+    ):
+        add(commands.add_parser(name, help=said, description=f"{said}.all", formatter_class=_Help))
     options = parser.parse_args(arguments)
     options.run(options)
 
 
+class _Help(argparse.HelpFormatter):
+    """Reads descriptions and helps as ids of messages; texts of argparse's own stay as they are.
+
+    So sentences are made for whoever asks for help, and cost the bench no memory.
+    """
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return action.help and str(Say(action.help, otherwise=action.help))
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(text and str(Say(text, otherwise=text)))
+
+
 def _add_course(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Copy the lessons of this version to a folder and open JupyterLab at the first one."
-        " A notebook that is there already stays as it is."
-    )
-    parser.add_argument("folder", type=Path, help="where the lessons go; made if need be")
-    parser.add_argument("--solutions", action="store_true", help="copy the solutions, too")
-    parser.add_argument("--no-open", action="store_true", help="only copy, start no JupyterLab")
-    parser.add_argument("lab", nargs="*", default=[], help="after --: options for JupyterLab")
+    parser.add_argument("folder", type=Path, help="command-course-folder")
+    parser.add_argument("--solutions", action="store_true", help="command-course-solutions")
+    parser.add_argument("--no-open", action="store_true", help="command-course-no-open")
+    parser.add_argument("lab", nargs="*", default=[], help="command-course-lab")
     parser.set_defaults(run=_course)
 
 
@@ -42,14 +55,12 @@ def _course(options: argparse.Namespace) -> None:
     try:
         copied = copy_course(options.folder, solutions=options.solutions)
     except OSError as error:
-        sys.exit(f"course: {error.filename}: {error.strerror}")
-    count = len(copied.new)
-    notebooks = "notebook" if count == 1 else "notebooks"
-    print(f"{count} {notebooks} of castles_nb {__version__} copied to {options.folder}")
+        path, told = echo_path(error.filename), str(error.strerror)
+        sys.exit(str(Say("command-course-failed", path=path, told=told)))
+    folder, count = str(options.folder), len(copied.new)
+    print(Say("command-course-copied", notebooks=count, version=__version__, folder=folder))
     if copied.kept:
-        print(
-            "Kept as they were, because they differ from this version (delete one to get it anew):"
-        )
+        print(Say("command-course-kept"))
         print(*(f"  {path}" for path in copied.kept), sep="\n")
     if options.no_open:
         return
@@ -70,12 +81,9 @@ def _trust(notebooks: Iterable[Path]) -> None:
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Measure the speed and memory of the engine and the greedy bot on one core."
-    )
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--json", action="store_true", help="command-json")
     parser.add_argument(
-        "--games", type=_from(1), default=200, metavar="N", help="random games per batch (200)"
+        "--games", type=_from(1), default=200, metavar="N", help="command-bench-games"
     )
     parser.set_defaults(run=_bench)
 
@@ -88,35 +96,22 @@ def _bench(options: argparse.Namespace) -> None:
         print(json.dumps(figures, indent=2))
         return
     for name, row in figures.items():
-        print(name.replace("_", " "))
+        print(name)
         for figure, value in row.items():
-            print(f"  {figure:16} {'unknown' if value is None else format(value, ','):>12}")
+            shown = str(Say("command-bench-unknown")) if value is None else format(value, ",")
+            print(f"  {figure:16} {shown:>12}")
 
 
 def _add_ladder(parser: argparse.ArgumentParser) -> None:
-    parser.description = (
-        "Let each bot play against itself and against the greedy one. With all bots and 100 games"
-        " this takes hours; --bots and --games make it short, --jobs uses more cores."
-    )
-    parser.add_argument(
-        "--games", type=_from(1), default=100, metavar="N", help="games for each figure (100)"
-    )
-    parser.add_argument(
-        "--players", type=int, nargs="+", choices=(2, 3, 4), default=(2, 3, 4), help="all if absent"
-    )
-    parser.add_argument(
-        "--bots", type=_bot, nargs="+", metavar="BOT", help=f"of {', '.join(BOTS)}; all if absent"
-    )
-    parser.add_argument(
-        "--jobs", type=int, default=1, metavar="N", help="processes, -1 for one on each core"
-    )
-    parser.add_argument(
-        "--seed", type=_from(0), default=0, metavar="N", help="that of the first game (0)"
-    )
-    parser.add_argument(
-        "--path", type=Path, metavar="DIR", help="a folder to keep finished games in and go on from"
-    )
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    add, players = parser.add_argument, (2, 3, 4)
+    add("--games", type=_from(1), default=100, metavar="N", help="command-ladder-games")
+    said = "command-ladder-players"
+    add("--players", type=int, nargs="+", choices=players, default=players, help=said)
+    add("--bots", nargs="+", choices=tuple(BOTS), metavar="BOT", help="command-ladder-bots")
+    add("--jobs", type=int, default=1, metavar="N", help="command-ladder-jobs")
+    add("--seed", type=_from(0), default=0, metavar="N", help="command-ladder-seed")
+    add("--path", type=Path, metavar="DIR", help="command-ladder-path")
+    add("--json", action="store_true", help="command-json")
     parser.set_defaults(run=_ladder)
 
 
@@ -134,7 +129,7 @@ def _ladder(options: argparse.Namespace) -> None:
             path=options.path,
         )
     except (CastlesError, ValueError) as error:
-        sys.exit(f"ladder: {error}")
+        sys.exit(str(Say("command-ladder-failed", told=said_by(error))))
     print(json.dumps(found.to_dict(), indent=2) if options.json else found)
 
 
@@ -143,19 +138,11 @@ def _from(least: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(f"{echo(text)} is not a whole number from {least}")
+            told = Say("not-whole-from", given=echo(text), least=least)
+            raise argparse.ArgumentTypeError(str(told))
         return int(text)
 
     return read
-
-
-def _bot(text: str) -> str:
-    """The name of a bot."""
-    try:
-        bot_named(text)
-    except CastlesError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-    return text
 
 
 if __name__ == "__main__":

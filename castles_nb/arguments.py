@@ -6,6 +6,7 @@ from operator import index
 from typing import Any, SupportsIndex
 
 from castles_nb.echo import echo
+from castles_nb.say import Say
 
 
 def check_type(argument: str, value: object, kind: type) -> None:
@@ -16,8 +17,7 @@ def check_type(argument: str, value: object, kind: type) -> None:
     TypeError: seed: '7' is not an int
     """
     if not isinstance(value, kind):
-        article = "an" if kind.__name__[0] in "AEIOaeiou" else "a"
-        raise TypeError(f"{argument}: {echo(value)} is not {article} {kind.__name__}")
+        raise _type_error(argument, Say("argument-type", given=echo(value), kind=kind.__name__))
 
 
 def whole(value: object) -> int | None:
@@ -42,14 +42,14 @@ def whole_from(least: int, field: str, value: object) -> int:
     """The value of this field as a plain int; ValueError unless it is so much or more."""
     number = whole(value)
     if number is None or number < least:
-        raise ValueError(f"{field}: {echo(value)} is not a whole number from {least}")
+        raise _value_error(field, Say("not-whole-from", given=echo(value), least=least))
     return number
 
 
 def truth(argument: str, value: object) -> bool:
     """The value where it is True or False; TypeError, naming the argument, for anything else."""
     if not isinstance(value, bool):
-        raise TypeError(f"{argument}: {echo(value)} is neither True nor False")
+        raise _type_error(argument, Say("argument-truth", given=echo(value)))
     return value
 
 
@@ -60,12 +60,12 @@ def all_of(argument: str, value: object) -> tuple[Any, ...]:
     ((0, 1, 2), ('sell',))
     >>> all_of("uses", "sell")
     Traceback (most recent call last):
-    TypeError: uses: 'sell' is no collection, as a list or a range is
+    TypeError: uses: 'sell' is not a collection, such as a list or a range
     """
     with suppress(Exception):  # of a class of somebody's own
         if isinstance(value, Iterable) and not isinstance(value, str | bytes):
             return tuple(value)
-    raise TypeError(f"{argument}: {echo(value)} is no collection, as a list or a range is")
+    raise _type_error(argument, Say("argument-collection", given=echo(value)))
 
 
 def chosen(argument: str, value: object, choices: Collection[str]) -> str:
@@ -73,10 +73,11 @@ def chosen(argument: str, value: object, choices: Collection[str]) -> str:
 
     >>> chosen("by", "row", ("space", "area"))
     Traceback (most recent call last):
-    ValueError: by: 'row' is none of 'space', 'area'
+    ValueError: by: 'row' is not one of 'space', 'area'
     """
     if not isinstance(value, str) or value not in choices:
-        raise ValueError(f"{argument}: {echo(value)} is none of {', '.join(map(repr, choices))}")
+        known = tuple(map(repr, choices))
+        raise _value_error(argument, Say("not-one-of", given=echo(value), known=known))
     return value
 
 
@@ -85,6 +86,15 @@ def names_of_players(argument: str, value: object, players: int) -> None:
     if value is None:
         return
     if not isinstance(value, tuple | list) or not all(isinstance(name, str) for name in value):
-        raise TypeError(f"{argument}: {echo(value)} is no list of names")
+        raise _type_error(argument, Say("argument-names", given=echo(value)))
     if len(value) != players:
-        raise ValueError(f"{argument}: {len(value)} of them for {players} players")
+        told = Say("names-for-players", number=len(value), players=players)
+        raise _value_error(argument, told)
+
+
+def _type_error(argument: str, told: Say) -> TypeError:
+    return TypeError(Say("at-field", field=argument, told=told))
+
+
+def _value_error(argument: str, told: Say) -> ValueError:
+    return ValueError(Say("at-field", field=argument, told=told))

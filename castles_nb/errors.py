@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from castles_nb.say import Say, Sayable
+
 
 class CastlesError(Exception):
     """Base of every error that this package raises on purpose."""
@@ -11,7 +13,18 @@ class DamagedData(CastlesError):
     """A data file of the package does not hold what it must; names the file and the field."""
 
 
-class InvalidSetup(CastlesError, ValueError):
+class _AtField(CastlesError, ValueError):
+    """Something is wrong with a field."""
+
+    def __init__(self, message: Sayable = "", *, field: str = "", reason: Sayable = "") -> None:
+        super().__init__(message or Say("at-field", field=field, told=reason))
+        self.field = field
+        """The field at fault."""
+        self.reason = reason
+        """What is wrong with it."""
+
+
+class InvalidSetup(_AtField):
     """A game cannot be set up like this; names the field at fault."""
 
 
@@ -19,14 +32,14 @@ class InvalidModule(CastlesError):
     """A module of rules is incomplete or clashes with another one; names the module and entry."""
 
 
-class InvalidDeal(CastlesError, ValueError):
+class InvalidDeal(_AtField):
     """A deal does not fit its setup or the tiles in the box; names the field at fault."""
 
 
 class IllegalAction(CastlesError, ValueError):
     """The action cannot be made in this state, which is left as it was."""
 
-    def __init__(self, message: str = "", *, rule: str = "", reason: str = "") -> None:
+    def __init__(self, message: Sayable = "", *, rule: str = "", reason: Sayable = "") -> None:
         super().__init__(message)
         self.rule = rule
         """The id of the rule that the action breaks; empty where it is no action at all."""
@@ -48,7 +61,7 @@ class BotFailed(CastlesError):
     Names the bot, seat and moment.
     """
 
-    def __init__(self, message: str = "", *, reason: str = "") -> None:
+    def __init__(self, message: Sayable = "", *, reason: Sayable = "") -> None:
         super().__init__(message)
         self.reason = reason
         """What went wrong, without bot, seat and moment."""
@@ -98,7 +111,7 @@ class InvalidPosition(CastlesError, ValueError):
     `column` says where reading failed, counted from 1; `faults` lists what is impossible.
     """
 
-    def __init__(self, message: str, column: int = 0, faults: Sequence[object] = ()) -> None:
+    def __init__(self, message: Sayable, column: int = 0, faults: Sequence[object] = ()) -> None:
         super().__init__(message)
         self.column = column
         self.faults = tuple(faults)
@@ -107,7 +120,7 @@ class InvalidPosition(CastlesError, ValueError):
 class InvalidRecord(CastlesError, ValueError):
     """The text of a record cannot be read, or tells no game; `line` and `column` say where."""
 
-    def __init__(self, message: str, line: int = 0, column: int = 0) -> None:
+    def __init__(self, message: Sayable, line: int = 0, column: int = 0) -> None:
         super().__init__(message)
         self.line = line
         self.column = column

@@ -5,7 +5,13 @@ import pandas as pd
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.ledger import Entry, Ledger
+from castles_nb.engine.setup import hosts_of
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.say import Say
+
+UNKNOWN = "?"
+
+_Row = tuple[str, int, str, str]
 
 
 def ledger_frame(ledger: Ledger) -> pd.DataFrame:
@@ -24,31 +30,44 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     What expansions leave to chance comes last, under their names for it and in its order.
     What a partly known deal does not know is shown as `?`.
     """
-    starter = deal.start_player if deal.start_player >= 0 else "?"
-    rows: list[tuple[str, int, str, str]] = [("", 0, f"player {starter}", "starts")]
+    rows: list[_Row] = [("", 0, _player(deal.start_player), str(Say("dealt-starts")))]
     for player, board in enumerate(deal.duchy_boards):
-        sides = " or ".join(side.label for side in deal.sides(player)) if board else "?"
-        rows.append(("", 0, f"player {player}", f"duchy {sides}"))
-    for player, goods in enumerate(deal.starting_goods):
-        rows += [("", 0, f"player {player}", f"goods {type_ or '?'}") for type_ in goods]
+        sides = tuple(side.label for side in deal.sides(player)) if board else UNKNOWN
+        rows.append(("", 0, _player(player), str(Say("dealt-duchy", sides=sides))))
+    hosts = hosts_of(deal.players, deal.modules)
+    for player, goods in zip(hosts, deal.starting_goods, strict=True):
+        rows += [("", 0, _player(player), _goods(type_)) for type_ in goods]
     for number, phase in enumerate(PHASES):
         for depot in DEPOTS:
-            rows += [
-                (phase, 0, f"depot {depot}", _tile(kind)) for kind in deal.depots[number][depot - 1]
-            ]
-        rows += [(phase, 0, "black depot", _tile(kind)) for kind in deal.black_depot[number]]
+            where = str(Say("dealt-depot", depot=depot))
+            rows += [(phase, 0, where, _tile(kind)) for kind in deal.depots[number][depot - 1]]
+        where = str(Say("dealt-black-depot"))
+        rows += [(phase, 0, where, _tile(kind)) for kind in deal.black_depot[number]]
         for turn, type_ in enumerate(deal.goods[number]):
             played = number * ROUNDS_PER_PHASE + turn
-            rows.append((phase, played + 1, "round space", f"goods {type_ or '?'}"))
-            rows.append((phase, played + 1, "white die", str(deal.white[played] or "?")))
+            rows.append((phase, played + 1, str(Say("dealt-round-space")), _goods(type_)))
+            white = str(deal.white[played] or UNKNOWN)
+            rows.append((phase, played + 1, str(Say("dealt-white-die")), white))
             rows += [
-                (phase, played + 1, f"player {player}", f"dice {first or '?'} {second or '?'}")
+                (phase, played + 1, _player(player), _dice(first, second))
                 for player, (first, second) in enumerate(deal.dice[played])
             ]
     for name, numbers in deal.extras:
-        rows += [("", 0, f"{name} {n}", str(what or "?")) for n, what in enumerate(numbers, 1)]
+        rows += [("", 0, f"{name} {n}", str(what or UNKNOWN)) for n, what in enumerate(numbers, 1)]
     return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
 
 
+def _player(player: int) -> str:
+    return str(Say("dealt-player", player=str(player) if player >= 0 else UNKNOWN))
+
+
+def _goods(type_: int) -> str:
+    return str(Say("drawing-goods", type=str(type_ or UNKNOWN)))
+
+
+def _dice(first: int, second: int) -> str:
+    return str(Say("dealt-dice", first=str(first or UNKNOWN), second=str(second or UNKNOWN)))
+
+
 def _tile(kind: int) -> str:
-    return KINDS[kind - 1].name if kind else "?"
+    return KINDS[kind - 1].name if kind else UNKNOWN

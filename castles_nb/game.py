@@ -12,6 +12,7 @@ from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.history import History
 from castles_nb.notation import Position, Record
+from castles_nb.say import Say
 
 SEEDS = 2**32
 
@@ -48,9 +49,9 @@ class Game(History[GameState, Action]):
         if setup is None:
             setup = _setup_from(options)
         elif options:
-            raise InvalidSetup(f"{', '.join(options)}: give a Setup or options, not both")
+            raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
         elif not isinstance(setup, Setup):
-            raise InvalidSetup(f"setup: {echo(setup)} is not a Setup; name options: players=2")
+            raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(setup)))
         seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
         if deal is None:
             setup = replace(setup, seed=seed)
@@ -60,7 +61,7 @@ class Game(History[GameState, Action]):
             deal.check(setup, partial=True)
             deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
-            raise InvalidDeal(f"deal: {echo(deal)} is not a Deal")
+            raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
         self._begin(GameState.start(setup, deal, Ledger()), setup.seed)
 
     def _begin(
@@ -98,11 +99,11 @@ class Game(History[GameState, Action]):
         if isinstance(position, str):
             position = Position.parse(position)
         elif not isinstance(position, Position):
-            raise InvalidPosition(f"position: {echo(position)} is neither a Position nor its text")
+            raise InvalidPosition(Say("game-position", given=echo(position)))
         position.check()
         seed = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
         if deal is not None and not isinstance(deal, Deal):
-            raise InvalidDeal(f"deal: {echo(deal)} is not a Deal")
+            raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
         state = position.state(position.deal(Random(seed), deal), Ledger())
         game = cls.__new__(cls)
         game._begin(state, seed if deal is None else None, position)
@@ -119,11 +120,12 @@ class Game(History[GameState, Action]):
         if isinstance(record, str):
             record = Record.parse(record)
         elif not isinstance(record, Record):
-            raise InvalidRecord(f"record: {echo(record)} is neither a Record nor its text")
+            raise InvalidRecord(Say("game-record", given=echo(record)))
         actions = record.actions
         moves = len(actions) if ply is None else whole(ply)
         if moves is None or moves not in range(len(actions) + 1):
-            raise InvalidRecord(f"ply: {echo(ply)} is not a number from 0 to {len(actions)}")
+            told = Say("not-from-0-to", given=echo(ply), most=len(actions))
+            raise InvalidRecord(Say("at-field", field="ply", told=told))
         seed = secrets.randbelow(SEEDS) if record.seed is None else record.seed
         record.check(seed)
         state = record.beginning(seed, Ledger())
@@ -189,5 +191,5 @@ class Game(History[GameState, Action]):
 def _setup_from(options: dict[str, object]) -> Setup:
     unknown = set(options) - {field.name for field in fields(Setup)}
     if unknown:
-        raise InvalidSetup(f"{', '.join(sorted(unknown))}: no such option of a setup")
+        raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
     return Setup(**options)  # type: ignore[arg-type]

@@ -1,43 +1,130 @@
-"""The hexagonal grid of a duchy: rows of 4 5 6 7 6 5 4 pointy-top hexes.
+"""Grids of hexes: the spaces of a duchy board, what they are called, where they stand, what they
+touch.
 
-A space is known by its index 0..36, counted row by row from the top left, and to people by its
-name `row-column`, both counted from 1: the centre is `4-4`.
+A space is known by its number, counted from 0, and to people by its name.
 """
 
 import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
-ROWS = (4, 5, 6, 7, 6, 5, 4)
-"""Number of spaces in each row, top to bottom."""
+from castles_nb.say import Say
 
 Point = tuple[float, float]
-
-SPACES: tuple[tuple[int, int], ...] = tuple(
-    (row, column) for row, length in enumerate(ROWS) for column in range(length)
-)
-"""(row, column) of every space, counted from 0."""
-
-SPACE_NAMES: tuple[str, ...] = tuple(f"{row + 1}-{column + 1}" for row, column in SPACES)
-"""The name of every space, as players write it."""
-
-SPACE_INDEX: dict[str, int] = {name: space for space, name in enumerate(SPACE_NAMES)}
-"""The index of the space with a given name."""
+Edge = tuple[int, int]
+"""A pair of spaces."""
 
 
-def centre(row: int, column: int) -> Point:
-    """Where the hex stands, in units of its side, with the middle of the duchy at (0, 0).
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Grid:
+    """The spaces of a board; the duchies that share it share this one value.
 
-    >>> centre(3, 3)
-    (0.0, 0.0)
+    `names` and `places` have one entry for each space; `ValueError` where two have one name.
+
+    >>> STANDARD.names[18], STANDARD.spaces["4-4"], STANDARD.places[18]
+    ('4-4', 18, (0.0, 0.0))
+    >>> [STANDARD.names[space] for space in STANDARD.neighbours[0]]
+    ['1-2', '2-1', '2-2']
     """
-    return (column - (ROWS[row] - 1) / 2) * math.sqrt(3), (row - 3) * 1.5
+
+    names: tuple[str, ...]
+    places: tuple[Point, ...]
+    """Where each hex stands: its middle, in units of its side, y downwards."""
+    edges: tuple[Edge, ...]
+    """The pairs of spaces that touch."""
+    rivers: tuple[Edge, ...] = ()
+    """The pairs of spaces that a river joins: they are neighbours without touching (A-26)."""
+    rows: tuple[int, ...] = ()
+    """How many spaces each row has, in the order of their numbers; one row where none are given.
+    Positions write a duchy row by row."""
+    spaces: Mapping[str, int] = field(init=False)
+    """The number of each space by its name, in ascending order."""
+    touching: tuple[tuple[int, ...], ...] = field(init=False)
+    """For each space those that share an edge with it, ascending: areas are made of these."""
+    neighbours: tuple[tuple[int, ...], ...] = field(init=False)
+    """For each space those that touch it or that a river joins to it, ascending (PLACE-04)."""
+    neighbour_masks: tuple[int, ...] = field(init=False)
+    """The same as masks: bit s stands for space s."""
+    middle: int = field(init=False)
+    """The space nearest to the middle of the board."""
+
+    def __post_init__(self) -> None:
+        for name in self.names:
+            if self.names.count(name) > 1:
+                raise ValueError(Say("grid-name-twice", name=name))
+        touching = _around(len(self.names), self.edges)
+        neighbours = _around(len(self.names), (*self.edges, *self.rivers))
+        values = {
+            "rows": self.rows or (len(self.names),),
+            "spaces": MappingProxyType({name: space for space, name in enumerate(self.names)}),
+            "touching": touching,
+            "neighbours": neighbours,
+            "neighbour_masks": tuple(sum(1 << other for other in each) for each in neighbours),
+            "middle": _middle(self.places),
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __repr__(self) -> str:
+        return f"<Grid of {len(self)} spaces>"
 
 
-def _adjacent(a: tuple[int, int], b: tuple[int, int]) -> bool:
-    # Centres of hexes that share an edge are sqrt(3) sides apart, all others at least 3.
-    return 0 < math.dist(centre(*a), centre(*b)) < 2
+def touching_pairs(places: Sequence[Point]) -> tuple[Edge, ...]:
+    """The pairs of hexes that share an edge, by the places of their middles."""
+    # Middles of hexes that share an edge are sqrt(3) sides apart, all others at least 3.
+    return tuple(
+        (a, b)
+        for a, here in enumerate(places)
+        for b in range(a + 1, len(places))
+        if math.dist(here, places[b]) < 2
+    )
 
 
-NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(i for i, other in enumerate(SPACES) if _adjacent(space, other)) for space in SPACES
+def _around(spaces: int, edges: Sequence[Edge]) -> tuple[tuple[int, ...], ...]:
+    around: list[set[int]] = [set() for _ in range(spaces)]
+    for a, b in edges:
+        around[a].add(b)
+        around[b].add(a)
+    return tuple(tuple(sorted(each)) for each in around)
+
+
+def _middle(places: Sequence[Point]) -> int:
+    xs, ys = zip(*places, strict=True)
+    middle = math.fsum(xs) / len(xs), math.fsum(ys) / len(ys)
+    return min(range(len(places)), key=lambda space: math.dist(middle, places[space]))
+
+
+def hexagon(*rows: int) -> Grid:
+    """Rows of pointy-top hexes, each centred, with the middle of the board at (0, 0).
+
+    Spaces are counted row by row from the top left; names are `row-column`, both from 1.
+    """
+    spaces = [(row, column) for row, length in enumerate(rows) for column in range(length)]
+    places = tuple(
+        ((column - (rows[row] - 1) / 2) * math.sqrt(3), (row - (len(rows) - 1) / 2) * 1.5)
+        for row, column in spaces
+    )
+    return Grid(
+        names=tuple(f"{row + 1}-{column + 1}" for row, column in spaces),
+        places=places,
+        edges=touching_pairs(places),
+        rows=rows,
+    )
+
+
+STANDARD = hexagon(4, 5, 6, 7, 6, 5, 4)
+"""The 37 spaces of a player's duchy."""
+
+SPACE_NAMES: tuple[str, ...] = STANDARD.names
+"""What texts of actions and records call a space by its number. They do not know the duchy, so all
+boards that are played on share these names. A board with more spaces lengthens this tuple: the
+names of its grid have to begin with these, and the tables of actions grow along."""
+
+SPACE_INDEX: Mapping[str, int] = MappingProxyType(
+    {name: space for space, name in enumerate(SPACE_NAMES)}
 )
-"""For every space the spaces that share an edge with it, in ascending order."""
+"""The number of the space with such a name."""

@@ -7,6 +7,7 @@ from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
 from castles_nb.playable import State
+from castles_nb.say import Say
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")
@@ -112,7 +113,8 @@ class History(Generic[S, A]):
         """
         now, moves = self._checked_now(), whole(ply)
         if moves is None or moves not in range(len(now.past) + 1):
-            raise IllegalAction(f"ply: {echo(ply)} is not a number from 0 to {len(now.past)}")
+            told = Say("not-from-0-to", given=echo(ply), most=len(now.past))
+            raise IllegalAction(Say("at-field", field="ply", told=told))
         state: S = now.state_at(moves)
         return state
 
@@ -170,8 +172,5 @@ class History(Generic[S, A]):
     def _checked_now(self) -> _Now:
         now = self._now
         if now.state.ledger.move != len(now.past):
-            raise IllegalAction(
-                "game.state was changed directly, so the game's history does not fit any more;"
-                " play with game.play, and try things out on game.state.copy()"
-            )
+            raise IllegalAction(Say("history-state-changed"))
         return now

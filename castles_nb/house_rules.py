@@ -17,6 +17,7 @@ from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.ruleset import check_complete, ruleset_for
 from castles_nb.errors import InvalidModule
 from castles_nb.rules import catalogue
+from castles_nb.say import Say
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _added: set[str] = set()
@@ -30,28 +31,26 @@ def add(module: Module, section: Mapping[str, object]) -> None:
     that have begun keep the rules they began with.
 
     Raises `InvalidModule` for a name that another module has, for rules that lack something, and
-    for what only files can bring: verbs, decisions, memory and chance (as tiles and boards, which
-    stand in data files). `DamagedData` names what is wrong in the section. Nothing is added then.
+    for what only files can bring: seating, verbs, decisions, memory and chance (as tiles and
+    boards, which stand in data files). `DamagedData` names what is wrong in the section. Nothing is
+    added then.
 
     Other processes do not know the module, so experiments with it run in one (`n_jobs=None`).
     """
     if not isinstance(module, Module):
-        raise TypeError(f"module: {echo(module)} is not a Module")
+        raise TypeError(Say("house-module", given=echo(module)))
     name = module.name
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        raise InvalidModule(
-            f"name: {echo(name)} is not a name in small letters, such as 'toll_gates'"
-        )
+        raise InvalidModule(Say("house-name", given=echo(name)))
     if name in MODULES and name not in _added:
-        raise InvalidModule(f"{name}: name: there is a module of this name already")
-    for entry in ("verbs", "decisions", "extras", "chance"):
+        raise InvalidModule(Say("house-name-taken", module=name))
+    for entry in ("seating", "verbs", "decisions", "extras", "chance"):
         if getattr(module, entry):
-            raise InvalidModule(f"{name}: {entry}: a module that brings these has to be a file")
+            raise InvalidModule(Say("house-needs-file", module=name, entry=entry))
     for edition in module.editions:
         if edition not in EDITIONS:
-            raise InvalidModule(
-                f"{name}: editions: {echo(edition)} is none of {', '.join(EDITIONS)}"
-            )
+            told = Say("not-one-of", given=echo(edition), known=tuple(EDITIONS))
+            raise InvalidModule(Say("at-field", field=f"{name}: editions", told=told))
         check_complete(module.alter(ruleset_for(2, edition)), name)
     catalogue.add_section(name, section)
     MODULES[name] = module
@@ -62,7 +61,7 @@ def add(module: Module, section: Mapping[str, object]) -> None:
 def remove(name: str) -> None:
     """Forget a module that was added; `InvalidModule` for any other name."""
     if not isinstance(name, str) or name not in _added:
-        raise InvalidModule(f"name: {echo(name)} is no module that was added")
+        raise InvalidModule(Say("house-not-added", given=echo(name)))
     _added.remove(name)
     del MODULES[name]
     catalogue.remove_section(name)

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol, Self
 
+from castles_nb.say import Sayable
+
 
 class Entries(Protocol):
     """A ledger: the reasons for all that players have."""
@@ -32,7 +34,7 @@ class State(Protocol):
         """How many people play."""
 
     @property
-    def when(self) -> str:
+    def when(self) -> Sayable:
         """Which part of the game this is, as in `phase B round 2`."""
 
     @property

@@ -168,5 +168,5 @@ def check_bots(begin: Begin, seed: int) -> None:
     assert ends[0] == ends[1]
     with pytest.raises(GameOver):
         ask(RandomBot(), state)
-    with pytest.raises(BotFailed, match=r"Cheat.*'to win', which is no legal action"):
+    with pytest.raises(BotFailed, match=r"Cheat.*'to win', which is not a legal action"):
         ask(Cheat(), begin(seed))

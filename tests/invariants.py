@@ -8,7 +8,7 @@ from castles_nb.engine import Action, Estate, GameState
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.border_posts import IN_EDITION
 from castles_nb.engine.sources import sources_of
-from castles_nb.hexgrid import NEIGHBOURS
+from castles_nb.hexgrid import STANDARD
 
 CASTLE = BY_NAME["castle"].index
 INN = BY_NAME["inn"].index
@@ -108,7 +108,9 @@ def check_duchy(estate: Estate) -> None:
     reached, added = set(), set(list(covered)[:1])
     while added:
         reached |= added
-        added = {other for space in added for other in NEIGHBOURS[space]} & covered - reached
+        added = {
+            other for space in added for other in STANDARD.neighbours[space]
+        } & covered - reached
     assert reached == covered
     numbers = {KINDS[tiles[space] - 1].number for space in covered} - {0}
     for area in estate.duchy.areas:
@@ -117,7 +119,7 @@ def check_duchy(estate: Estate) -> None:
         if area.colour == "building" and 1 not in numbers:
             assert len(set(lying)) == len(lying)
     # What an estate remembers for speed is what its tiles say.
-    around = {other for space in covered for other in NEIGHBOURS[space]} - covered
+    around = {other for space in covered for other in STANDARD.neighbours[space]} - covered
     assert estate.filled == sum(1 << space for space in covered)
     assert estate.frontier == sum(1 << space for space in around)
     assert estate.empty_spaces == 37 - len(covered)

@@ -102,4 +102,4 @@ def test_so_can_a_text(space: object) -> None:
 
 @pytest.mark.parametrize("other", [np.True_, pd.Series([5, 5]), pd.NA, pd.DataFrame({"a": [5]})])
 def test_other_things_are_no_number(other: object) -> None:
-    assert "A number is wanted, not" in repr(cn.lessons.check("17-price", other))
+    assert "Give a number, not" in repr(cn.lessons.check("17-price", other))

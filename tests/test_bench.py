@@ -2,6 +2,8 @@
 
 import json
 import math
+import subprocess
+import sys
 
 import pytest
 
@@ -45,3 +47,22 @@ def test_both_kinds_of_games_count_their_decisions() -> None:
 def test_wrong_arguments_are_refused(arguments: list[str]) -> None:
     with pytest.raises(SystemExit):
         main(arguments)
+
+
+@pytest.mark.parametrize("command", [[], ["course"], ["bench"], ["ladder"]])
+def test_help_is_given_in_sentences(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([*command, "--help"])
+    assert "command-" not in capsys.readouterr().out  # the ids of what has no words
+
+
+def test_memory_is_measured_without_the_words() -> None:
+    code = """
+import sys
+from castles_nb import bench
+from castles_nb.__main__ import main
+bench.measure = lambda games: {}
+main(["bench", "--json"])
+assert not {"babel", "fluent"} & {*sys.modules}
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -24,7 +24,7 @@ FLOORS = (
     {"engine"},
     {"components"},
     {"arguments", "hexgrid", "playable"},
-    {"echo", "errors"},
+    {"echo", "errors", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 # Methods that show or tabulate a thing import the floor that does it when they are called.

@@ -1,27 +1,19 @@
-"""A module of rules is two files: everything works with one that nobody here has heard of."""
+"""A module of rules is three files: everything works with one that nobody here has heard of."""
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-
-import castles_nb
+from foreign.copying import copy_with_windmills
 
 TESTS = Path(__file__).parent
-PACKAGE = Path(castles_nb.__file__).parent
-CHECKOUT = PACKAGE.parent
 
 
 @pytest.mark.slow
 def test_a_module_from_elsewhere_works_everywhere(tmp_path: Path) -> None:
-    copy = tmp_path / "castles_nb"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(CHECKOUT / "widgets", tmp_path / "widgets")
-    shutil.copy(TESTS / "foreign" / "windmills.py", copy / "engine" / "modules")
-    shutil.copy(TESTS / "foreign" / "windmills.json", copy / "components" / "data" / "expansions")
+    copy_with_windmills(tmp_path)
     done = subprocess.run(
         [sys.executable, "-P", str(TESTS / "foreign" / "play_windmills.py")],
         cwd=tmp_path,

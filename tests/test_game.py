@@ -68,8 +68,8 @@ def test_a_deal_replaces_the_one_of_the_seed() -> None:
 @pytest.mark.parametrize(
     ("arguments", "options", "message"),
     [
-        ((), {"player": 2}, "player: no such option"),
-        ((), {"players": 2, "b": 1, "a": 1}, "a, b: no such option"),
+        ((), {"player": 2}, "player: a setup has no such option"),
+        ((), {"players": 2, "b": 1, "a": 1}, "a, b: a setup has no such option"),
         ((), {"players": 7}, "players: 7"),
         ((), {"duchies": 99}, "duchies: there is no duchy 99"),
         ((Setup(),), {"seed": 3}, "seed: give a Setup or options"),

@@ -15,6 +15,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.ruleset import Ruleset
+from castles_nb.engine.seating import everybody_alone
 from castles_nb.errors import DamagedData, InvalidModule, InvalidSetup, UnknownRule
 from castles_nb.rules import catalogue
 
@@ -98,9 +99,9 @@ def test_what_is_removed_is_gone() -> None:
         cn.Setup(modules=(NAME,))
     with pytest.raises(UnknownRule):
         catalogue["TOLL-01"]
-    with pytest.raises(InvalidModule, match="name: 'toll_gates' is no module that was added"):
+    with pytest.raises(InvalidModule, match="name: 'toll_gates' is not a module that was added"):
         house_rules.remove(NAME)
-    with pytest.raises(InvalidModule, match="name: 'inns' is no module that was added"):
+    with pytest.raises(InvalidModule, match="name: 'inns' is not a module that was added"):
         house_rules.remove("inns")
 
 
@@ -132,7 +133,7 @@ def sails(rules: Ruleset) -> Ruleset:
             Module("inns", alter),
             SECTION,
             InvalidModule,
-            "inns: name: there is a module of this name",
+            "inns: name: there is already a module of this name",
         ),
         (
             Module("Toll Gates", alter),
@@ -145,7 +146,7 @@ def sails(rules: Ruleset) -> Ruleset:
             Module(NAME, alter, editions=("1999",)),
             SECTION,
             InvalidModule,
-            "editions: '1999' is none",
+            "editions: '1999' is not one",
         ),
         (
             Module(NAME, alter, decisions=(BASE_DECISIONS["market"],)),
@@ -154,15 +155,16 @@ def sails(rules: Ruleset) -> Ruleset:
             "decisions: a module",
         ),
         (Module(NAME, alter, extras={"toll": Extra()}), SECTION, InvalidModule, "extras: a module"),
+        (Module(NAME, alter, seating=everybody_alone), SECTION, InvalidModule, "seating: a module"),
         (Module(NAME, alter, chance={"toll": COIN}), SECTION, InvalidModule, "chance: a module"),
         (Module(NAME, fails), SECTION, RuntimeError, "not yet written"),
-        (Module(NAME, forgets), SECTION, InvalidModule, "alter: it gives back None, not a Ruleset"),
-        (Module(NAME, sails), SECTION, InvalidModule, r"verbs: missing \['sail'\]"),
+        (Module(NAME, forgets), SECTION, InvalidModule, "alter: it returns None, not a Ruleset"),
+        (Module(NAME, sails), SECTION, InvalidModule, r"verbs: missing sail"),
         (
             Module(NAME, alter),
             {**SECTION, "id": "MON"},
             DamagedData,
-            "section MON: the section occurs",
+            "MON: the section appears",
         ),
         (Module(NAME, alter), {"id": "TOLL"}, DamagedData, "field 'title' is missing"),
         (Module(NAME, alter), {**SECTION, "rules": [{"id": "TOLL-1"}]}, DamagedData, "'sentence'"),

@@ -19,7 +19,10 @@ import nbformat
 from castles_nb.course import FOLDER
 
 ROOT = Path(__file__).parents[1]
-WHEELS = ("anywidget", "comm", "ipywidgets", "jupyterlab-widgets", "psygnal")
+WHEELS = (
+    *("anywidget", "babel", "comm", "fluent.runtime", "fluent.syntax", "ipywidgets"),
+    *("jupyterlab-widgets", "psygnal"),
+)
 """What castles_nb needs beyond Pyodide's own packages; of each there is a wheel in pure Python."""
 INSTALL = "%pip install -q castles_nb"
 KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}

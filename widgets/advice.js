@@ -2,7 +2,7 @@
 import { make, onLook, sentence } from "./elements.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
-/** @typedef {{text: string, what: string, value: string, reason: string}} AdviceLine */
+/** @typedef {{text: string, what: string, told: string}} AdviceLine */
 
 /**
  * A line for each choice: looking at one marks it, pressing it takes it up without playing it.
@@ -18,7 +18,7 @@ export function adviceItems(lines, mark, take) {
       "cnb-advice",
       [
         make("b", "", sentence(line.what)),
-        make("span", "cnb-reason", [`${line.value}: ${line.reason}`]),
+        make("span", "cnb-reason", [line.told]),
       ],
       { type: "button" },
     );

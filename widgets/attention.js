@@ -2,6 +2,7 @@
 // do, or why it cannot be chosen.
 import { helpOf } from "./looking.js";
 import { partAround } from "./parts.js";
+import { makeTexts } from "./texts.js";
 import { makeWhy } from "./why.js";
 
 /**
@@ -29,9 +30,10 @@ export function makeAttention(choosing, model, ask, changed) {
   /** @type {Reason | null} why it cannot be chosen */
   let reason = null;
 
+  const say = makeTexts(model);
   const why = makeWhy(ask, ({ text, rule }, aloud) => {
     const isPossible = choosing.isPossible(partOf(looked)?.name ?? "");
-    const head = isPossible ? "Not with what is selected." : "Not possible now.";
+    const head = say(isPossible ? "page-not-with-selection" : "page-not-possible");
     reason = text ? { head, text, rule } : null;
     changed(reason && aloud ? `${head} ${text}` : "");
   });
@@ -49,12 +51,14 @@ export function makeAttention(choosing, model, ask, changed) {
     if (thing === looked && !atOnce) return;
     const part = partOf(thing);
     looked = thing;
-    about = thing && helpOf(thing, model.get("tiles"), model.get("rules"));
+    about = thing && helpOf(thing, model.get("tiles"), model.get("rules"), say);
     pointed = part && choosing.completedBy(part.name);
     reason = null;
     why.stop();
     if (part && !pointed && !part.element.classList.contains("is-possible")) {
-      if (!choosing.isPossible(part.name)) reason = { head: "Not possible now.", text: "", rule: "" };
+      if (!choosing.isPossible(part.name)) {
+        reason = { head: say("page-not-possible"), text: "", rule: "" };
+      }
       why.want([...choosing.selected(), part.name], { atOnce, aloud });
     }
     changed("");

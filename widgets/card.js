@@ -7,6 +7,7 @@ import { newsNodes } from "./news.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
+/** @typedef {import("./explaining.js").Preview} Preview */
 /** @typedef {import("./looking.js").Help} Help */
 /** @typedef {{head: string, text: string, rule: string}} Reason why something is not possible */
 
@@ -23,6 +24,7 @@ import { newsNodes } from "./news.js";
  * @property {Choice | null} pointed another one, which is looked at
  * @property {Help | null} about what is looked at
  * @property {Choice[]} choices those that need buttons
+ * @property {(choice: Choice) => Preview | null} previewOf what a choice would do, once it is known
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
  * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
@@ -44,9 +46,10 @@ import { newsNodes } from "./news.js";
 /**
  * A card; `show` brings it up to date.
  * @param {CardActions} actions
+ * @param {import("./texts.js").Say} say
  * @returns {{element: HTMLElement, show: (content: CardContent) => void}}
  */
-export function makeCard(actions) {
+export function makeCard(actions, say) {
   const heading = make("div", "cnb-heading");
   const error = make("p", "cnb-error", [], { role: "alert" });
   const buttons = make("div", "cnb-buttons");
@@ -56,12 +59,16 @@ export function makeCard(actions) {
   // What comes and goes while somebody looks around has a place in which it moves nothing else.
   const details = make("div", "cnb-details", [preview, about, advised]);
   const told = make("div", "");
-  const news = make("div", "cnb-news", [told], { tabindex: "0", role: "group", "aria-label": "News" });
+  const news = make("div", "cnb-news", [told], {
+    tabindex: "0",
+    role: "group",
+    "aria-label": say("page-news"),
+  });
   const element = make(
     "section",
     "cnb-panel cnb-message",
     [heading, error, buttons, details, news],
-    { "aria-label": "Your move" },
+    { "aria-label": say("page-your-move") },
   );
   /** @type {Map<HTMLElement, string>} what each element shows */
   const shown = new Map();
@@ -80,41 +87,61 @@ export function makeCard(actions) {
     place.hidden = place.childNodes.length === 0;
   }
 
-  /** @param {CardContent} content */
+  /**
+   * Show all that is known. What waits for a preview keeps what it shows until that has come.
+   * @param {CardContent} content
+   */
   function show(content) {
-    const { armed, about: help, choices, pointed, prompt, reason, rules, stopped } = content;
+    const { armed, about: help, choices, past, pointed, prompt, reason, rules, stopped } = content;
     const seen = pointed ?? (reason ? null : armed);
-    const { past } = content;
-    fill(heading, [prompt, armed, past], () => {
-      if (past) return pastNodes(past, prompt);
-      return armed ? [what(armed)] : [make("p", "cnb-prompt", [prompt])];
-    });
+    const ofArmed = armed && content.previewOf(armed);
+    const ofSeen = seen && content.previewOf(seen);
+    // While a choice is armed, others have no buttons: an answer must not draw Play anew.
+    const labels = armed
+      ? []
+      : choices.map((choice) => choice.button || content.previewOf(choice)?.what || "");
+
+    const isNamed = !armed || ofArmed !== null;
+    const isSeen = !seen || ofSeen !== null;
+    const hasLabels = labels.every((label) => label !== "");
+    if (isNamed) {
+      fill(heading, [prompt, ofArmed, past], () => {
+        if (past) return pastNodes(past, prompt);
+        return ofArmed ? [what(ofArmed)] : [make("p", "cnb-prompt", [prompt])];
+      });
+    }
     fill(error, content.error, () => (content.error ? [content.error] : []));
-    fill(buttons, [armed, stopped, choices, past], () => buttonsFor(content));
-    fill(preview, [armed, pointed, reason], () => {
-      if (seen) return previewOf(seen, seen === armed, rules);
-      return reason ? reasonNodes(reason, rules) : [];
-    });
+    if (hasLabels) {
+      const facts = [armed, stopped, choices, labels, past];
+      fill(buttons, facts, () => buttonsFor(content, labels));
+    }
+    if (isSeen) {
+      fill(preview, [ofSeen, seen === armed, reason], () => {
+        if (ofSeen) return previewNodes(ofSeen, seen === armed, rules);
+        return reason ? reasonNodes(reason, rules) : [];
+      });
+      const isQuiet = !seen && !reason && !help;
+      const advice = isQuiet ? content.advice : [];
+      fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
+    }
     fill(about, help, () => (help ? helpNodes(help) : []));
-    const isQuiet = !seen && !reason && !help;
-    const advice = isQuiet ? content.advice : [];
-    fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
     const { seats } = content;
     fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
     element.classList.toggle("is-armed", armed !== null);
+    element.setAttribute("aria-busy", String(!(isNamed && hasLabels && isSeen)));
   }
 
   /** @param {string} past @param {string} prompt */
   function pastNodes(past, prompt) {
     return [
       make("p", "cnb-past", [past]),
-      make("p", "cnb-note", [`This is an earlier moment. Then: ${prompt}`]),
+      make("p", "cnb-note", [say("page-asked-then", { prompt })]),
     ];
   }
 
-  /** @param {Choice} choice */
-  function what(choice) {
-    return make("p", "cnb-what", sentence(choice.preview.what));
+  /** @param {Preview} preview */
+  function what(preview) {
+    return make("p", "cnb-what", sentence(preview.what));
   }
 
   /** @param {Reason} reason @param {Record<string, string>} rules */
@@ -123,38 +150,38 @@ export function makeCard(actions) {
     return [make("p", "cnb-why-not", [...told, ...(rule ? [ruleList([rule], rules)] : [])])];
   }
 
-  /** @param {Choice} choice @param {boolean} armed @param {Record<string, string>} rules */
-  function previewOf(choice, armed, rules) {
-    const { cost, gains, then, rules: ids } = choice.preview;
-    const facts = [cost && `costs ${cost}`, gains, then].filter(Boolean);
-    const keys = armed ? [make("span", "cnb-keys", ["Enter to play, Esc to cancel"])] : [];
+  /** @param {Preview} preview @param {boolean} armed @param {Record<string, string>} rules */
+  function previewNodes(preview, armed, rules) {
+    const { cost, gains, then, rules: ids } = preview;
+    const facts = [cost && say("page-costs", { cost }), gains, then].filter(Boolean);
+    const keys = armed ? [make("span", "cnb-keys", [say("page-keys-to-play")])] : [];
     return [
-      ...(armed ? [] : [what(choice)]),
+      ...(armed ? [] : [what(preview)]),
       make("p", "cnb-facts", [facts.join(" · ")]),
       make("p", "cnb-reasons", [ruleList(ids, rules), ...keys]),
     ];
   }
 
-  /** @param {CardContent} content */
-  function buttonsFor({ armed, past, stopped, choices, boards }) {
+  /** @param {CardContent} content @param {string[]} labels of the choices */
+  function buttonsFor({ armed, past, stopped, choices, boards }, labels) {
     if (past) {
       return [
-        makeButton("cnb-back", "Back to now", actions.back),
-        makeButton("cnb-go-on", "Play on from here", actions.goOn),
+        makeButton("cnb-back", say("page-back-to-now"), actions.back),
+        makeButton("cnb-go-on", say("page-play-on-here"), actions.goOn),
       ];
     }
-    if (stopped) return [makeButton("cnb-play", "Let it try again", actions.resume)];
+    if (stopped) return [makeButton("cnb-play", say("page-try-again"), actions.resume)];
     if (armed) {
       return [
-        makeButton("cnb-play", "Play", actions.play),
-        makeButton("", "Cancel", actions.clear),
+        makeButton("cnb-play", say("page-play"), actions.play),
+        makeButton("", say("page-cancel"), actions.clear),
       ];
     }
     const apart = [false, true].flatMap((declines) =>
       choices.filter((choice) => choice.declines === declines),
     );
     return apart.map((choice) => {
-      const label = choice.button || choice.preview.what;
+      const label = labels[choices.indexOf(choice)];
       const button = makeButton("cnb-choice", label, () => actions.take(choice));
       button.dataset.choice = choice.text;
       button.classList.toggle("is-declining", choice.declines);

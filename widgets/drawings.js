@@ -1,6 +1,6 @@
 // Places in the page that show drawings made by Python: here alone does markup enter a page.
 import { make } from "./elements.js";
-import { markNewTiles, tileTitles } from "./parts.js";
+import { markNewTiles, tilesIn } from "./parts.js";
 
 const SEATS = [0, 1, 2, 3];
 /** The traits that hold the drawings of a game. */
@@ -44,7 +44,7 @@ export function makeDrawing(className = "") {
     element,
     show(svg, marksNew = false) {
       if (svg === shown) return false;
-      const before = marksNew && shown ? tileTitles(element) : null;
+      const before = marksNew && shown ? tilesIn(element) : null;
       const template = document.createElement("template");
       template.innerHTML = svg; // drawings escape all words
       const next = template.content;

@@ -8,11 +8,11 @@ import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { helpNodes } from "./looking.js";
 import { followContrast, makeLive } from "./root.js";
-
-const ASKS = "Click a space, or walk with the arrow keys and press Enter.";
+import { makeTexts } from "./texts.js";
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  const say = makeTexts(model);
   const drawing = makeDrawing();
   const marks = makeDrawing("cnb-marks");
   const told = make("p", "cnb-told");
@@ -24,6 +24,7 @@ function render({ model, el }) {
     [make("div", "cnb-stack", [drawing.element, marks.element]), told, live],
     { role: "group", "aria-label": model.get("label") },
   );
+  root.lang = model.get("language");
   el.replaceChildren(root);
   bringShapes(root, model);
   marks.show(model.get("marks"));
@@ -61,7 +62,8 @@ function render({ model, el }) {
       place.classList.toggle("is-highlighted", isHighlighted);
       place.classList.toggle("is-selected", isSelected);
       place.setAttribute("aria-pressed", String(isSelected));
-      place.setAttribute("aria-label", spaceLabel(spaces[name].told, captions[name], isHighlighted));
+      const label = spaceLabel(say, spaces[name].told, captions[name], isHighlighted);
+      place.setAttribute("aria-label", label);
       place.setAttribute("tabindex", name === tabStop ? "0" : "-1");
     }
     tell();
@@ -77,7 +79,9 @@ function render({ model, el }) {
       told.replaceChildren(...helpNodes({ name: words, says }, false));
     } else {
       told.replaceChildren(
-        ...(selected.length > 0 ? sentence(`Selected: ${selected.join(", ")}.`) : [ASKS]),
+        ...(selected.length > 0
+          ? sentence(say("page-selected", { spaces: selected.join(", ") }))
+          : [say("page-click-a-space")]),
       );
     }
   }
@@ -161,14 +165,18 @@ function render({ model, el }) {
     const before = { selected, spaces };
     paint();
     if (error) return; // it is told until somebody clicks again
-    const news = [selectionNews(before.selected, selected), spaceNews(before.spaces, spaces)];
+    const news = [
+      selectionNews(say, before.selected, selected),
+      spaceNews(say, before.spaces, spaces),
+    ];
     if (news.some(Boolean)) live.textContent = news.filter(Boolean).join(" ");
   }
 
   function onHighlight() {
     paint();
     const names = model.get("highlight");
-    live.textContent = names.length > 0 ? `Highlighted: ${names.join(", ")}.` : "";
+    live.textContent =
+      names.length > 0 ? say("page-highlighted-spaces", { spaces: names.join(", ") }) : "";
   }
 
   /** @param {string} words */

@@ -11,8 +11,9 @@ import { make, makeButton } from "./elements.js";
 /**
  * A form in two parts: `groups` of the table and of one player, `setup` for the rest.
  * @param {(name: string, value: string) => void} set
+ * @param {import("./texts.js").Say} say
  */
-export function makeFields(set) {
+export function makeFields(set, say) {
   const groups = make("div", "cnb-groups");
   const setup = make("div", "cnb-groups");
   let shown = "";
@@ -50,8 +51,8 @@ export function makeFields(set) {
 
   /** @param {Field} field @param {Control} control */
   function withSteps({ name, label, least = 0, most = 999 }, control) {
-    /** @param {number} by @param {string} sign @param {string} word */
-    function step(by, sign, word) {
+    /** @param {number} by @param {string} sign @param {string} what it does */
+    function step(by, sign, what) {
       const button = makeButton("cnb-step", sign, () => {
         // What is out of bounds, as in a wrong position, comes back by a step.
         const value = Math.min(most, Math.max(least, Number(control.value) + by));
@@ -59,11 +60,13 @@ export function makeFields(set) {
         control.value = String(value);
         set(name, control.value);
       });
-      button.setAttribute("aria-label", `${word} ${label}`);
+      button.setAttribute("aria-label", what);
       button.tabIndex = -1; // arrow keys do the same in the field itself
       return button;
     }
-    return [step(-1, "−", "Decrease"), control, step(1, "+", "Increase")];
+    const less = say("page-decrease", { field: label });
+    const more = say("page-increase", { field: label });
+    return [step(-1, "−", less), control, step(1, "+", more)];
   }
 
   /** @param {Group} group */

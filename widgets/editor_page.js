@@ -7,29 +7,33 @@ import { makeLive } from "./root.js";
  * The page of an editor.
  * @param {{palette: HTMLElement, groups: HTMLElement, setup: HTMLElement}} parts
  * @param {Record<"undo" | "redo" | "copy" | "use", () => void>} actions
+ * @param {import("./texts.js").Say} say
  */
-export function makeEditorPage({ palette, groups, setup }, actions) {
-  const undo = makeButton("", "Undo", actions.undo);
-  const redo = makeButton("", "Redo", actions.redo);
-  const copy = makeButton("", "Copy", actions.copy);
-  const use = makeButton("cnb-play", "Use it", actions.use);
-  undo.title = "Take back the last edit (u)";
-  redo.title = "Make it again (r)";
-  copy.title = "Copy the position's text";
-  use.title = "Hand the position to the notebook";
+export function makeEditorPage({ palette, groups, setup }, actions, say) {
+  const undo = makeButton("", say("page-undo"), actions.undo);
+  const redo = makeButton("", say("page-redo"), actions.redo);
+  const copy = makeButton("", say("page-copy"), actions.copy);
+  const use = makeButton("cnb-play", say("page-use"), actions.use);
+  undo.title = say("page-undo-edit");
+  redo.title = say("page-redo-edit");
+  copy.title = say("page-copy-edit");
+  use.title = say("page-use-edit");
   const verdict = make("p", "cnb-verdict");
   const error = make("p", "cnb-error", [], { role: "alert" });
-  const faults = make("ul", "cnb-faults", [], { "aria-label": "Faults" });
+  const faults = make("ul", "cnb-faults", [], { "aria-label": say("page-faults") });
   const text = /** @type {HTMLTextAreaElement} */ (
     make("textarea", "cnb-line-text", [], {
       rows: "3",
       spellcheck: "false",
       autocomplete: "off",
-      "aria-label": "The position as text; Enter reads it",
+      "aria-label": say("page-position-text"),
     })
   );
   const unread = make("p", "cnb-error", [], { role: "alert" });
-  const players = make("div", "cnb-tabs", [], { role: "group", "aria-label": "Player shown" });
+  const players = make("div", "cnb-tabs", [], {
+    role: "group",
+    "aria-label": say("page-player-shown"),
+  });
   const status = makeDrawing("cnb-status");
   const board = makeDrawing();
   const seats = [0, 1, 2, 3].map(() => ({ panel: makeDrawing(), duchy: makeDrawing() }));
@@ -37,7 +41,10 @@ export function makeEditorPage({ palette, groups, setup }, actions) {
     make("div", "cnb-seat-drawings", [panel.element, duchy.element]),
   );
   const live = makeLive();
-  const more = make("details", "cnb-panel cnb-setup", [make("summary", "", ["Setup"]), setup]);
+  const more = make("details", "cnb-panel cnb-setup", [
+    make("summary", "", [say("page-setup")]),
+    setup,
+  ]);
   const root = make(
     "div",
     "cnb cnb-widget cnb-editor",
@@ -56,7 +63,7 @@ export function makeEditorPage({ palette, groups, setup }, actions) {
       ]),
       live,
     ],
-    { tabindex: "-1", role: "region", "aria-label": "Position editor" },
+    { tabindex: "-1", role: "region", "aria-label": say("page-position-editor") },
   );
   return {
     root,

@@ -12,12 +12,13 @@ export const ERASER = "eraser";
 /**
  * A palette; `changed` is called when something else is picked.
  * @param {() => void} changed
+ * @param {import("./texts.js").Say} say
  */
-export function makePalette(changed) {
+export function makePalette(changed, say) {
   const hand = make("p", "cnb-hand");
   const shelves = make("div", "cnb-shelves");
   const element = make("section", "cnb-panel cnb-palette", [hand, shelves], {
-    "aria-label": "What to put",
+    "aria-label": say("page-what-to-put"),
   });
   let shown = "";
   let picked = "";
@@ -32,12 +33,10 @@ export function makePalette(changed) {
   }
 
   function paint() {
-    const label = items.get(picked)?.label ?? "";
-    if (!label) picked = "";
-    hand.textContent = label
-      ? `In hand: ${label}. Click where it goes.`
-      : "Pick something, then click where it goes.";
-    if (picked === ERASER) hand.textContent = "In hand: the eraser. Click what is to go.";
+    const item = items.get(picked)?.label ?? "";
+    if (!item) picked = "";
+    hand.textContent = say(item ? "page-in-hand" : "page-pick-something", { item });
+    if (picked === ERASER) hand.textContent = say("page-eraser-in-hand");
     const stop = items.get(picked)?.button ?? [...items.values()][0]?.button;
     for (const [name, { button }] of items) {
       button.setAttribute("aria-pressed", String(name === picked));
@@ -82,7 +81,7 @@ export function makePalette(changed) {
       if (key === shown) return;
       shown = key;
       items = new Map();
-      const eraser = itemButton(ERASER, "eraser", ["Eraser"]);
+      const eraser = itemButton(ERASER, say("page-eraser"), [say("page-eraser")]);
       eraser.classList.add("cnb-eraser");
       shelves.replaceChildren(eraser, ...stock.map(shelfOf));
       paint();

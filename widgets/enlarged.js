@@ -11,14 +11,15 @@ import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
  * @param {HTMLElement} root
  * @param {() => import("./looking.js").Tiles} tiles
  * @param {() => Record<string, string>} rules
+ * @param {import("./texts.js").Say} say
  */
-export function makeEnlarged(root, tiles, rules) {
+export function makeEnlarged(root, tiles, rules, say) {
   const dialog = makeDialog(root, "cnb-enlarged", "");
   const title = make("h2", "cnb-title");
   const duchy = makeDrawing("cnb-large");
   const panel = makeDrawing("cnb-large-panel");
   const about = make("p", "cnb-about");
-  const close = makeButton("", "Back", () => dialog.close());
+  const close = makeButton("", say("page-back"), () => dialog.close());
   dialog.append(
     make("header", "cnb-enlarged-head", [title, close]),
     make("div", "cnb-enlarged-body", [duchy.element, panel.element]),
@@ -28,13 +29,14 @@ export function makeEnlarged(root, tiles, rules) {
 
   dialog.addEventListener("pointerover", ({ target }) => {
     const thing = thingAt(target);
-    about.replaceChildren(...(thing ? helpNodes(helpOf(thing, tiles(), rules()), false) : []));
+    const help = thing && helpOf(thing, tiles(), rules(), say);
+    about.replaceChildren(...(help ? helpNodes(help, false) : []));
   });
 
   /** @param {Seen} view */
   function show({ seats, regions }) {
     if (player < 0) return;
-    title.textContent = `Duchy of ${seats[player].name}`;
+    title.textContent = say("page-duchy-of", { name: seats[player].name });
     title.className = `cnb-title cnb-who cnb-player${player}`;
     dialog.setAttribute("aria-label", title.textContent);
     if (duchy.show(regions[`duchy_${player}`])) labelThings(duchy.element);

@@ -7,25 +7,30 @@ import { make, makeButton, setPossible } from "./elements.js";
  * A bar. `look` asks for a moment, or does nothing while another one is on its way: `show` then
  * asks again, for the latest that is wanted.
  * @param {(ply: number) => void} look
+ * @param {import("./texts.js").Say} say
  */
-export function makeHistoryBar(look) {
+export function makeHistoryBar(look, say) {
   /** @type {Moment} */
   let shown = { ply: 0, plies: 0, moment: "" };
   /** @type {number | null} what is asked for, until it is shown */
   let wanted = null;
   const slider = /** @type {HTMLInputElement} */ (
-    make("input", "cnb-slider", [], { type: "range", min: "0", "aria-label": "Moment of the game" })
+    make("input", "cnb-slider", [], {
+      type: "range",
+      min: "0",
+      "aria-label": say("page-moment"),
+    })
   );
   const words = make("span", "cnb-moment");
-  const first = makeStep("«", "First moment", () => 0);
-  const back = makeStep("‹", "One move back", (ply) => ply - 1);
-  const forward = makeStep("›", "One move forward", (ply) => ply + 1);
-  const last = makeStep("»", "Now", () => shown.plies);
+  const first = makeStep("«", say("page-first-moment"), () => 0);
+  const back = makeStep("‹", say("page-move-back"), (ply) => ply - 1);
+  const forward = makeStep("›", say("page-move-forward"), (ply) => ply + 1);
+  const last = makeStep("»", say("page-now"), () => shown.plies);
   const element = make(
     "section",
     "cnb-panel cnb-history",
     [first, back, slider, forward, last, words],
-    { "aria-label": "History" },
+    { "aria-label": say("page-history") },
   );
   slider.addEventListener("input", () => want(Number(slider.value)));
 
@@ -47,7 +52,8 @@ export function makeHistoryBar(look) {
 
   function tell() {
     const ply = wanted ?? shown.ply;
-    const text = ply === shown.ply ? shown.moment : `To move ${ply} of ${shown.plies} …`;
+    const { plies, moment } = shown;
+    const text = ply === shown.ply ? moment : say("page-to-move", { move: ply, moves: plies });
     slider.max = String(shown.plies);
     slider.value = String(ply);
     slider.setAttribute("aria-valuetext", text);

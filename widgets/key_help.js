@@ -2,35 +2,38 @@
 import { makeDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 
-/** Keys, and what they do. */
+/** Keys, by their letters or the texts that name them, and what they do. */
 const KEYS = [
-  { keys: ["Tab"], what: "goes on to the next part of the table" },
-  { keys: ["arrows", "Home", "End"], what: "walk in it" },
-  { keys: ["n", "p"], what: "next and previous thing to choose" },
-  { keys: ["Enter"], what: "chooses, or says why not; once more plays" },
-  { keys: ["Esc"], what: "takes the selection back" },
-  { keys: ["u", "r"], what: "undo and redo" },
-  { keys: ["h"], what: "gives a hint" },
-  { keys: ["?"], what: "shows this" },
+  { keys: ["page-key-tab"], what: "page-help-tab" },
+  { keys: ["page-key-arrows", "page-key-home", "page-key-end"], what: "page-help-walk" },
+  { keys: ["n", "p"], what: "page-help-jump" },
+  { keys: ["page-key-enter"], what: "page-help-enter" },
+  { keys: ["page-key-escape"], what: "page-help-escape" },
+  { keys: ["u", "r"], what: "page-help-undo" },
+  { keys: ["h"], what: "page-help-hint" },
+  { keys: ["?"], what: "page-help-help" },
 ];
 
 /**
  * The window; the function opens it.
  * @param {HTMLElement} root
+ * @param {import("./texts.js").Say} say
  * @returns {() => void}
  */
-export function makeKeyHelp(root) {
-  const dialog = makeDialog(root, "cnb-key-help", "Keys");
+export function makeKeyHelp(root, say) {
+  const dialog = makeDialog(root, "cnb-key-help", say("page-keys"));
+  /** @param {string} key */
+  const nameOf = (key) => (key.length > 1 ? say(key) : key);
   const lines = KEYS.map(({ keys, what }) =>
     make("li", "", [
-      make("span", "", keys.flatMap((key) => [make("kbd", "", [key]), " "])),
-      make("span", "", [what]),
+      make("span", "", keys.flatMap((key) => [make("kbd", "", [nameOf(key)]), " "])),
+      make("span", "", [say(what)]),
     ]),
   );
   dialog.append(
-    make("h2", "cnb-title", ["Keys"]),
+    make("h2", "cnb-title", [say("page-keys")]),
     make("ul", "cnb-key-list", lines),
-    make("div", "cnb-dialog-buttons", [makeButton("", "Close", () => dialog.close())]),
+    make("div", "cnb-dialog-buttons", [makeButton("", say("page-close"), () => dialog.close())]),
   );
   return () => dialog.showModal();
 }

@@ -1,4 +1,5 @@
 // The link to Python: one message at a time, and words for when no answer comes.
+import { makeTexts } from "./texts.js";
 
 /**
  * @typedef {object} Model
@@ -12,8 +13,6 @@
 
 /** Milliseconds after which a kernel that has not answered is called silent. */
 const SILENCE = 8000;
-const SILENT = "Python does not answer: it is busy, or stopped. Then run its cell again.";
-const LOST = "The connection to Python is lost. Run its cell again.";
 
 /**
  * @typedef {object} Link
@@ -35,6 +34,7 @@ const LOST = "The connection to Python is lost. Run its cell again.";
  * @returns {Link}
  */
 export function makeLink(model, changed) {
+  const say = makeTexts(model);
   let silence = 0;
   let trouble = "";
 
@@ -53,13 +53,13 @@ export function makeLink(model, changed) {
   return {
     send(kind, revision, fields = {}) {
       if (silence) return false;
-      silence = window.setTimeout(() => fail(SILENT), SILENCE);
+      silence = window.setTimeout(() => fail(say("page-silent")), SILENCE);
       changed();
       try {
         model.send({ kind, revision, ...fields });
       } catch {
         // The kernel was started anew: its widgets, and the channel to them, are gone.
-        fail(LOST);
+        fail(say("page-lost"));
       }
       return true;
     },
@@ -67,7 +67,7 @@ export function makeLink(model, changed) {
       try {
         model.send({ kind, revision, ...fields });
       } catch {
-        fail(LOST);
+        fail(say("page-lost"));
       }
     },
     set(name, value) {
@@ -75,7 +75,7 @@ export function makeLink(model, changed) {
       try {
         model.save_changes();
       } catch {
-        fail(LOST);
+        fail(say("page-lost"));
       }
     },
     answered() {

@@ -16,8 +16,9 @@ export function linesGone(old, now) {
 /**
  * A list of lines, the latest first.
  * @param {HTMLElement} element
+ * @param {import("./texts.js").Say} say
  */
-export function makeLogList(element) {
+export function makeLogList(element, say) {
   /** @type {string[]} */
   let shown = [];
   let isScrolled = false;
@@ -36,7 +37,7 @@ export function makeLogList(element) {
       const gone = linesGone(shown, now);
       const kept = shown.length - gone;
       for (let i = 0; i < gone; i += 1) element.lastElementChild?.remove();
-      element.prepend(...logItems(lines.slice(kept), seats, rules));
+      element.prepend(...logItems(lines.slice(kept), seats, rules, say));
       shown = now;
       if (isScrolled) element.scrollTop = 0;
       isScrolled = false;

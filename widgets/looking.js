@@ -57,34 +57,39 @@ export function labelThings(region) {
  * @param {Thing} thing
  * @param {Tiles} tiles
  * @param {Record<string, string>} rules
+ * @param {import("./texts.js").Say} say
  * @returns {Help}
  */
-export function helpOf(thing, tiles, rules) {
+export function helpOf(thing, tiles, rules, say) {
   const ids = thing.matches(".cnb-line")
-    ? [...thing.querySelectorAll("[data-rule]")].map((mark) => mark.textContent ?? "")
+    ? rulesIn(thing).map((mark) => mark.dataset.rule ?? "")
     : [thing.dataset.rule ?? ""];
   const tile = tiles[thing.dataset.tile ?? ""];
   return {
-    name: thing instanceof SVGElement ? titleOf(thing) : nameOutside(thing),
-    says: tile ? [tile] : ids.filter((id) => rules[id]).map((id) => aboutRule(id, rules).says[0]),
+    name: thing.matches("button") ? say("page-rule") : titleOf(thing),
+    says: tile ? [tile] : ids.filter((id) => rules[id]).map((id) => sayingOf(id, rules)),
   };
 }
 
-/** @param {Element} thing outside of the drawings */
-function nameOutside(thing) {
-  if (thing.matches("button")) return "Rule";
-  const told = thing.matches(".cnb-line") ? thing.querySelector(".cnb-told") : thing;
-  return `${told?.textContent ?? ""}.`;
+/** The rules that are named in a thing. @param {Thing} thing @returns {HTMLElement[]} */
+function rulesIn(thing) {
+  return [.../** @type {NodeListOf<HTMLElement>} */ (thing.querySelectorAll("[data-rule]"))];
+}
+
+/** @param {string} id @param {Record<string, string>} rules @returns {Saying} */
+function sayingOf(id, rules) {
+  return { sentence: rules[id], rule: id };
 }
 
 /**
  * What a rule says.
  * @param {string} id
  * @param {Record<string, string>} rules
+ * @param {import("./texts.js").Say} say
  * @returns {Help}
  */
-export function aboutRule(id, rules) {
-  return { name: "Rule", says: [{ sentence: rules[id], rule: id }] };
+export function aboutRule(id, rules, say) {
+  return { name: say("page-rule"), says: [sayingOf(id, rules)] };
 }
 
 /**
@@ -95,8 +100,7 @@ export function aboutRule(id, rules) {
  */
 export function subjectOf(thing, tiles) {
   const tile = tiles[thing.dataset.tile ?? ""];
-  const rule = thing.dataset.rule ?? thing.querySelector(":scope [data-rule]")?.textContent;
-  return tile?.kind ?? rule ?? "";
+  return tile?.kind ?? thing.dataset.rule ?? rulesIn(thing)[0]?.dataset.rule ?? "";
 }
 
 /**

@@ -3,8 +3,8 @@ import { make, sentence } from "./elements.js";
 import { playerName } from "./reports.js";
 
 /**
- * @typedef {{when: string, player: number, text: string, points: number, comment: string,
- *   branches: number[]}} ListedMove
+ * @typedef {{when: string, phase: string, round: number, player: number, text: string,
+ *   points: number, comment: string, branches: number[]}} ListedMove
  * @typedef {{parent: number, start: number, comment: string, moves: ListedMove[]}} ListedLine
  * @typedef {import("./steps.js").Place} Place
  * @typedef {import("./reports.js").Seat} Seat
@@ -27,10 +27,11 @@ export function homeOf(lines, { line, ply }) {
  * @param {ListedLine[]} lines
  * @param {Seat[]} seats
  * @param {(place: Place) => void} go
+ * @param {import("./texts.js").Say} say
  * @returns {{element: HTMLElement, show: (place: Place) => void,
  *   walk: (from: Element, key: string) => boolean, close: () => void}}
  */
-export function makeMoveList(lines, seats, go) {
+export function makeMoveList(lines, seats, go, say) {
   const element = make("div", "cnb-moves", [...comment(lines[0].comment), ...phases()]);
   /** @type {HTMLElement | null} */
   let current = null;
@@ -46,12 +47,14 @@ export function makeMoveList(lines, seats, go) {
     const found = [];
     /** @type {HTMLElement | null} */
     let moves = null;
-    let when = "-";
-    lines[0].moves.forEach((move, i) => {
-      if (move.when !== when || !moves) {
-        const title = move.when ? `Phase ${move.when[0]}, round ${move.when.slice(1)}` : "Setup";
-        if (move.when[0] !== when[0]) found.push(make("h3", "cnb-phase", [phaseName(move)]));
-        when = move.when;
+    lines[0].moves.forEach((move, i, all) => {
+      const { when, phase, round } = move;
+      if (phase !== all[i - 1]?.phase) {
+        const name = phase ? say("page-phase", { phase }) : say("page-setup");
+        found.push(make("h3", "cnb-phase", [name]));
+      }
+      if (when !== all[i - 1]?.when || !moves) {
+        const title = phase ? say("page-phase-round", { phase, round }) : say("page-setup");
         moves = make("ol", "cnb-round", [], { "aria-label": title });
         if (when) found.push(make("h4", "cnb-when", [when]));
         found.push(moves);
@@ -59,11 +62,6 @@ export function makeMoveList(lines, seats, go) {
       moves.append(item(move, { line: 0, ply: i + 1 }));
     });
     return found;
-  }
-
-  /** @param {ListedMove} move */
-  function phaseName(move) {
-    return move.when ? `Phase ${move.when[0]}` : "Setup";
   }
 
   /** @param {ListedMove} move @param {Place} place @returns {HTMLElement} */
@@ -85,7 +83,7 @@ export function makeMoveList(lines, seats, go) {
   /** @param {number} number @returns {HTMLElement} */
   function variation(number) {
     const { comment: said, moves, start } = lines[number];
-    const name = `Variation ${number}`;
+    const name = say("page-variation", { line: number });
     return make("section", "cnb-variation", [
       make("h5", "", [name]),
       ...comment(said),

@@ -5,9 +5,10 @@ import { make, makeButton } from "./elements.js";
 /**
  * A column of the other players; `show` brings it up to date.
  * @param {HTMLElement} element
+ * @param {import("./texts.js").Say} say
  * @param {(player: number) => void} [enlarge] shows a player large; without it nobody can ask
  */
-export function makeOtherPlayers(element, enlarge) {
+export function makeOtherPlayers(element, say, enlarge) {
   /** @type {{player: number, card: HTMLElement, duchy: import("./drawings.js").Drawing,
    *   panel: import("./drawings.js").Drawing}[]} */
   let places = [];
@@ -22,7 +23,7 @@ export function makeOtherPlayers(element, enlarge) {
       });
       if (enlarge) {
         const button = makeButton("cnb-enlarge", "⤢", () => enlarge(player));
-        button.title = `Enlarge the duchy of ${seats[player].name}`;
+        button.title = say("page-enlarge", { name: seats[player].name });
         button.setAttribute("aria-label", button.title);
         card.prepend(button);
       }

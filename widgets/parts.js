@@ -72,8 +72,9 @@ const shownMarks = new WeakMap();
  * Show which parts can be chosen, which are chosen, and what they cost at least.
  * @param {Part[]} parts
  * @param {Marks} marks
+ * @param {import("./texts.js").Say} say
  */
-export function markParts(parts, { choosing, possible, selected, armed }) {
+export function markParts(parts, { choosing, possible, selected, armed }, say) {
   /** @type {Set<string>} */
   const seen = new Set();
   for (const { name, element } of parts) {
@@ -91,11 +92,11 @@ export function markParts(parts, { choosing, possible, selected, armed }) {
     element.classList.toggle("is-possible", isPossible);
     element.classList.toggle("is-selected", isSelected);
     element.classList.toggle("is-armed", isArmed);
-    setBadge(element, workers > 0 ? `${workers}w` : "");
-    const cost = workers > 0 ? ` Costs ${workers} ${workers === 1 ? "worker" : "workers"}.` : "";
+    setBadge(element, workers > 0 ? say("page-cost", { workers }) : "");
     const face = faceOf(element);
     face.setAttribute("role", choosing ? "button" : "img");
-    face.setAttribute("aria-label", title + cost);
+    const costs = () => say("page-costs-workers", { part: title, number: workers });
+    face.setAttribute("aria-label", workers > 0 ? costs() : title);
     setOrRemove(face, "aria-disabled", choosing && !isPossible ? "true" : null);
     setOrRemove(face, "aria-pressed", isPossible ? String(isSelected) : null);
   }
@@ -125,19 +126,23 @@ function setBadge(element, letters) {
 /**
  * Mark the tiles that were not there before a drawing was replaced.
  * @param {Element} region
- * @param {Set<string>} before the titles of the tiles that were there
+ * @param {Set<string>} before the tiles that were there
  */
 export function markNewTiles(region, before) {
-  for (const tile of region.querySelectorAll("[data-tile]")) {
-    tile.classList.toggle("is-new", !before.has(titleOf(tile)));
-  }
+  for (const tile of tilesOf(region)) tile.classList.toggle("is-new", !before.has(nameOfTile(tile)));
 }
 
 /**
- * The titles of all tiles in a drawing.
+ * All tiles in a drawing, by where each lies and what it is.
  * @param {Element} region
  * @returns {Set<string>}
  */
-export function tileTitles(region) {
-  return new Set(Array.from(region.querySelectorAll("[data-tile]"), titleOf));
+export function tilesIn(region) {
+  return new Set(Array.from(tilesOf(region), nameOfTile));
 }
+
+/** @param {Element} region @returns {NodeListOf<SVGElement>} */
+const tilesOf = (region) => region.querySelectorAll("[data-tile]");
+
+/** @param {SVGElement} tile */
+const nameOfTile = ({ dataset: { part, spot, tile } }) => `${part ?? spot} ${tile}`;

@@ -9,6 +9,7 @@ import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { titleOf } from "./parts.js";
 import { followContrast, showBusy } from "./root.js";
+import { makeTexts } from "./texts.js";
 
 /** @typedef {import("./editor_places.js").Place} Place */
 /**
@@ -24,6 +25,7 @@ const STILL = 5;
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  const texts = makeTexts(model);
   /** @type {EditorView} */
   let view = model.get("view");
   let player = 0;
@@ -37,8 +39,8 @@ function render({ model, el }) {
   /** @type {{place: Place, clientX: number, clientY: number} | null} what a pointer is down on */
   let pressed = null;
 
-  const palette = makePalette(() => say(palette.picked() ? "" : "Nothing in hand."));
-  const fields = makeFields((field, value) => edit("set", { field, value }));
+  const palette = makePalette(() => say(palette.picked() ? "" : texts("page-hand-empty")), texts);
+  const fields = makeFields((field, value) => edit("set", { field, value }), texts);
   const page = makeEditorPage(
     { palette: palette.element, groups: fields.groups, setup: fields.setup },
     {
@@ -47,9 +49,11 @@ function render({ model, el }) {
       copy: () => void copyText(),
       use: () => edit("use"),
     },
+    texts,
   );
   const { root, live, text, unread } = page;
   bringShapes(root, model);
+  root.lang = model.get("language");
   el.replaceChildren(root);
   const regions = [
     { name: "status", element: page.status.element, drawing: page.status },
@@ -86,7 +90,7 @@ function render({ model, el }) {
     const item = palette.picked();
     if (takes || item === ERASER) edit("take", { region, part });
     else if (item) edit("put", { region, part, item });
-    else say(`${titleOf(element)} Pick something to put here first.`);
+    else say(texts("page-pick-first", { place: titleOf(element) }));
   }
 
   function readText() {
@@ -100,12 +104,12 @@ function render({ model, el }) {
   async function copyText() {
     try {
       await navigator.clipboard.writeText(model.get("position"));
-      say("Copied.");
+      say(texts("page-copied"));
     } catch {
       // Without a secure connection there is no clipboard for scripts: the text is selected.
       text.focus();
       text.select();
-      say("Press Ctrl+C to copy the text.");
+      say(texts("page-copy-by-keys"));
     }
   }
 
@@ -141,8 +145,7 @@ function render({ model, el }) {
     link.answered(); // paints
     showPlayer();
     if (hadFocus) focusLast();
-    const said = [view.said, view.verdict].filter(Boolean).join(". ");
-    say(said && said[0].toUpperCase() + said.slice(1));
+    say([view.said, view.verdict].filter(Boolean).join(" "));
     root.dataset.revision = String(view.revision);
     next();
   }
@@ -156,7 +159,7 @@ function render({ model, el }) {
   function showPlayer() {
     page.players.replaceChildren(
       ...Array.from({ length: view.players }, (_, seat) => {
-        const tab = makeButton("cnb-tab", `Player ${seat}`, () => goToPlayer(seat));
+        const tab = makeButton("cnb-tab", texts("page-player", { player: seat }), () => goToPlayer(seat));
         tab.setAttribute("aria-pressed", String(seat === player));
         tab.classList.toggle("is-faulty", view.faults.some((fault) => seatOf(fault) === seat));
         return tab;
@@ -177,7 +180,7 @@ function render({ model, el }) {
 
   /** @param {string} words @param {number} [column] */
   function setUnread(words, column = 0) {
-    unread.textContent = words && `Not read: ${words}`;
+    unread.textContent = words && texts("page-not-read", { reason: words });
     unread.hidden = !words;
     text.setAttribute("aria-invalid", String(words !== ""));
     if (column && document.activeElement === text) text.setSelectionRange(column - 1, column);

@@ -6,12 +6,12 @@ import { makeLink } from "./link.js";
 import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
 import { makeOtherPlayers } from "./other_players.js";
-import { titleOf } from "./parts.js";
 import { makeReplayPage } from "./replay_page.js";
 import { logItems, scoreTable, seatItems } from "./reports.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
 import { makeSteps } from "./steps.js";
+import { makeTexts } from "./texts.js";
 
 /**
  * What Python tells of a moment (`castles_nb.ui.replay_view.MomentView`), with its drawings.
@@ -21,23 +21,21 @@ import { makeSteps } from "./steps.js";
  * @property {number} plies
  * @property {string} heading
  * @property {import("./reports.js").LogLine[]} told
+ * @property {string} aloud what is told, in sentences
  * @property {string[]} comments
  * @property {number | null} player
  * @property {number} viewer
  * @property {import("./reports.js").Seat[]} seats
  * @property {number[]} gained
- * @property {string[][]} brought
+ * @property {string[][]} brought where the tiles lie now that the move brought each player
  * @property {import("./reports.js").Scores} scores
- * @property {{source: string, points: number[]}[]} new
+ * @property {{key: string, points: number[]}[]} new
  * @property {Record<string, string>} regions
  */
 
-const ASKS_TO_STEP =
-  "Step by the buttons, the arrow keys, the list of moves, or a click into the chart. " +
-  "Tab leads into the drawings as well; there the arrow keys walk from thing to thing.";
-
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  const say = makeTexts(model);
   /** @type {import("./move_list.js").ListedLine[]} */
   const lines = model.get("lines");
   let view = currentView();
@@ -45,12 +43,13 @@ function render({ model, el }) {
   let timer = 0;
   let refusal = "";
 
-  const list = makeMoveList(lines, view.seats, want);
-  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack });
+  const list = makeMoveList(lines, view.seats, want, say);
+  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack }, say);
   const { root, slider, live } = page;
-  const others = makeOtherPlayers(page.others);
+  const others = makeOtherPlayers(page.others, say);
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;
+  root.lang = model.get("language");
   el.replaceChildren(root);
   bringShapes(root, model);
   const roving = makeRoving(root);
@@ -146,7 +145,7 @@ function render({ model, el }) {
     for (const button of [page.first, page.back]) setPossible(button, ply > 0);
     for (const button of [page.forward, page.last]) setPossible(button, ply < end);
     page.leave.hidden = line === 0;
-    page.play.textContent = isPlaying ? "Pause" : "Play";
+    page.play.textContent = say(isPlaying ? "page-pause" : "page-play");
     list.show({ line, ply });
     moveCursor(ply);
   }
@@ -171,6 +170,7 @@ function render({ model, el }) {
     const had = focused();
     view = next;
     const { regions, seats, viewer } = view;
+    const rules = model.get("rules");
     const { status, board, panel, duchy } = page;
     if (status.show(regions.status)) labelThings(status.element);
     if (board.show(regions.board, isStep)) labelThings(board.element);
@@ -180,18 +180,20 @@ function render({ model, el }) {
     labelThings(page.others);
     markBrought();
     page.chart.show(model.get("chart"));
-    page.seats.replaceChildren(...seatItems(seats, view.player));
+    page.seats.replaceChildren(...seatItems(seats, view.player, say));
     view.gained.forEach((points, player) => {
       if (points) page.seats.children[player].append(make("b", "cnb-plus", [` ${signed(points)}`]));
     });
     page.heading.textContent = view.heading;
-    page.told.replaceChildren(...logItems([...view.told].reverse(), seats, model.get("rules")));
+    page.told.replaceChildren(...logItems([...view.told].reverse(), seats, rules, say));
     page.comments.replaceChildren(
       ...view.comments.map((text) => make("p", "cnb-comment", [text])),
-      ...(view.told.length + view.comments.length ? [] : [make("p", "", [ASKS_TO_STEP])]),
+      ...(view.told.length + view.comments.length ? [] : [make("p", "", [say("page-ask-to-step")])]),
     );
     showScores();
-    slider.setAttribute("aria-valuetext", [view.heading, ...toldWords()].join(". "));
+    const { heading, aloud } = view;
+    const moment = [say("page-past", { moment: heading }), aloud];
+    slider.setAttribute("aria-valuetext", moment.filter(Boolean).join(" "));
     // The others are one region, as their cards change with the player who stands large.
     roving.update([
       [status.element, page.seats],
@@ -207,15 +209,11 @@ function render({ model, el }) {
   /** @param {number} points */
   const signed = (points) => (points > 0 ? `+${points}` : String(points));
 
-  function toldWords() {
-    return view.told.map(({ player, text }) => `${view.seats[player].name} ${text}`);
-  }
-
   function showScores() {
-    page.scores.replaceChildren(...scoreTable(view.scores, view.seats));
+    page.scores.replaceChildren(...scoreTable(view.scores, view.seats, say));
     const rows = page.scores.querySelectorAll("tbody tr");
-    for (const { source, points } of view.new) {
-      const row = rows[view.scores.rows.findIndex((each) => each.source === source)];
+    for (const { key, points } of view.new) {
+      const row = rows[view.scores.rows.findIndex((each) => each.key === key)];
       points.forEach((gain, player) => {
         const cell = row?.querySelector(`[data-player="${player}"]`);
         if (gain) cell?.prepend(make("b", "cnb-plus", [`${signed(gain)} `]));
@@ -227,13 +225,14 @@ function render({ model, el }) {
   function markBrought() {
     for (const tile of root.querySelectorAll(".is-brought")) tile.classList.remove("is-brought");
     const cards = page.others.querySelectorAll(".cnb-other");
-    view.brought.forEach((titles, player) => {
-      if (!titles.length) return;
+    view.brought.forEach((places, player) => {
+      if (!places.length) return;
       const own = player === view.viewer;
       const place = own ? page.own : cards[player - Number(player > view.viewer)];
-      for (const tile of place?.querySelectorAll("[data-tile]") ?? []) {
-        const isBrought = titles.some((title) => titleOf(tile).startsWith(title));
-        tile.classList.toggle("is-brought", isBrought);
+      const tiles = /** @type {NodeListOf<SVGElement>} */ (place?.querySelectorAll("[data-tile]"));
+      for (const tile of tiles ?? []) {
+        const { part = "", spot = "" } = tile.dataset;
+        tile.classList.toggle("is-brought", places.includes(part) || places.includes(spot));
       }
     });
   }
@@ -250,7 +249,7 @@ function render({ model, el }) {
   function lookAt(target) {
     const thing = thingAt(target);
     const isTold = thing && !thing.matches(".cnb-line"); // a line of this move tells itself
-    const help = isTold && helpOf(thing, model.get("tiles"), model.get("rules"));
+    const help = isTold && helpOf(thing, model.get("tiles"), model.get("rules"), say);
     page.about.replaceChildren(...(help ? helpNodes(help, false) : []));
   }
 
@@ -329,7 +328,7 @@ function render({ model, el }) {
     link.answered();
     steps.arrived({ line: next.line, ply: next.ply });
     showPlace();
-    if (steps.isSettled()) live.textContent = [...toldWords(), ...view.comments].join(". ");
+    if (steps.isSettled()) live.textContent = [view.aloud, ...view.comments].filter(Boolean).join(" ");
     waitForNext();
   }
 

@@ -5,10 +5,10 @@ import { makeLive } from "./root.js";
 
 /** Moves in a second, and what that is called. */
 const SPEEDS = [
-  ["0.5", "slow"],
-  ["1", "normal"],
-  ["2", "fast"],
-  ["5", "very fast"],
+  ["0.5", "page-slow"],
+  ["1", "page-normal"],
+  ["2", "page-fast"],
+  ["5", "page-very-fast"],
 ];
 
 /** What the controls of a replay do. @typedef {object} ReplayActions
@@ -21,8 +21,9 @@ const SPEEDS = [
  * The page of a replay.
  * @param {HTMLElement} list the list of moves
  * @param {ReplayActions} actions
+ * @param {import("./texts.js").Say} say
  */
-export function makeReplayPage(list, { step, toggle, goBack }) {
+export function makeReplayPage(list, { step, toggle, goBack }, say) {
   const status = makeDrawing("cnb-replay-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -31,27 +32,27 @@ export function makeReplayPage(list, { step, toggle, goBack }) {
   const caption = make("p", "cnb-replay-caption");
   const seats = make("ul", "cnb-seats");
 
-  const first = tool("|◀", "First (Home)", () => step("Home"));
-  const back = tool("◀", "Back (Left)", () => step("ArrowLeft"));
-  const play = makeButton("cnb-tool", "Play", toggle);
-  play.title = "Play or pause (Space)";
-  const forward = tool("▶", "Forward (Right)", () => step("ArrowRight"));
-  const last = tool("▶|", "Last (End)", () => step("End"));
+  const first = tool("|◀", say("page-first-move"), () => step("Home"));
+  const back = tool("◀", say("page-step-back"), () => step("ArrowLeft"));
+  const play = makeButton("cnb-tool", say("page-play"), toggle);
+  play.title = say("page-play-or-pause");
+  const forward = tool("▶", say("page-step-forward"), () => step("ArrowRight"));
+  const last = tool("▶|", say("page-last-move"), () => step("End"));
   const slider = /** @type {HTMLInputElement} */ (
-    make("input", "cnb-slider", [], { type: "range", min: "0", "aria-label": "Move" })
+    make("input", "cnb-slider", [], { type: "range", min: "0", "aria-label": say("page-move") })
   );
   const speed = /** @type {HTMLSelectElement} */ (
     make(
       "select",
       "cnb-speed",
-      SPEEDS.map(([value, name]) => make("option", "", [name], { value })),
-      { "aria-label": "Speed" },
+      SPEEDS.map(([value, name]) => make("option", "", [say(name)], { value })),
+      { "aria-label": say("page-speed") },
     )
   );
   speed.value = "1";
   const heading = make("p", "cnb-replay-heading");
-  const leave = makeButton("cnb-tool", "Leave the variation", goBack);
-  leave.title = "Back to the move that it stands beside (Escape)";
+  const leave = makeButton("cnb-tool", say("page-leave"), goBack);
+  leave.title = say("page-leave-to");
   const bar = make("div", "cnb-panel cnb-replay-bar", [
     make("div", "cnb-replay-tools", [first, back, play, forward, last]),
     slider,
@@ -64,7 +65,7 @@ export function makeReplayPage(list, { step, toggle, goBack }) {
   const comments = make("div", "cnb-replay-comments");
   const about = make("p", "cnb-replay-about");
   const now = make("section", "cnb-panel cnb-replay-now", [error, comments, told, about], {
-    "aria-label": "This move",
+    "aria-label": say("page-this-move"),
     tabindex: "0",
   });
   const own = make("section", "cnb-panel cnb-replay-own", [panel.element, duchy.element]);
@@ -83,16 +84,22 @@ export function makeReplayPage(list, { step, toggle, goBack }) {
         bar,
         make("div", "cnb-replay-left", [
           make("section", "cnb-panel cnb-replay-board", [board.element]),
-          make("section", "cnb-panel", [make("h2", "cnb-title", ["Points"]), chart.element]),
+          make("section", "cnb-panel", [
+            make("h2", "cnb-title", [say("page-points")]),
+            chart.element,
+          ]),
         ]),
         make("div", "cnb-replay-right", [
           own,
-          make("section", "cnb-panel", [make("h2", "cnb-title", ["Points by source"]), scores]),
+          make("section", "cnb-panel", [
+            make("h2", "cnb-title", [say("page-points-by-source")]),
+            scores,
+          ]),
         ]),
         make("div", "cnb-replay-aside", [
           now,
           make("section", "cnb-panel cnb-replay-moves", [
-            make("div", "cnb-replay-tools", [make("h2", "cnb-title", ["Moves"]), leave]),
+            make("div", "cnb-replay-tools", [make("h2", "cnb-title", [say("page-moves")]), leave]),
             list,
           ]),
         ]),
@@ -100,7 +107,7 @@ export function makeReplayPage(list, { step, toggle, goBack }) {
       ]),
       live,
     ],
-    { tabindex: "-1", role: "region", "aria-label": "Replay" },
+    { tabindex: "-1", role: "region", "aria-label": say("page-replay") },
   );
   return {
     root,

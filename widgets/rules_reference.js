@@ -5,14 +5,22 @@ import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { followContrast, makeLive } from "./root.js";
 import { grouped, marked, search } from "./search.js";
+import { makeTexts } from "./texts.js";
 
 /** @typedef {import("./search.js").Entry} Entry */
 
 const ALL = "all";
-const SECTIONS = { [ALL]: "All", tiles: "Tiles", monasteries: "Monasteries", rules: "Rules" };
+/** The sections, and the texts that name them. @type {Record<string, string>} */
+const SECTIONS = {
+  [ALL]: "page-all",
+  tiles: "page-tiles",
+  monasteries: "page-monasteries",
+  rules: "page-rules",
+};
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  const say = makeTexts(model);
   let section = ALL;
   /** @type {HTMLElement[]} the buttons that open the entries shown, in order */
   let openers = [];
@@ -22,8 +30,8 @@ function render({ model, el }) {
   const box = /** @type {HTMLInputElement} */ (
     make("input", "cnb-search", [], {
       type: "search",
-      placeholder: "Search tiles, monasteries and rules",
-      "aria-label": "Search tiles, monasteries and rules",
+      placeholder: say("page-search"),
+      "aria-label": say("page-search"),
       maxlength: "200",
     })
   );
@@ -41,19 +49,20 @@ function render({ model, el }) {
   const found = make("div", "cnb-panel cnb-found", [], {
     tabindex: "0",
     role: "region",
-    "aria-label": "What was found",
+    "aria-label": say("page-found"),
   });
   const live = makeLive();
   const bar = make("div", "cnb-filters", [...filters.values()], {
     role: "group",
-    "aria-label": "Show",
+    "aria-label": say("page-show"),
   });
   const root = make(
     "div",
     "cnb cnb-widget cnb-reference",
     [make("div", "cnb-find", [box, bar]), found, live],
-    { role: "search", "aria-label": "Rules reference" },
+    { role: "search", "aria-label": say("page-rules-reference") },
   );
+  root.lang = model.get("language");
   el.replaceChildren(root);
   bringShapes(root, model);
 
@@ -81,9 +90,8 @@ function render({ model, el }) {
     const topic = openers[focus]?.dataset.topic;
     const all = search(query, entries());
     for (const [name, button] of filters) {
-      const label = Object.entries(SECTIONS).find(([key]) => key === name)?.[1] ?? "";
       const count = make("span", "cnb-count", [String(inSection(name, all).length)]);
-      button.replaceChildren(label, " ", count);
+      button.replaceChildren(say(SECTIONS[name]), " ", count);
       button.setAttribute("aria-pressed", String(name === section));
     }
     const shown = inSection(section, all);
@@ -91,7 +99,7 @@ function render({ model, el }) {
     found.replaceChildren(
       ...(shown.length > 0
         ? grouped(bySection(shown)).map((group) => groupItem(group, query))
-        : [make("p", "cnb-none", ["Nothing begins like this. Try fewer or shorter words."])]),
+        : [make("p", "cnb-none", [say("page-nothing-found")])]),
     );
     setTabStop(openers.find((opener) => opener.dataset.topic === topic) ?? openers[0]);
     if (focus >= 0) openers.find((opener) => opener.dataset.topic === topic)?.focus();
@@ -153,7 +161,7 @@ function render({ model, el }) {
       return [make("li", "", [opener, ` ${rule.text}`])];
     });
     if (links.length === 0) return [];
-    return [make("p", "cnb-facts", ["See also"]), make("ul", "cnb-links", links)];
+    return [make("p", "cnb-facts", [say("page-see-also")]), make("ul", "cnb-links", links)];
   }
 
   /** @param {Entry} entry */
@@ -188,7 +196,7 @@ function render({ model, el }) {
     list();
     const item = /** @type {HTMLElement} */ (found.querySelector(".is-open"));
     found.scrollTop = item.offsetTop - Math.max(0, (found.clientHeight - item.offsetHeight) / 2);
-    live.textContent = `${entry.name}: ${entry.text}`;
+    live.textContent = say("page-entry", { name: entry.name, text: entry.text });
   }
 
   /** @param {HTMLElement | undefined} stop */
@@ -242,7 +250,7 @@ function render({ model, el }) {
   function onQuery() {
     if (box.value !== model.get("query")) box.value = model.get("query");
     const count = list();
-    live.textContent = count === 1 ? "1 entry found." : `${count} entries found.`;
+    live.textContent = say("page-entries-found", { number: count });
   }
 
   model.on("change:query", onQuery);

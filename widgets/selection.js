@@ -1,8 +1,7 @@
 // What can still be chosen, given the parts that were chosen so far. Pure functions, no page.
 /**
- * @typedef {{what: string, cost: string, gains: string, then: string, rules: string[]}} Preview
- * @typedef {{id: number, text: string, parts: string[], workers: number, button: string,
- *   declines: boolean, preview: Preview}} Choice
+ * @typedef {{id: number, text: string, parts: string[], workers: number, costs: boolean,
+ *   button: string, declines: boolean}} Choice
  */
 
 /**

@@ -10,6 +10,7 @@ import { makeClickGuard } from "./click_guard.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
+import { makeExplaining } from "./explaining.js";
 import { makeHistoryBar } from "./history_bar.js";
 import { makeKeyHelp } from "./key_help.js";
 import { makeLink } from "./link.js";
@@ -21,6 +22,7 @@ import { showBusy } from "./root.js";
 import { makeTableDrawings } from "./table_drawings.js";
 import { makeTableInput } from "./table_input.js";
 import { makeTablePage } from "./table_page.js";
+import { makeTexts } from "./texts.js";
 import { makeTools } from "./tools.js";
 
 /**
@@ -37,7 +39,7 @@ import { makeTools } from "./tools.js";
  * @property {Seat[]} seats
  * @property {import("./reports.js").LogLine[]} log
  * @property {import("./reports.js").Scores} scores
- * @property {{player: number, text: string, gains: string, by_bot: boolean} | null} moved
+ * @property {{aloud: string, by_bot: boolean} | null} moved
  * @property {import("./news.js").News[]} news
  * @property {number} ply
  * @property {number} plies
@@ -50,52 +52,64 @@ import { makeTools } from "./tools.js";
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  const say = makeTexts(model);
   let view = currentView();
   const choosing = makeChoosing();
   let error = "";
 
-  const card = makeCard({
-    play: () => playArmed(),
-    clear: () => clearSelection(),
-    resume: () => send("resume"),
-    take: (choice) => take(choice),
-    point: (choice) => attention.point(choice),
-    goOn: () => send("go_on"),
-    back: () => send("look", { ply: view.plies }),
-    mark: (line) => advising.mark(line) && paint(),
-    arm: (line) => arm(choosing.named(line.text)),
-  });
-  const history = makeHistoryBar((ply) => send("look", { ply }));
+  const card = makeCard(
+    {
+      play: () => playArmed(),
+      clear: () => clearSelection(),
+      resume: () => send("resume"),
+      take: (choice) => take(choice),
+      point: (choice) => attention.point(choice),
+      goOn: () => send("go_on"),
+      back: () => send("look", { ply: view.plies }),
+      mark: (line) => advising.mark(line) && paint(),
+      arm: (line) => arm(choosing.named(line.text)),
+    },
+    say,
+  );
+  const history = makeHistoryBar((ply) => send("look", { ply }), say);
   const page = makeTablePage(
     card.element,
     history.element,
     () => send("undo"),
     () => send("redo"),
+    say,
   );
   const { root, live } = page;
-  const lines = makeLogList(page.log);
+  const lines = makeLogList(page.log, say);
   const report = makeAfterPaint(); // of what has happened: the boards come first
-  const drawings = makeTableDrawings(page, (player) => enlarged.open(player, view));
+  const drawings = makeTableDrawings(page, (player) => enlarged.open(player, view), say);
+  root.lang = model.get("language");
   el.replaceChildren(root);
   bringShapes(root, model);
   const enlarged = makeEnlarged(
     root,
     () => model.get("tiles"),
     () => model.get("rules"),
+    say,
   );
-  const tools = makeTools(root, page.tools, {
-    hint: () => advising.ask(),
-    copyPosition: () => link.ask("copy_position", view.revision),
-    copyRecord: () => link.ask("copy_record", view.revision),
-    paste: (text) => send("paste", { text }),
-    changeLine: (number) => send("change_line", { number }),
-    changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
-    say: (words) => {
-      live.textContent = words;
+  const tools = makeTools(
+    root,
+    page.tools,
+    {
+      hint: () => advising.ask(),
+      copyPosition: () => link.ask("copy_position", view.revision),
+      copyRecord: () => link.ask("copy_record", view.revision),
+      paste: (text) => send("paste", { text }),
+      changeLine: (number) => send("change_line", { number }),
+      changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
+      announce: (words) => {
+        live.textContent = words;
+      },
     },
-  });
-  const showKeys = makeKeyHelp(root);
-  page.tools.append(makeButton("cnb-tool", "Keys", showKeys));
+    say,
+  );
+  const showKeys = makeKeyHelp(root, say);
+  page.tools.append(makeButton("cnb-tool", say("page-keys"), showKeys));
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -110,6 +124,10 @@ function render({ model, el }) {
       tell();
       if (aloud) live.textContent = aloud;
     },
+  );
+  const explaining = makeExplaining(
+    (choices) => link.ask("explain", view.revision, { choices }),
+    () => tell(),
   );
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
   const input = makeTableInput(root, model, attention, {
@@ -143,12 +161,13 @@ function render({ model, el }) {
     error = "";
     advising.forget();
     choosing.begin(view.choices);
+    explaining.forget();
     attention.forget(true);
     input.pointer.rest();
     guard.shown(next.moved !== null && !next.moved.by_bot);
 
     drawings.show(view, sameViewer && view.moved !== null);
-    page.seats.replaceChildren(...seatItems(view.seats, view.player));
+    page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot));
     report.run(() => {
       lines.show(next.log, next.seats, model.get("rules"));
@@ -181,19 +200,25 @@ function render({ model, el }) {
     tell();
   }
 
-  /** Bring the card up to date. */
+  /** Bring the card up to date, as far as previews are known; ask for those that are not. */
   function tell() {
     const hadFocus = input.hasFocus();
+    const armed = choosing.armed();
+    const buttons = choosing.buttons();
+    const told = attention.told();
+    const unnamed = buttons.filter((choice) => !choice.button);
+    explaining.want(armed ? [armed] : unnamed, told.pointed);
     card.show({
       prompt: view.prompt,
       news: view.news,
       seats: view.seats,
       error: link.trouble() || error || view.error,
-      past: isPast() ? `${view.moment}.` : "",
+      past: isPast() ? say("page-past", { moment: view.moment }) : "",
       advice: advising.lines(),
-      armed: choosing.armed(),
-      ...attention.told(),
-      choices: choosing.buttons(),
+      armed,
+      ...told,
+      choices: buttons,
+      previewOf: explaining.of,
       stopped: view.error !== "",
       rules: model.get("rules"),
       boards: view.boards,
@@ -207,11 +232,10 @@ function render({ model, el }) {
 
   function announce() {
     if (isPast()) {
-      live.textContent = `An earlier moment: ${view.moment}.`;
+      live.textContent = say("page-earlier-moment", { moment: view.moment });
       return;
     }
-    const last = view.moved;
-    const told = last ? `${view.seats[last.player].name} ${last.text}. ${last.gains}` : "";
+    const told = view.moved?.aloud;
     live.textContent = [told, view.error || view.prompt].filter(Boolean).join(" ");
   }
 
@@ -265,7 +289,7 @@ function render({ model, el }) {
    * @param {Choice} choice
    */
   function take(choice) {
-    if (model.get("confirm") && choice.parts.length === 0 && choice.preview.cost) {
+    if (model.get("confirm") && choice.parts.length === 0 && choice.costs) {
       choosing.take(choice, false);
       attention.point(null);
       paint();
@@ -320,6 +344,9 @@ function render({ model, el }) {
 
   /** @param {any} content */
   function onMessage(content) {
+    if (content?.kind === "explain" && content.revision === view.revision) {
+      explaining.answer(content);
+    }
     if (content?.kind === "why" && content.revision === view.revision) attention.answer(content);
     if (content?.kind === "hint" && advising.came() && content.revision === view.revision) {
       showAdvice(content.advice);
@@ -348,6 +375,7 @@ function render({ model, el }) {
     model.off("change:high_contrast", paint);
     model.off("msg:custom", onMessage);
     attention.stop();
+    explaining.stop();
     asked.drop();
     report.drop();
     pacer.close();

@@ -14,10 +14,11 @@ import { markParts, partsOf } from "./parts.js";
 /**
  * @param {import("./table_page.js").TablePage} page
  * @param {(player: number) => void} enlarge shows another player large
+ * @param {import("./texts.js").Say} say
  */
-export function makeTableDrawings(page, enlarge) {
+export function makeTableDrawings(page, enlarge, say) {
   const { status, board, duchy, panel } = page;
-  const others = makeOtherPlayers(page.others, enlarge);
+  const others = makeOtherPlayers(page.others, say, enlarge);
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
   let parts = [];
 
@@ -29,8 +30,8 @@ export function makeTableDrawings(page, enlarge) {
       if (board.show(view.regions.board)) labelThings(board.element);
       if (duchy.show(view.regions[`duchy_${own}`], marksNew)) labelThings(duchy.element);
       if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
-      const name = view.seats[own].name;
-      page.duchyTitle.textContent = name === "You" ? "Your duchy" : `Duchy of ${name}`;
+      const { name, is_you: isYou } = view.seats[own];
+      page.duchyTitle.textContent = say(isYou ? "page-your-duchy" : "page-duchy-of", { name });
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
       others.show(view, marksNew);
       labelThings(page.others);
@@ -38,7 +39,7 @@ export function makeTableDrawings(page, enlarge) {
     },
 
     /** @param {Parameters<typeof markParts>[1]} marks */
-    mark: (marks) => markParts(parts, marks),
+    mark: (marks) => markParts(parts, marks, say),
 
     /** The regions in which Tab stops, in its order. @returns {HTMLElement[][]} */
     regions: () => [

@@ -4,6 +4,7 @@ import { aboutRule, thingAt } from "./looking.js";
 import { faceOf } from "./parts.js";
 import { makePointer } from "./pointer.js";
 import { makeRoving } from "./roving.js";
+import { makeTexts } from "./texts.js";
 
 /** @typedef {import("./looking.js").Thing} Thing */
 
@@ -18,6 +19,7 @@ import { makeRoving } from "./roving.js";
  * @param {Record<string, () => void>} acts.keys
  */
 export function makeTableInput(root, model, attention, { use, play, ask, keys }) {
+  const say = makeTexts(model);
   const roving = makeRoving(root);
   let isRestoring = false;
 
@@ -57,7 +59,7 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
     const thing = thingAt(target);
     if (mark) {
       ask(mark.dataset.rule ?? "");
-      attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules")));
+      attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules"), say));
     } else if (thing) {
       if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
       use(thing);

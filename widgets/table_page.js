@@ -14,17 +14,18 @@ import { makeLive } from "./root.js";
  * @param {HTMLElement} history
  * @param {() => void} undo
  * @param {() => void} redo
+ * @param {import("./texts.js").Say} say
  */
-export function makeTablePage(card, history, undo, redo) {
+export function makeTablePage(card, history, undo, redo, say) {
   const status = makeDrawing("cnb-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
   const panel = makeDrawing();
   const seats = make("ul", "cnb-seats");
-  const undoButton = makeButton("cnb-tool", "Undo", undo);
-  const redoButton = makeButton("cnb-tool", "Redo", redo);
-  undoButton.title = "Take back your last move (u)";
-  redoButton.title = "Play it again (r)";
+  const undoButton = makeButton("cnb-tool", say("page-undo"), undo);
+  const redoButton = makeButton("cnb-tool", say("page-redo"), redo);
+  undoButton.title = say("page-undo-move");
+  redoButton.title = say("page-redo-move");
   const tools = make("div", "cnb-tools", [undoButton, redoButton]);
   const top = make("header", "cnb-panel cnb-top", [
     status.element,
@@ -33,12 +34,12 @@ export function makeTablePage(card, history, undo, redo) {
   const scores = make("section", "cnb-panel cnb-scores", [], { tabindex: "-1" });
   const points = make("div", "cnb-points-table");
   const pointsSoFar = make("details", "cnb-panel cnb-points", [
-    make("summary", "cnb-title", ["Points by source"]),
+    make("summary", "cnb-title", [say("page-points-by-source")]),
     points,
   ]);
   const duchyTitle = make("h2", "cnb-title");
   const others = make("section", "cnb-others");
-  const log = make("ol", "cnb-log-lines", [], { "aria-label": "Log" });
+  const log = make("ol", "cnb-log-lines", [], { "aria-label": say("page-log") });
   const live = makeLive();
   const root = make(
     "div",
@@ -55,13 +56,16 @@ export function makeTablePage(card, history, undo, redo) {
           others,
           make("div", "cnb-reports", [
             pointsSoFar,
-            make("section", "cnb-panel cnb-log", [make("h2", "cnb-title", ["Log"]), log]),
+            make("section", "cnb-panel cnb-log", [
+              make("h2", "cnb-title", [say("page-log")]),
+              log,
+            ]),
           ]),
         ]),
       ]),
       live,
     ],
-    { tabindex: "-1", role: "region", "aria-label": "Game table" },
+    { tabindex: "-1", role: "region", "aria-label": say("page-table") },
   );
   /**
    * Points so far stand beside the log; final scores come to the top.
@@ -72,7 +76,7 @@ export function makeTablePage(card, history, undo, redo) {
     scores.hidden = !now.final;
     pointsSoFar.hidden = now.final;
     (now.final ? points : scores).replaceChildren();
-    (now.final ? scores : points).replaceChildren(...scoreTable(now, players));
+    (now.final ? scores : points).replaceChildren(...scoreTable(now, players, say));
   }
 
   return {

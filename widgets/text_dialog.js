@@ -2,30 +2,25 @@
 import { makeDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 
-const PASTE = "Paste a position or a record";
-const PASTE_NOTE =
-  "Its game takes the place of the one that is shown; names and bots stay. Copy the record of this game first if you want to come back to it.";
-const COPY = "Copy this text";
-const COPY_NOTE = "This page may not use the clipboard here. The text is selected: copy it yourself.";
-
 /**
  * The window. `paste` sends a text to Python and returns whether it could.
  * @param {HTMLElement} root
  * @param {(text: string) => boolean} paste
+ * @param {import("./texts.js").Say} say
  */
-export function makeTextDialog(root, paste) {
-  const dialog = makeDialog(root, "cnb-text-dialog", PASTE);
+export function makeTextDialog(root, paste, say) {
+  const dialog = makeDialog(root, "cnb-text-dialog", say("page-paste-text"));
   const title = make("h2", "cnb-title");
   const note = make("p", "cnb-note");
   const area = /** @type {HTMLTextAreaElement} */ (
     make("textarea", "cnb-text", [], { rows: "10", spellcheck: "false" })
   );
   const fault = make("p", "cnb-fault", [], { role: "alert" });
-  const take = makeButton("cnb-primary", "Play on from it", () => {
+  const take = makeButton("cnb-primary", say("page-play-on-from-it"), () => {
     isSent = paste(area.value);
-    refuse(isSent ? "" : "Python is still busy. Try again.");
+    refuse(isSent ? "" : say("page-python-busy"));
   });
-  const close = makeButton("", "Close", () => dialog.close());
+  const close = makeButton("", say("page-close"), () => dialog.close());
   dialog.append(title, note, area, fault, make("div", "cnb-dialog-buttons", [take, close]));
   /** A text is on its way. */
   let isSent = false;
@@ -53,9 +48,9 @@ export function makeTextDialog(root, paste) {
   }
 
   return {
-    openPaste: () => open(PASTE, PASTE_NOTE, "", true),
+    openPaste: () => open(say("page-paste-text"), say("page-paste-note"), "", true),
     /** @param {string} text */
-    openCopied: (text) => open(COPY, COPY_NOTE, text, false),
+    openCopied: (text) => open(say("page-copy-text"), say("page-copy-note"), text, false),
     /** Python showed a game: the one that was pasted, if one was. */
     accepted() {
       if (isSent) dialog.close();

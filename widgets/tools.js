@@ -13,7 +13,7 @@ import { makeTextDialog } from "./text_dialog.js";
  * @property {(text: string) => boolean} paste whether it could be sent
  * @property {(number: number) => void} changeLine
  * @property {() => void} changeContrast
- * @property {(words: string) => void} say
+ * @property {(words: string) => void} announce
  */
 
 /**
@@ -21,22 +21,23 @@ import { makeTextDialog } from "./text_dialog.js";
  * @param {HTMLElement} root
  * @param {HTMLElement} place
  * @param {ToolActions} actions
+ * @param {import("./texts.js").Say} say
  */
-export function makeTools(root, place, actions) {
-  const texts = makeTextDialog(root, actions.paste);
-  const lineDialog = makeDialog(root, "cnb-line-dialog", "Other lines");
-  const hint = makeButton("cnb-tool", "Hint", actions.hint);
-  hint.title = "The three best moves, in the eyes of a bot (h)";
-  const lines = makeItem("Other lines…", () => lineDialog.showModal());
-  const contrast = makeItem("High contrast", actions.changeContrast);
-  const opener = make("summary", "cnb-button cnb-tool", ["More"]);
+export function makeTools(root, place, actions, say) {
+  const texts = makeTextDialog(root, actions.paste, say);
+  const lineDialog = makeDialog(root, "cnb-line-dialog", say("page-other-lines"));
+  const hint = makeButton("cnb-tool", say("page-hint"), actions.hint);
+  hint.title = say("page-hint-gives");
+  const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
+  const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
+  const opener = make("summary", "cnb-button cnb-tool", [say("page-more")]);
   const menu = /** @type {HTMLDetailsElement} */ (
     make("details", "cnb-more", [
       opener,
       make("div", "cnb-menu", [
-        makeItem("Copy position", () => copy(actions.copyPosition)),
-        makeItem("Copy record", () => copy(actions.copyRecord)),
-        makeItem("Paste…", texts.openPaste),
+        makeItem(say("page-copy-position"), () => copy(actions.copyPosition)),
+        makeItem(say("page-copy-record"), () => copy(actions.copyRecord)),
+        makeItem(say("page-paste"), texts.openPaste),
         lines,
         contrast,
       ]),
@@ -74,15 +75,15 @@ export function makeTools(root, place, actions) {
 
   /** @param {OtherLine[]} others */
   function showLines(others) {
-    const title = make("h2", "cnb-title", ["Lines that were left"]);
-    const note = make("p", "cnb-note", ["The line that is played now is kept beside them."]);
+    const title = make("h2", "cnb-title", [say("page-lines-left")]);
+    const note = make("p", "cnb-note", [say("page-line-kept")]);
     const buttons = others.map(({ number, text }) =>
       makeButton("cnb-line-choice", text, () => {
         lineDialog.close();
         actions.changeLine(number);
       }),
     );
-    const close = makeButton("", "Close", () => lineDialog.close());
+    const close = makeButton("", say("page-close"), () => lineDialog.close());
     lineDialog.replaceChildren(title, note, make("div", "cnb-line-list", buttons), close);
   }
 
@@ -103,7 +104,7 @@ export function makeTools(root, place, actions) {
       awaitsText = false;
       try {
         await navigator.clipboard.writeText(text);
-        actions.say("Copied.");
+        actions.announce(say("page-copied"));
       } catch {
         texts.openCopied(text);
       }

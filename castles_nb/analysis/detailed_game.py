@@ -8,7 +8,6 @@ from castles_nb.analysis.results import Row, rows_of
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.ledger import Entry
-from castles_nb.hexgrid import SPACE_NAMES
 
 MOVES = (
     *("game", "seed", "ply", "round", "phase", "player", "bot"),
@@ -40,7 +39,7 @@ def _move(plan: Experiment, game: int, ply: int, state: GameState, action: Actio
     decision = state.decision
     assert decision is not None
     named = state.rules.verbs[action.verb].named(action)
-    space = named.get("space")
+    space, grid = named.get("space"), state.estate(decision.player).duchy.grid
     return (
         game,
         plan.seed_of(game),
@@ -54,6 +53,6 @@ def _move(plan: Experiment, game: int, ply: int, state: GameState, action: Actio
         action.die,
         NAME[named.get("tile", 0)],
         named.get("depot", 0),
-        "" if space is None else SPACE_NAMES[space],
+        "" if space is None else grid.names[space],
         str(action),
     )

@@ -8,7 +8,7 @@ import pandas as pd
 
 from castles_nb.analysis.detailed_game import MOVES, Played, play_detailed
 from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
-from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.results import columns_for, results_frame
 from castles_nb.arguments import whole_from
 from castles_nb.engine import Setup
@@ -59,7 +59,7 @@ def details(
     with kept(done, lambda: _tables(plan, done)):
         complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)
         if not complete:
-            warn_of_interruption(len(done), games)
+            warn_of_interruption(interrupted(len(done), games))
         return _tables(plan, done)
 
 

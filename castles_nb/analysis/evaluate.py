@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from scipy import stats
 from tqdm.auto import tqdm
 
+from castles_nb.analysis.experiment import check_seeds
 from castles_nb.analysis.futures import Outcome, future_of, outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
@@ -30,6 +31,7 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.game import Game
 from castles_nb.rules import wording
+from castles_nb.say import Say
 
 FIRST_LAP = 8
 """Futures that every choice is played on."""
@@ -81,6 +83,7 @@ def evaluate(
     bot = GreedyBot() if bot is None else as_bot(bot)
     n = whole_from(FEWEST, "n", n)
     seed = checked_seed(seed)
+    check_seeds(seed, n)
     n_jobs = checked_jobs(n_jobs)
     check_confidence(confidence)
     race, progress = truth("race", race), truth("progress", progress)
@@ -96,7 +99,8 @@ def evaluate(
     if not complete:
         if running.played < FEWEST:
             raise KeyboardInterrupt
-        warn_of_interruption(running.played, n, " with each action")
+        told = Say("experiment-interrupted-each", finished=running.played, games=n)
+        warn_of_interruption(told)
     return running.table(confidence)
 
 
@@ -125,7 +129,11 @@ class _Race:
         """
         laps = _laps(self.n)
         level = 1 - risk / len(laps) / max(1, len(self.actions) - 1)
-        with tqdm(total=self.games[:, :, 0].size, disable=not progress, unit="game") as bar:
+        with tqdm(
+            total=self.games[:, :, 0].size,
+            disable=not progress,
+            unit=str(Say("experiment-progress")),
+        ) as bar:
             for start, end in pairwise((0, *laps)):
                 if not self._lap(range(start, end), n_jobs, bar):
                     return False
@@ -172,7 +180,7 @@ class _Race:
         ranked = [self.actions[choice] for choice in order]
         rows = rows.loc[order].reset_index(drop=True)
         rows.insert(0, "action", [str(action) for action in ranked])
-        rows.insert(1, "text", [wording.command(self.state, action) for action in ranked])
+        rows.insert(1, "text", [str(wording.command(self.state, action)) for action in ranked])
         rows["reasons"] = [self.reasons[choice] for choice in order]
         return rows
 
@@ -253,4 +261,4 @@ def _reasons(state: GameState, bot: Any, actions: Sequence[Action]) -> list[str]
     player = state.current_player
     assert player is not None
     view = state.view(player)
-    return [bot.reason(view, action) for action in actions]
+    return [str(bot.reason(view, action)) for action in actions]

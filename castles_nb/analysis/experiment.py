@@ -11,10 +11,11 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import given_name
 from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 
 Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
@@ -54,15 +55,18 @@ class Experiment:
 
     def check_seeds(self, deals: int) -> None:
         """Raise `InvalidSetup` where one of so many deals has a seed that no table can hold."""
-        if self.seed_of(deals - 1) > LARGEST_SEED:
-            raise InvalidSetup(
-                f"seed: with {echo(self.seed)} the last game's would be above {LARGEST_SEED},"
-                " the largest that a table can hold"
-            )
+        check_seeds(self.seed, deals)
 
     def bot_of(self, game: int, player: int) -> Bot:
         """The bot of a seat, fresh for this game."""
         return for_one_game(self.bots[player], seed_of_bot(self.seed_of(game), player))
+
+
+def check_seeds(seed: int, games: int) -> None:
+    """Raise `InvalidSetup` where the last of so many games has a seed that no table can hold."""
+    if seed + games - 1 > LARGEST_SEED:
+        largest = str(LARGEST_SEED)
+        raise InvalidSetup(Say("experiment-seed-too-large", seed=echo(seed), largest=largest))
 
 
 def experiment(
@@ -86,7 +90,7 @@ def experiment(
         seats = [as_bot(bot) for bot in bots]
         setup = checked_setup(setup, len(seats))
         if len(seats) != setup.players:
-            raise InvalidSetup(f"bots: {len(seats)} of them for {setup.players} players")
+            raise InvalidSetup(Say("bots-too-many-or-few", given=len(seats), players=setup.players))
     setups, limit = setups_of(setup, duchies), check_time_limit(time_limit)
     return Experiment(tuple(seats), names_of(seats), setups, seed, limit)
 
@@ -96,12 +100,9 @@ def checked_setup(setup: Setup | None, players: int) -> Setup:
     if setup is None:
         return Setup(players=players)
     if not isinstance(setup, Setup):
-        raise InvalidSetup(f"setup: {echo(setup)} is not a Setup")
+        raise InvalidSetup(Say("experiment-not-setup", given=echo(setup)))
     if setup.seed is not None:
-        raise InvalidSetup(
-            f"setup: it has the seed {setup.seed}, which would be for one game;"
-            " give seed=... beside a setup without one"
-        )
+        raise InvalidSetup(Say("experiment-setup-has-seed", seed=str(setup.seed)))
     return setup
 
 
@@ -110,10 +111,7 @@ def setups_of(setup: Setup, duchies: Duchies | None) -> tuple[Setup, ...]:
     if duchies is None:
         return (setup,)
     if isinstance(duchies, str) or not isinstance(duchies, Sequence) or not duchies:
-        raise InvalidSetup(
-            f"duchies: {echo(duchies)} is no list of the duchies of one game after the other;"
-            " those of all games are part of the setup"
-        )
+        raise InvalidSetup(Say("experiment-not-duchies", given=echo(duchies)))
     return tuple(replace(setup, duchies=each) for each in duchies)
 
 
@@ -153,10 +151,8 @@ def settings_of(bot: Bot) -> str:
     try:
         return str(joblib.hash(for_one_game(bot, 0)))
     except Exception as error:  # whatever its copying raises
-        raise TypeError(
-            f"bots: {echo(bot)} cannot be told from others, since it cannot be copied and pickled:"
-            f" {type(error).__name__}: {error}"
-        ) from error
+        told = Say("experiment-bot-unlike", bot=echo(bot), error=echo_error(error))
+        raise TypeError(told) from error
 
 
 def _nature(bot: Bot) -> object:

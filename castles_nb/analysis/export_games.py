@@ -6,7 +6,9 @@ from contextlib import suppress
 
 from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
 from castles_nb.analysis.read_games import read_games
+from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedResults
+from castles_nb.say import Say
 
 
 def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> None:
@@ -30,9 +32,8 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
             games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
         os.replace(fresh, table)
     except OSError as error:
-        raise UnsavedResults(
-            f"to: {table} cannot be written: {error}. Make room on the disk, or give another path"
-        ) from error
+        told = Say("games-not-exported", path=echo_path(table), error=str(error))
+        raise UnsavedResults(told) from error
     finally:
         with suppress(OSError):
             fresh.unlink(missing_ok=True)

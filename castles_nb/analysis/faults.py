@@ -13,10 +13,10 @@ from castles_nb.analysis.identity import Expected
 from castles_nb.analysis.results import PLACED, Row, columns_for, columns_with, dtypes
 from castles_nb.echo import echo, echo_path
 from castles_nb.engine import Setup
-from castles_nb.engine.sentences import counted
-from castles_nb.hexgrid import SPACES
+from castles_nb.hexgrid import STANDARD
+from castles_nb.say import Say
 
-Faults = dict[object, str]
+Faults = dict[object, Say]
 """What is wrong with a game, by its number."""
 
 SHOWN = 5
@@ -32,16 +32,17 @@ def digest_of(rows: Sequence[Row]) -> str:
     return sha256(text.encode("ascii")).hexdigest()
 
 
-def fault_of_columns(columns: Sequence[str]) -> str:
-    """What is wrong with the columns of a table, in any order; empty if nothing is."""
+def fault_of_columns(columns: Sequence[str]) -> Say | None:
+    """What is wrong with the columns of a table, in any order; None if nothing is."""
     # Modules add sources of points to those of the base game.
     points = dict.fromkeys((*_sources(columns_for(Setup())), *_sources(tuple(columns))))
     due = Counter([*columns_with(points), *({"seconds"} & {*columns})])
     found = Counter(columns)
-    for names, fault in ((due - found, "is missing"), (found - due, "is one too many")):
-        if names:
-            return f"the column {echo(next(iter(names)))} {fault}"
-    return ""
+    for name in due - found:
+        return Say("games-column-missing", column=echo(name))
+    for name in found - due:
+        return Say("games-column-too-many", column=echo(name))
+    return None
 
 
 def fault_of(
@@ -49,43 +50,43 @@ def fault_of(
     columns: tuple[str, ...],
     players: int,
     expected: Expected | None = None,
-) -> str:
-    """What is wrong with the rows of a game, in the order of its players; empty if nothing is.
+) -> Say | None:
+    """What is wrong with the rows of a game, in the order of its players; None if nothing is.
 
     Without `expected` the rows can only be compared with each other.
     """
-    return next(_faults(rows, columns, players, expected), "")
+    return next(_faults(rows, columns, players, expected), None)
 
 
 def _faults(
     rows: Sequence[Row], columns: tuple[str, ...], players: int, expected: Expected | None
-) -> Iterator[str]:
+) -> Iterator[Say]:
     if not rows:
-        yield "it has no rows"
+        yield Say("games-fault-no-rows")
     kinds = kinds_of(columns)
     for row in rows:
         if tuple(map(type, row)) != kinds:
             for column, kind, value in zip(columns, kinds, row, strict=True):
                 if type(value) is not kind:
-                    yield f"{column} is {echo(value)}"
+                    yield Say("games-fault-value", column=column, given=echo(value))
     told = dict(zip(columns, zip(*rows, strict=True), strict=True))
     seats = tuple(range(players))
     if told["player"] != seats:
-        yield f"it has rows of the players {_list(told['player'])}, not {_list(seats)}"
+        yield Say("games-fault-players", found=_list(told["player"]), due=_list(seats))
     if expected is not None:
         yield from _surprises(told, expected)
     if len({*told["seed"]}) > 1:
-        yield f"seed is {_list(told['seed'])}"
+        yield Say("games-fault-values", column="seed", found=_list(told["seed"]))
     sums = tuple(map(sum, zip(*(told[source] for source in _sources(columns)), strict=True)))
     if told["points"] != sums:
-        yield f"points are {_list(told['points'])}, but by source {_list(sums)}"
+        yield Say("games-fault-points", points=_list(told["points"]), sums=_list(sums))
     spaces = tuple(map(sum, zip(*(told[name] for name in _SPACES), strict=True)))
-    if {*spaces} != {len(SPACES)}:
-        yield f"spaces are {_list(spaces)}, not {len(SPACES)}"
+    if {*spaces} != {len(STANDARD)}:
+        yield Say("games-fault-spaces", spaces=_list(spaces), due=len(STANDARD))
     yield from _wrong_places(told, expected is not None and expected.more_points_rank_first)
 
 
-def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[str]:
+def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Say]:
     """What is not as the experiment has it."""
     for column, values in (
         ("seed", (expected.seed,) * len(expected.bots)),
@@ -93,27 +94,27 @@ def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iter
         ("duchy", expected.duchies),
     ):
         if values and told[column] != values:
-            yield f"{column} is {_list(told[column])}, not {_list(values)}"
+            yield _other_values(column, told[column], values)
 
 
-def _wrong_places(told: Mapping[str, Sequence[int]], by_points: bool) -> Iterator[str]:
+def _wrong_places(told: Mapping[str, Sequence[int]], by_points: bool) -> Iterator[Say]:
     """What contradicts itself in who was first."""
     points, ranks = told["points"], told["rank"]
     for column, first in (("rank", 1), ("start", 0)):
         if sorted(told[column]) != list(range(first, first + len(points))):
-            yield f"{column} is {_list(told[column])}"
+            yield Say("games-fault-values", column=column, found=_list(told[column]))
     best = max(points)
     for column, values in (
         ("won", [rank == 1 for rank in ranks]),
         ("tied", [each == best and points.count(best) > 1 for each in points]),
     ):
         if list(told[column]) != values:
-            yield f"{column} is {_list(told[column])}, not {_list(values)}"
+            yield _other_values(column, told[column], values)
     if by_points:
         ranking = sorted(zip(ranks, points, strict=True))
         for (_, more), (rank, less) in pairwise(ranking):
             if less > more:
-                yield f"rank {rank} has more points than the rank before"
+                yield Say("games-fault-rank", rank=rank)
 
 
 @cache
@@ -127,19 +128,27 @@ def _sources(columns: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(column for column in columns if column.startswith("points_"))
 
 
-def _list(values: Sequence[object]) -> str:
-    return ", ".join(map(echo, values[:8]))
+def _other_values(column: str, found: Sequence[object], due: Sequence[object]) -> Say:
+    return Say("games-fault-other-values", column=column, found=_list(found), due=_list(due))
+
+
+def _list(values: Sequence[object]) -> tuple[str, ...]:
+    return tuple(map(echo, values[:8]))
 
 
 def warn_of_faults(path: Path, faults: Faults, consequence: str, stacklevel: int) -> None:
-    """Tell which games of a file are not believed, and what comes of it, if there are any."""
+    """Tell which games of a file are not believed, if there are any, and what comes of it.
+
+    They are `left-out` or `played-again`.
+    """
     if not faults:
         return
-    told = [f"game {echo(game)} ({fault})" for game, fault in islice(faults.items(), SHOWN)]
-    if len(faults) > SHOWN:
-        told.append(f"and {counted(len(faults) - SHOWN, 'game')} more")
-    warnings.warn(
-        f"{echo_path(path)}: {consequence} after failing a check: {', '.join(told)}",
-        RuntimeWarning,
-        stacklevel=stacklevel + 1,
+    shown = islice(faults.items(), SHOWN)
+    told = Say(
+        "games-doubted",
+        path=echo_path(path),
+        consequence=consequence,
+        games=tuple(Say("games-fault", game=echo(game), fault=fault) for game, fault in shown),
+        more=max(0, len(faults) - SHOWN),
     )
+    warnings.warn(str(told), RuntimeWarning, stacklevel=stacklevel + 1)

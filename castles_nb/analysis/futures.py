@@ -13,9 +13,10 @@ class Outcome(NamedTuple):
 
     points: float
     lead: float
-    """Points more than the best of the others; below 0 where somebody has more."""
+    """Points more than the best of the others; below 0 where somebody has more. Where there are no
+    others, it is the points."""
     win: float
-    """1 for the winner, ties broken (END-10 to END-13), else 0."""
+    """1 for the winner and who shares the estate, ties broken (END-10 to END-13), else 0."""
 
 
 def future_of(state: GameState, seed: int, number: int) -> GameState:
@@ -36,6 +37,9 @@ def outcome(
     seats = range(state.setup.players)
     bots = [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats]
     play_out(state, bots, time_limit=time_limit)
-    points = state.returns()
-    best_other = max(points[seat] for seat in seats if seat != player)
-    return Outcome(points[player], points[player] - best_other, state.ranking()[0] == player)
+    seating = state.rules.seating
+    points = seating.of_estates(state.returns())
+    own = seating.estates[player]
+    best_other = max((points[seating.estates[each]] for each in seating.rivals(player)), default=0)
+    first = seating.estates[state.ranking()[0]]
+    return Outcome(points[own], points[own] - best_other, first == own)

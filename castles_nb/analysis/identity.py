@@ -2,19 +2,21 @@
 
 import json
 from dataclasses import asdict
+from functools import reduce
 from typing import Any, NamedTuple
 
 from castles_nb import __version__
 from castles_nb.analysis.experiment import Experiment, settings_of
 from castles_nb.analysis.seatings import seating_of
-from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
+from castles_nb.engine.setup import players_allowed
+from castles_nb.say import Say
 
 Identity = dict[str, Any]
 """What was played, as JSON gives it back."""
 
 SETTINGS = "settings of bots"
-"""What a digest tells of each bot."""
+"""What a digest tells of each bot; files hold this name."""
 
 ONE_SEATING, ALL_SEATINGS = "one", "all"
 """In how many seatings a deal is played; a tournament plays it in all that matter."""
@@ -48,15 +50,18 @@ def identity_of(plan: Experiment, columns: tuple[str, ...], seatings: str) -> Id
     return told
 
 
-def differences(found: Identity, wanted: Identity) -> str:
-    """How what was found differs from what is wanted, in words; empty where it does not."""
-    return "; ".join(
-        f"other {name}"  # nobody can read a digest
+def differences(found: Identity, wanted: Identity) -> Say | None:
+    """How what was found differs from what is wanted; None where it does not."""
+    told = [
+        Say("games-difference-settings")  # nobody can read a digest
         if name == SETTINGS
-        else f"{name} {echo(found.get(name))}, not {echo(value)}"
+        else Say("games-difference", name=name, found=echo(found.get(name)), wanted=echo(value))
         for name, value in wanted.items()
         if found.get(name) != value
-    )
+    ]
+    if not told:
+        return None
+    return reduce(lambda start, each: Say("games-differences", start=start, next=each), told)
 
 
 def is_identity(found: Identity) -> bool:
@@ -67,13 +72,15 @@ def is_identity(found: Identity) -> bool:
             "players": int(players),
             "duchies": [_, *_],
             "seed": int(),
-            "modules": list(),
+            "modules": list() as modules,
             "columns": [str(), *_] as columns,
             "seatings": ("one" | "all") as seatings,
         }:
-            texts = [*bots, *columns]
+            texts = [*bots, *columns, *modules]
+            if not all(isinstance(text, str) for text in texts):
+                return False
             fits = len(bots) == players or (seatings == ALL_SEATINGS and len(bots) > 1)
-            return fits and players in PLAYERS and all(isinstance(text, str) for text in texts)
+            return fits and players in players_allowed(modules)
     return False
 
 

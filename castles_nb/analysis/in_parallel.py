@@ -20,6 +20,7 @@ from tqdm.auto import tqdm
 from castles_nb.arguments import truth, whole
 from castles_nb.echo import echo
 from castles_nb.errors import BotFailed
+from castles_nb.say import Say
 
 K = TypeVar("K")
 """What stands for a game, as its number does."""
@@ -28,7 +29,8 @@ T = TypeVar("T")
 HEARTBEAT = 1.0
 """Seconds after which a worker process looks whether somebody still waits for its games."""
 
-KEPT = "What was finished before is not lost: the error has it as `finished`."
+KEPT = Say("experiment-kept")
+"""What stands below an error that has what was finished before."""
 
 
 def play_all(
@@ -55,7 +57,9 @@ def play_all(
             _ended_early(
                 parallel(delayed(_do)(game, task) for game, task in tasks.items())
             ) as results,
-            tqdm(total=len(tasks), disable=not progress, unit="game") as bar,
+            tqdm(
+                total=len(tasks), disable=not progress, unit=str(Say("experiment-progress"))
+            ) as bar,
         ):
             for game, result in results:
                 if isinstance(result, BotFailed):
@@ -110,8 +114,8 @@ def kept(done: Sized, finished: Callable[[], object]) -> Iterator[None]:
     except BaseException as error:
         with unbroken():
             error.finished = finished()  # type: ignore[attr-defined]
-            if done and KEPT not in getattr(error, "__notes__", ()):
-                error.add_note(KEPT)
+            if done and str(KEPT) not in getattr(error, "__notes__", ()):
+                error.add_note(str(KEPT))
             raise
 
 
@@ -155,13 +159,15 @@ def checked_jobs(n_jobs: object) -> int | None:
     """The number of processes as a plain int or None; ValueError for what is none."""
     number = whole(n_jobs)
     if n_jobs is not None and not number:
-        raise ValueError(
-            f"n_jobs: {echo(n_jobs)} is no number of processes; -1 is one on each core"
-        )
+        raise ValueError(Say("experiment-not-jobs", given=echo(n_jobs)))
     return number
 
 
-def warn_of_interruption(finished: int, games: int, more: str = "") -> None:
+def interrupted(finished: int, games: int) -> Say:
+    """What to say where so many games are finished, and not all of them."""
+    return Say("experiment-interrupted", finished=finished, games=games)
+
+
+def warn_of_interruption(told: Say) -> None:
     """Tell whoever called the caller that not all games are there."""
-    told = f"interrupted: only {finished} of {games} games are finished{more}"
-    warnings.warn(told, RuntimeWarning, stacklevel=3)
+    warnings.warn(str(told), RuntimeWarning, stacklevel=3)

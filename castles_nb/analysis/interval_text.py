@@ -4,6 +4,8 @@ import math
 
 import pandas as pd
 
+from castles_nb.say import Say
+
 
 def with_interval(table: pd.DataFrame, name: str, form: str) -> list[str]:
     """A column with its `_low` and `_high`, as in `171.2 (168.9 to 173.5)`; empty for NaN.
@@ -26,9 +28,9 @@ def _text(value: float, low: float, high: float, form: str) -> str:
     shown, least, most = (form.format(number) for number in (value, low, high))
     match math.isfinite(low), math.isfinite(high):
         case True, True:
-            return f"{shown} ({least} to {most})"
+            return str(Say("interval", shown=shown, least=least, most=most))
         case True, False:
-            return f"{shown} ({least} or more)"
+            return str(Say("interval-from", shown=shown, least=least))
         case False, True:
-            return f"{shown} ({most} or less)"
+            return str(Say("interval-to", shown=shown, most=most))
     return shown

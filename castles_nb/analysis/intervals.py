@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 from scipy import stats
 
 from castles_nb.echo import echo
+from castles_nb.say import Say
 
 
 class Estimate(NamedTuple):
@@ -21,7 +22,7 @@ class Estimate(NamedTuple):
 def check_confidence(confidence: float) -> None:
     """Raise ValueError for what is no level of confidence."""
     if not isinstance(confidence, float) or not 0 < confidence < 1:
-        raise ValueError(f"confidence: {echo(confidence)} is not between 0 and 1")
+        raise ValueError(Say("interval-confidence", given=echo(confidence)))
 
 
 def mean_interval(values: ArrayLike, confidence: float = 0.95) -> Estimate:
@@ -52,7 +53,7 @@ def share_interval(share: float, trials: float, confidence: float = 0.95) -> Est
     if not trials > 0:
         return Estimate(math.nan, math.nan, math.nan)
     if not 0 <= share <= 1:
-        raise ValueError(f"share: {echo(share)} is not between 0 and 1")
+        raise ValueError(Say("interval-share", given=echo(share)))
     z2 = float(stats.norm.ppf((1 + confidence) / 2)) ** 2
     middle = (share + z2 / (2 * trials)) / (1 + z2 / trials)
     spread = share * (1 - share) / trials + z2 / (4 * trials**2)
@@ -82,7 +83,7 @@ def _row(values: ArrayLike) -> NDArray[np.float64]:
     try:
         found = np.asarray(values, dtype=float)
     except Exception:  # whatever numpy says of it
-        raise TypeError(f"values: {echo(values)} are no numbers") from None
+        raise TypeError(Say("interval-not-numbers", given=echo(values))) from None
     if found.ndim != 1:
-        raise TypeError(f"values: {echo(values)} is no row of numbers")
+        raise TypeError(Say("interval-not-row", given=echo(values)))
     return found

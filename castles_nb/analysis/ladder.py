@@ -26,6 +26,7 @@ from castles_nb.arguments import all_of, whole_from
 from castles_nb.bots import BOTS, Bot, as_bot
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.say import Say
 
 DUCHIES = range(1, 11)
 OPPONENT = "greedy"
@@ -62,16 +63,18 @@ class Ladder:
     seed: int
 
     def __repr__(self) -> str:
-        told = [f"Bots on duchies 1 to 10 in turn, seed {self.seed}, intervals of 95 %"]
+        seed = str(self.seed)
         if self.strength.empty:
-            return f"{told[0]}: none is finished"
-        for title, table in (
-            ("Against itself", _shown_alone(self.strength)),
-            (f"Against {OPPONENT}, each deal in all seatings", _shown_against(self.strength)),
-            ("Where points come from, against itself", _shown_sources(self.sources)),
-        ):
-            told.append(f"{title}\n{table.to_string(index=False)}")
-        return "\n\n".join(told)
+            return str(Say("ladder-none", seed=seed))
+        against = Say("ladder-against", opponent=OPPONENT)
+        return "\n\n".join(
+            (
+                str(Say("ladder-title", seed=seed)),
+                f"{Say('ladder-alone')}\n{_shown_alone(self.strength).to_string(index=False)}",
+                f"{against}\n{_shown_against(self.strength).to_string(index=False)}",
+                f"{Say('ladder-sources')}\n{_shown_sources(self.sources).to_string()}",
+            )
+        )
 
     def to_dict(self) -> Figures:
         """All figures as JSON holds them, and what they are of."""
@@ -211,9 +214,9 @@ def _shown_alone(strength: pd.DataFrame) -> pd.DataFrame:
             "bot": strength["bot"],
             "games": strength["games"],
             "points": with_interval(strength, "points", "{:.1f}"),
-            "ties": with_interval(strength, "tied", "{:.1%}"),
-            "first seat wins": with_interval(strength, "first_seat", "{:.1%}"),
-            "ms a decision": strength["ms_per_decision"].map("{:.3f}".format),
+            "tied": with_interval(strength, "tied", "{:.1%}"),
+            "first_seat": with_interval(strength, "first_seat", "{:.1%}"),
+            "ms_per_decision": strength["ms_per_decision"].map("{:.3f}".format),
         }
     )
 
@@ -226,8 +229,8 @@ def _shown_against(strength: pd.DataFrame) -> pd.DataFrame:
             "bot": played["bot"],
             "games": played["games_against"],
             "points": with_interval(played, "points_against", "{:.1f}"),
-            "points more": with_interval(played, "lead_against", "{:+z.1f}"),
-            "share of wins": with_interval(played, "won_against", "{:.1%}"),
+            "lead": with_interval(played, "lead_against", "{:+z.1f}"),
+            "won": with_interval(played, "won_against", "{:.1%}"),
         }
     )
 
@@ -236,10 +239,8 @@ def _shown_sources(sources: pd.DataFrame) -> pd.DataFrame:
     """A row for each source and a column for each bot; the scoring monasteries as one."""
     number = sources["source"].str.extract(r"^monastery_(\d+)$", expand=False).astype(float)
     scoring = number.isin(SCORING_MONASTERIES)
-    merged = sources.assign(source=sources["source"].mask(scoring, "scoring monasteries"))
+    merged = sources.assign(source=sources["source"].mask(scoring, "scoring_monasteries"))
     table = merged.pivot_table(
         index="source", columns=["bot", "players"], values="share", aggfunc="sum", sort=False
     )
-    table.columns = table.columns.map("{0[0]}, {0[1]} players".format)
-    table.index = table.index.str.replace("_", " ")
-    return table.map("{:.1%}".format).reset_index()
+    return table.map("{:.1%}".format)

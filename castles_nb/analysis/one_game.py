@@ -11,6 +11,7 @@ from castles_nb.bots.playing import Watch, play_out
 from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.errors import BotFailed
 from castles_nb.playable import State
+from castles_nb.say import Say, said_by
 
 
 class Finished(NamedTuple):
@@ -62,6 +63,11 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
         bots = [_Stopwatch(experiment.bot_of(game, player)) for player in seats]
         play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:
-        told = f"game {game} (seed {seed}): {error}"
-        raise BotFailed(told, reason=error.reason) from error.__cause__
+        raise failed_in(game, seed, error) from error.__cause__
     return Finished(game, seed, experiment.names, state, verbs, [bot.seconds for bot in bots])
+
+
+def failed_in(game: int, seed: int, error: BotFailed) -> BotFailed:
+    """The error of a bot, told with the game."""
+    told = Say("experiment-game-failed", game=str(game), seed=str(seed), told=said_by(error))
+    return BotFailed(told, reason=error.reason)

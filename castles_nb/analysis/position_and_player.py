@@ -5,6 +5,7 @@ from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
 from castles_nb.game import Game
+from castles_nb.say import Say
 
 
 def state_of(position: object) -> GameState:
@@ -14,12 +15,9 @@ def state_of(position: object) -> GameState:
     """
     state = position.state if isinstance(position, Game) else position
     if not isinstance(state, GameState):
-        raise TypeError(
-            f"position: it is of {type(position)}, neither a GameState nor a Game;"
-            " Game.from_position makes a game of a Position or its text"
-        )
+        raise TypeError(Say("position-of-game", type=type(position).__name__))
     if state.is_over:
-        raise GameOver("position: the game is over")
+        raise GameOver(Say("bot-game-over", asked="position"))
     return state
 
 
@@ -27,7 +25,6 @@ def player_of(state: GameState, player: object) -> int:
     """The player asked about, who is the one that decides if not told; ValueError for no player."""
     number = state.current_player if player is None else whole(player)
     if number is None or number not in range(state.setup.players):
-        raise ValueError(
-            f"player: {echo(player)} is not a number from 0 to {state.setup.players - 1}"
-        )
+        last = state.setup.players - 1
+        raise ValueError(Say("state-no-player", given=echo(player), last=last))
     return number

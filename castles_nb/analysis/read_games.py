@@ -17,6 +17,7 @@ from castles_nb.analysis.results import FLAGS, Played, dtypes, results_frame
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidResults
+from castles_nb.say import Say, Sayable, said_by
 
 Found = tuple[Played, Faults, tuple[str, ...]]
 """Games, what is wrong with others, and the columns of both."""
@@ -42,9 +43,9 @@ def read_games(path: str | os.PathLike[str]) -> pd.DataFrame:
     file = path_of(path)
     kind = kind_of(file, "path", (SQLITE, *TABLES))
     if not os.path.exists(file):
-        raise InvalidResults(f"path: there is no file {file}")
+        raise InvalidResults(Say("games-no-file", path=echo_path(file)))
     done, faults, columns = _from_sqlite(file) if kind == SQLITE else _from_table(file, kind)
-    warn_of_faults(file, faults, "left out", stacklevel=2)
+    warn_of_faults(file, faults, "left-out", stacklevel=2)
     return results_frame(done, columns)
 
 
@@ -64,10 +65,11 @@ def _from_table(path: Path, kind: str) -> Found:
     by_game = groupby(frame.itertuples(index=False, name=None), key=itemgetter(0))
     games = [(game, list(rows)) for game, rows in by_game]
     # One game that lacks a row, or has one of another, does not make the others wrong.
-    players = max(mode([len(rows) for _, rows in games] or PLAYERS), min(PLAYERS))
+    least = min(min(PLAYERS), identity["players"] if identity else min(PLAYERS))
+    players = max(mode([len(rows) for _, rows in games] or PLAYERS), least)
     for game, rows in games:
         if game in done or game in faults:
-            fault = "it is there twice"
+            fault: Say | None = Say("games-fault-twice")
             done.pop(game, None)
         else:
             due = None if identity is None else expected(identity, game)
@@ -87,9 +89,9 @@ def _told_beside(path: Path) -> Identity | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError) as error:
-        raise _damaged(about, error) from error
+        raise _damaged(about, said_by(error)) from error
     if not isinstance(found, dict) or not is_identity(found):
-        raise _damaged(about, "what was played is not told")
+        raise _damaged(about, Say("games-untold"))
     return found
 
 
@@ -99,10 +101,10 @@ def _frame(path: Path, kind: str, identity: Identity | None) -> pd.DataFrame:
         frame = _csv(path) if kind == CSV else _parquet(path)
         columns = list(map(str, frame)) if identity is None else identity["columns"]
         fault = fault_of_columns(columns)
-        if not fault:
+        if fault is None:
             return frame[columns].astype(dtypes(columns))
     except Exception as error:  # whatever pandas and pyarrow make of such a file
-        raise _damaged(path, error) from error
+        raise _damaged(path, said_by(error)) from error
     raise _damaged(path, fault)
 
 
@@ -115,7 +117,7 @@ def _csv(path: Path) -> pd.DataFrame:
     names = lines[0] if lines else []
     for line in lines:
         if len(line) != len(names):
-            raise ValueError(f"it has lines of {len(names)} values and of {len(line)}")
+            raise ValueError(Say("games-lines-differ", one=len(names), other=len(line)))
     frame = pd.DataFrame(lines[1:], columns=names, dtype="object")
     for flag in {*FLAGS} & {*names}:
         frame[flag] = frame[flag].map(_flag)
@@ -124,7 +126,7 @@ def _csv(path: Path) -> pd.DataFrame:
 
 def _flag(text: str) -> bool:
     if text.lower() not in ("true", "false"):
-        raise ValueError(f"{echo(text)} is neither True nor False")
+        raise ValueError(Say("argument-truth", given=echo(text)))
     return text.lower() == "true"
 
 
@@ -132,5 +134,5 @@ def _parquet(path: Path) -> pd.DataFrame:
     return pd.read_parquet(path, engine="pyarrow", page_checksum_verification=True)
 
 
-def _damaged(path: Path, why: object) -> InvalidResults:
-    return InvalidResults(f"path: {echo_path(path)} is damaged: {why}")
+def _damaged(path: Path, why: Sayable) -> InvalidResults:
+    return InvalidResults(Say("games-damaged", path=echo_path(path), why=why))

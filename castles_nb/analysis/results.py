@@ -31,11 +31,13 @@ from typing import TYPE_CHECKING
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.one_game import Finished, play_game
 from castles_nb.components import COLOURS, PHASES
+from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
-from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.sources import sources_of
 from castles_nb.errors import InvalidModule
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -66,7 +68,7 @@ def columns_for(setup: Setup) -> tuple[str, ...]:
     >>> [name for name in columns_for(Setup()) if name.startswith("points_")][:3]
     ['points_area_size', 'points_area_phase', 'points_bonus_tile']
     """
-    return columns_with(f"points_{source.replace(' ', '_')}" for source in _sources(setup))
+    return columns_with(f"points_{source}" for source in _sources(setup))
 
 
 def columns_with(points: Iterable[str]) -> tuple[str, ...]:
@@ -97,7 +99,7 @@ def rows_of(finished: Finished) -> list[Row]:
 
 
 def _sources(setup: Setup) -> tuple[str, ...]:
-    return sources_of(ruleset_for(setup.players, setup.edition, tuple(setup.modules)))
+    return sources_of(rules_of(setup))
 
 
 def _row(finished: Finished, player: int) -> Row:
@@ -111,13 +113,13 @@ def _row(finished: Finished, player: int) -> Row:
         if entry.player == player:
             if entry.item == POINTS:
                 scored[entry.source] += entry.amount
-                areas[entry.phase] += entry.source == "area phase"
+                areas[entry.phase] += entry.source == "area_phase"
             elif entry.amount > 0:
                 gained[entry.item] += entry.amount
     sources = _sources(state.setup)
     if sum(scored[source] for source in sources) != points[player]:
-        unknown = sorted(set(+scored) - set(sources))
-        raise InvalidModule(f"sources: points come from {unknown}, which no module declares")
+        unknown = tuple(map(echo, sorted(set(+scored) - set(sources))))
+        raise InvalidModule(Say("experiment-sources-unknown", sources=unknown))
     rank = state.ranking().index(player) + 1
     covered = [estate.filled & spaces for spaces in estate.masks.colour[: len(COLOURS)]]
     return (

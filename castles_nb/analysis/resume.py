@@ -7,9 +7,10 @@ from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.faults import warn_of_faults
 from castles_nb.analysis.game_files import SQLITE, TABLES, kind_of, path_of
 from castles_nb.analysis.identity import ONE_SEATING, identity_of
-from castles_nb.analysis.in_parallel import play_all
+from castles_nb.analysis.in_parallel import interrupted, play_all
 from castles_nb.analysis.results import Played, Row
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_path
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.analysis.saved_games import SavedGames
@@ -28,10 +29,7 @@ def saved_games(
     file = path_of(path)
     if file.name.lower().endswith(TABLES):
         sqlite = echo(file.with_suffix(SQLITE).name)
-        raise ValueError(
-            f"path: {echo(file.name)}: games are kept in a file of SQLite. Give path={sqlite};"
-            f" cn.export_games({sqlite}, {echo(file.name)}) makes a table of it"
-        )
+        raise ValueError(Say("games-need-sqlite", given=echo(file.name), sqlite=sqlite))
     kind_of(file, "path", (SQLITE,))
     from castles_nb.analysis.saved_games import SavedGames  # not every Python has SQLite
 
@@ -54,13 +52,16 @@ def play_and_save(
     with saved:
         there, faults = saved.read(tasks)
         done |= there
-        warn_of_faults(saved.path, faults, "played again", stacklevel=3)
+        warn_of_faults(saved.path, faults, "played-again", stacklevel=3)
         left = {game: task for game, task in tasks.items() if game not in done}
         if not left:
             return True
         return play_all(left, done, n_jobs=n_jobs, progress=progress, after_each=saved.write)
 
 
-def kept_in(saved: "SavedGames | None") -> str:
-    """Where an interruption leaves the games, in words that end a sentence."""
-    return "" if saved is None else f" and kept in {saved.path}"
+def interrupted_at(finished: int, games: int, saved: "SavedGames | None") -> Say:
+    """What to say of an interruption, and of where it leaves the games that are finished."""
+    if saved is None:
+        return interrupted(finished, games)
+    path = echo_path(saved.path)
+    return Say("experiment-interrupted-kept", finished=finished, games=games, path=path)

@@ -27,6 +27,7 @@ from castles_nb.analysis.identity import (
 from castles_nb.analysis.results import FLAGS, Played, Row, dtypes
 from castles_nb.echo import echo_path
 from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
+from castles_nb.say import Say, Sayable
 
 PATIENCE = 30.0
 """Seconds to wait for another process that is writing to the file."""
@@ -34,17 +35,17 @@ PATIENCE = 30.0
 _TABLES = {"experiment", "games", "results"}
 _TYPES = {"int64": "integer", "str": "text", "bool": "boolean", "float64": "real"}
 _HINDRANCES = {
-    sqlite3.SQLITE_BUSY: "End what has locked it",
-    sqlite3.SQLITE_CANTOPEN: "See whether there can be such a file, or give another path",
-    sqlite3.SQLITE_FULL: "Make room on the disk",
-    sqlite3.SQLITE_IOERR: "See whether the disk is full or gone",
-    sqlite3.SQLITE_LOCKED: "End what has locked it",
-    sqlite3.SQLITE_NOMEM: "Make room in memory",
-    sqlite3.SQLITE_PERM: "See whether you may use it, or give another path",
-    sqlite3.SQLITE_PROTOCOL: "End what has locked it",
-    sqlite3.SQLITE_READONLY: "See whether you may write to it, or give another path",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_CANTOPEN: "no-such-file",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_NOMEM: "memory",
+    sqlite3.SQLITE_PERM: "forbidden",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
 }
-"""What to do about errors that are no fault of what the file holds."""
+"""What hinders where it is no fault of what the file holds; there is advice for each."""
 
 
 class SavedGames:
@@ -115,10 +116,7 @@ class SavedGames:
             self._begin_to_write()
         with self._explained(), self._transaction("immediate"):
             if not self._is_in_place():
-                raise UnsavedResults(
-                    f"path: {echo_path(self.path)} was removed or replaced while games were written"
-                    " to it. What it should hold is in `finished`"
-                )
+                raise UnsavedResults(Say("games-moved", path=echo_path(self.path)))
             if game in self._doubtful:
                 self._remove_if_wrong(game)
             add = self._db.execute("insert or ignore into games values (?, ?)", (game, digest))
@@ -138,7 +136,7 @@ class SavedGames:
                 if not self._tables():  # nobody else was faster
                     self._make_tables(self._wanted)
         if not self._tables() >= _TABLES:
-            raise InvalidResults(f"path: {echo_path(self.path)} holds no games. Give another path")
+            raise InvalidResults(Say("games-none", path=echo_path(self.path)))
         self._check_pages()
         self.identity = self._identity()
         self._kinds = kinds_of(tuple(self.identity["columns"]))
@@ -180,18 +178,16 @@ class SavedGames:
             rows = self._db.execute("select name, value from experiment")
             found = {name: json.loads(value) for name, value in rows}
         except (TypeError, ValueError) as error:
-            raise _damaged(self.path, error) from error
-        other = "" if self._wanted is None else differences(found, self._wanted)
-        if other:
-            raise InvalidResults(
-                f"path: {echo_path(self.path)} holds games of another experiment: it has {other}."
-                " Give another path, or delete it"
-            )
+            raise _damaged(self.path, str(error)) from error
+        other = None if self._wanted is None else differences(found, self._wanted)
+        if other is not None:
+            path = echo_path(self.path)
+            raise InvalidResults(Say("games-of-another", path=path, differences=other))
         if not is_identity(found):
-            raise _damaged(self.path, "what was played is not told")
+            raise _damaged(self.path, Say("games-untold"))
         columns = [name for _, name, *_ in self._db.execute("pragma table_info(results)")]
         if columns != found["columns"]:
-            raise _damaged(self.path, "the table results has other columns")
+            raise _damaged(self.path, Say("games-other-columns"))
         return found
 
     def _check_pages(self) -> None:
@@ -224,16 +220,16 @@ class SavedGames:
         kinds = zip(self._kinds, row, strict=True)
         return tuple(index(value) if kind is int else kind(value) for kind, value in kinds)
 
-    def _fault(self, game: Any, rows: list[Row], digest: str) -> str:
-        """What is wrong with a game; empty if nothing is."""
+    def _fault(self, game: Any, rows: list[Row], digest: str) -> Say | None:
+        """What is wrong with a game; None if nothing is."""
         if type(game) is not int:
-            return "that is no number of a game"
+            return Say("games-fault-number")
         told = self.identity
         due = expected(told, game)
         fault = fault_of(rows, tuple(told["columns"]), told["players"], due)
         if fault or digest == digest_of(rows):
             return fault
-        return "a value was changed" if digest else "it has no digest"
+        return Say("games-fault-changed" if digest else "games-fault-no-digest")
 
     def _remove_if_wrong(self, game: int) -> None:
         """Make room for a game that is played again, if no other process has done so."""
@@ -272,15 +268,12 @@ class SavedGames:
     def _typed(self, error: Exception) -> CastlesError:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
         if code not in _HINDRANCES:
-            return _damaged(self.path, error)
+            return _damaged(self.path, str(error))
+        path, told = echo_path(self.path), _told(error)
+        advice = Say(f"games-advice-{_HINDRANCES[code]}")
         if self._wanted is None:
-            told = f"cannot be read: {_told(error)}. {_HINDRANCES[code]}"
-            return InvalidResults(f"path: {echo_path(self.path)} {told}")
-        told = f"cannot be written: {_told(error)}. {_HINDRANCES[code]}"
-        return UnsavedResults(
-            f"path: {echo_path(self.path)} {told}; called again, it goes on from the games that are"
-            " there"
-        )
+            return InvalidResults(Say("games-unreadable", path=path, error=told, advice=advice))
+        return UnsavedResults(Say("games-unwritable", path=path, error=told, advice=advice))
 
 
 def _told(error: Exception) -> str:
@@ -288,9 +281,8 @@ def _told(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
-def _damaged(path: Path, why: object) -> InvalidResults:
-    told = f"{echo_path(path)} is damaged: {why}"
-    return InvalidResults(f"path: {told}. Give another path, or delete it")
+def _damaged(path: Path, why: Sayable) -> InvalidResults:
+    return InvalidResults(Say("games-damaged-move", path=echo_path(path), why=why))
 
 
 def _quoted(name: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.analysis.experiment import Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
-from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
+from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.arguments import truth, whole_from
 from castles_nb.engine import Setup
 
@@ -98,5 +98,5 @@ def simulate(
     with kept(done, lambda: results_frame(done, columns)):
         complete = play_and_save(tasks, done, saved, n_jobs, progress)
         if not complete:
-            warn_of_interruption(len(done), games, kept_in(saved))
+            warn_of_interruption(interrupted_at(len(done), games, saved))
         return results_frame(done, columns)

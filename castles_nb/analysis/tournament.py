@@ -24,16 +24,16 @@ from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import mean_interval, share_of_groups
 from castles_nb.analysis.results import Played, columns_for, results_frame
-from castles_nb.analysis.resume import kept_in, play_and_save, saved_games
+from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
 from castles_nb.arguments import whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
-from castles_nb.engine.sentences import counted
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -76,7 +76,7 @@ class Tournament:
 
     def __repr__(self) -> str:
         tables = (_shown_standings(self.standings), _shown_differences(self.differences))
-        return "\n\n".join((self._title, *(table.to_string(index=False) for table in tables)))
+        return "\n\n".join((str(self._title), *(table.to_string(index=False) for table in tables)))
 
     def _repr_html_(self) -> str:
         tables = (_shown_standings(self.standings), _shown_differences(self.differences))
@@ -84,12 +84,14 @@ class Tournament:
         return f"<p>{self._title}</p>{''.join(shown)}"
 
     @property
-    def _title(self) -> str:
-        players = self.games["player"].nunique()
-        return (
-            f"Tournament of {len(self.standings)} bots, {counted(players, 'player')},"
-            f" {counted(self.deals, 'deal')} from seed {self.seed},"
-            f" {counted(self.games['game'].nunique(), 'game')}"
+    def _title(self) -> Say:
+        return Say(
+            "tournament-title",
+            bots=len(self.standings),
+            players=self.games["player"].nunique(),
+            deals=self.deals,
+            seed=str(self.seed),
+            games=self.games["game"].nunique(),
         )
 
 
@@ -139,7 +141,7 @@ def tournament(
     with kept(done, lambda: _games(plan, games, done)):
         complete = play_and_save(tasks, done, saved, n_jobs, progress)
         if not complete:
-            warn_of_interruption(len(done), len(games), kept_in(saved))
+            warn_of_interruption(interrupted_at(len(done), len(games), saved))
         return _summed_up(plan, games, done)
 
 
@@ -153,16 +155,14 @@ def _entrants(
     """All that take part, and what they play."""
     seed = checked_seed(seed)
     if isinstance(bots, str) or not isinstance(bots, Sequence):
-        raise TypeError(f"bots: {echo(bots)} is no list of bots")
+        raise TypeError(Say("bots-not-list", given=echo(bots)))
     entrants = tuple(as_bot(bot) for bot in bots)
     if len(entrants) < 2:
-        raise InvalidSetup("bots: a tournament needs two or more")
+        raise InvalidSetup(Say("tournament-too-few"))
     names = names_of(entrants)
     twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise InvalidSetup(
-            f"bots: {echo(twice[0])} is there twice; give one of them other settings"
-        )
+        raise InvalidSetup(Say("tournament-twice", name=echo(twice[0])))
     setups, limit = setups_of(checked_setup(setup, 2), duchies), check_time_limit(time_limit)
     return Experiment(entrants, names, setups, seed, limit)
 
@@ -232,7 +232,7 @@ def _differences(names: Sequence[str], games: pd.DataFrame) -> pd.DataFrame:
 
 
 def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
-    """The standings in words and rounded numbers."""
+    """The standings in rounded numbers."""
     return pd.DataFrame(
         {
             "bot": standings["bot"],

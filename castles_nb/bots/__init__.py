@@ -12,6 +12,7 @@ from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 
 __all__ = [
     "Bot",
@@ -36,7 +37,7 @@ def bot_named(name: str) -> Bot:
     <GreedyBot>
     """
     if not isinstance(name, str) or name not in BOTS:
-        raise InvalidSetup(f"bots: there is no bot {echo(name)}, only {', '.join(BOTS)}")
+        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=tuple(BOTS)))
     bot: Bot = BOTS[name]()
     return bot
 
@@ -50,9 +51,7 @@ def as_bot(bot: object) -> Bot:
     if isinstance(bot, str):
         return bot_named(bot)
     if isinstance(bot, type):
-        raise TypeError(f"bots: {bot.__name__} is a class; a bot is made from it, {bot.__name__}()")
+        raise TypeError(Say("bot-is-class", name=bot.__name__))
     if not has_method(bot, "choose"):
-        raise TypeError(
-            f"bots: {echo(bot)} is neither a bot's name nor has it a method choose(state)"
-        )
+        raise TypeError(Say("bot-cannot-choose", given=echo(bot)))
     return bot  # type: ignore[return-value]

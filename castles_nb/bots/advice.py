@@ -1,4 +1,4 @@
-"""What a bot would do, and why: its best choices with reasons in words."""
+"""What a bot would do, and why: its best choices with its reasons."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
@@ -10,6 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
+from castles_nb.say import Say, Sayable
 
 
 class Adviser(Protocol):
@@ -18,30 +19,37 @@ class Adviser(Protocol):
     def values(self, state: GameState) -> Sequence[float]:
         """What each legal action is worth to the deciding player, in expected final points."""
 
-    def reason(self, state: GameState, action: Action) -> str:
-        """Why this action is worth as much, in words; may be empty."""
+    def reason(self, state: GameState, action: Action) -> Sayable:
+        """Why this action is worth as much; may be empty."""
 
 
 class Advice(NamedTuple):
     """A choice that a bot thinks well of."""
 
     action: Action
-    what: str
+    what: Sayable
     """The action as a command."""
     value: float
     """The final points that the bot expects after it."""
     behind: float
     """How many points less that is than after the best choice."""
-    reason: str
+    reason: Sayable
 
     @property
-    def worth(self) -> str:
-        """What it is worth in words, as in `48.7 points (10.0 less)`."""
-        less = f" ({self.behind:.1f} less)" if self.behind >= 0.05 else ""
-        return f"{self.value:.1f} points{less}"
+    def worth(self) -> Say:
+        """What it is worth, as in `48.7 points (10.0 less)`."""
+        if self.behind < 0.05:
+            return Say("advice-worth", value=self.value)
+        return Say("advice-worth-less", value=self.value, behind=self.behind)
 
     def __str__(self) -> str:
-        return f"{self.what}: {self.worth}. {self.reason}".rstrip()
+        if not self.reason:
+            return str(Say("advice", what=self.what, worth=self.worth))
+        reason = self.reason
+        return str(Say("advice-with-reason", what=self.what, worth=self.worth, reason=reason))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
 
 
 def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
@@ -54,21 +62,22 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
-    >>> best.what, round(best.value, 1)
+    >>> str(best.what), round(best.value, 1)
     ('Put the starting castle on castle space 2-3', 17.0)
     """
     check_state(state)
     bot = GreedyBot() if bot is None else bot
     if not is_adviser(bot):
-        raise TypeError(f"bot: {echo(bot)} cannot tell what it thinks: it has no values and reason")
+        raise TypeError(Say("bot-cannot-advise", bot=echo(bot)))
     count = whole_from(1, "count", count)
     player = state.current_player
     if player is None:
-        raise GameOver("advise: the game is over")
+        raise GameOver(Say("bot-game-over", asked="advise"))
     view = state.view(player)
     actions, values = view.legal_actions(), bot.values(view)
     if len(values) != len(actions):
-        raise ValueError(f"bot: {echo(bot)} has {len(values)} values for {len(actions)} actions")
+        told = Say("bot-values-lacking", bot=echo(bot), values=len(values), actions=len(actions))
+        raise ValueError(told)
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
     alike: dict[Action, int] = {}
     for i in by_value:
@@ -77,7 +86,7 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
     return [
         Advice(
             action=actions[i],
-            what=wording.command(state, actions[i]),
+            what=str(wording.command(state, actions[i])),
             value=values[i],
             behind=values[best[0]] - values[i],
             reason=bot.reason(view, actions[i]),

@@ -4,6 +4,7 @@ from time import perf_counter
 
 from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
+from castles_nb.say import Say
 
 
 class Budget:
@@ -33,11 +34,11 @@ class Budget:
 def check_budget(iterations: object, milliseconds: object) -> None:
     """Raise ValueError or TypeError unless at least one is given, and each is above 0."""
     if iterations is None and milliseconds is None:
-        raise ValueError("iterations: neither iterations nor milliseconds say how long to think")
+        raise ValueError(Say("budget-lacking"))
     if iterations is not None:
         whole_from(1, "iterations", iterations)
     if milliseconds is not None:
         if type(milliseconds) not in (int, float):
-            raise TypeError(f"milliseconds: {echo(milliseconds)} is not a number")
+            raise TypeError(Say("budget-not-number", given=echo(milliseconds)))
         if not milliseconds > 0:  # type: ignore[operator]
-            raise ValueError(f"milliseconds: {echo(milliseconds)} is not above 0")
+            raise ValueError(Say("budget-not-above-0", given=echo(milliseconds)))

@@ -6,6 +6,7 @@ modules of rules add is made and looked at.
 """
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from castles_nb.bots.outlook import DICE, Outlook
 from castles_nb.engine import Action
@@ -23,16 +24,23 @@ from castles_nb.engine.kinds import (
     SHIPS,
 )
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
+from castles_nb.engine.ruleset import Ruleset
+
+Gain = Callable[[Outlook, Action], float]
+"""f(outlook, action): what an action of a verb brings, in expected points."""
 
 
 def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
     """What each of these legal actions brings the deciding player."""
-    return [_GAINS.get(action.verb, _of_module)(outlook, action) for action in actions]
+    gain_of = _gains_under(outlook.state.rules)
+    return [gain_of[action.verb](outlook, action) for action in actions]
 
 
-def _of_module(outlook: Outlook, action: Action) -> float:
-    """What the record of the verb says that it is worth, or else what comes of it."""
-    return (outlook.state.rules.verbs[action.verb].worth or _made)(outlook, action)
+@lru_cache
+def _gains_under(rules: Ruleset) -> dict[str, Gain]:
+    """For each verb what its record says that it is worth, what is told of it here, or else what
+    comes of it."""
+    return {name: verb.worth or _GAINS.get(name, _made) for name, verb in rules.verbs.items()}
 
 
 def _made(outlook: Outlook, action: Action) -> float:
@@ -74,7 +82,7 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
         if near & estate.masks.colour[COLOUR[kind]]:
             gain *= weights.soon
             break
-    free = outlook.state.rules.gaining.key_spaces - len(estate.storage)
+    free = outlook.free
     if not free:
         return max(0.0, gain - least)
     if free == 1:
@@ -206,7 +214,7 @@ def _nothing(outlook: Outlook, action: Action) -> float:
     return 0.0
 
 
-_GAINS: dict[str, Callable[[Outlook, Action], float]] = {
+_GAINS: dict[str, Gain] = {
     "take": _take,
     "place": _place,
     "sell": _sell,

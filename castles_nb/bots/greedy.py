@@ -8,6 +8,7 @@ from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import WEIGHTS, Weights, check_weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -45,7 +46,7 @@ class GreedyBot:
         now = outlook.value()
         return [now + gain for gain in gains(outlook, state.legal_actions())]
 
-    def reason(self, state: GameState, action: Action) -> str:
+    def reason(self, state: GameState, action: Action) -> Sayable:
         """What changes in the estate's worth by a legal action, the greatest changes first.
 
         As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
@@ -61,13 +62,17 @@ class GreedyBot:
             for part, now, then in zip(PARTS, outlook.parts(), parts_after, strict=True)
             if part != "dice"
         }
-        told = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
-        reasons = [
-            f"{changes[part]:+.1f}".removesuffix(".0") + f" {part}"
-            for part in told
+        greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
+        told = tuple(
+            Say(
+                "reasons-more" if changes[part] > 0 else "reasons-less",
+                points=abs(changes[part]),
+                part=Say(f"reason-{part}"),
+            )
+            for part in greatest
             if abs(changes[part]) >= LEAST_REASON
-        ]
-        return ", ".join(reasons) or "nothing else changes"
+        )
+        return Say("in-a-row", things=told) if told else Say("reasons-none")
 
     def reasons(self, state: GameState) -> "pd.DataFrame":
         """What it thinks of each choice: see `bots.reason_tables`."""
@@ -78,7 +83,7 @@ class GreedyBot:
     def _outlook(self, state: GameState) -> Outlook:
         player = state.current_player
         if player is None:
-            raise GameOver("choose: the game is over")
+            raise GameOver(Say("bot-game-over", asked="choose"))
         return outlook_of(state, player, self.weights)
 
     def __repr__(self) -> str:

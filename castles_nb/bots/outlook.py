@@ -30,22 +30,22 @@ from castles_nb.engine.loading import free_goods_spaces
 SHIP = BY_NAME["ship"].index
 
 PARTS = (
-    "points scored",
+    "points_scored",
     "dice",
     "silver",
     "workers",
     "goods",
-    "areas begun",
-    "bonus tiles near",
-    "spaces within reach",
+    "areas_begun",
+    "bonus_tiles_near",
+    "spaces_within_reach",
     "monasteries",
-    "silver of mines",
-    "turn order",
+    "silver_of_mines",
+    "turn_order",
     "storage",
-    "next choice",
+    "next_choice",
 )
 """What the parts of an estate's worth are for; points that expansions have in store for a player
-stand with those scored."""
+stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
 DICE = PARTS.index("dice")
 
 
@@ -60,6 +60,7 @@ class Outlook:
     __slots__ = (
         "areas",
         "estate",
+        "free",
         "open",
         "player",
         "prices",
@@ -76,6 +77,8 @@ class Outlook:
         self.scoring = state.rules.scoring
         self.tile_worth = state.rules.placing.tile_worth or None  # most games have none
         estate = self.estate = state.estates[player]
+        self.free = state.rules.gaining.key_spaces - len(estate.storage)
+        """Key spaces of the storage without a tile."""
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas
         worth = 0.0
         open_areas: list[list[tuple[int, float]]] = [[] for _ in COLOURS]
@@ -155,7 +158,7 @@ class Outlook:
         for kind in self.estate.storage:
             total += self.stored(kind, colours)
             colours |= 1 << COLOUR[kind]
-        if len(self.estate.storage) == self.state.rules.gaining.key_spaces:
+        if not self.free:
             total -= self.prices.weights.full * self.prices.can_act
         return total
 

@@ -14,6 +14,7 @@ from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, GameOver
 from castles_nb.playable import State
+from castles_nb.say import Say, Sayable, said_by
 
 Watch = Callable[[Any, Any], None]
 """f(state, action): told of every action before it is made."""
@@ -29,7 +30,7 @@ def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
     check_state(state)
     player = state.current_player
     if player is None:
-        raise GameOver("ask: the game is over")
+        raise GameOver(Say("bot-game-over", asked="ask"))
     actions = state.legal_actions()
     view = state.view(player)  # which knows them, too
     try:
@@ -40,19 +41,26 @@ def ask(bot: Bot, state: State, time_limit: float | None = None) -> Any:
     except KeyboardInterrupt:
         raise
     except TimeIsUp as error:
-        raise _failure(bot, state, f"{error}") from None
+        raise _failure(bot, state, said_by(error)) from None
     except BaseException as error:  # also SystemExit, by which a bot would end the whole program
-        raise _failure(bot, state, f"it raised {echo_error(error)}") from error
+        raise _failure(bot, state, Say("bot-raised", error=echo_error(error))) from error
     try:
         # The state's own action, where the bot returns an equal tuple.
         return actions[actions.index(action)]
     except Exception:  # ValueError, or whatever comparing with it raises
-        raise _failure(bot, state, f"it chose {echo(action)}, which is no legal action") from None
+        raise _failure(bot, state, Say("bot-chose-illegal", given=echo(action))) from None
 
 
-def _failure(bot: Bot, state: State, reason: str) -> BotFailed:
-    who = f"{echo(bot)}, player {state.current_player}, in {state.when} at {state.decision}"
-    return BotFailed(f"{who}: {reason}", reason=reason)
+def _failure(bot: Bot, state: State, reason: Sayable) -> BotFailed:
+    told = Say(
+        "bot-failed",
+        bot=echo(bot),
+        player=state.current_player,
+        when=state.when,
+        decision=str(state.decision),
+        reason=reason,
+    )
+    return BotFailed(told, reason=reason)
 
 
 def play_out(
@@ -67,9 +75,9 @@ def play_out(
     """
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
-        raise TypeError(f"bots: {echo(bots)} is no list of bots")
+        raise TypeError(Say("bots-not-list", given=echo(bots)))
     if len(bots) != state.players:
-        raise TypeError(f"bots: {len(bots)} of them for {state.players} players")
+        raise TypeError(Say("bots-too-many-or-few", given=len(bots), players=state.players))
     while (player := state.current_player) is not None:
         action = ask(bots[player], state, time_limit)
         if watch is not None:
@@ -85,13 +93,15 @@ def for_one_game(bot: Bot, seed: int) -> Bot:
     try:
         fresh: Any = bot.seeded(seed) if has_method(bot, "seeded") else deepcopy(bot)  # type: ignore[attr-defined]
     except Exception as error:
-        reason = f"it could not be copied for a game: {echo_error(error)}"
-        raise BotFailed(f"{echo(bot)}: {reason}", reason=reason) from error
+        raise _failure_before(bot, Say("bot-not-copied", error=echo_error(error))) from error
     if not has_method(fresh, "choose"):
-        reason = f"its seeded(seed) returns {echo(fresh)}, which has no choose(state)"
-        raise BotFailed(f"{echo(bot)}: {reason}", reason=reason)
+        raise _failure_before(bot, Say("bot-wrongly-seeded", given=echo(fresh)))
     bot_for_game: Bot = fresh
     return bot_for_game
+
+
+def _failure_before(bot: Bot, reason: Say) -> BotFailed:
+    return BotFailed(Say("bot-failed-before", bot=echo(bot), reason=reason), reason=reason)
 
 
 def seed_of_bot(game_seed: int, player: int) -> int:

@@ -25,7 +25,5 @@ def prospect(state: GameState, player: int, weights: Weights, rivalry: float) ->
     own = estate_value(state, player, weights)
     if not rivalry:
         return own
-    others = [
-        estate_value(state, other, weights) for other in range(len(state.points)) if other != player
-    ]
-    return own - rivalry * max(others)
+    rivals = state.rules.seating.rivals(player)
+    return own - rivalry * max((estate_value(state, each, weights) for each in rivals), default=0.0)

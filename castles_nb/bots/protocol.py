@@ -2,6 +2,9 @@
 
 from typing import Any, Protocol
 
+from castles_nb.engine import GameState
+from castles_nb.say import Say
+
 
 class Bot(Protocol):
     """A player that chooses by itself.
@@ -28,5 +31,7 @@ def has_method(thing: object, name: str) -> bool:
 
 def check_state(state: object) -> None:
     """Raise TypeError for what no bot can choose in, as a `Game`, which holds a state."""
+    if isinstance(state, GameState):
+        return
     if isinstance(state, type) or not has_method(state, "legal_actions"):
-        raise TypeError(f"state: a {type(state).__name__} is none; of a cn.Game, give game.state")
+        raise TypeError(Say("bot-not-state", given=type(state).__name__))

@@ -9,6 +9,7 @@ from castles_nb.engine import GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
 from castles_nb.playable import State
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -28,7 +29,7 @@ class RandomBot:
         check_state(state)
         actions = state.legal_actions()
         if not actions:
-            raise GameOver("choose: the game is over")
+            raise GameOver(Say("bot-game-over", asked="choose"))
         return actions[int(self._random.random() * len(actions))]
 
     def reasons(self, state: GameState) -> "pd.DataFrame":

@@ -18,6 +18,7 @@ from castles_nb.bots.weights import Weights
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
 from castles_nb.rules import wording
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.bots.thinking import Tried
@@ -40,11 +41,11 @@ def reasons_of_chance(state: GameState) -> pd.DataFrame:
     check_state(state)
     actions = state.legal_actions()
     if not actions:
-        raise GameOver("reasons: the game is over")
+        raise GameOver(Say("bot-game-over", asked="reasons"))
     return pd.DataFrame(
         {
             "action": [str(action) for action in actions],
-            "text": [wording.command(state, action) for action in actions],
+            "text": [str(wording.command(state, action)) for action in actions],
             "chance": 1 / len(actions),
         }
     )
@@ -58,7 +59,7 @@ def _frame(
 ) -> pd.DataFrame:
     player = state.current_player
     if player is None:
-        raise GameOver("reasons: the game is over")
+        raise GameOver(Say("bot-game-over", asked="reasons"))
     outlook = outlook_of(state, player, weights)
     before = outlook.parts()
     best = max(values.values())
@@ -72,7 +73,7 @@ def _frame(
         }
         row = {
             "action": str(action),
-            "text": wording.command(state, action),
+            "text": str(wording.command(state, action)),
             "value": values[action],
             "behind": best - values[action],
         }

@@ -17,6 +17,7 @@ from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -67,7 +68,7 @@ class ThinkingBot:
     ) -> None:
         check_budget(iterations, milliseconds)
         if type(rivalry) not in (int, float) or not 0 <= rivalry <= 1:
-            raise ValueError(f"rivalry: {echo(rivalry)} is not a number from 0 to 1")
+            raise ValueError(Say("rivalry-out-of-range", given=echo(rivalry)))
         check_weights(weights)
         check_weights(prospects, "prospects")
         self.iterations = whole(iterations)
@@ -92,7 +93,7 @@ class ThinkingBot:
         check_state(state)
         player = state.current_player
         if player is None:
-            raise GameOver("choose: the game is over")
+            raise GameOver(Say("bot-game-over", asked="choose"))
         found = self._tried(state, player, Budget(self.iterations, self.milliseconds))
         return sorted(found, key=lambda each: (-each.tries, -each.value))
 
@@ -109,7 +110,7 @@ class ThinkingBot:
             found.setdefault(idea.action, least + min(0.0, idea.gain - least_gain))
         return [found[action] for action in state.legal_actions()]
 
-    def reason(self, state: GameState, action: Action) -> str:
+    def reason(self, state: GameState, action: Action) -> Sayable:
         """What changes in the estate's worth by a legal action, the greatest changes first."""
         return GreedyBot(self.weights).reason(state, action)
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from castles_nb.components import COLOURS, data_file
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
+from castles_nb.say import Say
 
 ABILITIES = 14
 """Monasteries 1 to 14 help during the game; from 15 on they score at its end."""
@@ -116,21 +117,21 @@ def check_weights(weights: object, argument: str = "weights") -> None:
     ValueError: weights: silver_scale: 0 is not above 0
     """
     if not isinstance(weights, Weights):
-        raise TypeError(f"{argument}: {echo(weights)} is not Weights")
+        raise TypeError(Say("weights-wrong-kind", argument=argument, given=echo(weights)))
     for name, value in weights._asdict().items():
         if name in _LISTS and (not isinstance(value, tuple) or len(value) != _LISTS[name]):
-            raise TypeError(
-                f"{argument}: {name}: {echo(value)} is no tuple of {_LISTS[name]} numbers"
-            )
+            wrong = {"argument": argument, "name": name, "given": echo(value)}
+            raise TypeError(Say("weights-not-tuple", **wrong, length=_LISTS[name]))
         for number in value if name in _LISTS else (value,):
+            wrong = {"argument": argument, "name": name, "given": echo(number)}
             if isinstance(number, bool) or not isinstance(number, int | float):
-                raise TypeError(f"{argument}: {name}: {echo(number)} is not a number")
+                raise TypeError(Say("weights-not-number", **wrong))
             if not isfinite(number):
-                raise ValueError(f"{argument}: {name}: {echo(number)} is not finite")
+                raise ValueError(Say("weights-not-finite", **wrong))
             if name in _DIVISORS and not number > 0:
-                raise ValueError(f"{argument}: {name}: {echo(number)} is not above 0")
+                raise ValueError(Say("weights-not-above-0", **wrong))
             if name in _POWERS and number < 0:
-                raise ValueError(f"{argument}: {name}: {echo(number)} is below 0")
+                raise ValueError(Say("weights-below-0", **wrong))
 
 
 def read_weights(root: Field) -> Weights:
@@ -142,7 +143,7 @@ def read_weights(root: Field) -> Weights:
         if name in _LISTS:
             values[name] = tuple(each.decimal() for each in table[name])
             if len(values[name]) != _LISTS[name]:
-                raise table[name].fault(f"{_LISTS[name]} numbers are needed")
+                raise table[name].fault(Say("weights-wrong-length", length=_LISTS[name]))
         else:
             values[name] = table[name].decimal()
     return Weights(**values)

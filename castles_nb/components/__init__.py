@@ -4,7 +4,7 @@ from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PE
 from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy, duchy
 from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
 from castles_nb.components.expansions import EXPANSIONS
-from castles_nb.components.solo_duchies import SOLO_DUCHIES, SoloDuchy
+from castles_nb.components.solo_duchies import SOLO_DUCHIES
 from castles_nb.components.tiles import (
     ANIMALS,
     ANY_COLOUR,
@@ -39,7 +39,6 @@ __all__ = [
     "Area",
     "Duchy",
     "Sides",
-    "SoloDuchy",
     "TileKind",
     "boards_of",
     "duchy",

@@ -2,16 +2,26 @@
 
 from typing import NamedTuple
 
-from castles_nb.components import data_file
+from castles_nb.components import data_file, terms
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
+from castles_nb.say import Say
 
 PLAYERS = (2, 3, 4)
+"""How many the main board is printed for."""
 PHASES = "ABCDE"
 ROUNDS_PER_PHASE = 5
 ROUNDS = len(PHASES) * ROUNDS_PER_PHASE
 DEPOTS = range(1, 7)
 """The numbered depots; they stand in a ring, so 6 and 1 are neighbours (A-07)."""
+
+
+def board_for(players: int) -> int:
+    """The number of players whose side of the main board, and whose points, are used.
+
+    That of two for a player alone (SOLO-02).
+    """
+    return max(players, PLAYERS[0])
 
 
 class DepotSpace(NamedTuple):
@@ -66,17 +76,18 @@ def read_board(root: Field) -> Board:
     depots = tuple(tuple(_read_space(each) for each in depot) for depot in spaces)
     flat = [space for depot in depots for space in depot]
     if len(depots) != len(DEPOTS) or any(len(depot) != 4 for depot in depots):
-        raise spaces.fault("six depots of four spaces are needed (SET-04)")
+        raise spaces.fault(Say("board-depots"))
     if sum(space.from_players == 2 for space in flat) != 12:
-        raise spaces.fault("12 spaces are in use with 2 players (PHA-07)")
+        raise spaces.fault(Say("board-spaces-with-2"))
     if sum(space.from_players <= 3 for space in flat) != 18:
-        raise spaces.fault("18 spaces are in use with 3 players (PHA-05)")
+        raise spaces.fault(Say("board-spaces-with-3"))
     if [(s.colour, s.from_players) for s in depots[5] if s.mine_phases] != [("castle", 3)]:
-        raise spaces.fault("depot 6 needs the castle space 3BD (PHA-06)")
+        raise spaces.fault(Say("board-castle-space"))
     for colour, needed in zip(COLOURS, _SPACES_WITH_FOUR, strict=True):
         found = sum(space.colour == colour for space in flat)
         if found != needed:
-            raise spaces.fault(f"{found} {colour} spaces, {needed} are needed (PHA-08)")
+            told = Say("board-colour", number=found, colour=terms.colour(colour), needed=needed)
+            raise spaces.fault(told)
     return Board(
         depots=depots,
         black_depot={n: root["black_depot"]["spaces"][str(n)].number(1, 8) for n in PLAYERS},

@@ -5,8 +5,9 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_error
 from castles_nb.errors import DamagedData
+from castles_nb.say import Say, Sayable
 
 
 class Field:
@@ -22,51 +23,50 @@ class Field:
         self.value = value
         self.where = where
 
-    def fault(self, message: str) -> DamagedData:
+    def fault(self, told: Sayable) -> DamagedData:
         """The error that says what is wrong here."""
-        return DamagedData(f"{self.where}: {message}")
+        return DamagedData(Say("at-field", field=self.where, told=told))
 
     def __contains__(self, key: str) -> bool:
         return isinstance(self.value, dict) and key in self.value
 
     def __getitem__(self, key: str) -> "Field":
         if key not in self:
-            raise self.fault(f"field {echo(key)} is missing")
+            raise self.fault(Say("data-missing", field=echo(key)))
         return Field(self.value[key], f"{self.where}: {key}")
 
     def __iter__(self) -> Iterator["Field"]:
         if not isinstance(self.value, list):
-            raise self.fault(f"a list is needed, not {echo(self.value)}")
+            raise self.fault(Say("data-list", given=echo(self.value)))
         for position, value in enumerate(self.value, start=1):
             yield Field(value, f"{self.where}[{position}]")
 
     def text(self, choices: Collection[str] = ()) -> str:
         """The value as a non-empty text, one of `choices` where given."""
         if not isinstance(self.value, str) or not self.value:
-            raise self.fault(f"a text is needed, not {echo(self.value)}")
+            raise self.fault(Say("data-text", given=echo(self.value)))
         if choices and self.value not in choices:
-            raise self.fault(f"{echo(self.value)} is none of {', '.join(choices)}")
+            raise self.fault(Say("not-one-of", given=echo(self.value), known=tuple(choices)))
         return self.value
 
     def number(self, low: int, high: int) -> int:
         """The value as a whole number from `low` to `high`."""
         if type(self.value) is not int or not low <= self.value <= high:
-            raise self.fault(
-                f"a whole number from {low} to {high} is needed, not {echo(self.value)}"
-            )
+            given = echo(self.value)
+            raise self.fault(Say("data-whole-number", least=low, most=high, given=given))
         return self.value
 
     def numbers(self, length: int, low: int, high: int) -> tuple[int, ...]:
         """The value as `length` whole numbers from `low` to `high`."""
         numbers = tuple(each.number(low, high) for each in self)
         if len(numbers) != length:
-            raise self.fault(f"{length} numbers are needed, not {len(numbers)}")
+            raise self.fault(Say("data-numbers", needed=length, number=len(numbers)))
         return numbers
 
     def decimal(self) -> float:
         """The value as a number, whole or not."""
         if type(self.value) not in (int, float):
-            raise self.fault(f"a number is needed, not {echo(self.value)}")
+            raise self.fault(Say("data-number", given=echo(self.value)))
         return float(self.value)
 
     def confidence(self) -> str:
@@ -90,7 +90,8 @@ def read(name: str, folder: Path | None = None) -> Field:
     try:
         content = ((folder or _FOLDER) / name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise DamagedData(f"{name}: cannot be read: {error}") from None
+        told = Say("data-unreadable", error=echo_error(error))
+        raise DamagedData(Say("at-field", field=name, told=told)) from None
     return parse(name, content)
 
 
@@ -99,4 +100,5 @@ def parse(name: str, content: str) -> Field:
     try:
         return Field(json.loads(content), name)
     except json.JSONDecodeError as error:
-        raise DamagedData(f"{name}: line {error.lineno}: {error.msg}") from None
+        told = Say("data-no-json", line=str(error.lineno), error=error.msg)
+        raise DamagedData(Say("at-field", field=name, told=told)) from None

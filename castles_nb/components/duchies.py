@@ -1,23 +1,24 @@
-"""The duchies of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
+"""Duchies, and those of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from castles_nb import hexgrid
 from castles_nb.arguments import whole
-from castles_nb.components import data_file
+from castles_nb.components import data_file, terms
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
+from castles_nb.hexgrid import STANDARD, Grid
+from castles_nb.say import Say
 
 SPECIAL, OF_2019 = "special", "2019"
 """The editions, by the names that a setup uses."""
 
 SPACES_PER_COLOUR = dict(zip(COLOURS, (12, 6, 6, 3, 4, 6), strict=True))
-"""Spaces of each colour on every duchy, in the order of COLOURS (SCORE-10)."""
+"""Spaces of each colour on every player's duchy, in the order of COLOURS (SCORE-10)."""
 
 
 class Area(NamedTuple):
@@ -31,30 +32,44 @@ class Area(NamedTuple):
 class Duchy:
     """One side of a duchy board. All estates on it share it, and nobody can change it.
 
-    `colours`, `dice` and `neighbours` have one entry for each of the 37 spaces;
-    `areas` holds the areas in the order of their first space. `edition` is the one that it was
-    drawn for, `label` what its corner says: the number, or `11a` to `11f` for 23 to 28 of 2019.
+    `colours` and `dice` have one entry for each space of its `grid`; `areas` holds the areas in
+    the order of their first space. `edition` is the one that it was drawn for, `label` what its
+    corner says: the number, or `11a` to `11f` for 23 to 28 of 2019. `named` is the id of its name
+    among the words, empty where it has none of its own.
     """
 
     number: int
-    name: str
+    named: str
     family: str
     confidence: str
     colours: tuple[str, ...]
     dice: tuple[int, ...]
     edition: str = SPECIAL
     label: str = ""
-    neighbours: tuple[tuple[int, ...], ...] = field(init=False, default=hexgrid.NEIGHBOURS)
+    grid: Grid = STANDARD
+    """What its spaces are called, where they stand, and which are neighbours."""
     areas: tuple[Area, ...] = field(init=False)
+    """Touching spaces of one colour. A river leads from space to space, but makes no area."""
     area_of: tuple[int, ...] = field(init=False)
     """The area of each space, as its place in `areas`."""
 
     def __post_init__(self) -> None:
-        areas = areas_of(self.colours, self.neighbours)
+        areas = _areas(self.colours, self.grid.touching)
         area_of = {space: number for number, area in enumerate(areas) for space in area.spaces}
         object.__setattr__(self, "label", self.label or str(self.number))
         object.__setattr__(self, "areas", areas)
         object.__setattr__(self, "area_of", tuple(area_of[space] for space in sorted(area_of)))
+
+    @property
+    def name(self) -> str:
+        """What it is called.
+
+        >>> DUCHIES[3].name, DUCHIES[11].name
+        ('Ring of Knowledge', 'Duchy 11')
+        """
+        if self.named:
+            return str(Say(f"duchy-name-{self.named}", otherwise=self.named))
+        return str(Say("duchy-numbered", label=self.label))
 
     @property
     def title(self) -> str:
@@ -63,7 +78,14 @@ class Duchy:
         >>> DUCHIES[3].title, DUCHIES[11].title
         ('3, Ring of Knowledge', '11')
         """
-        return self.label if self.name == f"Duchy {self.label}" else f"{self.label}, {self.name}"
+        if self.named:
+            return str(Say("duchy-title", label=self.label, name=self.name))
+        return self.label
+
+    @property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The neighbours of each space (PLACE-04)."""
+        return self.grid.neighbours
 
     def __repr__(self) -> str:
         of_2019 = " of 2019" if self.edition == OF_2019 else ""
@@ -71,7 +93,7 @@ class Duchy:
 
     def __reduce__(self) -> "tuple[Callable[[int, str], Duchy], tuple[int, str]]":
         # A board that comes from another process is the same board.
-        return duchy, (self.number, self.edition)
+        return _arrived, (self.number, self.edition)
 
     def _repr_svg_(self) -> str:
         from castles_nb.drawing import duchy_svg
@@ -79,7 +101,14 @@ class Duchy:
         return duchy_svg(self)
 
 
-def areas_of(colours: tuple[str, ...], neighbours: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:
+def _arrived(number: int, edition: str) -> Duchy:
+    """The duchy that a pickle names."""
+    from castles_nb.components.solo_duchies import SOLO_DUCHIES  # they are duchies, too
+
+    return SOLO_DUCHIES.get(number) or duchy(number, edition)
+
+
+def _areas(colours: tuple[str, ...], touching: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:
     """The areas of a board with these colours, in the order of their first space (SET-24)."""
     areas: list[Area] = []
     seen: set[int] = set()
@@ -88,7 +117,7 @@ def areas_of(colours: tuple[str, ...], neighbours: tuple[tuple[int, ...], ...]) 
             continue
         found, border = {start}, [start]
         while border:
-            for other in neighbours[border.pop()]:
+            for other in touching[border.pop()]:
                 if colours[other] == colour and other not in found:
                     found.add(other)
                     border.append(other)
@@ -101,8 +130,8 @@ def _read_rows(rows: Field) -> list[str]:
     """The symbols of all 37 spaces, row by row; each row must have its length on the grid."""
     symbols: list[str] = []
     lines = [row.text().split() for row in rows]
-    if tuple(map(len, lines)) != hexgrid.ROWS:
-        raise rows.fault(f"rows of {hexgrid.ROWS} spaces are needed")
+    if tuple(map(len, lines)) != STANDARD.rows:
+        raise rows.fault(Say("duchies-rows", spaces=STANDARD.rows))
     for line in lines:
         symbols += line
     return symbols
@@ -111,7 +140,7 @@ def _read_rows(rows: Field) -> list[str]:
 def _read_dice(rows: Field) -> tuple[int, ...]:
     symbols = _read_rows(rows)
     if any(symbol not in tuple("123456") for symbol in symbols):
-        raise rows.fault("a die number is not 1 to 6")
+        raise rows.fault(Say("duchies-die"))
     return tuple(map(int, symbols))
 
 
@@ -119,22 +148,29 @@ def _read_duchy(record: Field, legend: Field, dice: tuple[int, ...], edition: st
     rows = record["rows"]
     duchy = Duchy(
         number=record["number"].number(1, 30),
-        name=record["name"].text(),
+        named=record["name"].text() if "name" in record else "",
         family=record["family"].text(),
         confidence=record.confidence(),
         colours=tuple(legend[symbol].text(COLOURS) for symbol in _read_rows(rows)),
         dice=dice,
         edition=edition,
     )
-    for colour, needed in SPACES_PER_COLOUR.items():
-        if duchy.colours.count(colour) != needed:
-            raise rows.fault(f"{duchy.colours.count(colour)} {colour} spaces, {needed} are needed")
+    check_colours(rows, duchy.colours)
     towns = [area for area in duchy.areas if area.colour == "building"]
     if not 2 <= len(towns) <= 6:
-        raise rows.fault(f"{len(towns)} towns, 2 to 6 are needed (SET-25)")
+        raise rows.fault(Say("duchies-towns", number=len(towns)))
     if any(len(area.spaces) > 8 for area in duchy.areas):
-        raise rows.fault("an area has more than 8 spaces (SET-25)")
+        raise rows.fault(Say("duchies-area"))
     return duchy
+
+
+def check_colours(spaces: Field, colours: tuple[str, ...]) -> None:
+    """Raise `DamagedData` unless there are as many spaces of each colour as on every duchy."""
+    for colour, needed in SPACES_PER_COLOUR.items():
+        found = colours.count(colour)
+        if found != needed:
+            told = Say("duchies-colour", number=found, colour=terms.colour(colour), needed=needed)
+            raise spaces.fault(told)
 
 
 def _read_duchies(root: Field, within: Field, edition: str) -> dict[int, Duchy]:
@@ -145,7 +181,7 @@ def _read_duchies(root: Field, within: Field, edition: str) -> dict[int, Duchy]:
     for record in within["duchies"]:
         duchy = _read_duchy(record, root["legend"], dice, edition)
         if duchy.number in duchies:
-            raise record.fault(f"duchy {duchy.number} stands there twice")
+            raise record.fault(Say("duchies-twice", number=duchy.number))
         duchies[duchy.number] = duchy
     return duchies
 
@@ -155,20 +191,18 @@ def read_duchies(root: Field) -> dict[str, Mapping[int, Duchy]]:
     root["dice"].confidence()
     special = _read_duchies(root, root, SPECIAL)
     if set(special) != set(range(1, 31)):
-        raise root["duchies"].fault("duchies 1 to 30 are needed")
+        raise root["duchies"].fault(Say("duchies-needed", first=1, last=30))
     other = root["edition_2019"]
     of_2019 = _read_duchies(root, other, OF_2019)
     for each in other["as_in_special"]:
         number = each.number(1, 10)
         if of_2019.setdefault(number, special[number]).edition != SPECIAL:
-            raise each.fault(f"duchy {number} has a board of its own")
+            raise each.fault(Say("duchies-own-board", number=number))
     if set(of_2019) != set(range(1, 11)):
-        raise other.fault("duchies 1 to 10 are needed")
+        raise other.fault(Say("duchies-needed", first=1, last=10))
     for record in other["called"]:
         number, label = record["number"].number(11, 30), record["label"].text()
-        of_2019[number] = replace(
-            special[number], name=f"Duchy {label}", edition=OF_2019, label=label
-        )
+        of_2019[number] = replace(special[number], edition=OF_2019, label=label)
     by_number = {SPECIAL: special, OF_2019: dict(sorted(of_2019.items()))}
     return {edition: MappingProxyType(duchies) for edition, duchies in by_number.items()}
 
@@ -192,24 +226,22 @@ def duchy(number: object, edition: str = SPECIAL) -> Duchy:
     (<Duchy 4 'Restructuring' of 2019>, 23)
     """
     if not isinstance(edition, str) or edition not in DUCHIES_OF:
-        raise InvalidSetup(
-            f"edition: {echo(edition)} is neither {' nor '.join(map(repr, DUCHIES_OF))}"
-        )
+        one, other = map(repr, DUCHIES_OF)
+        told = Say("neither", given=echo(edition), one=one, other=other)
+        raise InvalidSetup(field="edition", reason=told)
     duchies = DUCHIES_OF[edition]
     found = duchies.get(whole(number) or 0)
     if found is None and isinstance(number, str) and not number.isdigit():
         found = next((each for each in duchies.values() if each.label == number), None)
     if found is None:
-        there_is, rule = "there is", ""
-        if edition == OF_2019:
-            there_is, rule = "the 2019 edition has", " (SET-13)"
-        only = _spans(duchies.values())
-        raise InvalidSetup(f"duchies: {there_is} no duchy {echo(number)}, only {only}{rule}")
+        message = "setup-no-duchy-in-2019" if edition == OF_2019 else "setup-no-duchy"
+        told = Say(message, given=echo(number), known=_spans(duchies.values()))
+        raise InvalidSetup(field="duchies", reason=told)
     return found
 
 
-def _spans(duchies: Iterable[Duchy]) -> str:
+def _spans(duchies: Iterable[Duchy]) -> tuple[Say, ...]:
     """Which duchies these are, as in `1 to 10 and 11a to 11f`."""
     labels = [each.label for each in duchies]
     spans = ([each for each in labels if each.isdigit() == plain] for plain in (True, False))
-    return " and ".join(f"{span[0]} to {span[-1]}" for span in spans if span)
+    return tuple(Say("span", first=span[0], last=span[-1]) for span in spans if span)

@@ -9,6 +9,7 @@ from castles_nb.components.data_file import Field
 from castles_nb.components.duchies import DUCHIES_OF, Duchy
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 
 Sides = tuple[Duchy, ...]
 """A duchy board by its sides, the first one first; it is named by the number of that duchy."""
@@ -26,11 +27,11 @@ def read_boards(root: Field) -> dict[str, tuple[Sides, ...]]:
         for record in box["boards"]:
             numbers = [side.number(1, 30) for side in record["sides"]]
             if not numbers or not duchies.keys() >= {*numbers}:
-                raise record.fault(f"duchies of edition {edition} are needed")
+                raise record.fault(Say("boards-edition", edition=edition))
             boards += [tuple(duchies[n] for n in numbers)] * record["copies"].number(1, 9)
         found = sorted(side.number for board in dict.fromkeys(boards) for side in board)
         if found != sorted(duchies):
-            raise box["boards"].fault(f"each duchy of edition {edition} is needed once")
+            raise box["boards"].fault(Say("boards-each-once", edition=edition))
         boxes[edition] = tuple(boards)
     return boxes
 
@@ -54,8 +55,8 @@ def boards_of(first: int, last: int, edition: str) -> tuple[Sides, ...]:
     for board in BOARDS[edition]:
         within = [first <= side.number <= last for side in board]
         if any(within) and not all(within):
-            labels = " and ".join(side.label for side in board)
-            raise InvalidSetup(f"duchies: {labels} are the sides of one board, name both")
+            told = Say("boards-both-sides", sides=tuple(side.label for side in board))
+            raise InvalidSetup(field="duchies", reason=told)
         if all(within):
             found.append(board)
     return tuple(found)

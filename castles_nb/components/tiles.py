@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
 from castles_nb.components.expansions import EXPANSIONS
+from castles_nb.echo import echo
+from castles_nb.say import Say
 
 COLOURS = ("building", "livestock", "ship", "mine", "castle", "monastery")
 """The six colours of spaces and tiles, in the order that all tables use."""
@@ -48,8 +50,6 @@ class TileKind:
     name: str
     code: str
     """Two letters or a letter and a number, as positions and records write it."""
-    label: str
-    """The name in a sentence, as in "3 cows"."""
     rule: str
     """The id of the rule that says what the tile does."""
     colour: str
@@ -68,6 +68,11 @@ class TileKind:
     icon: str = ""
     """The path of its line icon, for tiles that drawings do not know by name."""
 
+    @property
+    def label(self) -> str:
+        """What it is called, without an article, as in `3 cows`."""
+        return str(Say(f"tile-{self.name}.plain", otherwise=self.name))
+
 
 def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
     colour = record["colour"].text((*COLOURS, ANY_COLOUR) if expansion else COLOURS)
@@ -77,7 +82,6 @@ def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
         name=record["name"].text(),
         code=record["code"].text(),
         rule=record["rule"].text(),
-        label=record["label"].text(),
         colour=colour,
         coloured=record["coloured"].number(0, 20),
         black=record["black"].number(0, 10),
@@ -110,7 +114,14 @@ def read_kinds(root: Field) -> tuple[TileKind, ...]:
             ("black", sum(kind.black for kind in ours), _BLACK_TOTALS[colour]),
         ):
             if found != needed:
-                raise records.fault(f"{found} {colour} tiles are {back}, {needed} are needed")
+                told = Say(
+                    "tiles-of-colour",
+                    number=found,
+                    colour=Say(f"colour-{colour}"),
+                    back=back,
+                    needed=needed,
+                )
+                raise records.fault(told)
     _check_each_kind(records, kinds)
     goods = root["goods"]
     goods["types"].number(len(GOODS_TYPES), len(GOODS_TYPES))
@@ -122,13 +133,13 @@ def _check_each_kind(records: Field, kinds: tuple[TileKind, ...]) -> None:
     """Every kind that the rules know, once (TILE-BLD-2, TILE-LIVE-1, MON-31)."""
     buildings = sorted((k.name, k.coloured, k.black) for k in kinds if k.colour == "building")
     if buildings != sorted((name, 5, 2) for name in BUILDINGS):
-        raise records.fault("the eight buildings are needed, 5 coloured and 2 black of each")
+        raise records.fault(Say("tiles-buildings"))
     animals = sorted((kind.animal, kind.count) for kind in kinds if kind.animal)
     if animals != sorted((animal, count) for animal in ANIMALS for count in (2, 3, 4)):
-        raise records.fault("each animal is needed with a count of 2, 3 and 4")
+        raise records.fault(Say("tiles-animals"))
     monasteries = [(k.number, k.coloured + k.black) for k in kinds if k.number]
     if monasteries != [(number, 1) for number in range(1, 27)]:
-        raise records.fault("monasteries 1 to 26 are needed, in order, one of each")
+        raise records.fault(Say("tiles-monasteries"))
 
 
 def read_all_kinds(base: Field, expansions: Mapping[str, Field]) -> tuple[TileKind, ...]:
@@ -150,14 +161,14 @@ def _check_names(records: Field, kinds: Sequence[TileKind]) -> None:
     for found in ([kind.name for kind in kinds], [kind.code for kind in kinds]):
         for name in found:
             if found.count(name) > 1:
-                raise records.fault(f"{name} stands there twice")
+                raise records.fault(Say("appears-twice", name=name))
     monasteries = [kind.number for kind in kinds if kind.number]
     for number in monasteries:
         if monasteries.count(number) > 1:
-            raise records.fault(f"monastery {number} stands there twice")
+            raise records.fault(Say("tiles-monastery-twice", number=number))
     for kind in kinds:
         if not _CODE.fullmatch(kind.code):
-            raise records.fault(f"{kind.code!r} is no code such as 'Bk' or 'c3'")
+            raise records.fault(Say("tiles-code", given=echo(kind.code)))
 
 
 _ROOT = data_file.read("tiles.json")

@@ -19,6 +19,7 @@ from castles_nb.drawing.shapes import SHEET
 from castles_nb.drawing.tile import is_known, tile_picture
 from castles_nb.echo import echo
 from castles_nb.engine import Estate, GameState
+from castles_nb.say import Say
 
 __all__ = [
     "SHEET",
@@ -54,7 +55,7 @@ def tile_svg(kind: int) -> str:
     """
     number = whole(kind)
     if number is None or not is_known(number):
-        raise ValueError(f"kind: {echo(kind)} is not a number from 1 to {len(KINDS)}")
+        raise ValueError(Say("drawing-kind-unknown", given=echo(kind), most=len(KINDS)))
     return tile_picture(number).alone()
 
 

@@ -7,6 +7,7 @@ from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, place
 from castles_nb.drawing.tile import tile
 from castles_nb.rules.cheat_sheet import Group, Line, cheat_sheet
+from castles_nb.say import Say
 
 COLUMNS = 3
 _COLUMN_WIDTH = 190
@@ -44,7 +45,7 @@ def cheat_sheet_picture(edition: str = "special", modules: Collection[str] = ())
             body += element("g", drawn, transform=place(_MARGIN + number * _COLUMN_WIDTH, y))
             y += height
     return Picture(
-        title="What every tile does",
+        title=Say("drawing-all-tiles"),
         width=COLUMNS * _COLUMN_WIDTH + 2 * _MARGIN,
         height=max(sum(height for height, _ in column) for column in columns) + 2 * _MARGIN,
         body=body,
@@ -54,18 +55,20 @@ def cheat_sheet_picture(edition: str = "special", modules: Collection[str] = ())
 def _blocks(group: Group) -> list[_Block]:
     """The title, which stays with its first line, and the other lines."""
     first, *others = map(_line, group.lines)
-    title = label(group.title, 0, 11, "cnb-name")
+    title = label(str(group.title), 0, 11, "cnb-name")
     moved = element("g", first[1], transform=place(0, _HEADING_HEIGHT))
     return [(first[0] + _HEADING_HEIGHT, title + moved), *others]
 
 
 def _line(line: Line) -> _Block:
-    texts = wrap(line.short, _LETTERS)
-    named = [] if line.kinds[0].number else [line.name]
+    texts = wrap(str(line.short), _LETTERS)
+    named = [] if line.kinds[0].number else [str(line.name)]
     lines = len(named) + len(texts)
     height = max(_LEAST_HEIGHT, lines * _LINE_HEIGHT + _ID_HEIGHT + 4)
     top = (height - lines * _LINE_HEIGHT - _ID_HEIGHT) / 2 + 5
-    drawn = tile(line.kinds[0].index, 14, height / 2, f"{line.name}.", _TILE_SCALE)
+    drawn = tile(
+        line.kinds[0].index, 14, height / 2, Say("as-a-sentence", told=line.name), _TILE_SCALE
+    )
     for number, text in enumerate([*named, *texts]):
         style = "cnb-name" if number < len(named) else "cnb-left"
         drawn += label(text, _TEXT_X, top + number * _LINE_HEIGHT, style)

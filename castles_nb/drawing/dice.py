@@ -3,13 +3,14 @@
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import PIPS
 from castles_nb.drawing.svg import place, thing, use
+from castles_nb.say import Say, Sayable
 
 
 def die(
     value: int,
     x: float,
     y: float,
-    told: str = "",
+    told: Sayable = "",
     scale: float = 1,
     used: bool = False,
     part: str | None = None,
@@ -29,5 +30,16 @@ def die(
 
 def die_picture(value: int) -> Picture:
     """A single die; 0 is a die whose value nobody knows."""
-    name = f"Die {value}" if 0 < value < len(PIPS) else "Unknown die"
-    return Picture(name, 18, 18, die(value, 9, 9, f"{name}.", rule="DIE-01"))
+    name = die_words(value)
+    told = Say("as-a-sentence", told=name)
+    return Picture(Say("as-a-title", told=name), 18, 18, die(value, 9, 9, told, rule="DIE-01"))
+
+
+def die_words(value: int) -> Say:
+    """What a die that shows this is called.
+
+    >>> str(die_words(3)), str(die_words(0))
+    ('die 3', 'unknown die')
+    """
+    known = 0 < value < len(PIPS)
+    return Say("drawing-a-die", value=value) if known else Say("drawing-a-die-unknown")

@@ -6,18 +6,20 @@ What stands at its rim is drawn just outside the spaces that it touches.
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from html import escape
+from math import dist, sqrt
 from types import MappingProxyType
+from typing import NamedTuple
 
-from castles_nb.components import COLOURS, EMPTY, Duchy
+from castles_nb.components import COLOURS, EMPTY, Duchy, terms
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, path, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, words
-from castles_nb.engine.sentences import AREA_WORDS, listed
-from castles_nb.hexgrid import NEIGHBOURS, ROWS, SPACE_NAMES, SPACES
+from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile
+from castles_nb.hexgrid import Grid
+from castles_nb.say import Say, Sayable
 
 MARGIN = 2
-WIDTH = max(ROWS) * PITCH_X + 2 * MARGIN
-HEIGHT = (len(ROWS) - 1) * PITCH_Y + 32 + 2 * MARGIN
+_HALF_HEIGHT = 16
+"""Of a hex, with its line."""
 
 RIM = 9
 """How much wider the margin is where something stands at the rim."""
@@ -31,24 +33,39 @@ _WIDE = frozenset("%@&MWmw")
 _STONE_DISTANCE = 21
 """From what stands at the rim to the middle of the nearest spaces."""
 
-Rim = tuple[tuple[str, tuple[int, ...], str], ...]
+Rim = tuple[tuple[Sayable, tuple[int, ...], str], ...]
 """Names of what stands there, the spaces that it touches, and the rule that says what it does."""
 
 _DIRECTIONS = ((PITCH_X, 0), (PITCH_X // 2, PITCH_Y), (-PITCH_X // 2, PITCH_Y))
 
 
-def middle(space: int) -> tuple[int, int]:
-    """Where the middle of a space is drawn.
+class Layout(NamedTuple):
+    """How a grid is drawn."""
 
-    >>> middle(18)
+    middles: tuple[tuple[int, int], ...]
+    """Where the middle of each space is."""
+    width: int
+    height: int
+
+
+@cache
+def layout(grid: Grid) -> Layout:
+    """How a grid is drawn: neighbours in a row are PITCH_X apart, rows PITCH_Y.
+
+    >>> from castles_nb.hexgrid import STANDARD
+    >>> layout(STANDARD).middles[18]
     (107, 96)
     """
-    row, column = SPACES[space]
-    indent = (max(ROWS) - ROWS[row]) * PITCH_X // 2
-    return (
-        MARGIN + indent + column * PITCH_X + PITCH_X // 2,
-        MARGIN + 16 + row * PITCH_Y,
+    left, top = (min(along) for along in zip(*grid.places, strict=True))
+    middles = tuple(
+        (
+            MARGIN + PITCH_X // 2 + round((x - left) / sqrt(3) * PITCH_X),
+            MARGIN + _HALF_HEIGHT + round((y - top) / 1.5 * PITCH_Y),
+        )
+        for x, y in grid.places
     )
+    right, bottom = (max(along) for along in zip(*middles, strict=True))
+    return Layout(middles, right + PITCH_X // 2 + MARGIN, bottom + _HALF_HEIGHT + MARGIN)
 
 
 def duchy_picture(
@@ -59,24 +76,27 @@ def duchy_picture(
     joined: Collection[int] = (),
     captions: Mapping[int, str] = MappingProxyType({}),
 ) -> Picture:
-    """The duchy with these tiles on it (37 kinds, 0 where empty), or empty.
+    """The duchy with these tiles on it (a kind for each space, 0 where empty), or empty.
 
-    Every empty space is a part `space-ROW-COLUMN`. `rim` is what stands around it: names, the
+    Every empty space is a part `space-NAME`. `rim` is what stands around it: names, the
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
     the tiles join. `captions` are short words on spaces, in full size up to two characters.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
-    name = f"Duchy {duchy.title}"
+    name = Say("drawing-duchy", duchy=duchy.title)
     done = len(covered) - covered.count(EMPTY)
     lands = "".join(_land(duchy, covered, colour) for colour in COLOURS)
-    stones = "".join(_stone(each, i, i in joined) for i, each in enumerate(rim))
-    notes = "".join(_note(space, words) for space, words in sorted(captions.items()) if words)
-    body = lands + stones + notes
+    stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
+    middles, width, height = layout(duchy.grid)
+    notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
+    body = _rivers(duchy.grid) + lands + stones + notes
     margin = RIM if rim else 0
     return Picture(
-        title=f"{owner}: {name}; {done} of {len(covered)} spaces covered" if owner else name,
-        width=WIDTH + 2 * margin,
-        height=HEIGHT + 2 * margin,
+        title=Say("drawing-duchy-of", name=owner, duchy=name, covered=done, number=len(covered))
+        if owner
+        else name,
+        width=width + 2 * margin,
+        height=height + 2 * margin,
         body=element("g", body, transform=place(margin, margin)) if margin else body,
     )
 
@@ -86,9 +106,9 @@ def _land(duchy: Duchy, covered: bytes, colour: str) -> str:
     spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
     return element(
         "g",
-        path(_bridges(spaces), "cnb-link"),
+        path(_bridges(duchy.grid, spaces), "cnb-link"),
         *(
-            _placed(covered[space], space, colour)
+            _placed(duchy.grid, covered[space], space, colour)
             if covered[space] != EMPTY
             else _empty_space(duchy, space)
             for space in spaces
@@ -97,42 +117,75 @@ def _land(duchy: Duchy, covered: bytes, colour: str) -> str:
     )
 
 
-def _placed(kind: int, space: int, ground: str) -> str:
-    name = SPACE_NAMES[space]
-    if colour_of(kind) != ground:
-        name += f", {AREA_WORDS[ground]}"
-    told, spot = f"Space {name}: {words(kind)}.", f"space-{SPACE_NAMES[space]}"
-    return tile(kind, *middle(space), told, ground=ground, spot=spot)
+def _rivers(grid: Grid) -> str:
+    """Wide lines between the spaces that rivers join."""
+    middles = layout(grid).middles
+    lines = (
+        f"M{middles[a][0]} {middles[a][1]}L{middles[b][0]} {middles[b][1]}" for a, b in grid.rivers
+    )
+    return element("g", path("".join(lines), "cnb-link"), class_="cnb-ship") if grid.rivers else ""
+
+
+def _placed(grid: Grid, kind: int, space: int, ground: str) -> str:
+    name = grid.names[space]
+    told = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
+    return tile(kind, *layout(grid).middles[space], told, ground=ground, spot=f"space-{name}")
+
+
+def covered_space(name: str, kind: int, ground: str) -> Say:
+    """What is said of a space with a tile on it, and of its ground, if that is given."""
+    if not ground:
+        return Say("drawing-space-covered", space=name, tile=terms.tile(kind))
+    area = terms.area(ground)
+    return Say("drawing-space-covered-otherwise", space=name, area=area, tile=terms.tile(kind))
+
+
+def empty_space(duchy: Duchy, space: int) -> Say:
+    """What is said of a space without a tile."""
+    area, die = terms.area(duchy.colours[space]), duchy.dice[space]
+    return Say("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
 
 
 def _empty_space(duchy: Duchy, space: int) -> str:
-    name, colour, die = SPACE_NAMES[space], duchy.colours[space], duchy.dice[space]
     return thing(
-        f"Space {name}: {AREA_WORDS[colour]}, needs a {die}.",
-        use(f"space{die}"),
-        part=f"space-{name}",
+        empty_space(duchy, space),
+        use(f"space{duchy.dice[space]}"),
+        part=f"space-{duchy.grid.names[space]}",
         rule="PLACE-03",
-        transform=place(*middle(space)),
+        transform=place(*layout(duchy.grid).middles[space]),
     )
 
 
-def _bridges(spaces: Sequence[int]) -> str:
-    """Lines along rows of neighbours among these spaces."""
+def _bridges(grid: Grid, spaces: Sequence[int]) -> str:
+    """Lines along rows of spaces that touch, among these."""
     drawn = ""
-    at = {middle(space) for space in spaces}
-    for x, y in map(middle, spaces):
+    middles = layout(grid).middles
+    for space in spaces:
         for dx, dy in _DIRECTIONS:
-            if (x - dx, y - dy) in at:
+            if _next(grid, space, -dx, -dy) in spaces:
                 continue  # the bridge begins further back
-            steps = 0
-            while (x + (steps + 1) * dx, y + (steps + 1) * dy) in at:
-                steps += 1
-            if steps:
-                drawn += f"M{x} {y}l{steps * dx} {steps * dy}"
+            end = space
+            while (further := _next(grid, end, dx, dy)) in spaces:
+                end = further
+            if end != space:
+                (x, y), (to_x, to_y) = middles[space], middles[end]
+                drawn += f"M{x} {y}l{to_x - x} {to_y - y}"
     return drawn
 
 
-def _note(space: int, words: str) -> str:
+@cache
+def _next(grid: Grid, space: int, dx: int, dy: int) -> int:
+    """The space that touches this one there, -1 if none does."""
+    middles = layout(grid).middles
+    x, y = middles[space]
+    for other in grid.touching[space]:
+        # Boards with regions stand a little off the lattice.
+        if dist(middles[other], (x + dx, y + dy)) < PITCH_X / 4:
+            return other
+    return -1
+
+
+def _note(middle: tuple[int, int], words: str) -> str:
     """Short words on a plate across the middle of a space; long ones shrink."""
     written = sum(_WIDE_LETTER if c in _WIDE or c > "\u2000" else _LETTER for c in words)
     scale = min(1, (_NOTE_WIDTH - 2) / max(1, written))
@@ -142,30 +195,32 @@ def _note(space: int, words: str) -> str:
         element("rect", x=x, y=y, width=_NOTE_WIDTH, height=_NOTE_HEIGHT, rx=3),
         element("text", escape(words, quote=False), transform=place(0, 3.2 * scale, scale)),
         class_="cnb-note",
-        transform=place(*middle(space)),
+        transform=place(*middle),
     )
 
 
-def _stone(standing: tuple[str, tuple[int, ...], str], index: int, is_joined: bool) -> str:
+def _stone(
+    grid: Grid, standing: tuple[Sayable, tuple[int, ...], str], index: int, is_joined: bool
+) -> str:
     """Something at the rim: a numbered stone, in another colour and outlined where it is joined."""
     name, spaces, rule = standing
-    touched = listed([SPACE_NAMES[space] for space in spaces])
+    touched = tuple(grid.names[space] for space in spaces)
     return thing(
-        f"{name[0].upper()}{name[1:]}: touches {touched}{', joined' if is_joined else ''}.",
+        Say("drawing-at-rim", name=name, spaces=touched, joined=is_joined),
         path(_STONE),
         label(index + 1, 0, 2.5, "cnb-chip-number"),
         class_="cnb-stone cnb-joined" if is_joined else "cnb-stone",
         rule=rule,
-        transform=place(*_beside(spaces)),
+        transform=place(*_beside(grid, spaces)),
     )
 
 
 @cache
-def _beside(spaces: tuple[int, ...]) -> tuple[float, float]:
+def _beside(grid: Grid, spaces: tuple[int, ...]) -> tuple[float, float]:
     """A place just outside the duchy, next to these spaces at its edge."""
-    points = [complex(*middle(space)) for space in range(len(SPACES))]
+    points = [complex(*middle) for middle in layout(grid).middles]
     # The neighbours that a space lacks are where the duchy ends.
-    outwards = sum(points[s] - points[other] for s in spaces for other in NEIGHBOURS[s])
+    outwards = sum(points[s] - points[other] for s in spaces for other in grid.touching[s])
     at = sum(points[space] for space in spaces) / len(spaces)
     while min(abs(at - point) for point in points) < _STONE_DISTANCE:
         at += outwards / abs(outwards) / 2

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.main_board import board_picture
-from castles_nb.drawing.markers import player_name
+from castles_nb.drawing.markers import named_points, player_name
 from castles_nb.drawing.picture import Picture, card
 from castles_nb.drawing.player_panel import panel_picture
 from castles_nb.drawing.status_bar import status_picture
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -41,13 +42,8 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
             body += picture.within(x + PADDING, y + PADDING, COLUMN)
             x += COLUMN + 2 * PADDING + MARGIN
         y += height + MARGIN
-    return Picture(f"{status.title}. Points: {_points(state, names)}.", width, y, body)
-
-
-def _points(state: "GameState", names: Sequence[str] | None) -> str:
-    return ", ".join(
-        f"{player_name(player, names)} {points}" for player, points in enumerate(state.points)
-    )
+    title = Say("drawing-table", moment=status.title, points=named_points(state.points, names))
+    return Picture(title, width, y, body)
 
 
 def player_picture(state: "GameState", player: int, names: Sequence[str] | None = None) -> Picture:
@@ -56,7 +52,7 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
     duchy = _duchy(state, player, names)
     gap = 4
     return Picture(
-        title=f"{panel.title}. {duchy.title}.",
+        title=Say("drawing-player", panel=panel.title, duchy=duchy.title),
         width=COLUMN,
         height=panel.height + gap + duchy.height_at(COLUMN),
         body=panel.body + duchy.within(0, panel.height + gap, COLUMN),

@@ -3,6 +3,7 @@
 from castles_nb.components import GOODS_TYPES
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import label, place, thing, use
+from castles_nb.say import Say, Sayable
 
 
 def goods(
@@ -10,7 +11,7 @@ def goods(
     count: int,
     x: float,
     y: float,
-    told: str,
+    told: Sayable,
     scale: float = 1,
     part: str | None = None,
     rule: str | None = None,
@@ -36,14 +37,17 @@ def goods(
 
 def goods_picture(type_: int) -> Picture:
     """A single goods tile."""
-    name = goods_words(type_).capitalize()
-    return Picture(name, 16, 16, goods(type_, 1, 8, 8, f"{name}.", rule="SET-28"))
+    name = goods_words(type_)
+    drawn = goods(type_, 1, 8, 8, Say("as-a-sentence", told=name), rule="SET-28")
+    return Picture(Say("as-a-title", told=name), 16, 16, drawn)
 
 
-def goods_words(type_: int) -> str:
-    """What goods of this type are called in a sentence.
+def goods_words(type_: int, count: int = 1) -> Say:
+    """What goods of this type are called in a sentence, so many of them.
 
-    >>> goods_words(3), goods_words(0)
-    ('goods 3', 'unknown goods')
+    >>> str(goods_words(3)), str(goods_words(3, 2)), str(goods_words(0))
+    ('goods 3', 'goods 3 ×2', 'unknown goods')
     """
-    return f"goods {type_}" if type_ in GOODS_TYPES else "unknown goods"
+    known = type_ in GOODS_TYPES
+    one = Say("drawing-goods", type=type_) if known else Say("drawing-goods-unknown")
+    return one if count == 1 else Say("drawing-times", thing=one, number=count)

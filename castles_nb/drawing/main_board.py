@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DEPOTS, PHASES
+from castles_nb.components import DEPOTS, PHASES, terms
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
@@ -14,6 +14,7 @@ from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, fur
 from castles_nb.drawing.svg import element, place, thing
 from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
 from castles_nb.engine.deal import depot_colours
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -58,7 +59,7 @@ def board_picture(state: "GameState") -> Picture:
     )
     body = element("g", black_depot(state), placed, depots, transform=place(WIDTH / 2, HEIGHT / 2))
     below = -(-max(0, len(stacks) - len(_CORNERS)) // _PER_ROW)  # rows below the ring
-    return Picture("Main board", WIDTH, HEIGHT + below * _ROW, body)
+    return Picture(Say("drawing-board"), WIDTH, HEIGHT + below * _ROW, body)
 
 
 def depot_middle(number: int) -> tuple[float, float]:
@@ -83,11 +84,14 @@ def _place_of_stack(index: int) -> tuple[float, float]:
 
 def _depot(state: "GameState", number: int) -> str:
     kinds, stock = state.depots[number - 1], Counter(state.depot_goods[number - 1])
-    content = [words(kind) for kind in kinds] + [
-        goods_words(type_) + _times(count) for type_, count in sorted(stock.items())
-    ]
+    content = (
+        *map(words, kinds),
+        *(goods_words(type_, count) for type_, count in sorted(stock.items())),
+    )
     return thing(
-        f"Depot {number}: {', '.join(content) or 'empty'}.",
+        Say("drawing-depot", depot=number, content=content)
+        if content
+        else Say("drawing-depot-empty", depot=number),
         element("circle", class_="cnb-well", r=RADIUS),
         die(number, 0, _DIE_Y, scale=0.8),
         _depot_goods(number, sorted(stock.items())),
@@ -109,17 +113,13 @@ def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:
             count,
             first_x + i * pitch,
             _GOODS_Y,
-            f"Depot {number}: {goods_words(type_)}{_times(count)}.",
+            Say("drawing-depot", depot=number, content=(goods_words(type_, count),)),
             scale,
             rule="TILE-SHIP-1",
             spot=f"depot-{number}/goods-{type_}" if type_ else None,
         )
         for i, (type_, count) in enumerate(stock)
     )
-
-
-def _times(count: int) -> str:
-    return f" ×{count}" if count > 1 else ""
 
 
 def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
@@ -134,10 +134,11 @@ def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
     places, scale = _places(len(lying))
     for (x, y), colour, kind in zip_longest(places, colours, lying):
         if kind is None:
-            told = f"Depot {number}: an empty {colour} space."
+            told = Say("drawing-depot-space", depot=number, colour=terms.colour(colour or "any"))
             yield gap(colour, x, y + _TILES_Y, told, "TAKE-05", scale)
         else:
-            told, part = f"Depot {number}: {words(kind)}.", part_in(f"depot-{number}", kind)
+            told = Say("drawing-depot", depot=number, content=(words(kind),))
+            part = part_in(f"depot-{number}", kind)
             yield tile(kind, x, y + _TILES_Y, told, scale, part)
 
 

@@ -4,13 +4,22 @@ from collections.abc import Sequence
 
 from castles_nb.drawing.shapes import MARKER_HEIGHT as HEIGHT
 from castles_nb.drawing.svg import label, place, thing, use
+from castles_nb.say import Say, Sayable
 
-__all__ = ["HEIGHT", "marker", "player_name", "player_sign"]
+__all__ = ["HEIGHT", "marker", "named_points", "player_name", "player_sign"]
 
 
 def player_name(player: int, names: Sequence[str] | None) -> str:
     """The given name, or `Player` and the number."""
-    return names[player] if names else f"Player {player}"
+    return names[player] if names else str(Say("player-number", player=player))
+
+
+def named_points(points: Sequence[int], names: Sequence[str] | None) -> tuple[Say, ...]:
+    """The points of every player, to be listed in a sentence."""
+    return tuple(
+        Say("player-and-points", name=player_name(player, names), points=each)
+        for player, each in enumerate(points)
+    )
 
 
 def player_sign(player: int, names: Sequence[str] | None) -> str:
@@ -31,7 +40,7 @@ def marker(
     x: float,
     y: float,
     names: Sequence[str] | None,
-    told: str = "",
+    told: Sayable = "",
     rule: str | None = None,
 ) -> str:
     """The marker of a player around (x, y); `told` is its title, if it has one of its own."""

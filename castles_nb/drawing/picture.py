@@ -5,6 +5,7 @@ from typing import NamedTuple
 from castles_nb.drawing.palette import STYLE
 from castles_nb.drawing.shapes import with_spots, without_parts, without_spots, written_out
 from castles_nb.drawing.svg import element, number, title
+from castles_nb.say import Sayable
 
 PIXELS_PER_UNIT = 2
 """How large a drawing that stands alone is meant to be shown."""
@@ -14,7 +15,7 @@ _XMLNS = "http://www.w3.org/2000/svg"
 class Picture(NamedTuple):
     """A drawing in its own units, before it becomes an `<svg>`."""
 
-    title: str
+    title: Sayable
     width: float
     height: float
     body: str
@@ -38,8 +39,8 @@ class Picture(NamedTuple):
     def in_page(self, still: bool = False, editing: bool = False) -> str:
         """For a page that brings `STYLE` and `SHEET` once; a `still` one has nothing to choose.
 
-        `editing` names every place in it, also those that no action involves. What is in it stays
-        reachable for assistive technology, unless it is still.
+        `editing` makes a part of every place in it, also where no action involves it. What is in it
+        stays reachable for assistive technology, unless it is still.
         """
         prepared = without_parts if still else with_spots if editing else without_spots
         return element(

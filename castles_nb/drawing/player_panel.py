@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import GOODS_TYPES
+from castles_nb.components import GOODS_TYPES, terms
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import gap, part_in, tile, words
+from castles_nb.drawing.tile import gap, part_in, tile
 from castles_nb.drawing.trays import trays_of_player
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
@@ -42,9 +43,9 @@ def panel_picture(
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
         # An editor sets them as a number.
-        _counter("worker", "workers", estate.workers, "DIE-02", "workers", spot=""),
-        _counter("silver", "silver", estate.silver, "BLK-01"),
-        _counter("sold", "sold", sum(estate.sold), "SELL-05", told="Sold goods", spot="sold"),
+        _counter("worker", Say("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
+        _counter("silver", Say("panel-silver"), estate.silver, "BLK-01"),
+        _counter("sold", Say("panel-sold"), sum(estate.sold), "SELL-05", spot="sold"),
     )
     line = (*dice, storage, stacks, *counters)
     lines: tuple[tuple[Section, ...], ...] = (line,)
@@ -57,14 +58,14 @@ def panel_picture(
         lines = (*lines, trays)
         width = max(width, sum(section.width for section in trays))
     header = thing(
-        f"{name} has {points} points.",
-        label(f"{points} points", width, 7.5, "cnb-name cnb-right"),
+        Say("panel-points", name=name, points=points),
+        label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),
         marker(player, 6.5, 5, names),
         label(name, 17, 7.5, "cnb-name"),
         rule="END-10",
     )
     body, bottom = set_lines(lines, width, _HEADER)
-    return Picture(f"{name}: {points} points", width, bottom + 1, header + body)
+    return Picture(Say("panel", name=name, points=points), width, bottom + 1, header + body)
 
 
 def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
@@ -76,17 +77,17 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     for i, value in enumerate(rolled or (0, 0)):
         x, spot = 11 + i * _DICE_PITCH, f"die-at-{i}"
         if not value:
-            told = "Die, not known." if rolled else "Die, not rolled yet."
+            told = Say("panel-die-unknown") if rolled else Say("panel-die-not-rolled")
             body += die(0, x, _MIDDLE, told, 1.15, rule="PHA-11", spot=spot)
         elif value in left:
             left.remove(value)
             part = None if offered else f"die-{value}"
-            told = f"Die: {value}."
+            told = Say("panel-die", value=value)
             body += die(value, x, _MIDDLE, told, 1.15, part=part, rule="DIE-01", spot=spot)
         else:
-            told = f"Die: {value}, used."
+            told = Say("panel-die-used", value=value)
             body += die(value, x, _MIDDLE, told, 1.15, True, rule="DIE-08", spot=spot)
-    return Section("dice", max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
+    return Section(Say("panel-dice"), max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
 
 
 def _offered_dice(state: "GameState", player: int) -> list[int]:
@@ -105,14 +106,14 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
             value,
             11 + i * _DICE_PITCH,
             _MIDDLE,
-            f"Die to use now: {value}.",
+            Say("panel-die-now", value=value),
             1.15,
             part=f"die-{value}",
             rule=rule,
         )
         for i, value in enumerate(values)
     )
-    return Section("now", len(values) * _DICE_PITCH, _HEIGHT, body)
+    return Section(Say("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
 def _storage(estate: "Estate", spaces: int) -> Section:
@@ -122,11 +123,11 @@ def _storage(estate: "Estate", spaces: int) -> Section:
         x = 16 + i * _TILE_PITCH
         if i < len(estate.storage):
             kind = estate.storage[i]
-            part = part_in("storage", kind)
-            body += tile(kind, x, _MIDDLE, f"Storage: {words(kind)}.", part=part)
+            told, part = Say("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
+            body += tile(kind, x, _MIDDLE, told, part=part)
         else:
-            body += gap("", x, _MIDDLE, "Storage: an empty space.", "SET-27", spot="storage")
-    return Section("storage", spaces * _TILE_PITCH, _HEIGHT, body)
+            body += gap("", x, _MIDDLE, Say("panel-storage-space"), "SET-27", spot="storage")
+    return Section(Say("panel-storage"), spaces * _TILE_PITCH, _HEIGHT, body)
 
 
 def _goods(estate: "Estate", spaces: int) -> Section:
@@ -135,32 +136,32 @@ def _goods(estate: "Estate", spaces: int) -> Section:
     ]
     body = ""
     for i, (type_, count) in enumerate(stored):
-        x, told = 9 + i * _GOODS_PITCH, f"Goods {type_}: {count} stored."
+        x, told = 9 + i * _GOODS_PITCH, Say("panel-stack", type=type_, number=count)
         part = f"goods-{type_}"
         body += goods(type_, count, x, _MIDDLE, told, 1.2, part=part, rule="SELL-01")
     for i in range(len(stored), spaces):
         x = 2 + i * _GOODS_PITCH
         body += thing(
-            "Goods: an empty space.",
+            Say("panel-goods-space"),
             element("rect", x=x, y=_MIDDLE - 7, width=14, height=14, rx=3),
             rule="SET-27",
             spot="goods",
             class_="cnb-gap",
         )
-    return Section("goods", max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
+    return Section(Say("panel-goods"), max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
 
 
 def _counter(
     icon: str,
-    caption: str,
+    caption: Say,
     amount: int,
     rule: str,
     part: str | None = None,
-    told: str = "",
     spot: str | None = None,
 ) -> Section:
+    """A count under a caption; the caption has a form that tells the count."""
     body = thing(
-        f"{told or caption.capitalize()}: {amount}.",
+        Say("panel-counted", counted=caption, number=amount),
         use(f"count-{icon}"),
         label(amount, 0, 14, "cnb-big"),
         part=part,

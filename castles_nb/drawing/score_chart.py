@@ -5,10 +5,11 @@ from html import escape
 from itertools import accumulate
 
 from castles_nb.arguments import check_type, names_of_players
-from castles_nb.drawing.markers import player_name
+from castles_nb.drawing.markers import named_points, player_name
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.svg import element, label, number, path
 from castles_nb.game import Game
+from castles_nb.say import Say
 
 WIDTH, HEIGHT = 300, 140
 LEFT, TOP = 20, 14
@@ -159,15 +160,12 @@ def _apart(heights: Sequence[float]) -> list[float]:
     return [lowest[order.index(player)] for player in range(len(heights))]
 
 
-def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> str:
+def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> Say:
     """What the chart shows, in words."""
     moves, ends = len(points) - 1, points[-1]
-    told = ", ".join(f"{player_name(player, names)} {end}" for player, end in enumerate(ends))
+    essence = Say("chart", number=moves, points=named_points(ends, names))
     if not moves:
-        return f"Points before the first move: {told}."
-    essence = f"Points after each of {moves} moves. In the end: {told}."
-    if moves == 1:
-        essence = f"Points after the first move: {told}."
+        return essence
     best = max(range(len(ends)), key=lambda player: ends[player])
     behind = [
         ply
@@ -177,4 +175,4 @@ def _essence(points: Sequence[Sequence[int]], names: Sequence[str] | None) -> st
     if behind and behind[-1] == moves:
         return essence
     since = behind[-1] + 1 if behind else 0
-    return f"{essence} {player_name(best, names)} leads from move {since} on."
+    return Say("chart-lead", chart=essence, name=player_name(best, names), move=since)

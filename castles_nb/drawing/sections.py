@@ -1,21 +1,25 @@
 """Captioned sections, set side by side and line by line, as in the bar and the panels."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from castles_nb.drawing.svg import element, label, place
+from castles_nb.drawing.lettering import caption, caption_width
+from castles_nb.drawing.svg import element, place
+from castles_nb.say import Sayable
 
 CAPTION_Y = 5.5
 CONTENT_Y = 9
 LINE_GAP = 5
 MAX_SPACE = 14
 """Sections stand no further apart than this."""
+CAPTION_GAP = 3
+"""Captions stand no closer to each other."""
 
 
 class Section(NamedTuple):
     """Something to show under a caption; its content is drawn from (0, 0)."""
 
-    caption: str
+    caption: Sayable
     width: float
     height: float
     body: str
@@ -25,17 +29,29 @@ def set_lines(lines: Iterable[Iterable[Section]], width: float, y: float = 0) ->
     """The sections in lines over this width, evenly spaced, and the y at which they end."""
     body = ""
     for line in map(list, lines):
-        free = width - sum(section.width for section in line)
-        space = min(free / max(len(line) - 1, 1), MAX_SPACE)
         height = max(section.height for section in line)
         x = 0.0
-        for section in line:
-            body += element(
-                "g",
-                label(section.caption, 0, CAPTION_Y - CONTENT_Y),
-                section.body,
-                transform=place(x, y + CONTENT_Y),
-            )
-            x += section.width + space
+        for section, pitch in zip(line, _pitches(line, width), strict=True):
+            words = caption(section.caption, 0, CAPTION_Y - CONTENT_Y, pitch - CAPTION_GAP)
+            body += element("g", words, section.body, transform=place(x, y + CONTENT_Y))
+            x += pitch
         y += CONTENT_Y + height + LINE_GAP
     return body, y - LINE_GAP
+
+
+def _pitches(line: Sequence[Section], width: float) -> list[float]:
+    """How far it is from each section of a line to the next. Where captions are too long for what
+    they stand over, they take what others leave; where that is too little, all stays as it was."""
+    content = [section.width for section in line]
+    captioned = [max(each.width, caption_width(each.caption) + CAPTION_GAP) for each in line]
+    pitches = _spread(content, width)
+    is_short = any(pitch < need for pitch, need in zip(pitches, captioned, strict=True))
+    return _spread(captioned, width) if is_short and sum(captioned) <= width else pitches
+
+
+def _spread(widths: Sequence[float], width: float) -> list[float]:
+    """The widths, each with the same space behind it; the last one with what is left."""
+    free = width - sum(widths)
+    space = min(free / max(len(widths) - 1, 1), MAX_SPACE)
+    pitches = [each + space for each in widths]
+    return [*pitches[:-1], width - sum(pitches[:-1])]

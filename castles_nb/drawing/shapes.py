@@ -128,7 +128,7 @@ SHEET = element(
 _USE = re.compile(r'<use href="#cnb-([^"]*)"([^<>]*)/>')
 # What follows up to the end of the tag tells an attribute from words in a title.
 _PART = re.compile(r' data-(?:part|spot)="[^"]*"(?=[^<>]*>)')
-_SPOT = re.compile(r' data-spot="[^"]*"(?=[^<>]*>)')
+_SPOT = re.compile(r' data-spot="[^"]*"(?=[^<>]*>)(?![^<>]* data-tile=)')
 _SPOT_OVER_PART = re.compile(r'(?: data-part="[^"]*")? data-spot="([^"]*)"(?=[^<>]*>)')
 
 
@@ -143,12 +143,12 @@ def written_out(markup: str) -> str:
 
 
 def without_parts(markup: str) -> str:
-    """The same drawing with nothing in it to choose."""
+    """The same drawing with nothing in it to choose, and without names of places."""
     return _PART.sub("", markup)
 
 
 def without_spots(markup: str) -> str:
-    """The same drawing as nobody edits it."""
+    """The same drawing as nobody edits it: tiles alone tell where they lie."""
     return _SPOT.sub("", markup)
 
 

@@ -4,9 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from castles_nb.components import terms
+from castles_nb.drawing.lettering import caption
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
 from castles_nb.engine.purchases import TILE_PRICE
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -25,13 +28,13 @@ def black_depot(state: "GameState") -> str:
     for i, (x, y) in enumerate(_grid(spaces)):
         x, y = x * PITCH_X * scale, y * 31 * scale + 5
         if i < len(kinds):
-            told = f"Black depot: {words(kinds[i])}, {TILE_PRICE} silver."
+            told = Say("black-depot-tile", tile=terms.tile(kinds[i]), price=TILE_PRICE)
             tiles += tile(kinds[i], x, y, told, scale, part_in("black", kinds[i]))
         else:
-            tiles += gap("", x, y, "Black depot: an empty space.", "BLK-08", scale, "black")
+            tiles += gap("", x, y, Say("black-depot-space"), "BLK-08", scale, "black")
     return thing(
-        f"Black depot: {', '.join(map(words, kinds)) or 'empty'}.",
-        _well(BLACK_WIDTH, BLACK_HEIGHT, f"black depot · {TILE_PRICE} silver"),
+        Say("black-depot", tiles=tuple(map(words, kinds))) if kinds else Say("black-depot-empty"),
+        _well(BLACK_WIDTH, BLACK_HEIGHT, Say("black-depot-caption", price=TILE_PRICE)),
         tiles,
         class_="cnb-black",
         rule=state.rules.choosing.shops[0].rule,
@@ -47,15 +50,15 @@ def further_stacks(state: "GameState") -> list[str]:
         stock = Counter(shop.stock(state))
         stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:
-            told = f"{_capital(shop.name)}: nothing for sale."
+            told = Say("shop-empty", shop=shop.name)
             nothing = gap("", 0, 5, told, shop.rule, spot=shop.keeps or None)
             stacks.append(_around_stack(shop, nothing))
     return stacks
 
 
 def _stack(shop: "Shop", kind: int, count: int) -> str:
-    times = f" ×{count}" if count > 1 else ""
-    told = f"{_capital(shop.name)}: {words(kind)}{times}, {TILE_PRICE} silver."
+    stock = words(kind) if count == 1 else Say("drawing-times", thing=words(kind), number=count)
+    told = Say("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
     if count == 1:
         return _around_stack(shop, _on_top(shop, kind, 0, told))
     below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, 7))
@@ -63,7 +66,7 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
     return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
 
 
-def _on_top(shop: "Shop", kind: int, x: float, told: str) -> str:
+def _on_top(shop: "Shop", kind: int, x: float, told: Say) -> str:
     """The tile that can be bought; what an editor takes is an entry of what a module keeps."""
     spot = part_in(shop.keeps, kind) if shop.keeps else None
     return tile(kind, x, 5, told, part=part_in("black", kind), spot=spot)
@@ -71,7 +74,7 @@ def _on_top(shop: "Shop", kind: int, x: float, told: str) -> str:
 
 def _around_stack(shop: "Shop", *content: str) -> str:
     return thing(
-        f"{_capital(shop.name)}: {TILE_PRICE} silver.",
+        Say("shop", shop=shop.name, price=TILE_PRICE),
         _well(STACK_WIDTH, STACK_HEIGHT, shop.name),
         *content,
         class_="cnb-black",
@@ -80,15 +83,10 @@ def _around_stack(shop: "Shop", *content: str) -> str:
     )
 
 
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
-
-
-def _well(width: float, height: float, caption: str) -> str:
+def _well(width: float, height: float, words: Sayable) -> str:
     x, y = -width / 2, -height / 2
-    return element("rect", class_="cnb-well", x=x, y=y, width=width, height=height, rx=6) + label(
-        caption, 0, y + 8, "cnb-soft"
-    )
+    well = element("rect", class_="cnb-well", x=x, y=y, width=width, height=height, rx=6)
+    return well + caption(words, 0, y + 8, width - 4, "cnb-soft")
 
 
 def _grid(spaces: int) -> Sequence[tuple[float, float]]:

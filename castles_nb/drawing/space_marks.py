@@ -6,11 +6,11 @@ one a dashed line further inside.
 
 from collections.abc import Collection
 
-from castles_nb.drawing.duchy import HEIGHT, WIDTH, middle
+from castles_nb.drawing.duchy import layout
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import HEX
 from castles_nb.drawing.svg import element, place
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.hexgrid import Grid
 
 _INNER = "M0-13.2 11.4-6.6V6.6L0 13.2-11.4 6.6V-6.6z"
 _OUTER = "M0-17 14.8-8.5V8.5L0 17-14.8 8.5V-8.5z"
@@ -41,11 +41,12 @@ _SELECTION = element(
 _FOCUS = element("g", _line(_OUTER, "card", 4.2), _line(_OUTER, "focus", 2.2), class_="cnb-focus")
 
 
-def space_marks() -> str:
+def space_marks(grid: Grid) -> str:
     """Every space with all its marks, for a page that lays them over a duchy and shows some.
 
     A space carries its name in `data-space`.
     """
+    middles, width, height = layout(grid)
     body = "".join(
         element(
             "g",
@@ -55,19 +56,19 @@ def space_marks() -> str:
             _FOCUS,
             class_="cnb-over",
             data_space=name,
-            transform=place(*middle(space)),
+            transform=place(*middle),
         )
-        for space, name in enumerate(SPACE_NAMES)
+        for name, middle in zip(grid.names, middles, strict=True)
     )
-    return element("svg", body, viewBox=f"0 0 {WIDTH} {HEIGHT}", role="group")
+    return element("svg", body, viewBox=f"0 0 {width} {height}", role="group")
 
 
 def with_marks(
-    picture: Picture, highlighted: Collection[int] = (), selected: Collection[int] = ()
+    picture: Picture, grid: Grid, highlighted: Collection[int] = (), selected: Collection[int] = ()
 ) -> Picture:
     """The drawing of a duchy without anything at its rim, with these spaces marked."""
     marks = [
-        element("g", mark, transform=place(*middle(space)))
+        element("g", mark, transform=place(*layout(grid).middles[space]))
         for mark, spaces in ((_HIGHLIGHT, highlighted), (_SELECTION, selected))
         for space in sorted(spaces)
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, PHASES, ROUNDS_PER_PHASE
+from castles_nb.components import COLOURS, PHASES, ROUNDS_PER_PHASE, terms
 from castles_nb.drawing import markers
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods, goods_words
@@ -12,7 +12,7 @@ from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.trays import trays_of_table
-from castles_nb.engine.sentences import listed
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -37,12 +37,12 @@ def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Pi
     return Picture(_title(state), WIDTH, bottom + 1, body)
 
 
-def _title(state: "GameState") -> str:
+def _title(state: "GameState") -> Say:
     if state.is_over:
-        return "The game is over"
+        return Say("status-over")
     if not state.phase:
-        return "Before the first round"
-    return f"Phase {state.phase}, round {state.round_in_phase} of {ROUNDS_PER_PHASE}"
+        return Say("status-before")
+    return Say("status", phase=state.phase, round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
 
 
 def _phases(state: "GameState") -> Section:
@@ -50,7 +50,7 @@ def _phases(state: "GameState") -> Section:
     for i, (phase, points) in enumerate(zip(PHASES, state.rules.scoring.phase_points, strict=True)):
         now = phase == state.phase and not state.is_over
         body += thing(
-            f"Phase {phase}{', now' if now else ''}: a completed area scores {points} more.",
+            Say("status-phase", phase=phase, now=now, points=points),
             use("box"),
             label(phase, 4, 11, "cnb-name"),
             label(f"+{points}", 18, 11, "cnb-extra"),
@@ -59,7 +59,7 @@ def _phases(state: "GameState") -> Section:
             transform=place(i * _BOX_PITCH, 0),
         )
     body = element("g", body, class_="cnb-well")
-    return Section("phase, points for an area", len(PHASES) * _BOX_PITCH, BOX_HEIGHT, body)
+    return Section(Say("status-phases"), len(PHASES) * _BOX_PITCH, BOX_HEIGHT, body)
 
 
 def _rounds(state: "GameState") -> Section:
@@ -70,23 +70,20 @@ def _rounds(state: "GameState") -> Section:
         x, from_end = 7 + i * _GOODS_PITCH, ROUNDS_PER_PHASE - i
         if from_end <= len(coming):
             type_ = coming[-from_end]
-            told = f"To come in round {i + 1}: {goods_words(type_)}."
+            told = Say("status-coming", round=i + 1, goods=goods_words(type_))
             body += goods(type_, 1, x, 8, told, rule="PHA-13", spot=f"round-{i + 1}")
         else:
-            told = f"Round {i + 1}: its goods have come."
+            told = Say("status-come", round=i + 1)
             body += thing(told, use("spent"), rule="PHA-18", transform=place(x, 8))
-    caption = "goods to come"
-    if state.round_in_phase:
-        caption = f"round {state.round_in_phase} of {ROUNDS_PER_PHASE}, {caption}"
+    caption = Say("status-rounds", round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
     return Section(caption, ROUNDS_PER_PHASE * _GOODS_PITCH, BOX_HEIGHT, body)
 
 
 def _white_die(state: "GameState") -> Section:
     value = state.white_die
-    told = (
-        f"White die: {value}. Goods came to depot {value}." if value else "White die, not rolled."
-    )
-    return Section("white die", 26, BOX_HEIGHT, die(value, 8, 8, told, rule="PHA-14", spot="white"))
+    told = Say("status-white", value=value) if value else Say("status-white-not-rolled")
+    drawn = die(value, 8, 8, told, rule="PHA-14", spot="white")
+    return Section(Say("status-white-die"), 26, BOX_HEIGHT, drawn)
 
 
 def _track(state: "GameState", names: Sequence[str] | None) -> Section:
@@ -100,29 +97,35 @@ def _track(state: "GameState", names: Sequence[str] | None) -> Section:
         for level, player in enumerate(stack):
             y = height - 1.5 - markers.HEIGHT / 2 - level * (markers.HEIGHT + 0.5)
             name = markers.player_name(player, names)
-            told = f"{name} stands on space {i + 1} of the turn order track."
+            told = Say("status-marker", name=name, space=i + 1)
             placed += markers.marker(player, x + _TRACK_PITCH / 2, y, names, told, "PHA-15")
     track = thing(
-        "Turn order track: whoever is furthest ahead plays first.",
+        Say("status-track"),
         element("g", columns, class_="cnb-well"),
         placed,
         rule="PHA-22",
     )
     width = len(state.track) * _TRACK_PITCH
-    return Section("turn order (last space first)", width, height, track)
+    return Section(Say("status-order"), width, height, track)
 
 
 def _bonus_tiles(state: "GameState") -> Section:
     large, small = state.rules.scoring.bonus_points
     body = ""
     for i, (colour, left) in enumerate(zip(COLOURS, state.bonus_left, strict=True)):
-        worth, told, rule = (
-            ("–", "none left", "SCORE-08"),
-            (f"{small}", f"{small} points", "SCORE-07"),
-            (f"{large} {small}", f"{large} points for the first player, then {small}", "SCORE-06"),
+        worth, rule = (
+            ("–", "SCORE-08"),
+            (f"{small}", "SCORE-07"),
+            (f"{large} {small}", "SCORE-06"),
         )[max(0, min(left, 2))]
         body += thing(
-            f"Bonus for covering every {colour} space: {told}.",
+            Say(
+                "status-bonus",
+                colour=terms.colour(colour),
+                left=max(0, min(left, 2)),
+                large=large,
+                small=small,
+            ),
             use(f"bonus-{colour}"),
             label(worth, 13, 2, "cnb-extra"),
             class_=f"cnb-tile cnb-{colour}",
@@ -134,15 +137,18 @@ def _bonus_tiles(state: "GameState") -> Section:
     for what_for, key, rule in laid:  # none before the table is laid
         height += _SHELF_HEIGHT
         points = state.extras[key]
-        told = f"{listed([f'{each} points' for each in points])}" if points else "none left"
+        worth = " ".join(map(str, points)) or "–"
+        told = tuple(Say("count-points", number=each) for each in points)
         body += thing(
-            f"Bonus for {what_for}: {told}.",
+            Say("status-shelf", what=what_for, points=told)
+            if points
+            else Say("status-shelf-empty", what=what_for),
             label(
-                f"{what_for}: {' '.join(map(str, points)) or '–'}",
+                Say("status-shelf-caption", what=what_for, worth=worth),
                 0,
                 height - 2,
                 "cnb-extra cnb-left",
             ),
             rule=rule,
         )
-    return Section("bonus tiles left, points", len(COLOURS) * _BONUS_PITCH, height, body)
+    return Section(Say("status-bonuses"), len(COLOURS) * _BONUS_PITCH, height, body)

@@ -6,6 +6,8 @@ Markup is plain `str`. Words that come from elsewhere (names, titles) enter only
 
 from html import escape
 
+from castles_nb.say import Sayable
+
 Attribute = str | float | None
 
 
@@ -39,12 +41,12 @@ def element(tag: str, *children: str, **attributes: Attribute) -> str:
     return f"<{opening}>{content}</{tag}>" if content else f"<{opening}/>"
 
 
-def title(words: str) -> str:
+def title(words: Sayable) -> str:
     """What a screen reader says and a pointer shows; nothing where the element around tells."""
-    return f"<title>{escape(words, quote=False)}</title>" if words else ""
+    return f"<title>{escape(str(words), quote=False)}</title>" if words else ""
 
 
-def label(words: str | int, x: float, y: float, class_: str | None = None) -> str:
+def label(words: Sayable | int, x: float, y: float, class_: str | None = None) -> str:
     """A line of text at (x, y); a coordinate of 0 needs no attribute."""
     return element("text", escape(str(words), quote=False), class_=class_, x=x or None, y=y or None)
 
@@ -73,7 +75,7 @@ def use(shape: str, class_: str | None = None, transform: str | None = None) -> 
 
 
 def thing(
-    told: str,
+    told: Sayable,
     *content: str,
     rule: str | None = None,
     part: str | None = None,

@@ -1,21 +1,22 @@
 """One hex tile, placed, stored or for the taking; and the gap where none lies."""
 
-from castles_nb.components import KINDS
+from castles_nb.components import KINDS, terms
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import INNER_HEX
 from castles_nb.drawing.svg import path, place, thing, use
+from castles_nb.say import Say, Sayable
 
 PITCH_X, PITCH_Y = 30, 26
 """From one hex of a honeycomb to the next, a gap of 2 included: sideways, and from row to row."""
 
 
-def words(kind: int) -> str:
-    """What a tile is called in a sentence.
+def words(kind: int) -> Say:
+    """What a tile is called where it stands alone, without an article.
 
-    >>> words(10), words(24), words(0)
-    ('3 cows', 'monastery 1', 'unknown tile')
+    >>> str(words(7)), str(words(24)), str(words(0))
+    ('bank', 'monastery 1', 'unknown tile')
     """
-    return KINDS[kind - 1].label if is_known(kind) else "unknown tile"
+    return Say("plain", tile=terms.tile(kind))
 
 
 def is_known(kind: int) -> bool:
@@ -36,15 +37,15 @@ def colour_of(kind: int) -> str:
 def tile_picture(kind: int) -> Picture:
     """A single tile."""
     name = words(kind)
-    told = f"{name[0].upper()}{name[1:]}."
-    return Picture(told[:-1], PITCH_X, 34, tile(kind, PITCH_X / 2, 17, told))
+    drawn = tile(kind, PITCH_X / 2, 17, Say("as-a-sentence", told=name))
+    return Picture(Say("as-a-title", told=name), PITCH_X, 34, drawn)
 
 
 def tile(
     kind: int,
     x: float,
     y: float,
-    told: str,
+    told: Sayable,
     scale: float = 1,
     part: str | None = None,
     ground: str = "",
@@ -78,7 +79,7 @@ def gap(
     colour: str,
     x: float,
     y: float,
-    told: str,
+    told: Sayable,
     rule: str,
     scale: float = 1,
     spot: str | None = None,

@@ -34,15 +34,15 @@ def _sections(trays: "Iterable[tuple[Tray, Pieces]]") -> Iterable[Section]:
             body = "".join(
                 _piece(piece, tray.keeps, (i + 0.5) * _PITCH) for i, piece in enumerate(pieces)
             )
-            yield Section(tray.caption, len(pieces) * _PITCH, _HEIGHT, body)
+            yield Section(str(tray.caption), len(pieces) * _PITCH, _HEIGHT, body)
 
 
 def _piece(piece: "Piece", spot: str, x: float) -> str:
     part = piece.part or None
     if piece.tile:
-        return tile(piece.tile, x, _HEIGHT / 2, piece.told, part=part, spot=spot or None)
+        return tile(piece.tile, x, _HEIGHT / 2, str(piece.told), part=part, spot=spot or None)
     return thing(
-        piece.told,
+        str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),
         element("g", line_icon(piece.icon), transform=place(0, -6)) if piece.icon else "",
         label(piece.text, 0, 13 if piece.icon else 5, "cnb-big"),

@@ -22,7 +22,7 @@ class Action(NamedTuple):
     item: int = 0
     """A tile kind, a goods type (`sell`), or a set of goods types as bits 1..6 (`load`)."""
     place: int = 0
-    """A depot 1..6, a space 0..36, a duchy number, or a set of depots as bits 1..6 (`load`).
+    """A depot 1..6, a space from 0, a duchy number, or a set of depots as bits 1..6 (`load`).
     For `buy` the depot and the workers paid, see `depot` and `workers_paid` (MON-06b)."""
 
     def __str__(self) -> str:

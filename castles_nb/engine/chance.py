@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from castles_nb.engine.objection import Objection
+from castles_nb.say import Say
 
 Numbers = tuple[int, ...]
 Random = Callable[[], float]
@@ -58,7 +59,7 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     def check(numbers: Numbers, players: int) -> Objection | None:
         too_many = Counter(filter(None, numbers)) - Counter(supply(players))
         for number in sorted(too_many):
-            return Objection(rule, f"no {number} is left")
+            return Objection(rule, Say("chance-none-left", number=str(number)))
         return None
 
     return Chance(size=lambda players: len(supply(players)), draw=draw, seen=seen, check=check)
@@ -73,6 +74,6 @@ def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -
     def check(numbers: Numbers, players: int) -> Objection | None:
         if all(0 <= value <= sides for value in numbers):
             return None
-        return Objection(rule, f"every value is from 1 to {sides}")
+        return Objection(rule, Say("chance-sides", sides=sides))
 
     return Chance(size=number, draw=draw, seen=seen, check=check)

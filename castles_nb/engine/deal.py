@@ -29,8 +29,9 @@ from castles_nb.engine.deal_extras import (
     join_extras,
     unknown_extras,
 )
-from castles_nb.engine.setup import Setup, checked_seed
+from castles_nb.engine.setup import Setup, checked_seed, hosts_of
 from castles_nb.errors import InvalidDeal, UnknownPlayer
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -45,7 +46,7 @@ class Deal:
     start_player: int
     """Who won the roll for the start (SET-14)."""
     starting_goods: tuple[Numbers, ...]
-    """The three goods of each player (SET-09)."""
+    """The three goods of each estate (SET-09)."""
     depots: tuple[tuple[Numbers, ...], ...]
     """`depots[phase][depot]`: the tile kinds laid on the depot's spaces (PHA-04), in any order.
     A 0 stands for a tile of the colour of its space (`depot_colours`)."""
@@ -89,7 +90,7 @@ class Deal:
     @property
     def players(self) -> int:
         """The number of players that it is for."""
-        return len(self.starting_goods)
+        return len(self.dice[0])
 
     def sides(self, player: int) -> Sides:
         """The duchies of the board that this player was dealt, the first side first.
@@ -98,7 +99,7 @@ class Deal:
         """
         number = whole(player)
         if number is None or number not in range(len(self.duchy_boards)):
-            raise UnknownPlayer(f"player: {echo(player)} was dealt no board")
+            raise UnknownPlayer(Say("deal-no-board", given=echo(player)))
         dealt = self.duchy_boards[number]
         return next(board for board in self.boards if board[0].number == dealt)
 
@@ -114,7 +115,9 @@ class Deal:
         for each, numbers in self.extras:
             if each == name:
                 return numbers
-        raise InvalidDeal(f"extras: {echo(name)} is none of them")
+        known = tuple(each for each, _ in self.extras)
+        told = Say("deal-no-extra", given=echo(name), known=known)
+        raise InvalidDeal(field="extras", reason=told)
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal does not fit the setup or the tiles in the box.
@@ -137,7 +140,7 @@ class Deal:
         True
         """
         if not callable(getattr(rng, "random", None)):
-            raise TypeError(f"rng: {echo(rng)} is not a Random")
+            raise TypeError(Say("deal-random", given=echo(rng)))
         return Drawing(self, rng).completed()
 
     def seen(self, after_round: int) -> "Deal":
@@ -174,7 +177,7 @@ class Deal:
         """
         check_type("later", later, Deal)
         if (later.players, later.modules) != (self.players, self.modules):
-            raise InvalidDeal("later: it is for other players or modules")
+            raise InvalidDeal(field="later", reason=Say("deal-later"))
         phases = _checked("phases", phases, len(PHASES))
         rounds = _checked("rounds", rounds, ROUNDS)
         return join(self, later, phases, rounds, counts_seen(self.modules, phases, rounds, extras))
@@ -218,7 +221,8 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) 
 def _checked(argument: str, value: object, most: int) -> int:
     number = whole(value)
     if number is None or number not in range(most + 1):
-        raise InvalidDeal(f"{argument}: {echo(value)} is not a number from 0 to {most}")
+        told = Say("not-from-0-to", given=echo(value), most=most)
+        raise InvalidDeal(field=argument, reason=told)
     return number
 
 
@@ -229,7 +233,7 @@ def _unknown(
     phases = len(PHASES)
     return Deal(
         start_player=-1,
-        starting_goods=(_zeros(STARTING_GOODS),) * players,
+        starting_goods=(_zeros(STARTING_GOODS),) * len(hosts_of(players, modules)),
         depots=tuple(
             tuple(_zeros(len(spaces)) for spaces in depot_colours(phase, players))
             for phase in PHASES

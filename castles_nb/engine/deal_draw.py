@@ -8,11 +8,14 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, KINDS, PHASES, supply
+from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, KINDS, PHASES, supply, terms
+from castles_nb.components.board import board_for
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal_extras import complete_extras
 from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.setup import hosts_of
 from castles_nb.errors import InvalidDeal
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.deal import Deal
@@ -28,7 +31,7 @@ def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numb
     The starting castles are out already (SET-21); the tiles of modules are in (MOD-04).
     """
     supplies = {name: supply(name, modules) for name in (*COLOURS, "black")}
-    supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - players)
+    supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - len(hosts_of(players, modules)))
     supplies["goods"] = tuple(type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH))
     return supplies
 
@@ -36,8 +39,9 @@ def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numb
 @cache
 def depot_colours(phase: str, players: int) -> tuple[tuple[str, ...], ...]:
     """The colours of the tiles laid on the spaces of each depot in this phase (PHA-05, PHA-06)."""
+    board = board_for(players)
     return tuple(
-        tuple(space.colour_in(phase, players) for space in depot if space.from_players <= players)
+        tuple(space.colour_in(phase, players) for space in depot if space.from_players <= board)
         for depot in BOARD.depots
     )
 
@@ -72,7 +76,7 @@ def unseen(deal: "Deal") -> dict[str, list[int]]:
         left[name] = _without(tiles, out) if out else list(tiles)
     for field, out in known.items():
         if any(out.values()):
-            raise InvalidDeal(f"{field}: more is known than the supplies hold")
+            raise InvalidDeal(field=field, reason=Say("deal-supplies"))
     return left
 
 
@@ -105,7 +109,12 @@ def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     for space, colour in zip(spaces, colours, strict=True):
         if colour not in ("", space):
             if colour not in left:
-                raise InvalidDeal(f"depots: no space is left for a {colour} tile among {spaces}")
+                told = Say(
+                    "deal-no-space",
+                    colour=terms.colour(colour),
+                    spaces=tuple(map(terms.colour, spaces)),
+                )
+                raise InvalidDeal(field="depots", reason=told)
             left.remove(colour)
     others = iter(left)
     return tuple(colour or next(others) for colour in colours)

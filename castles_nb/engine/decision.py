@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from castles_nb.say import Say
+
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
     from castles_nb.engine.estate import Estate
@@ -23,7 +25,12 @@ class Decision(NamedTuple):
     """The tile kind that waits for room (`discard`)."""
 
     def __str__(self) -> str:
-        return f"player {self.player}: {self.kind.replace('_', ' ')}"
+        return str(Say("decision-of", player=self.player, decision=self.named))
+
+    @property
+    def named(self) -> Say:
+        """What asks for it, as in `town hall`."""
+        return Say(f"decision-{self.kind}")
 
 
 class Waiting(Decision):
@@ -56,11 +63,10 @@ class DecisionKind:
     """A kind of decision, with all that belongs to it."""
 
     name: str
-    """That of the tile whose effect asks for it, where one does."""
+    """That of the tile whose effect asks for it, where one does. It is also the end of a message's
+    id: `decision-NAME` names what asks, and `decision-NAME.asks` says what to choose."""
     choices: "Callable[[GameState, Decision], list[Action]]"
     """Lists its legal actions, in a fixed order."""
-    question: str
-    """What it asks a player to do, as in `take a building from any depot`."""
     verbs: tuple[str, ...]
     """What it is about, besides what a die can do."""
     rule: str
@@ -86,6 +92,11 @@ class DecisionKind:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terms", self.terms or self.rule)
+
+    @property
+    def asks(self) -> Say:
+        """What it asks a player to do."""
+        return Say(f"decision-{self.name}.asks")
 
     def is_about(self, verb: "Verb") -> bool:
         """Whether the verb answers it."""

@@ -117,12 +117,11 @@ def _can_take(name: str) -> Usable:
 # ------------------------------------------------------------------------------------------------
 
 
-def _building(name: str, rule: str, question: str) -> DecisionKind:
+def _building(name: str, rule: str) -> DecisionKind:
     """What a market, carpenter's workshop or church asks."""
     return DecisionKind(
         name=name,
         choices=building_choices,
-        question=question,
         verbs=("take", "pass"),
         rule=rule,
         terms="TILE-BLD-1",
@@ -135,7 +134,6 @@ _KINDS = (
     DecisionKind(
         name="duchy",
         choices=duchy_choices,
-        question="choose a side of your duchy board",
         verbs=("duchy",),
         rule="SET-12",
         alone=True,
@@ -144,7 +142,6 @@ _KINDS = (
     DecisionKind(
         name="starting_castle",
         choices=starting_castle_choices,
-        question="choose a space for your starting castle",
         verbs=("start",),
         rule="SET-19",
         in_setup=True,
@@ -152,7 +149,6 @@ _KINDS = (
     DecisionKind(
         name="castle",
         choices=extra_action_choices,
-        question="do one more action, as if with a die of any value",
         verbs=("pass",),
         rule="TILE-CASTLE-1",
         terms="TILE-CASTLE-3",
@@ -162,20 +158,18 @@ _KINDS = (
     DecisionKind(
         name="town_hall",
         choices=town_hall_choices,
-        question="place a tile from your storage, without a die",
         verbs=("place", "pass"),
         rule="TILE-TOWNHALL",
         terms="TILE-BLD-1",
         free=True,
         usable=_can_use_town_hall,
     ),
-    _building("market", "TILE-MARKET", "take a ship or livestock tile from any depot"),
-    _building("carpenter", "TILE-CARP", "take a building from any depot"),
-    _building("church", "TILE-CHURCH", "take a mine, monastery or castle from any depot"),
+    _building("market", "TILE-MARKET"),
+    _building("carpenter", "TILE-CARP"),
+    _building("church", "TILE-CHURCH"),
     DecisionKind(
         name="warehouse",
         choices=warehouse_choices,
-        question="sell one type of goods",
         verbs=("sell", "pass"),
         rule="TILE-WAREHOUSE",
         terms="TILE-BLD-1",
@@ -185,14 +179,12 @@ _KINDS = (
     DecisionKind(
         name="ship",
         choices=ship_choices,
-        question="choose a depot, you take its goods",
         verbs=("load",),
         rule="TILE-SHIP-1",
     ),
     DecisionKind(
         name="discard",
         choices=discard_choices,
-        question="discard a tile, your storage is full",
         verbs=("discard",),
         rule="TAKE-04",
     ),
@@ -206,4 +198,3 @@ SETUP_DECISIONS = tuple(kind.name for kind in _KINDS if kind.in_setup)
 """What is decided before the first round, and then only."""
 
 TURN = "turn"
-TURN_QUESTION = "choose a die, or what you want to do"

@@ -9,7 +9,7 @@ a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference her
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from castles_nb.components import DUCHIES_OF, Duchy
+from castles_nb.components import DUCHIES_OF, Duchy, terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,6 @@ class Edition:
     """What the rules ask of an edition."""
 
     name: str
-    label: str
     tie_empty: str
     """Who wins a tie: `"fewest"` or `"most"` empty spaces (D-03)."""
     monastery_6_buys_anything: bool
@@ -31,6 +30,11 @@ class Edition:
     """On these duchies the starting castle stands in the middle (D-19)."""
 
     @property
+    def label(self) -> str:
+        """What it is called."""
+        return str(terms.edition(self.name))
+
+    @property
     def duchies(self) -> Mapping[int, Duchy]:
         """The duchies that it has, by number (D-12)."""
         return DUCHIES_OF[self.name]
@@ -38,7 +42,6 @@ class Edition:
 
 SPECIAL = Edition(
     name="special",
-    label="Special Edition",
     tie_empty="fewest",
     monastery_6_buys_anything=False,
     largest_area=9,
@@ -48,7 +51,6 @@ SPECIAL = Edition(
 
 OF_2019 = Edition(
     name="2019",
-    label="2019 edition",
     tie_empty="most",
     monastery_6_buys_anything=True,
     largest_area=8,

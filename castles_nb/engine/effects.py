@@ -108,7 +108,7 @@ def score_herd(
     animals = sum(COUNT[placed] for placed in tiles)
     state.score(player, animals, source, rule, kind, space)
     if state.estates[player].powers & _POINTS_FOR_LIVESTOCK:
-        state.score(player, len(tiles), "monastery 7", "MON-07", kind, space)
+        state.score(player, len(tiles), "monastery_7", "MON-07", kind, space)
 
 
 def ship(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -116,7 +116,7 @@ def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     if loading.can_load(state, state.estates[player]):
         state.ask(Decision(player, "ship"))
     else:
-        state.note(player, "hold of the ship", "TILE-SHIP-3", kind)
+        state.note(player, "hold_of_the_ship", "TILE-SHIP-3", kind)
         state.rules.gaining.advance_marker(state, player)
 
 
@@ -132,7 +132,7 @@ def watchtower(state: "GameState", player: int, kind: int, space: int) -> None:
 
 def boarding_house(state: "GameState", player: int, kind: int, space: int) -> None:
     """4 workers (TILE-BOARDING)."""
-    state.add_workers(player, 4, "boarding house", "TILE-BOARDING", kind)
+    state.add_workers(player, 4, "boarding_house", "TILE-BOARDING", kind)
 
 
 def bank(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -147,7 +147,7 @@ def _asking(name: str) -> Effect:
         if finds_something(state, player, name):
             state.ask(Decision(player, name))
         else:
-            state.note(player, name.replace("_", " "), "PLACE-09", kind)
+            state.note(player, name, "PLACE-09", kind)
 
     return effect
 

@@ -54,7 +54,7 @@ class Estate:
         self.duchy = duchy
         self.masks = masks
         self.tiles = tiles
-        """The tile kind on each of the 37 spaces, 0 where it is empty."""
+        """The tile kind on each space, 0 where it is empty."""
         self.filled = filled
         """Mask of the covered spaces."""
         self.frontier = frontier

@@ -15,37 +15,36 @@ from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE, MINE, power
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.hexgrid import SPACE_INDEX
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState, Step
 
 
 def set_up(state: "GameState") -> None:
-    """Give everybody an estate and ask for the starting castles (SET-09 to SET-19)."""
-    deal, players = state.deal, state.setup.players
+    """Lay out every estate and ask for the starting castles (SET-09 to SET-19)."""
+    deal, players, seating = state.deal, state.setup.players, state.rules.seating
     seats = [(deal.start_player + seat) % players for seat in range(players)]
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.gaining.track_spaces - 1))
-    for player in range(players):
-        estate = Estate.start(first_duchy(state, player))
-        goods = deal.starting_goods[player]
+    estates = []
+    for host, goods in zip(seating.hosts, deal.starting_goods, strict=True):
+        estate = Estate.start(first_duchy(state, host))
         estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
-        state.estates.append(estate)
-    for seat, player in enumerate(seats):
+        estates.append(estate)
+    state.estates = [estates[number] for number in seating.estates]
+    owners = [player for player in seats if player in seating.owners]
+    for seat, player in enumerate(owners):
         state.add_silver(player, 1, "setup", "SET-16")
         state.add_workers(player, seat + 1, "setup", "SET-15")
-    for player in reversed(seats):
+    for player in reversed(owners):
         kind = first_choice(state, player)
         if kind:
             state.ask(Decision(player, kind))
         else:
-            state.estates[player].cover(CASTLE, CENTRE)
+            estate = state.estates[player]
+            estate.cover(CASTLE, estate.duchy.grid.middle)
     plan(state, *state.rules.course.set_up, *state.rules.course.phase_begins, begin_round)
     go_on(state)
-
-
-CENTRE = SPACE_INDEX["4-4"]
 
 
 def first_duchy(state: "GameState", player: int) -> Duchy:
@@ -176,13 +175,13 @@ def lay_tiles(state: "GameState") -> None:
 
 def pay_mines(state: "GameState") -> None:
     """1 silver for each mine, then with monastery 2 also a worker (END-01, END-02, MON-02)."""
-    for player in state.rules.course.owners:
+    for player in state.rules.seating.owners:
         estate = state.estates[player]
         mines = estate.count(MINE)
         if mines:
             state.add_silver(player, mines, "mines", "END-01", MINE)
             if estate.powers & power(2):
-                state.add_workers(player, mines, "monastery 2", "MON-02", MINE)
+                state.add_workers(player, mines, "monastery_2", "MON-02", MINE)
 
 
 PHASE_BEGINS = (sweep_tiles, lay_tiles)

@@ -65,10 +65,11 @@ def _take_back_choices(state: "GameState", player: int) -> None:
     """
     asked = {decision.player: decision for decision in state.pending}
     chooser = state.pending[-1].player
-    for other in set(range(len(state.estates))) - {player}:
-        kind = first_choice(state, other)
+    seating = state.rules.seating
+    for other in seating.rivals(player):
+        kind = first_choice(state, other) if other in seating.owners else ""
         if kind:
-            state.estates[other] = state.estates[other].anew(first_duchy(state, other))
+            state.replace_estate(other, state.estates[other].anew(first_duchy(state, other)))
             asked[other] = Decision(other, kind)
     order = sorted(order_on(state.track), key=lambda each: each != chooser)
     state.pending = tuple(asked[each] for each in reversed(order) if each in asked)

@@ -29,7 +29,7 @@ class Entry(NamedTuple):
     amount: int
     """What came (positive) or went (negative); 0 for a note on something that did not happen."""
     source: str
-    """What gave it: `area size`, `livestock`, `sale`, ..."""
+    """What gave it: `area_size`, `livestock`, `sale`, ... (`components.terms.source` has words)."""
     rule: str
     """The id of the rule."""
     tile: int

@@ -46,7 +46,7 @@ def masks_of(duchy: Duchy) -> DuchyMasks:
     return DuchyMasks(
         duchy=duchy,
         die=duchy.dice,
-        neighbours=tuple(map(mask_of, duchy.neighbours)),
+        neighbours=duchy.grid.neighbour_masks,
         colour=(*colour, mask_of(range(len(duchy.colours)))),
         colour_at=tuple(map(COLOURS.index, duchy.colours)),
         areas=areas,

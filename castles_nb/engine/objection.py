@@ -1,14 +1,15 @@
-"""What an objection is, and words that objections share."""
+"""What an objection is, and what objections say in common."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.engine.sentences import listed, tile_words
+from castles_nb.components import terms
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
+    from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
 
@@ -17,24 +18,25 @@ class Objection(NamedTuple):
 
     rule: str
     """The id of the rule that it breaks."""
-    reason: str
+    reason: Sayable
     """What is wrong, with the values at hand."""
 
     def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})"
+        return str(Say("with-rule", told=self.reason, rule=self.rule))
 
 
 Check = Callable[["GameState", int, "Action"], Objection | None]
 """f(state, player, action): what is wrong with the player's action, or None."""
 
 
-def only_for(kind: str, rule: str, reason: str) -> Check:
-    """A check: the action answers this kind of decision and is possible at no other time."""
+def only_for(kind: str, rule: str, message: str) -> Check:
+    """A check: the action answers this kind of decision and is possible at no other time, as this
+    message says."""
 
     def check(state: "GameState", player: int, action: "Action") -> Objection | None:
         if state.pending and state.pending[-1].kind == kind:
             return None
-        return Objection(rule, reason)
+        return Objection(rule, Say(message))
 
     return check
 
@@ -42,36 +44,55 @@ def only_for(kind: str, rule: str, reason: str) -> Check:
 def not_in_own_turn(state: "GameState", player: int, action: "Action") -> Objection | None:
     """What needs no die is done in the own turn, before it ends (BLK-03)."""
     if state.used & TURN_ENDED:
-        return Objection("BLK-03", "that is possible in your own turn only")
+        return Objection("BLK-03", Say("only-in-own-turn"))
     return None
 
 
-# Words ------------------------------------------------------------------------------------------
+# Places and numbers in what is said ---------------------------------------------------------------
+
+STORAGE = Say("place-storage")
+BLACK_DEPOT = Say("place-black-depot")
 
 
-def had(number: int) -> str:
-    """How many of what was just named somebody has.
-
-    >>> had(0), had(2)
-    ('you have none', 'you have 2')
-    """
-    return f"you have {number or 'none'}"
+def depot_said(depot: int) -> Say:
+    """A numbered depot: `depot 3`."""
+    return Say("place-depot", depot=depot)
 
 
-def lacks(place: str, kind: int, kinds: Iterable[int]) -> str:
+def space_said(estate: "Estate", space: int) -> Say:
+    """A space of a duchy: `space 3-2`."""
+    return Say("place-space", space=estate.duchy.grid.names[space])
+
+
+def lacks(place: Say, kind: int, kinds: Iterable[int]) -> Say:
     """That a tile is not among the tiles of a place.
 
-    >>> lacks("depot 3", 7, (9, 9, 10))
-    'depot 3 does not hold a bank, but 2 cows and 3 cows'
-    >>> lacks("your storage", 7, ())
-    'your storage is empty'
+    >>> print(lacks(depot_said(3), 7, (9, 9, 10)))
+    depot 3 has 2 cows and 3 cows, but not a bank
+    >>> print(lacks(STORAGE, 7, ()))
+    your storage is empty
     """
-    there = [tile_words(each) for each in dict.fromkeys(kinds)]
-    if not there:
-        return f"{place} is empty"
-    return f"{place} does not hold {tile_words(kind)}, but {listed(there)}"
+    return Say("place-lacks", place=place, tile=terms.tile(kind), there=terms.tiles(kinds))
 
 
-def on_space(space: int) -> str:
-    """A space by its name."""
-    return f"space {SPACE_NAMES[space]}"
+def unused_dice(dice: tuple[int, ...]) -> Say:
+    """The dice that somebody still has, one at least.
+
+    >>> print(unused_dice((3, 3))), print(unused_dice((3, 5)))
+    two 3s
+    a 3 and a 5
+    (None, None)
+    """
+    one, *others = dice
+    if others == [one]:
+        return Say("dice-alike", die=one)
+    return Say("dice-in-a-row", dice=tuple(Say("dice-one", die=die) for die in dice))
+
+
+def costs(what: str, price: int, had: int) -> Say:
+    """That something is too expensive: it costs so many `silver`, `workers` or `points`.
+
+    >>> print(costs("workers", 2, 0))
+    that costs 2 workers, and you have none
+    """
+    return Say("too-expensive", price=Say(f"count-{what}", number=price), had=had)

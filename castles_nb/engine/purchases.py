@@ -8,6 +8,7 @@ from castles_nb.engine.actions import BARTER, BUY, Action
 from castles_nb.engine.choices import add_each
 from castles_nb.engine.kinds import BARTERING, BUILDING, COLOUR, without
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -24,7 +25,8 @@ Numbers = tuple[int, ...]
 class Shop(NamedTuple):
     """A place beside the six depots whose tiles can be bought."""
 
-    name: str
+    name: Say
+    """What it is called within a sentence, as in `the black depot`; plainly in its form `plain`."""
     stock: "Callable[[GameState], Numbers]"
     """The tile kinds that lie there, ascending."""
     remove: "Callable[[GameState, int], None]"
@@ -43,7 +45,7 @@ def _from_black_depot(state: "GameState", kind: int) -> None:
     state.black_depot = without(state.black_depot, kind)
 
 
-SHOPS = (Shop("black depot", _black_depot, _from_black_depot),)
+SHOPS = (Shop(Say("place-black-depot"), _black_depot, _from_black_depot),)
 
 
 def shop_with(state: "GameState", kind: int) -> Shop:

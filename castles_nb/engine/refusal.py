@@ -11,10 +11,10 @@ from castles_nb.components import BY_NAME
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.sentences import effect_name
 from castles_nb.engine.universe import action_of
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -32,18 +32,16 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
     """How many checks an action passes, and the objection of the next; None if it is legal."""
     decision = state.decision
     if decision is None:
-        return NEVER_ASKED, Objection("END-04", "the game is over")
+        return NEVER_ASKED, Objection("END-04", Say("game-over"))
     verb = state.rules.verbs.get(action.verb)
     if verb is None:
-        reason = "this game is played without the expansion for that"
-        return NEVER_ASKED, Objection(verb_named(action.verb).rule, reason)
+        return NEVER_ASKED, Objection(verb_named(action.verb).rule, Say("without-expansion"))
     if state.pending:
         kind = state.rules.decisions[decision.kind]
         if not kind.allows(verb):
-            asked = kind.question
-            if decision.kind in BY_NAME:
-                asked = f"the {effect_name(decision)}: {asked}"
-            return NEVER_ASKED, Objection(kind.rule, f"first {asked}")
+            message = "first-the-effect" if decision.kind in BY_NAME else "first"
+            first = Say(message, effect=decision.named, asks=kind.asks)
+            return NEVER_ASKED, Objection(kind.rule, first)
     for passed, check in enumerate(verb.checks):
         objection = check(state, decision.player, action)
         if objection:
@@ -68,13 +66,12 @@ def legal_action(state: "GameState", action: Action | str) -> Action:
 def refusal_of(state: "GameState", action: object) -> IllegalAction:
     """The error that refuses an action that is not legal: it says why, and under which rule."""
     if not isinstance(action, Action):
-        return IllegalAction(
-            f"{echo(action)} is not an Action; game.play takes the text of one, too"
-        )
+        return IllegalAction(Say("action-not-one", given=echo(action)))
     try:
         objection = objection_to(state, action_of(state, action))
     except IllegalAction as error:
         return error
     if objection is None:  # a module of rules forgot to say why
-        return IllegalAction(f"{action}: it is not among the legal actions")
-    return IllegalAction(f"{action}: {objection}", rule=objection.rule, reason=objection.reason)
+        return IllegalAction(Say("action-not-legal", action=str(action)))
+    told = Say("action-refused", action=str(action), told=objection.reason, rule=objection.rule)
+    return IllegalAction(told, rule=objection.rule, reason=objection.reason)

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import BOARD, KINDS
+from castles_nb.components.board import board_for
 from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, purchases, scoring
 from castles_nb.engine.actions import Action
@@ -21,12 +22,16 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.options import Choice, Options, checked_options, in_full
+from castles_nb.engine.seating import Seating
+from castles_nb.engine.setup import Setup, seating_for
 from castles_nb.engine.sources import SOURCES
 from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import Follow, GameState, Step, WaitingStep
@@ -133,8 +138,6 @@ class Scoring:
 class Course:
     """What happens when."""
 
-    owners: tuple[int, ...]
-    """For each estate, the player to whom goes what it brings outside of turns."""
     set_up: "tuple[Step, ...]" = ()
     """What is laid out before the first phase begins."""
     take_turn: "Step" = flow.take_turn
@@ -159,24 +162,28 @@ class Course:
 class Boards:
     """What modules print on the boards, for drawings."""
 
-    rim: tuple[tuple[str, tuple[int, ...], str], ...] = ()
+    rim: tuple[tuple[Sayable, tuple[int, ...], str], ...] = ()
     """What stands at the rim of every duchy: its name, the spaces that it touches, its rule."""
     joined_at_rim: Callable[[Estate], tuple[int, ...]] = _nothing_joined
     """Which of these, by their place in `rim`, the tiles of an estate join with each other."""
-    bonus_shelves: tuple[tuple[str, str, str], ...] = ()
+    bonus_shelves: tuple[tuple[Sayable, str, str], ...] = ()
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
     that holds the points of those left, the next one first; and the rule."""
     trays: tuple[Tray, ...] = ()
     """What modules lay on the table and beside duchies."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
     players: int
     edition: Edition
     modules: tuple[str, ...]
+    options: Mapping[str, Mapping[str, Choice]]
+    """What was chosen of each module, as in `rules.options["team"]["board"]`."""
+    seating: Seating
+    """Who sits where."""
     verbs: Mapping[str, Verb]
     """What people can do in this game, by name."""
     decisions: Mapping[str, DecisionKind]
@@ -219,9 +226,10 @@ class Ruleset:
 
     def __reduce__(
         self,
-    ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...]]]":
+    ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...], Options]]":
         # Copies that come from another process share the rules with all others.
-        return ruleset_for, (self.players, self.edition.name, self.modules)
+        chosen = checked_options(self.modules, self.options)
+        return ruleset_for, (self.players, self.edition.name, self.modules, chosen)
 
 
 _GROUPS = {
@@ -241,7 +249,7 @@ def _group_of(name: str) -> str:
         return _HOMES[name]
     if name in ("verbs", "decisions"):
         return ""
-    raise InvalidModule(f"{name}: rules have no such entry")
+    raise InvalidModule(Say("modules-no-entry", entry=name))
 
 
 def _with(entry: Any, addition: Any) -> Any:
@@ -265,19 +273,30 @@ def _close(record: Any) -> None:
 
 
 @cache
-def ruleset_for(players: int, edition: str = "special", modules: tuple[str, ...] = ()) -> Ruleset:
-    """The rules for this many players, in an edition, with modules (in alphabetical order).
+def ruleset_for(
+    players: int,
+    edition: str = "special",
+    modules: tuple[str, ...] = (),
+    options: Options = (),
+) -> Ruleset:
+    """The rules for this many players, in an edition, with modules (in alphabetical order) and what
+    was chosen of them.
 
     `InvalidModule` for a module that this process does not know, as one that was added in another.
     """
-    rules = _base_rules(players, EDITIONS[edition], modules)
+    rules = _base_rules(players, EDITIONS[edition], modules, options)
     for name in modules:
         if name not in MODULES:
-            raise InvalidModule(f"{name}: there is no such module in this process")
+            raise InvalidModule(Say("modules-not-here", module=name))
         module = MODULES[name]
         rules = module.alter(rules.adding(verbs=module.verbs, decisions=module.decisions))
         check_complete(rules, name)
     return rules
+
+
+def rules_of(setup: Setup) -> Ruleset:
+    """The rules of a game that is set up like this."""
+    return ruleset_for(setup.players, setup.edition, tuple(setup.modules), setup.options)
 
 
 def check_complete(rules: object, name: str) -> None:
@@ -287,7 +306,7 @@ def check_complete(rules: object, name: str) -> None:
     positions write steps by name; among decisions none has the name of a decision.
     """
     if not isinstance(rules, Ruleset):
-        raise InvalidModule(f"{name}: alter: it gives back {echo(rules)}, not a Ruleset")
+        raise InvalidModule(Say("modules-alter", module=name, given=echo(rules)))
     steps, waiting = rules.course.steps, rules.course.waiting
     named = {step.__name__: step for step in steps}
     put_off = {step.__name__: step for step in waiting if step.__name__ not in rules.decisions}
@@ -298,24 +317,32 @@ def check_complete(rules: object, name: str) -> None:
         ("waiting", set(put_off.values()), set(waiting)),
     ):
         if needed - found:
-            raise InvalidModule(f"{name}: {entry}: missing {sorted(map(str, needed - found))}")
+            missing = tuple(sorted(map(str, needed - found)))
+            raise InvalidModule(Say("modules-missing", module=name, entry=entry, missing=missing))
 
 
-def _base_rules(players: int, edition: Edition, modules: tuple[str, ...]) -> Ruleset:
+def _base_rules(
+    players: int, edition: Edition, modules: tuple[str, ...], options: Options
+) -> Ruleset:
     verbs, free_actions = BASE_VERBS, purchases.add_purchases_and_barters
     if edition.monastery_6_buys_anything:
         verbs, free_actions = buying_anything(verbs), purchases.add_purchases_of_anything
+    seating = seating_for(players, modules)
+    if seating is None:
+        raise InvalidModule(Say("modules-cannot-seat", modules=modules, players=players))
     sides = BASE_DECISIONS["duchy"].under(edition.boards_rule)
     return Ruleset(
         players=players,
         edition=edition,
         modules=modules,
+        options=in_full(modules, options),
+        seating=seating,
         verbs=verbs,
         decisions=BASE_DECISIONS | {"duchy": sides},
         choosing=Choosing(free_actions=(free_actions,)),
-        gaining=Gaining(points_per_goods=players),
+        gaining=Gaining(points_per_goods=board_for(players)),
         placing=Placing(),
-        scoring=Scoring(bonus_points=BOARD.bonus_points[players]),
-        course=Course(owners=tuple(range(players))),
+        scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(players)]),
+        course=Course(),
         boards=Boards(),
     )

@@ -28,13 +28,13 @@ def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
         rules = state.rules
         size, largest = estate.masks.area_size[space], rules.edition.largest_area
         points = rules.scoring.area_points[size]
-        state.score(player, points, "area size", "SCORE-02", kind, space)
+        state.score(player, points, "area_size", "SCORE-02", kind, space)
         for growth in rules.scoring.area_growth:
             size += growth.by(estate, space)
             more = rules.scoring.area_points[min(size, largest)] - points
             state.score(player, more, growth.source, growth.rule, kind, space)
             points += more
-        score_phase(state, player, "area phase", "SCORE-03", kind, space)
+        score_phase(state, player, "area_phase", "SCORE-03", kind, space)
 
 
 def score_phase(
@@ -55,7 +55,7 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
     if left:
         large, small = state.rules.scoring.bonus_points
         points, rule = (large, "SCORE-06") if left == 2 else (small, "SCORE-07")
-        state.score(player, points, "bonus tile", rule, kind, space)
+        state.score(player, points, "bonus_tile", rule, kind, space)
         estate.bonus_tiles += 1
         state.bonus_left = (
             *state.bonus_left[:colour],
@@ -63,16 +63,16 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
             *state.bonus_left[colour + 1 :],
         )
     else:
-        state.note(player, "bonus tile", "SCORE-08", kind)
+        state.note(player, "bonus_tile", "SCORE-08", kind)
 
 
 def score_leftovers(state: "GameState") -> None:
     """Unsold goods, silver and pairs of workers (END-05 to END-07)."""
-    for player in state.rules.course.owners:
+    for player in state.rules.seating.owners:
         estate = state.estates[player]
-        state.score(player, sum(estate.goods), "goods left", "END-05")
-        state.score(player, estate.silver, "silver left", "END-06")
-        state.score(player, estate.workers // 2, "workers left", "END-07")
+        state.score(player, sum(estate.goods), "goods_left", "END-05")
+        state.score(player, estate.silver, "silver_left", "END-06")
+        state.score(player, estate.workers // 2, "workers_left", "END-07")
 
 
 # The building that monasteries 16-23 count, 4 points for each (MON-16 to MON-23, A-27).
@@ -126,12 +126,12 @@ SCORING_MONASTERIES: dict[int, Callable[[Estate], int]] = {
 
 def score_monasteries(state: "GameState") -> None:
     """The scoring monasteries in each duchy (END-08, MON-15 to MON-26)."""
-    for player in state.rules.course.owners:
+    for player in state.rules.seating.owners:
         estate = state.estates[player]
         for number, points in state.rules.scoring.monastery_points.items():
             if estate.has(number):
                 tile = BY_NAME[f"monastery{number}"].index
-                source, rule = f"monastery {number}", f"MON-{number}"
+                source, rule = f"monastery_{number}", f"MON-{number}"
                 state.score(player, points(estate), source, rule, tile)
 
 

@@ -1,17 +1,20 @@
 """What is agreed before a game: players, duchies, edition, modules, seed, and some options."""
 
 import re
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 
 from castles_nb.arguments import all_of, whole
-from castles_nb.components import BOARD, Sides, boards_of, duchy, usual_boards
-from castles_nb.components.board import PLAYERS
+from castles_nb.components import BOARD, Sides, boards_of, duchy, terms, usual_boards
+from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.options import Options, checked_options
+from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 
 RANDOM = "random"
 IN_TURN, AT_ONCE = "in_turn", "at_once"
@@ -19,7 +22,7 @@ _LABEL = re.compile("[0-9]{1,4}[a-z]?")
 _BOARDS = re.compile(f"{_LABEL.pattern}-{_LABEL.pattern}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Setup:
     """The setup of a game; checked when it is made, `InvalidSetup` names the field at fault.
 
@@ -32,7 +35,7 @@ class Setup:
     """
 
     players: int = 2
-    """2, 3 or 4 (SET-01)."""
+    """2, 3 or 4 (SET-01), but where a module seats others."""
     duchies: int | str | Sequence[int | str] = 1
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
     edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
@@ -48,37 +51,50 @@ class Setup:
     edition: str = "special"
     """`"special"` for the Special Edition, `"2019"` for the edition of 2019."""
     modules: Collection[str] = ()
-    """The expansions played with, in any order; kept as a tuple in alphabetical order."""
+    """The expansions played with, in any order; kept as a tuple in alphabetical order. A mapping
+    also says what is chosen of them: `{"inns": {}, "team": {"board": "advanced"}}`."""
     setup_choices: str = "in_turn"
     """How players choose the side of a board and a space for the starting castle: `"in_turn"`, or
     `"at_once"` (SET-12, SET-13, SET-19). The game asks one after the other either way; at once
     means that `state.view(player)`, and so a bot, shows no choice of others before all have chosen.
     A table on one screen shows everything: take turns at looking away."""
+    options: Options = ()
+    """What a mapping in `modules` has chosen, as pairs; what is usual is left out."""
 
     def __post_init__(self) -> None:
+        given = self.modules if isinstance(self.modules, Mapping) else self.options
+        self._set(modules=_checked_modules(self.modules))
         players = whole(self.players)
-        if players not in PLAYERS:
-            raise InvalidSetup(f"players: {echo(self.players)} is not 2, 3 or 4 (SET-01)")
-        if not isinstance(self.edition, str) or self.edition not in EDITIONS:
-            raise InvalidSetup(
-                f"edition: {echo(self.edition)} is neither {' nor '.join(map(repr, EDITIONS))}"
-            )
+        if players is None or seating_for(players, self.modules) is None:
+            allowed = players_allowed(self.modules)
+            told = Say("modules-seat-differently")
+            if allowed:
+                told = Say("players-not-allowed", given=echo(self.players), known=allowed)
+            raise InvalidSetup(field="players" if allowed else "modules", reason=told)
+        _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
         self._set(duchies=_checked_duchies(self.duchies, self.players, self.edition))
-        self._set(modules=_checked_modules(self.modules))
+        self._set(options=checked_options(tuple(self.modules), given))
         if self.seed is not None:
             self._set(seed=checked_seed(self.seed))
         if self.black_depot_tiles is not None:
             tiles = whole(self.black_depot_tiles)
             if tiles not in range(9):
-                raise InvalidSetup(
-                    f"black_depot_tiles: {echo(self.black_depot_tiles)} is not a number from 0 to 8"
-                )
+                told = Say("not-from-0-to", given=echo(self.black_depot_tiles), most=8)
+                raise InvalidSetup(field="black_depot_tiles", reason=told)
             self._set(black_depot_tiles=tiles)
         if self.tie_empty is not None:
             _check_choice("tie_empty", self.tie_empty, "fewest", "most")
         _check_choice("setup_choices", self.setup_choices, IN_TURN, AT_ONCE)
         self._check_modules()
+
+    def __repr__(self) -> str:
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        options = {name: dict(chosen) for name, chosen in values.pop("options")}
+        if options:
+            values["modules"] = {name: options.get(name, {}) for name in self.modules}
+        told = ", ".join(f"{name}={value!r}" for name, value in values.items())
+        return f"Setup({told})"
 
     def _set(self, **values: object) -> None:
         """Set fields while they are checked; afterwards a setup never changes."""
@@ -92,9 +108,17 @@ class Setup:
             module = MODULES[name]
             fault = module.fault(duchies, EDITIONS[self.edition])
             if self.edition not in module.editions:
-                fault = f"the {EDITIONS[self.edition].label} does not have them"
+                fault = Say("setup-module-of-other", edition=terms.edition(self.edition))
             if fault:
-                raise InvalidSetup(f"modules: {name}: {fault}")
+                told = Say("at-field", field=name, told=fault)
+                raise InvalidSetup(field="modules", reason=told)
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where."""
+        seating = seating_for(self.players, self.modules)
+        assert seating is not None  # it was checked
+        return seating
 
     @property
     def duchy_numbers(self) -> tuple[int, ...]:
@@ -126,8 +150,42 @@ class Setup:
     def black_depot_spaces(self) -> int:
         """Tiles laid in the black depot each phase (BLK-02)."""
         if self.black_depot_tiles is None:
-            return BOARD.black_depot[self.players]
+            return BOARD.black_depot[board_for(self.players)]
         return self.black_depot_tiles
+
+
+def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
+    """Who sits where with these modules, as far as they are known; None where so many cannot play.
+
+    >>> seating_for(2, ["inns"])
+    Seating(estates=(0, 1), scripted=())
+    """
+    own = [MODULES[name].seating for name in seating_modules(modules)]
+    seatings = {seating(players) for seating in own if seating is not None}
+    if not seatings:
+        return everybody_alone(players) if players in PLAYERS else None
+    return seatings.pop() if len(seatings) == 1 else None
+
+
+def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
+    """Those of these modules that say who sits where."""
+    return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
+
+
+def hosts_of(players: int, modules: Iterable[str]) -> tuple[int, ...]:
+    """For each estate the first player on it, whatever is wrong with these modules."""
+    seating = seating_for(players, modules) or everybody_alone(players)
+    return seating.hosts
+
+
+def players_allowed(modules: Iterable[str]) -> tuple[int, ...]:
+    """How many can play with these modules; none where these seat people in different ways.
+
+    >>> players_allowed([])
+    (2, 3, 4)
+    """
+    named = tuple(modules)
+    return tuple(n for n in range(1, PLAYERS[-1] + 1) if seating_for(n, named))
 
 
 def without_seed(setup: Setup) -> Setup:
@@ -142,22 +200,26 @@ edition='special', modules=(), setup_choices='in_turn')
 
 def _check_choice(field: str, value: object, one: str, other: str) -> None:
     if not isinstance(value, str) or value not in (one, other):
-        raise InvalidSetup(f"{field}: {echo(value)} is neither {one!r} nor {other!r}")
+        told = Say("neither", given=echo(value), one=repr(one), other=repr(other))
+        raise InvalidSetup(field=field, reason=told)
 
 
 def _checked_modules(modules: object) -> tuple[str, ...]:
     """The names of the modules in order."""
     try:
         names = all_of("modules", modules)
-    except TypeError as error:
-        raise InvalidSetup(f"{error}") from None
+    except TypeError:
+        told = Say("argument-collection", given=echo(modules))
+        raise InvalidSetup(field="modules", reason=told) from None
     for name in names:
         if not isinstance(name, str) or name not in MODULES:
             close = get_close_matches(name, MODULES, n=1) if isinstance(name, str) else []
-            hint = f"; did you mean {close[0]!r}?" if close else f"; there are {', '.join(MODULES)}"
-            raise InvalidSetup(f"modules: there is no {echo(name)}{hint}")
+            told = Say("unknown-of", given=echo(name), known=tuple(MODULES))
+            if close:
+                told = Say("unknown-close-to", given=echo(name), close=repr(close[0]))
+            raise InvalidSetup(field="modules", reason=told)
     if len(set(names)) < len(names):
-        raise InvalidSetup("modules: one is named twice")
+        raise InvalidSetup(field="modules", reason=Say("setup-module-twice"))
     return tuple(sorted(names))
 
 
@@ -165,7 +227,8 @@ def checked_seed(seed: object) -> int:
     """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
     number = whole(seed)
     if number is None or number < 0:
-        raise InvalidSetup(f"seed: {echo(seed)} is not a whole number from 0")
+        told = Say("not-whole-from", given=echo(seed), least=0)
+        raise InvalidSetup(field="seed", reason=told)
     return number
 
 
@@ -176,9 +239,9 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     if whole(duchies) is not None:
         return duchy(duchies, edition).number
     if not isinstance(duchies, tuple | list):
-        raise InvalidSetup(f"duchies: {echo(duchies)} is neither numbers nor {RANDOM!r}")
+        raise _not_these(Say("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
-        raise InvalidSetup(f"duchies: {len(duchies)} of them for {players} players")
+        raise _not_these(Say("setup-number-of-duchies", number=len(duchies), players=players))
     return tuple(duchy(each, edition).number for each in duchies)
 
 
@@ -189,16 +252,24 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
     if _BOARDS.fullmatch(duchies):
         boards = boards_from(duchies, edition)
         if len(boards) < players:
-            raise InvalidSetup(
-                f"duchies: {players} players need as many boards, of {echo(duchies)} the"
-                f" {EDITIONS[edition].label} has {len(boards)} ({EDITIONS[edition].boards_rule})"
+            told = Say(
+                "setup-few-boards",
+                players=players,
+                number=len(boards),
+                given=echo(duchies),
+                edition=terms.edition(edition),
+                rule=EDITIONS[edition].boards_rule,
             )
+            raise _not_these(told)
         return f"{boards[0][0].label}-{boards[-1][-1].label}"
     if not _LABEL.fullmatch(duchies):
-        raise InvalidSetup(
-            f"duchies: {echo(duchies)} is no duchy, nor {RANDOM!r}, nor boards as in '1-10'"
-        )
+        raise _not_these(Say("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))
     return duchy(duchies, edition).number
+
+
+def _not_these(told: Say) -> InvalidSetup:
+    """The error that says what is wrong with duchies."""
+    return InvalidSetup(field="duchies", reason=told)
 
 
 def boards_from(text: str, edition: str) -> tuple[Sides, ...]:
@@ -207,5 +278,5 @@ def boards_from(text: str, edition: str) -> tuple[Sides, ...]:
         duchy(int(end) if end.isdigit() else end, edition).number for end in text.split("-")
     )
     if first > last:
-        raise InvalidSetup(f"duchies: {echo(text)} begins with the last duchy")
+        raise _not_these(Say("setup-boards-backwards", given=echo(text)))
     return boards_of(first, last, edition)

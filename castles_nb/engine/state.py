@@ -14,7 +14,7 @@ from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.refusal import legal_action, refusal_of
-from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.setup import Setup, without_seed
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.errors import (
@@ -24,6 +24,7 @@ from castles_nb.errors import (
     OtherVersion,
     UnknownPlayer,
 )
+from castles_nb.say import Say
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -130,7 +131,7 @@ class GameState:
         """The tile kinds that were discarded or swept off the board."""
         self.points = points
         self.estates = estates
-        """The estate that each player plays on."""
+        """The estate that each player plays on: partners have the same one."""
         self.extras = extras
         """What modules of rules keep on the main board, by a name of theirs."""
         self.ledger = ledger
@@ -151,18 +152,18 @@ class GameState:
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
         if deal.players != setup.players:
-            raise InvalidDeal(f"deal: it is for {deal.players} players")
+            raise _not_this(Say("deal-for-players", players=deal.players))
         if deal.modules != setup.modules:
-            raise InvalidDeal(f"deal: it is for the modules {deal.modules}")
+            raise _not_this(Say("deal-for-modules", modules=echo(deal.modules)))
         if bool(deal.duchy_boards) != setup.random_boards:
-            raise InvalidDeal("deal: it has duchy boards, or has none, unlike the setup")
+            raise _not_this(Say("deal-has-boards"))
         if deal.boards != setup.boards:
-            raise InvalidDeal("deal: it is dealt from other duchy boards than the setup's")
+            raise _not_this(Say("deal-other-boards"))
         if not deal.is_complete:
-            raise InvalidDeal("deal: it is known in part only; deal.completed draws the rest")
+            raise _not_this(Say("deal-in-part"))
         state = GameState(
             setup=without_seed(setup),
-            rules=ruleset_for(setup.players, setup.edition, tuple(setup.modules)),
+            rules=rules_of(setup),
             deal=deal,
             round=0,
             order=(),
@@ -208,11 +209,17 @@ class GameState:
             self.bonus_left,
             self.box,
             self.points.copy(),
-            [estate.copy() for estate in self.estates],
+            self._shared_copies()
+            if self.rules.seating.is_shared
+            else [estate.copy() for estate in self.estates],
             self.extras,
             None,
             self.legal,
         )
+
+    def _shared_copies(self) -> list[Estate]:
+        copies = [estate.copy() for estate in self.each_estate]
+        return [copies[number] for number in self.rules.seating.estates]
 
     def __reduce__(self) -> "tuple[Callable[..., GameState], tuple[object, ...]]":
         # Fields come and go with versions: a pickle is read by the version that wrote it.
@@ -314,7 +321,7 @@ class GameState:
         Like decisions they are a stack: what shall come first is put there last.
         """
         if self.rules.course.waiting_step(step.__name__) is not step:
-            raise InvalidModule(f"waiting: the rules of this game have no {echo(step.__name__)}")
+            raise InvalidModule(Say("waiting-no-step", name=echo(step.__name__)))
         self.pending = (*self.pending, Waiting(player, step.__name__))
 
     def end_decision(self) -> Decision:
@@ -369,11 +376,21 @@ class GameState:
         """
         return self.estates[self._checked(player)]
 
+    @property
+    def each_estate(self) -> tuple[Estate, ...]:
+        """Every estate once, whoever shares it."""
+        return tuple(self.estates[host] for host in self.rules.seating.hosts)
+
+    def replace_estate(self, player: int, estate: Estate) -> None:
+        """Let a player, and whoever shares the estate, play on another one."""
+        old = self.estate(player)
+        self.estates = [estate if each is old else each for each in self.estates]
+
     def _checked(self, player: object) -> int:
         number = whole(player)
         if number is None or not 0 <= number < len(self.estates):
             last = len(self.estates) - 1
-            raise UnknownPlayer(f"player: {echo(player)} is not a number from 0 to {last}")
+            raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
         return number
 
     @property
@@ -382,9 +399,11 @@ class GameState:
         return len(self.points)
 
     @property
-    def when(self) -> str:
+    def when(self) -> Say:
         """Which part of the game this is, as in `phase B round 2`."""
-        return f"phase {self.phase} round {self.round_in_phase}" if self.phase else "the setup"
+        if not self.phase:
+            return Say("when-setup")
+        return Say("when-round", phase=self.phase, round=self.round_in_phase)
 
     @property
     def phase(self) -> str:
@@ -432,13 +451,13 @@ class GameState:
     def returns(self) -> tuple[int, ...]:
         """The final points of each player; `GameNotOver` before the end."""
         if not self.is_over:
-            raise GameNotOver("returns: the game is not over yet")
+            raise GameNotOver(Say("game-not-over", asked="returns"))
         return tuple(self.points)
 
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
         if not self.is_over:
-            raise GameNotOver("ranking: the game is not over yet")
+            raise GameNotOver(Say("game-not-over", asked="ranking"))
         return self.rules.scoring.ranking(self)
 
     def __repr__(self) -> str:
@@ -452,12 +471,14 @@ class GameState:
         return state_svg(self)
 
 
+def _not_this(told: Say) -> InvalidDeal:
+    """The error that says what is wrong with a deal."""
+    return InvalidDeal(field="deal", reason=told)
+
+
 def _unpickled(version: str, *values: object) -> GameState:
     if version != __version__:
-        raise OtherVersion(
-            f"this state was pickled by castles_nb {version}, and this is {__version__};"
-            " keep the text of its position instead"
-        )
+        raise OtherVersion(Say("state-other-version", written=version, here=__version__))
     state = GameState.__new__(GameState)
     for name, value in zip(GameState.__slots__, values, strict=True):
         setattr(state, name, value)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from castles_nb.say import Sayable
+
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
 class Piece(NamedTuple):
     """Something that lies on a tray."""
 
-    told: str
+    told: Sayable
     """What it is, as in `Flour: 6 left.`"""
     rule: str
     """The rule that says most about it."""
@@ -34,7 +36,7 @@ def _no_pieces(state: "GameState", player: int) -> Pieces:
 class Tray(NamedTuple):
     """Where pieces of a module lie: beside the turn order track, or with each player."""
 
-    caption: str
+    caption: Sayable
     on_table: "Callable[[GameState], Pieces]" = lambda state: ()
     with_player: "Callable[[GameState, int], Pieces]" = _no_pieces
     keeps: str = ""

@@ -10,6 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.verbs import all_verbs, verb_named
 from castles_nb.errors import IllegalAction, InvalidModule
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -39,7 +40,9 @@ def _unique(texts: Iterable[tuple[str, Action]]) -> dict[str, Action]:
     for text, action in texts:
         if found.setdefault(text, action) is not action:
             other = found[text]
-            raise InvalidModule(f"verbs {other.verb} and {action.verb}: both write {echo(text)}")
+            raise InvalidModule(
+                Say("verbs-write-alike", one=other.verb, other=action.verb, text=echo(text))
+            )
     return found
 
 
@@ -72,23 +75,19 @@ def action_of(state: "GameState", action: Action | str) -> Action:
             raise IllegalAction(_no_action(state, action))
         return found
     if type(action) is not Action:
-        raise IllegalAction(f"{echo(action)} is neither an action nor its text")
+        raise IllegalAction(Say("action-neither", given=echo(action)))
     try:
         found = read_action(str(action))
         if found is not None and found == action:
             return found
     except Exception:  # its fields may be anything
         pass
-    raise IllegalAction(f"{action}: there is no such action")
+    raise IllegalAction(Say("action-none-such", given=str(action)))
 
 
-def _no_action(state: "GameState", text: str) -> str:
+def _no_action(state: "GameState", text: str) -> Say:
     legal = [str(action) for action in state.legal_actions()]
     begun = " ".join(text[:LONGEST_COMPARED].lower().split())
     longer = [action for action in legal if begun and action.startswith(begun)]
     close = longer[:MOST_CLOSE] or get_close_matches(begun, legal, n=MOST_CLOSE)
-    hint = f"; close to it: {', '.join(map(repr, close))}" if close else ""
-    return (
-        f"{echo(text)} is not a legal action, no action is called like this{hint};"
-        " all that are legal now are in game.legal_actions"
-    )
+    return Say("action-unknown", given=echo(text), close=tuple(map(repr, close)))

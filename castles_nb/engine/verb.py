@@ -4,6 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from castles_nb.components import terms
+from castles_nb.engine.dice import COST
+from castles_nb.say import Say
+
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
     from castles_nb.engine.objection import Check
@@ -14,6 +18,29 @@ Grounds = Callable[["GameState", int, "Action"], Rules]
 """f(state, player, action): the ids of the rules that let the player's legal action happen."""
 
 
+Values = dict[str, object]
+"""Values of something to say, by name."""
+
+
+def actor(state: "GameState") -> int:
+    """Who decides, or the first player once nobody does."""
+    player = state.current_player
+    return 0 if player is None else player
+
+
+def _tile(state: "GameState", kind: int) -> Values:
+    return {"tile": terms.tile(kind)}
+
+
+def _space(state: "GameState", space: int) -> Values:
+    duchy = state.estate(actor(state)).duchy
+    return {"space": duchy.grid.names[space], "area": terms.area(duchy.colours[space])}
+
+
+def _duchy(state: "GameState", number: int) -> Values:
+    return {"duchy": state.rules.edition.duchies[number].title}
+
+
 class Slot(NamedTuple):
     """Something that the actions of a verb name."""
 
@@ -21,13 +48,20 @@ class Slot(NamedTuple):
     """`tile`, `depot`, `space`, `duchy`, `goods`, `depots` or `workers`."""
     of: "Callable[[Action], Any]"
     """A tile kind, a number, or for `depots` and the `goods` of a load several; 0 for none."""
+    told: "Callable[[GameState, Any], Values] | None" = None
+    """f(state, what it names): the values with which a message tells it; that itself if absent."""
+
+    def values(self, state: "GameState", action: "Action") -> Values:
+        """The values with which a message tells what an action names."""
+        named = self.of(action)
+        return self.told(state, named) if self.told else {self.name: named}
 
 
-TILE = Slot("tile", lambda action: action.item)
+TILE = Slot("tile", lambda action: action.item, _tile)
 GOODS = Slot("goods", lambda action: action.item)
 DEPOT = Slot("depot", lambda action: action.place)
-SPACE = Slot("space", lambda action: action.place)
-DUCHY = Slot("duchy", lambda action: action.place)
+SPACE = Slot("space", lambda action: action.place, _space)
+DUCHY = Slot("duchy", lambda action: action.place, _duchy)
 
 
 def _no_value(state: "GameState", player: int, action: "Action") -> int:
@@ -36,6 +70,10 @@ def _no_value(state: "GameState", player: int, action: "Action") -> int:
 
 def _no_parts(action: "Action") -> tuple[str, ...]:
     return ()
+
+
+def _nothing_more(state: "GameState", action: "Action") -> Values:
+    return {}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -74,14 +112,16 @@ class Verb:
     has_button: bool = False
     """Whether an action needs a button though it has parts."""
 
-    command: str
-    """The verb as a command, as in `Take`."""
-    past: str
-    """The verb as a report, as in `took`."""
-    thing: "Callable[[GameState, Action], str]"
-    """The rest of the sentence, as in `a bank from depot 4 with the 3 changed to a 4`."""
-    cost: str = ""
-    """What it costs besides what the ledger books, as in `both dice`."""
+    told: "Callable[[GameState, Action], Values]" = _nothing_more
+    """Values of its messages besides the die and what the slots name. The message `verb-NAME` is
+    a command, as in `Take a bank from depot 4`, its attribute `.done` a report: `took a bank`."""
+    pays: "Callable[[GameState, int, Action], int] | None" = None
+    """f(state, player, action): the workers that the player's legal action costs. Without it they
+    are what anybody pays to change its die."""
+    costs_silver: bool = False
+    """Whether it costs silver."""
+    costs_more: bool = False
+    """Whether the ledger does not book all that it costs; the attribute `.cost` tells the rest."""
     worth: "Callable[[Any, Action], float] | None" = None
     """f(outlook, action): what an action brings in expected points, as `bots.expected_gains` tells
     it of the base game; without it bots make the action and look."""
@@ -102,6 +142,28 @@ class Verb:
     def named(self, action: "Action") -> dict[str, Any]:
         """What an action names, by slot."""
         return {slot.name: slot.of(action) for slot in self.slots}
+
+    def workers_paid(self, state: "GameState", action: "Action") -> int:
+        """The workers that a legal action costs, as the ledger will book them."""
+        player = actor(state)
+        if self.pays:
+            return self.pays(state, player, action)
+        return COST[0][action.die][self.value(state, player, action)]
+
+    def say(self, state: "GameState", action: "Action", form: str = "", **more: object) -> Say:
+        """An action of the verb as something to say, before it happens: as a command, or in the
+        `form` of its message, as `done`."""
+        values = _die_values(self.value(state, actor(state), action), action.die)
+        for slot in self.slots:
+            values |= slot.values(state, action)
+        values |= self.told(state, action)
+        return Say(f"verb-{self.name}{form and '.'}{form}", **values, **more)
+
+
+def _die_values(value: int, die: int) -> Values:
+    """With which die an action happens, and as which value it is used."""
+    change = "none" if not die else "same" if value in (0, die) else "changed"
+    return {"change": change, "die": die, "value": value}
 
 
 def by_name(*verbs: Verb) -> dict[str, Verb]:

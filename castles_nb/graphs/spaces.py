@@ -1,6 +1,6 @@
 """The spaces of a duchy and what they touch."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import networkx as nx
 
@@ -10,16 +10,15 @@ from castles_nb.components import (
     BY_NAME,
     KINDS,
     SOLO_DUCHIES,
-    Area,
     Duchy,
-    SoloDuchy,
     duchy,
+    terms,
 )
 from castles_nb.echo import echo
 from castles_nb.engine.estate import Estate
-from castles_nb.hexgrid import SPACE_NAMES, SPACES, Point, centre
+from castles_nb.say import Say
 
-Board = int | Duchy | SoloDuchy | Estate
+Board = int | Duchy | Estate
 
 
 def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Graph:
@@ -48,29 +47,16 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
     laid: dict[str, str] = {}
     if isinstance(board, Estate):
         laid = {
-            SPACE_NAMES[space]: KINDS[kind - 1].name
+            board.duchy.grid.names[space]: KINDS[kind - 1].name
             for space, kind in enumerate(board.tiles)
             if kind
         }
         board = board.duchy
     elif (number := whole(board)) is not None:
         board = SOLO_DUCHIES.get(number) or duchy(number)
-    if isinstance(board, Duchy):
-        names: Sequence[str] = SPACE_NAMES
-        places = [centre(*space) for space in SPACES]
-        edges = [(a, b) for a, near in enumerate(board.neighbours) for b in near if a < b]
-        graph = _graph(board, names, places, board.areas)
-        graph.add_edges_from(((names[a], names[b]) for a, b in edges), river=False)
-    elif isinstance(board, SoloDuchy):
-        names = board.space_names
-        graph = _graph(board, names, board.places, board.areas)
-        graph.add_edges_from(((names[a], names[b]) for a, b in board.edges), river=False)
-        graph.add_edges_from(((names[a], names[b]) for a, b in board.rivers), river=True)
-    else:
-        raise TypeError(
-            f"board: {echo(board)} is no duchy, number of a duchy, or estate;"
-            " of a game, give a player's: game.state.estate(0)"
-        )
+    if not isinstance(board, Duchy):
+        raise TypeError(Say("graph-board", given=echo(board)))
+    graph = _graph(board)
     _lay(graph, laid)
     _lay(graph, _checked(graph, tiles))
     for space in frontier(graph):
@@ -103,18 +89,14 @@ def starts(graph: nx.Graph) -> list[str]:
 def check(graph: object) -> None:
     """Raise `TypeError` for anything but a graph of `duchy_graph`."""
     if not isinstance(graph, nx.Graph) or any(die is None for _, die in graph.nodes(data="die")):
-        raise TypeError(f"graph: {type(graph).__name__} is no graph of cn.duchy_graph")
+        raise TypeError(Say("graph-not-made-here", given=type(graph).__name__))
 
 
-def _graph(
-    board: Duchy | SoloDuchy,
-    names: Sequence[str],
-    places: Sequence[Point],
-    areas: Sequence[Area],
-) -> nx.Graph:
+def _graph(board: Duchy) -> nx.Graph:
+    """The spaces of a board and what joins them, without tiles."""
+    grid, names = board.grid, board.grid.names
     graph = nx.Graph(number=board.number, name=board.name, title=board.title)
-    area_of = {space: number for number, area in enumerate(areas) for space in area.spaces}
-    for space, (x, y) in enumerate(places):
+    for space, (x, y) in enumerate(grid.places):
         graph.add_node(
             names[space],
             colour=board.colours[space],
@@ -122,9 +104,11 @@ def _graph(
             tile="",
             filled=False,
             frontier=False,
-            area=area_of[space],
+            area=board.area_of[space],
             pos=(x, -y),
         )
+    graph.add_edges_from(((names[a], names[b]) for a, b in grid.edges), river=False)
+    graph.add_edges_from(((names[a], names[b]) for a, b in grid.rivers), river=True)
     return graph
 
 
@@ -132,15 +116,20 @@ def _checked(graph: nx.Graph, tiles: object) -> Mapping[str, str]:
     if tiles is None:
         return {}
     if not isinstance(tiles, Mapping):
-        raise TypeError(f"tiles: {echo(tiles)} is no mapping of spaces to tiles")
+        raise TypeError(Say("graph-tiles", given=echo(tiles)))
     for space, tile in tiles.items():
         if space not in graph:
-            raise ValueError(f"tiles: there is no space {echo(space)}")
+            raise ValueError(Say("graph-no-space", given=echo(space)))
         if tile not in BY_NAME:
-            raise ValueError(f"tiles: {space}: there is no tile {echo(tile)}")
+            raise ValueError(Say("graph-no-tile", space=space, given=echo(tile)))
         if BY_NAME[tile].colour not in (graph.nodes[space]["colour"], ANY_COLOUR):
-            colour = graph.nodes[space]["colour"]
-            raise ValueError(f"tiles: {space}: a {tile} does not go on a {colour} space (PLACE-02)")
+            told = Say(
+                "graph-wrong-colour",
+                space=space,
+                tile=terms.tile(BY_NAME[tile].index),
+                colour=terms.colour(graph.nodes[space]["colour"]),
+            )
+            raise ValueError(told)
     return tiles
 
 

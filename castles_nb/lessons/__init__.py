@@ -4,7 +4,8 @@
 >>> cn.lessons.check("00-space", "4-5")
 Not yet. Point at the castle space in the middle, and read its name: row, then place. (SET-19)
 
-The exercises of lesson 3 stand in `lesson_03.py`; `exercise.py` says how to write one.
+The exercises of lesson 3 stand in `lesson_03.py`, what they say in
+`words/en/lessons/lesson_03.ftl`; `exercise.py` says how to write one.
 """
 
 from castles_nb.lessons.exercise import exercise_named

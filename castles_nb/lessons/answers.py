@@ -1,7 +1,7 @@
 """The kinds of answers that exercises ask for, and how each is read from what somebody gave.
 
 A reader takes any value and returns a plain one that can be compared, or raises `NotAnAnswer`,
-whose text tells the learner what is wanted.
+which tells the learner what is wanted (`words/en/lessons/answers.ftl`).
 """
 
 import operator
@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 from numbers import Rational, Real
-from reprlib import Repr
 from typing import Any, TypeVar
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
-from castles_nb.echo import echo_error
+from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Action
 from castles_nb.engine.universe import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
@@ -23,9 +22,8 @@ from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_INDEX
 from castles_nb.notation import Position
 from castles_nb.rules import catalogue
+from castles_nb.say import Say, Sayable, said_by
 
-LONGEST = 200
-"""Characters that are shown of an error."""
 Result = TypeVar("Result")
 
 MOST = 1000
@@ -34,7 +32,7 @@ LARGEST = 10**9
 
 
 class NotAnAnswer(CastlesError):
-    """What somebody gave cannot be the answer; the text says what is wanted instead."""
+    """What somebody gave cannot be the answer; it says what is wanted instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,7 @@ def called(function: Callable[..., Result], *arguments: object) -> Result:
     try:
         return function(*arguments)
     except Exception as error:
-        raise NotAnAnswer(f"Your function raised {echo_error(error)}.") from error
+        raise NotAnAnswer(Say("answer-function-raised", error=echo_error(error))) from error
 
 
 def close_to(tolerance: float) -> Callable[[object, object], bool]:
@@ -72,47 +70,49 @@ def _plain(answer: Any) -> object:
 def _number(answer: object) -> Fraction | float:
     answer = _plain(answer)
     if isinstance(answer, str):
-        raise NotAnAnswer("A number is wanted, not a text: leave out the quotes.")
+        raise NotAnAnswer(Say("answer-number-in-quotes"))
     if isinstance(answer, bool) or not isinstance(answer, Real):
-        raise NotAnAnswer(f"A number is wanted, not {_told(answer)}.")
+        raise NotAnAnswer(Say("answer-number", given=_told(answer)))
     number = Fraction(answer) if isinstance(answer, Rational) else float(answer)
     if not -LARGEST <= number <= LARGEST:  # nan is not, either
-        raise NotAnAnswer(f"A number is wanted, not {_short(answer)}.")
+        raise NotAnAnswer(Say("answer-number", given=echo(answer)))
     return number
 
 
 def _whole(answer: object) -> int:
     number = _number(answer)
     if number != int(number):
-        raise NotAnAnswer(f"A whole number is wanted, not {_short(number)}.")
+        raise NotAnAnswer(Say("answer-whole-number", given=echo(number)))
     return int(number)
 
 
 def _chance(answer: object) -> Fraction | float:
     number = _number(answer)
     if not 0 <= number <= 1:
-        raise NotAnAnswer("A chance is a number from 0 to 1: 50 % is 0.5, or Fraction(1, 2).")
+        raise NotAnAnswer(Say("answer-chance"))
     return number
 
 
-def _text(answer: object, wanted: str) -> str:
+def _text(answer: object, wanted: str, **values: object) -> str:
+    """A text; the message `wanted` tells whoever gave anything else."""
     answer = _plain(answer)
     if not isinstance(answer, str):
-        raise NotAnAnswer(f"{wanted} is wanted, not {_told(answer)}.")
+        raise NotAnAnswer(Say(wanted, given=_told(answer), **values))
     return answer.strip()
 
 
 def _many(answer: object, wanted: str) -> list[object]:
-    """The things in a collection of any kind, or those selected on a board."""
+    """The things in a collection of any kind, or those selected on a board; the message `wanted`
+    tells whoever gave anything else."""
     answer = getattr(answer, "selected", answer)
     if isinstance(answer, str | bytes) or not isinstance(answer, Iterable):
-        raise NotAnAnswer(f"{wanted} is wanted, not {_told(answer)}.")
+        raise NotAnAnswer(Say(wanted, given=_told(answer)))
     try:
         things = list(islice(answer, MOST + 1))
     except Exception as error:
-        raise NotAnAnswer(f"{wanted} is wanted, not {_told(answer)}.") from error
+        raise NotAnAnswer(Say(wanted, given=_told(answer))) from error
     if len(things) > MOST:
-        raise NotAnAnswer(f"{wanted} is wanted, not so many things.")
+        raise NotAnAnswer(Say(wanted, given=Say("given-so-many")))
     return things
 
 
@@ -120,53 +120,47 @@ def _space(answer: object) -> str:
     chosen = getattr(answer, "selected", answer)
     if isinstance(chosen, tuple):  # a board or what it tells, such as ('1-2',)
         if len(chosen) != 1:
-            number = f"{len(chosen)} are" if chosen else "none is"
-            raise NotAnAnswer(f"One space is wanted, and {number} selected.")
+            raise NotAnAnswer(Say("answer-one-space", number=len(chosen)))
         [chosen] = chosen
-    name = _text(chosen, "The name of a space, such as '1-2',")
+    name = _text(chosen, "answer-space")
     if name not in SPACE_INDEX:
-        raise NotAnAnswer(f"There is no space {_short(name)}; spaces are called '1-2', '2-3', ...")
+        raise NotAnAnswer(Say("answer-space-unknown", given=echo(name)))
     return name
 
 
 def _spaces(answer: object) -> frozenset[str]:
     if getattr(answer, "selected", None) == ():
-        raise NotAnAnswer("Spaces are wanted, and none is selected.")
-    wanted = "A set of spaces, such as {'1-2', '2-3'},"
-    return frozenset(_space(name) for name in _many(answer, wanted))
+        raise NotAnAnswer(Say("answer-spaces-none"))
+    return frozenset(_space(name) for name in _many(answer, "answer-spaces"))
 
 
 def _whole_numbers(answer: object) -> frozenset[int]:
-    wanted = "A set of numbers, such as {1, 2},"
-    return frozenset(_whole(number) for number in _many(answer, wanted))
+    return frozenset(_whole(number) for number in _many(answer, "answer-numbers"))
 
 
 def _sequence(answer: object) -> tuple[int, ...]:
     if isinstance(answer, set | frozenset):
-        raise NotAnAnswer("The order counts: a list or a tuple is wanted, such as (3, 1).")
-    return tuple(_whole(number) for number in _many(answer, "A tuple of numbers, such as (3, 1),"))
+        raise NotAnAnswer(Say("answer-sequence-unordered"))
+    return tuple(_whole(number) for number in _many(answer, "answer-sequence"))
 
 
 def _action(answer: object) -> str:
     if isinstance(answer, Action):
         answer = str(answer)
-    text = _text(answer, "The text of an action, such as 'take bank from 4 with 3',")
+    text = _text(answer, "answer-action")
     action = read_action(text)
     if action is None:
-        raise NotAnAnswer(
-            f"No action is called {_short(text)}. Actions are written as in game.legal_actions:"
-            " 'take bank from 4 with 3', 'place bank on 3-4 with 3', 'take workers with 2'."
-        )
+        raise NotAnAnswer(Say("answer-action-unknown", given=echo(text)))
     return str(action)
 
 
 def _tile(answer: object) -> str:
-    text = _text(answer, "The name of a tile, such as 'bank',")
+    text = _text(answer, "answer-tile")
     names = {
         _bare(called): kind.name for kind in KINDS for called in (kind.name, kind.label, kind.code)
     }
     if _bare(text) not in names:
-        raise NotAnAnswer(f"No tile is called {_short(text)}; tiles are called 'bank', 'ship', ...")
+        raise NotAnAnswer(Say("answer-tile-unknown", given=echo(text)))
     return names[_bare(text)]
 
 
@@ -177,24 +171,22 @@ def _bare(name: str) -> str:
 
 def _rule(answer: object) -> str:
     rule = getattr(answer, "rule", answer)
-    text = _text(getattr(rule, "id", rule), "The id of a rule, such as 'PLACE-04',")
+    text = _text(getattr(rule, "id", rule), "answer-rule")
     name = text.strip("()").upper()
     if name not in catalogue:
-        raise NotAnAnswer(f"There is no rule {_short(text)}; cn.rules.search('worker') finds ids.")
+        raise NotAnAnswer(Say("answer-rule-unknown", given=echo(text)))
     return name
 
 
 def _function(answer: object) -> Callable[..., object]:
     if isinstance(answer, type) or not callable(answer):
-        raise NotAnAnswer(
-            f"A function is wanted, not {_told(answer)}: give its name, without brackets."
-        )
+        raise NotAnAnswer(Say("answer-function", given=_told(answer)))
     return answer
 
 
 def _game(answer: object) -> Game:
     if not isinstance(answer, Game):
-        raise NotAnAnswer(f"A game is wanted, as cn.Game(...) makes one, not {_told(answer)}.")
+        raise NotAnAnswer(Say("answer-game", given=_told(answer)))
     return answer
 
 
@@ -203,17 +195,17 @@ def _position(answer: object) -> Position:
         return answer.position
     if isinstance(answer, Position):
         return answer
-    text = _text(answer, "A position or the line of text that tells it")
+    text = _text(answer, "answer-position")
     try:
         return Position.parse(text)
     except InvalidPosition as error:
-        raise NotAnAnswer(f"This line is no position: {_shortened(str(error))}.") from error
+        raise NotAnAnswer(Say("answer-position-unreadable", error=said_by(error))) from error
 
 
 def _bot(answer: object) -> Bot:
     if isinstance(answer, type):
-        raise NotAnAnswer("A bot is wanted, not a class: call it, as in cn.GreedyBot().")
-    wanted = f"A bot is wanted, something with a method choose(state), not {_told(answer)}."
+        raise NotAnAnswer(Say("answer-bot-class"))
+    wanted = Say("answer-bot", given=_told(answer))
     chooses = callable(getattr(answer, "choose", None)) and not hasattr(answer, "__array__")
     if not isinstance(answer, str) and not chooses:  # numbers of numpy have such a method, too
         raise NotAnAnswer(wanted)  # as_bot would quote it, and it may not even have a text
@@ -255,33 +247,29 @@ def number(tolerance: float) -> Kind:
 
 def word(*choices: str) -> Kind:
     """One of these words, in any case."""
+    words = tuple(map(repr, choices))
 
     def read(answer: object) -> str:
-        listed = ", ".join(repr(choice) for choice in choices)
-        found = _text(answer, f"One of the words {listed}").casefold()
+        found = _text(answer, "answer-word", words=words).casefold()
         if found not in choices:
-            raise NotAnAnswer(f"One of the words {listed} is wanted.")
+            raise NotAnAnswer(Say("answer-word-unknown", words=words))
         return found
 
     return Kind(read)
 
 
-def _told(answer: object) -> str:
+_GIVEN = {
+    bool: Say("given-bool"),
+    int: Say("given-number"),
+    float: Say("given-number"),
+    str: Say("given-text"),
+    list: Say("given-list"),
+    set: Say("given-set"),
+}
+
+
+def _told(answer: object) -> Sayable:
     """What somebody gave, in words; its own text is not asked for, it may be anything."""
     if answer is None:
         return "None"
-    if isinstance(answer, bool):
-        return "True or False"
-    names = {int: "a number", float: "a number", str: "a text", list: "a list", set: "a set"}
-    return names.get(type(answer), f"a value of type {type(answer).__name__}")
-
-
-def _short(value: object) -> str:
-    """What somebody wrote, in quotes if it is a text, and not too long."""
-    shortened = Repr()
-    shortened.maxstring = 60
-    return shortened.repr(value)
-
-
-def _shortened(words: str) -> str:
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."
+    return _GIVEN.get(type(answer)) or Say("given-value", type=type(answer).__name__)

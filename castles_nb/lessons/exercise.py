@@ -8,57 +8,70 @@ how it is called, what kind of answer it wants and which rules it is about:
         '''How likely is it that at least one of two dice shows a 4?'''
         return Key(
             right=reach_chance(4),
-            because="11 of the 36 rolls have a 4.",
-            hint="Count them: how many of the 36 rolls of two dice have a 4?",
-            mistakes=[(Fraction(1, 3), "Adding 1/6 and 1/6 counts the double four twice.")],
+            mistakes=[(Fraction(2, 6), Hint("added-up"))],
         )
+
+What is said to an answer is one message, `lesson-` and the name of the exercise, in
+`words/en/lessons/lesson_NN.ftl`: why the right answer is right, a hint to whoever answers anything
+else, and one to each typical mistake, by the mistake's name:
+
+    lesson-02-four =
+        .right = Of 36 rolls 25 have no 4, and 11 have one or two.
+        .hint = Count the rolls without any 4: each die has five other values.
+        .added-up = Adding 1/6 and 1/6 counts the double 4 twice.
 
 The right answer and those to typical mistakes are computed by the engine wherever they can be. The
 function is called when somebody answers, so loading a lesson costs nothing.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, NamedTuple
+from typing import Any
 
 import castles_nb.lessons
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import Kind, NotAnAnswer
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.say import Say, said_by
 
 _NAME = re.compile(r"(\d\d)-[a-z]+(-[a-z]+)*")
-_NO_ANSWER = Verdict(
-    "open", "Put your answer in place of the three dots, and run the cell once more."
-)
+_NO_ANSWER = Verdict("open", Say("answer-missing"))
 
 
-class Hint(NamedTuple):
-    """A hint with the rules that it is about, where these are not those of the exercise."""
+class Hint:
+    """What to say to a wrong answer: the name of it, the rules that it is about where these are not
+    those of the exercise, and values beside those of the `Key`."""
 
-    text: str
-    rules: tuple[str, ...]
+    def __init__(self, name: str, /, *rules: str, **values: object) -> None:
+        self.name = name
+        self.rules = rules
+        self.values = values
+
+
+_OTHER_ANSWER = Hint("hint")
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The answer to an exercise, and what is said to others."""
+    """The answer to an exercise, and which others are typical."""
 
     right: object
     """The right answer; with a `judge` an example of one."""
-    because: str
-    """Why it is right, told to whoever found it."""
-    hint: str | Hint
+    hint: Hint = _OTHER_ANSWER
     """What to say to a wrong answer that is none of the typical mistakes."""
-    mistakes: Collection[tuple[object, str | Hint]] = ()
+    mistakes: Collection[tuple[object, Hint]] = ()
     """Typical wrong answers, each with what to say to it."""
-    judge: Callable[[Any], str | Hint | None] | None = None
+    values: Mapping[str, object] = field(default_factory=dict)
+    """What its message tells: numbers, names of tiles."""
+    judge: Callable[[Any], Hint | None] | None = None
     """What to say to an answer that was read, None if it is right. Only for answers that cannot
-    be compared with the right one, such as functions; `mistakes` are then examples for the tests.
+    be compared with the right one, such as functions; `mistakes` are then an example of each hint,
+    for the tests.
     """
 
 
@@ -85,14 +98,17 @@ class Exercise:
         try:
             hint = self._hint(self.wanted.read(answer), key)
         except NotAnAnswer as error:
-            return Verdict("wrong", str(error))
+            return Verdict("wrong", said_by(error))
         if hint is None:
-            return Verdict("right", key.because, self.rules)
-        if isinstance(hint, str):
-            hint = Hint(hint, self.rules)
-        return Verdict("wrong", *hint)
+            return Verdict("right", self.says("right", **key.values), self.rules)
+        said = self.says(hint.name, **key.values, **hint.values)
+        return Verdict("wrong", said, hint.rules or self.rules)
 
-    def _hint(self, answer: object, key: Key) -> str | Hint | None:
+    def says(self, name: str, /, **values: object) -> Say:
+        """A part of its message by name: `right`, `hint`, or that of a typical mistake."""
+        return Say(f"lesson-{self.name}.{name}", **values)
+
+    def _hint(self, answer: object, key: Key) -> Hint | None:
         """What to say to an answer that was read, None if it is right."""
         if key.judge is not None:
             return key.judge(answer)
@@ -120,9 +136,9 @@ def exercise(
     def register(key: Callable[[], Key]) -> Callable[[], Key]:
         home = key.__module__.rpartition("_")[2]
         if not _NAME.fullmatch(name) or name[:2] != home:
-            raise ValueError(f"exercise: {echo(name)} is not {home}- and a word")
+            raise ValueError(Say("exercise-name", given=echo(name), lesson=home))
         if name in _EXERCISES:
-            raise ValueError(f"exercise: {echo(name)} is there twice")
+            raise ValueError(Say("exercise-twice", given=echo(name)))
         _EXERCISES[name] = Exercise(name, wanted, rules, key)
         return key
 
@@ -132,13 +148,12 @@ def exercise(
 def exercise_named(name: str) -> Exercise:
     """The exercise with this name; `UnknownExercise` names close ones."""
     if not isinstance(name, str):
-        raise UnknownExercise(f"an exercise has a name such as '03-frontier', not {echo(name)}")
+        raise UnknownExercise(Say("exercise-no-name", given=echo(name)))
     _load(name[:2])
     if name not in _EXERCISES:
         _load()
-        close = get_close_matches(name.casefold(), _EXERCISES, n=3)
-        hint = f"; did you mean {' or '.join(close)}?" if close else ""
-        raise UnknownExercise(f"there is no exercise {echo(name[:40])}{hint}")
+        close = tuple(get_close_matches(name.casefold(), _EXERCISES, n=3))
+        raise UnknownExercise(Say("exercise-unknown", given=echo(name[:40]), close=close))
     return _EXERCISES[name]
 
 

@@ -2,7 +2,6 @@
 
 import castles_nb as cn
 from castles_nb.components import duchy
-from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import RULE, SPACE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
@@ -18,13 +17,12 @@ def asked_about() -> cn.Game:
 @exercise("00-space", wanted=SPACE, rules=("SET-19",))
 def space() -> Key:
     """Which space of duchy 1 is the castle space in the middle?"""
-    colours = dict(zip(SPACE_NAMES, duchy(1).colours, strict=True))
+    board = duchy(1)
+    colours = dict(zip(board.grid.names, board.colours, strict=True))
     castles = [name for name, colour in colours.items() if colour == "castle"]
-    elsewhere = "There the castle may start, too; but it is not the space in the middle."
+    elsewhere = Hint("another-castle")
     return Key(
         right="4-4",
-        because="Row 4, the fourth from the left: there the castle stands in a first game.",
-        hint="Point at the castle space in the middle, and read its name: row, then place.",
         mistakes=[(name, elsewhere) for name in castles if name != "4-4"],
     )
 
@@ -34,13 +32,12 @@ def why() -> Key:
     """Which rule forbids to take the mine from depot 5 with the 2?"""
     refusal = cn.why_not(asked_about(), "take mine from 5 with 2")
     assert refusal is not None
-    few = "Workers do change a die, but you have too few: which rule asks for a 5?"
+    few = Hint("workers-too-few")
     return Key(
         right=refusal.rule.id,
-        because=f"The die says which depot, and workers are few: {refusal.reason}.",
-        hint="Ask cn.why_not(game, 'take mine from 5 with 2'): it names one rule.",
+        values={"reason": refusal.reason},
         mistakes=[
-            ("BLK-01", Hint("That rule is about the black depot, not depot 5.", ("BLK-01",))),
+            ("BLK-01", Hint("black-depot", "BLK-01")),
             ("DIE-02", few),
             ("DIE-04", few),
         ],

@@ -21,24 +21,16 @@ def depots() -> Key:
     free = {action.place for action in takes if action.place == action.die}
     higher = {action.place for action in takes if action.place >= action.die}
     lower = {action.place for action in takes if action.place <= action.die}
-    both = "A worker changes a die by one, up or down: you looked one way only."
+    both = Hint("one-way", "DIE-02")
     return Key(
         right={action.place for action in takes},
-        because="The 2 and the 3 themselves, and with the worker one lower or one higher.",
-        hint="Begin with the dice as they are; then use the worker on each of them, up or down.",
         mistakes=[
-            (free, Hint("These cost nothing. What can the worker do besides?", ("DIE-02",))),
-            (higher, Hint(both, ("DIE-02",))),
-            (lower, Hint(both, ("DIE-02",))),
-            (
-                {action.place for action in takes} - free,
-                "So far the worker brings you. Which depots need none?",
-            ),
-            (free | {sum(free)}, Hint("Dice are not added up: each acts alone.", ("DIE-01",))),
-            (
-                set(range(1, 7)),
-                Hint("Each step costs one worker, and you have only one.", ("DIE-04",)),
-            ),
+            (free, Hint("without-worker", "DIE-02")),
+            (higher, both),
+            (lower, both),
+            ({action.place for action in takes} - free, Hint("only-by-worker")),
+            (free | {sum(free)}, Hint("added-up", "DIE-01")),
+            (set(range(1, 7)), Hint("any-depot", "DIE-04")),
         ],
     )
 
@@ -51,12 +43,10 @@ def workers() -> Key:
     assert {right, other} <= legal
     return Key(
         right=right,
-        because="Any die brings two workers, whatever it shows.",
-        hint="Look for it in game.legal_actions: it begins with 'take workers'.",
         mistakes=[
-            (other, "That uses the 2. Keep it: which action uses the 3?"),
-            ("take workers", "With which of the two dice? The text ends with it."),
-            ("leave 3 unused", Hint("That gives the die away for nothing.", ("DIE-09",))),
+            (other, Hint("other-die")),
+            ("take workers", Hint("no-die")),
+            ("leave 3 unused", Hint("given-away", "DIE-09")),
         ],
     )
 
@@ -69,16 +59,12 @@ def town() -> Key:
     size, phase = (int(table[part][4, "B"]) for part in ("size_points", "phase_points"))
     return Key(
         right=size + phase,
-        because=f"{size} for four spaces and {phase} for phase B, both at once.",
-        hint="Add what four spaces score and what the phase adds.",
+        values={"size": size, "phase": phase},
         mistakes=[
-            (size, Hint("That is for the size. Which points does the phase add?", ("SCORE-03",))),
-            (phase, Hint("That is for the phase. What does the size score?", ("SCORE-02",))),
-            (
-                points[4, "A"],
-                Hint("That would be right in phase A; later phases pay less.", ("SCORE-03",)),
-            ),
-            (4 + phase, Hint("Four spaces score more than a point each.", ("SCORE-02",))),
-            (points[3, "B"], Hint("That would be right for three spaces.", ("SCORE-02",))),
+            (size, Hint("only-size", "SCORE-03")),
+            (phase, Hint("only-phase", "SCORE-02")),
+            (points[4, "A"], Hint("phase-a", "SCORE-03")),
+            (4 + phase, Hint("point-each", "SCORE-02")),
+            (points[3, "B"], Hint("three-spaces", "SCORE-02")),
         ],
     )

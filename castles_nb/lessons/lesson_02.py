@@ -29,11 +29,9 @@ def circle() -> Key:
     """How many workers turn a 6 into a 2?"""
     return Key(
         right=COST[0][6][2],
-        because="From 6 to 1 and from 1 to 2: the values form a circle.",
-        hint="Count the steps from 6 to 2, in both directions.",
         mistakes=[
-            (4, "That is the long way, 6-5-4-3-2. Where does one step up from 6 lead?"),
-            (1, Hint("One worker makes a 6 a 5 or a 1: that is no 2 yet.", ("DIE-02",))),
+            (4, Hint("long-way")),
+            (1, Hint("one-step", "DIE-02")),
         ],
     )
 
@@ -43,14 +41,12 @@ def four() -> Key:
     """How likely is it that at least one of two dice shows a 4?"""
     return Key(
         right=reach_chance(4),
-        because="Of 36 rolls 25 have no 4, and 11 have one or two.",
-        hint="Count the rolls without any 4: each die has five other values.",
         mistakes=[
-            (Fraction(2, 6), "Adding 1/6 and 1/6 counts the double 4 twice."),
-            (Fraction(1, 6), "That is the chance of one die. You have two."),
-            (Fraction(1, 36), "That is the chance of two 4s. One is enough."),
-            (Fraction(10, 36), "That is the chance of exactly one 4. A double 4 will do as well."),
-            (1 - reach_chance(4), "That is the chance of no 4 at all."),
+            (Fraction(2, 6), Hint("added-up")),
+            (Fraction(1, 6), Hint("one-die")),
+            (Fraction(1, 36), Hint("two-fours")),
+            (Fraction(10, 36), Hint("exactly-one")),
+            (1 - reach_chance(4), Hint("no-four")),
         ],
     )
 
@@ -60,14 +56,12 @@ def worker() -> Key:
     """How likely is it that two dice and one worker give a 4?"""
     return Key(
         right=reach_chance(4, workers=1),
-        because="A 3, a 4 or a 5 will do; 9 of the 36 rolls have none of them.",
-        hint="With a worker three values of a die will do. Count the rolls that have none of them.",
         mistakes=[
-            (reach_chance(4), "That is the chance without a worker."),
-            (reach_chance(4, workers=1, dice=1), "That is the chance of one die. You have two."),
-            (2 * reach_chance(4, workers=1, dice=1), "Adding 1/2 and 1/2 counts some rolls twice."),
-            (1 - reach_chance(4, workers=1), "That is the chance that it cannot be done."),
-            (reach_chance({4, 5}), "A worker changes a die up or down: a 3 and a 5 both become 4."),
+            (reach_chance(4), Hint("no-worker")),
+            (reach_chance(4, workers=1, dice=1), Hint("one-die")),
+            (2 * reach_chance(4, workers=1, dice=1), Hint("added-up")),
+            (1 - reach_chance(4, workers=1), Hint("not-reached")),
+            (reach_chance({4, 5}), Hint("one-way")),
         ],
     )
 
@@ -80,14 +74,13 @@ def turn() -> Key:
     assert sorted(points.values())[-2] < points[best]
     cows = [text for text in points if text.startswith("place cow4 on")]
     [four] = {points[text] for text in cows}
-    fewer = Hint(f"Four cows score {four}. More is possible.", ("TILE-LIVE-2",))
+    fewer = Hint("cows", "TILE-LIVE-2")
     return Key(
         right=best,
-        because=f"Three goods at two points each: {points[best]}.",
-        hint=f"Compare with cn.explain(game, action): one action scores {points[best]}.",
+        values={"points": points[best], "cows": four},
         mistakes=[
-            ("sell 2 with 2", "A sale is right, but there is a larger stack of goods."),
+            ("sell 2 with 2", Hint("smaller-stack")),
             *((text, fewer) for text in cows),
-            ("sell 5 with 2", Hint("The die names the type: 2 is not 5.", ("SELL-01",))),
+            ("sell 5 with 2", Hint("other-type", "SELL-01")),
         ],
     )

@@ -28,13 +28,12 @@ def towns() -> Key:
     pastures = sorted(area["size"] for area in areas if area["colour"] == "livestock")
     return Key(
         right=right,
-        because=f"{len(right)} towns with {sum(right)} spaces in all.",
-        hint="A town is one group of touching beige spaces. Count the spaces of each group.",
+        values={"towns": len(right), "spaces": sum(right)},
         mistakes=[
-            ([sum(right)], "That counts all building spaces. They are in several places."),
-            (right[::-1], "These are the towns; begin with the smallest."),
-            (sorted(set(right)), "Towns of the same size are several towns: write each of them."),
-            (pastures, "These are the pastures, which are green. Towns are beige."),
+            ([sum(right)], Hint("all-in-one")),
+            (right[::-1], Hint("largest-first")),
+            (sorted(set(right)), Hint("same-size-once")),
+            (pastures, Hint("pastures")),
         ],
     )
 
@@ -48,23 +47,15 @@ def frontier() -> Key:
     wanted = {"ship", "mine"}
     return Key(
         right=right,
-        because=f"{len(right)} empty spaces touch one of your three tiles.",
-        hint="Go round each of the three tiles, and collect the empty spaces that touch it.",
+        values={"spaces": len(right)},
         mistakes=[
-            (right | covered, Hint("A covered space takes no second tile.", ("PLACE-02",))),
-            (
-                set(graph["4-4"]) - covered,
-                Hint("These touch the castle. The other two tiles count as well.", ("PLACE-04",)),
-            ),
+            (right | covered, Hint("covered", "PLACE-02")),
+            (set(graph["4-4"]) - covered, Hint("only-castle", "PLACE-04")),
             (
                 {space for space in right if graph.nodes[space]["colour"] in wanted},
-                Hint(
-                    "These suit the stored tiles. The frontier is wherever some tile may go next,"
-                    " of whatever colour.",
-                    ("PLACE-04",),
-                ),
+                Hint("only-stored", "PLACE-04"),
             ),
-            (set(graph) - covered, Hint("These are all the empty spaces.", ("PLACE-04",))),
+            (set(graph) - covered, Hint("all-empty", "PLACE-04")),
         ],
     )
 
@@ -81,32 +72,13 @@ def numbers() -> Key:
     coverage = cn.graphs.dice_coverage(graph, workers=1).loc[["ship", "mine"]].sum()
     return Key(
         right={facts["die"] for facts in stored if facts["frontier"]},
-        because="These are the numbers of the blue and gray spaces at the frontier.",
-        hint="Look at the blue and gray spaces of the frontier only: which numbers do they have?",
         mistakes=[
-            (
-                {facts["die"] for facts in empty if facts["frontier"]},
-                Hint(
-                    "That is the whole frontier. Which of it suits a ship or a mine?", ("PLACE-02",)
-                ),
-            ),
-            (
-                set(game.state.dice),
-                "These are the dice of this turn. Which values would do, whatever was rolled?",
-            ),
-            (
-                {action.die for action in places},
-                "Of the dice of this turn that is right. Which other values would do?",
-            ),
-            (set(mine[mine > 0].index), "That places the mine. And the ship?"),
-            (
-                {facts["die"] for facts in stored},
-                Hint("Some of these blue and gray spaces touch none of your tiles.", ("PLACE-04",)),
-            ),
-            (
-                set(coverage[coverage > 0].index),
-                Hint("That would take a worker, and there is none.", ("PLACE-03",)),
-            ),
+            ({facts["die"] for facts in empty if facts["frontier"]}, Hint("any-tile", "PLACE-02")),
+            (set(game.state.dice), Hint("dice-rolled")),
+            ({action.die for action in places}, Hint("dice-that-fit")),
+            (set(mine[mine > 0].index), Hint("only-mine")),
+            ({facts["die"] for facts in stored}, Hint("out-of-reach", "PLACE-04")),
+            (set(coverage[coverage > 0].index), Hint("with-worker", "PLACE-03")),
         ],
     )
 
@@ -120,12 +92,11 @@ def pasture() -> Key:
     way = min(cn.graphs.tiles_to_reach(graph)[space] for space in spaces)
     return Key(
         right=cn.graphs.tiles_needed(graph)[number],
-        because=f"{len(spaces)} for the pasture itself, and {way - 1} for the way to it.",
-        hint="Count its empty spaces, then the spaces between it and your tiles.",
+        values={"spaces": len(spaces), "way": way - 1},
         mistakes=[
-            (len(spaces), "That covers the pasture. But none of its spaces touches a tile yet."),
-            (way, "So many tiles reach it. Complete means that all its spaces are covered."),
-            (way - 1, "So many tiles lead to it. Then its own spaces must be covered, too."),
-            (len(spaces) + way, "The last tile of the way lies in the pasture: it counts once."),
+            (len(spaces), Hint("only-pasture")),
+            (way, Hint("just-reached")),
+            (way - 1, Hint("only-way")),
+            (len(spaces) + way, Hint("meeting-space-twice")),
         ],
     )

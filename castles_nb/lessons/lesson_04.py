@@ -68,23 +68,13 @@ def lost() -> Key:
     [right] = [name for name, told in explained.items() if "PLACE-09" in told.rules]
     return Key(
         right=right,
-        because="No ship and no livestock lies in depots 1 to 6, and those in the middle of the"
-        " board are out of its reach.",
-        hint=Hint(
-            "Which tiles does each building look for? Do they lie in depots 1 to 6?", ("PLACE-09",)
-        ),
+        hint=Hint("hint", "PLACE-09"),
         mistakes=[
-            (
-                "church",
-                Hint("In depots 2 and 5 lie a castle, monasteries and a mine.", ("TILE-CHURCH",)),
-            ),
-            *((name, "It gives you something, whatever lies on the board.") for name in GIVING),
-            ("carpenter", Hint("Four depots still hold a building.", ("TILE-CARP",))),
-            ("warehouse", Hint("There are two goods of type 3 to sell.", ("TILE-WAREHOUSE",))),
-            (
-                "town_hall",
-                Hint("The castle in storage could go next to the new tile.", ("TILE-TOWNHALL",)),
-            ),
+            ("church", Hint("church", "TILE-CHURCH")),
+            *((name, Hint("brings-something")) for name in GIVING),
+            ("carpenter", Hint("carpenter", "TILE-CARP")),
+            ("warehouse", Hint("warehouse", "TILE-WAREHOUSE")),
+            ("town_hall", Hint("town-hall", "TILE-TOWNHALL")),
         ],
     )
 
@@ -103,19 +93,14 @@ def banks() -> Key:
     same_town = {space for space in empty if towns[space]["area"] in with_bank}
     return Key(
         right=right,
-        because="They touch a tile of yours, and their town has no bank yet; any number will do.",
-        hint="It must be an empty town space that touches a tile, in a town without a bank.",
         mistakes=[
-            (near, Hint("Not in the town that has a bank already.", ("PLACE-06",))),
-            (near & same_town, Hint("That is the town that has a bank already.", ("PLACE-06",))),
-            ({"3-3"}, Hint("On 3-3 the town hall lies now.", ("PLACE-02",))),
-            (
-                empty - same_town,
-                Hint("Some of these towns touch none of your tiles.", ("PLACE-04",)),
-            ),
+            (near, Hint("other-town-too", "PLACE-06")),
+            (near & same_town, Hint("only-other-town", "PLACE-06")),
+            ({"3-3"}, Hint("covered", "PLACE-02")),
+            (empty - same_town, Hint("out-of-reach", "PLACE-04")),
             (
                 {space for space in right if towns[space]["die"] == 3},
-                Hint("For the bank no die is asked any more.", ("TILE-TOWNHALL",)),
+                Hint("die-asked", "TILE-TOWNHALL"),
             ),
         ],
     )
@@ -129,14 +114,9 @@ def chain() -> Key:
     assert stored < right
     return Key(
         right=right,
-        because="The three stored tiles, and one that the workshop fetches on the way.",
-        hint="Let one tile place another, and begin with the one that fetches something.",
         mistakes=[
-            (dice, Hint("One for each die. But a town hall places one more.", ("TILE-TOWNHALL",))),
-            (
-                stored,
-                Hint("All stored tiles. Could one of them fetch another in time?", ("TILE-CARP",)),
-            ),
-            (right + 1, "So many are not possible here; every way to play the turn was tried."),
+            (dice, Hint("one-each-die", "TILE-TOWNHALL")),
+            (stored, Hint("only-stored", "TILE-CARP")),
+            (right + 1, Hint("too-many")),
         ],
     )

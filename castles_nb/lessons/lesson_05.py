@@ -74,23 +74,12 @@ def cows() -> Key:
     before = 3 + 3
     return Key(
         right=right,
-        because="Each counts its own animals and all of its kind that lie in the pasture before.",
-        hint="For each tile add the animals on it and those of the same kind placed before it.",
         mistakes=[
-            (new, Hint("Animals of the same kind that lie there score again.", ("TILE-LIVE-2",))),
-            (
-                (before + 4, before + 8, before + 10),
-                Hint("You counted other kinds, too.", ("TILE-LIVE-4",)),
-            ),
-            ((4, 8, 2), Hint("What lay there before counts as well.", ("TILE-LIVE-2",))),
-            (
-                (7, 7, 5),
-                Hint("The first of the two counts again for the second.", ("TILE-LIVE-2",)),
-            ),
-            (
-                (7, 11, 2),
-                Hint("The sheep that lie there are in the same pasture.", ("TILE-LIVE-3",)),
-            ),
+            (new, Hint("only-new", "TILE-LIVE-2")),
+            ((before + 4, before + 8, before + 10), Hint("all-kinds", "TILE-LIVE-4")),
+            ((4, 8, 2), Hint("without-old", "TILE-LIVE-2")),
+            ((7, 7, 5), Hint("first-forgotten", "TILE-LIVE-2")),
+            ((7, 11, 2), Hint("sheep-alone", "TILE-LIVE-3")),
         ],
     )
 
@@ -107,12 +96,10 @@ def ship() -> Key:
     known = sum(type_ in held for type_ in goods)
     return Key(
         right=amounts[-1],
-        because="Type 1 has a place already, and the free one takes the larger of the new stacks.",
-        hint="Which types have a place already? And how many new types fit beside them?",
         mistakes=[
-            (len(goods), "That is all of them. But there is a free space for one new type only."),
-            (known, "These fit for sure. There is a free space besides."),
-            (amounts[0], "So many with one choice of the new type. Is the other choice better?"),
+            (len(goods), Hint("all-goods")),
+            (known, Hint("only-known")),
+            (amounts[0], Hint("smaller-stack")),
         ],
     )
 
@@ -126,19 +113,11 @@ def order() -> Key:
         play_on(game, "place ship")
     return Key(
         right=game.state.order,
-        because="Both ships moved a marker onto another one: the newest lies on top.",
-        hint="Move the markers of players 3 and 0 one space, then read from the front.",
         mistakes=[
-            (now, Hint("That is the order of this round. Where do the markers go?", ("PHA-21",))),
-            (
-                (2, 3, 0, 1),
-                Hint("Player 3 comes to the space of player 2: who is on top?", ("PHA-21",)),
-            ),
-            ((3, 2, 1, 0), Hint("Player 0 comes to a marker, too: who is on top?", ("PHA-21",))),
-            (
-                tuple(reversed(game.state.order)),
-                Hint("Whoever is furthest ahead comes first.", ("PHA-15",)),
-            ),
+            (now, Hint("this-round", "PHA-21")),
+            ((2, 3, 0, 1), Hint("player-3-below", "PHA-21")),
+            ((3, 2, 1, 0), Hint("player-0-below", "PHA-21")),
+            (tuple(reversed(game.state.order)), Hint("backwards", "PHA-15")),
         ],
     )
 
@@ -152,13 +131,11 @@ def mine() -> Key:
     right = sum(each.amount for each in game.ledger.entries if each.source == "mines")
     return Key(
         right=right,
-        because="At the end of B, C, D and E.",
-        hint="One silver each time that a phase ends, from now to the end of the game.",
         mistakes=[
-            (right - 1, "Phase B ends as well, and phase E, too."),
-            (right + 1, "Phase A is over: it brings nothing any more."),
-            (0, "Nothing at once, but think of the ends of phases."),
-            (1, "One at the end of each phase. How many are to come?"),
+            (right - 1, Hint("one-phase-short")),
+            (right + 1, Hint("phase-a")),
+            (0, Hint("nothing")),
+            (1, Hint("only-once")),
         ],
     )
 
@@ -174,11 +151,9 @@ def buy() -> Key:
         bought += 1
     return Key(
         right=bought,
-        because="One in each turn, however rich one is.",
-        hint="How often may one buy in a turn?",
         mistakes=[
-            (silver // 2, "There is silver for so many. But how often may one buy in a turn?"),
-            (4, "So many tiles lie there. Each costs silver, and there is a limit for a turn."),
-            (0, Hint("Buying needs no die, only 2 silver and room in storage.", ("BLK-05",))),
+            (silver // 2, Hint("all-silver")),
+            (4, Hint("all-tiles")),
+            (0, Hint("none", "BLK-05")),
         ],
     )

@@ -15,6 +15,7 @@ from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.rules.ledger_sums import points_of
 from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.say import Say
 
 BENCH = (
     "castles/1 edition={edition} now={now} dice={dice},25 left={dice}"
@@ -64,8 +65,9 @@ def bench(
 
 def told(game: Game) -> dict[str, str]:
     """What each legal action costs, brings and leads to, by its text."""
+    free = str(Say("bench-costs-nothing"))
     return {
-        str(action): "; ".join(str(cn.explain(game, action)).splitlines()[1:-1]) or "costs nothing"
+        str(action): "; ".join(str(cn.explain(game, action)).splitlines()[1:-1]) or free
         for action in game.legal_actions
     }
 
@@ -76,12 +78,13 @@ def changes(monastery: int, **options: Any) -> pd.DataFrame:
     `options` are those of `bench`. Without it monastery 26 stands in its place, which is idle.
     """
     before, after = told(bench(**options)), told(bench(monastery, **options))
+    impossible = str(Say("bench-not-possible"))
     rows = [
-        (move, before.get(move, "not possible"), after[move])
+        (move, before.get(move, impossible), after[move])
         for move in after
         if before.get(move) != after[move]
     ]
-    return pd.DataFrame(rows, columns=["move", "without it", "with it"])
+    return pd.DataFrame(rows, columns=["move", "without", "with"])
 
 
 def shown(numbers: Iterable[int]) -> str:
@@ -89,7 +92,7 @@ def shown(numbers: Iterable[int]) -> str:
     rows = []
     for number in numbers:
         kind = BY_NAME[f"monastery{number}"]
-        where = " <small>Black back.</small>" if kind.black else ""
+        where = f" <small>{escape(str(Say('bench-black-back')))}</small>" if kind.black else ""
         rule = rule_of_tile(kind)
         words = f"<b>{rule.id}</b> {escape(rule.sentence)}{where}"
         rows.append(f"{tile_svg(kind.index)}<div>{words}</div>")
@@ -114,20 +117,12 @@ def step() -> Key:
     no_circle = right - {"2-2"}
     return Key(
         right=right,
-        because="The 4 or the 6 become a 5, and one up from 6 is 1.",
-        hint="Which values can a 4 and a 6 become by one step, and which pasture spaces have them?",
         mistakes=[
-            (sheep_on(IDLE), "Without the monastery nothing fits. What does its free step change?"),
-            (no_circle, Hint("The values form a circle: what follows on 6?", ("DIE-03",))),
-            (two_steps, "From 4 to 2 there are two steps, and only one is free."),
-            (
-                right | {"1-1"},
-                Hint("1-1 has a 6, but does it touch a tile that was placed?", ("PLACE-04",)),
-            ),
-            (
-                right | {"4-2", "4-5"},
-                Hint("Ships go there; you are asked for sheep.", ("PLACE-02",)),
-            ),
+            (sheep_on(IDLE), Hint("without-monastery")),
+            (no_circle, Hint("no-circle", "DIE-03")),
+            (two_steps, Hint("two-steps")),
+            (right | {"1-1"}, Hint("out-of-reach", "PLACE-04")),
+            (right | {"4-2", "4-5"}, Hint("ships", "PLACE-02")),
         ],
     )
 
@@ -142,14 +137,12 @@ def sheep() -> Key:
     right, without = points(7), points(IDLE)
     return Key(
         right=right,
-        because="3 + 1 for the new tile, and 4 + 1 for the old one, which scores again.",
-        hint="Write down every tile that scores now, with its animals, and add 1 for each tile.",
         mistakes=[
-            (without, "That is without the monastery."),
-            (without + 1, "The old tile scores again, so it brings 1 more, too."),
-            (3, Hint("The sheep that stand there score again.", ("TILE-LIVE-2",))),
-            (4, Hint("The sheep that stand there score again, and their tile too.", ("MON-07",))),
-            (2 * without, "It is 1 point for each tile, not for each animal."),
+            (without, Hint("without-monastery")),
+            (without + 1, Hint("bonus-once")),
+            (3, Hint("only-new", "TILE-LIVE-2")),
+            (4, Hint("only-new-with-bonus", "MON-07")),
+            (2 * without, Hint("each-animal")),
         ],
     )
 
@@ -165,19 +158,17 @@ def boarding() -> Key:
         return game.ledger.total(0, "workers"), game.ledger.total(0, "silver")
 
     workers, silver = brought(13, 14)
-    building = "A boarding house is not the action of taking workers: it brings 4 workers, always."
+    improved = Hint("boarding-house-improved", "WORK-02")
     return Key(
         right=(workers, silver),
-        because="4 workers and 1 silver by the action, and 4 workers by the boarding house.",
-        hint="Look at the two actions one by one: which of them do the monasteries improve?",
         mistakes=[
-            ((workers, silver + 1), Hint(building, ("WORK-02",))),
-            ((workers + 4, silver), Hint(building, ("WORK-02",))),
-            (brought(IDLE), "That is what they bring without the monasteries."),
-            (brought(13), Hint("One of them improves the number of workers.", ("MON-14",))),
-            (brought(14), Hint("One of them brings silver.", ("MON-13",))),
-            ((silver, workers), "Give the workers first, then the silver."),
-            ((4, 1), "That is one of both actions. The other one brings workers, too."),
+            ((workers, silver + 1), improved),
+            ((workers + 4, silver), improved),
+            (brought(IDLE), Hint("without-monasteries")),
+            (brought(13), Hint("only-13", "MON-14")),
+            (brought(14), Hint("only-14", "MON-13")),
+            ((silver, workers), Hint("swapped")),
+            ((4, 1), Hint("one-action")),
         ],
     )
 
@@ -192,21 +183,14 @@ def end() -> Key:
     types, banks = (SCORING_MONASTERIES[number](estate) for number in (15, 22))
     return Key(
         right=types + banks,
-        because=f"{types} for three types that were sold, {banks} for three banks in the duchy.",
-        hint="How many types were sold, and how many banks stand in the duchy?",
+        values={"types": types, "banks": banks},
         mistakes=[
-            (types + banks + 4, Hint("The bank in storage does not count.", ("MON-30",))),
-            (types + banks + 2, Hint("Goods that were not sold do not count.", ("MON-32",))),
-            (
-                types + banks + 6,
-                Hint("Neither the stored bank nor the unsold goods count.", ("MON-30",)),
-            ),
-            (
-                SCORING_MONASTERIES[25](estate) + banks,
-                Hint("Monastery 15 counts types; 25 is the one that counts tiles.", ("MON-15",)),
-            ),
-            (ended, Hint("That is the whole final scoring, not the two monasteries.", ("END-08",))),
-            (types, Hint("That is for the goods. What are banks worth?", ("MON-22",))),
-            (banks, Hint("That is for the banks. What are the goods worth?", ("MON-15",))),
+            (types + banks + 4, Hint("stored-bank", "MON-30")),
+            (types + banks + 2, Hint("unsold-goods", "MON-32")),
+            (types + banks + 6, Hint("stored-and-unsold", "MON-30")),
+            (SCORING_MONASTERIES[25](estate) + banks, Hint("tiles-counted", "MON-15")),
+            (ended, Hint("whole-scoring", "END-08")),
+            (types, Hint("only-goods", "MON-22")),
+            (banks, Hint("only-banks", "MON-15")),
         ],
     )

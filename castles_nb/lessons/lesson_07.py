@@ -11,6 +11,7 @@ from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.say import Say
 
 GAME = """\
 [Castles "1"]
@@ -74,8 +75,9 @@ def points_of(game: Game) -> pd.DataFrame:
     """Every entry of points in the ledger: who, when, what was played, why, and how many."""
     ledger = game.ledger.to_frame().query("item == 'points' and amount != 0")
     is_move = ledger["step"] == ""
+    final = str(Say("moves-game-ends"))
     moves = [
-        str(game.actions[move - 1]) if made else "the game ends"
+        str(game.actions[move - 1]) if made else final
         for move, made in zip(ledger["move"], is_move, strict=True)
     ]
     return ledger.assign(what=moves)[
@@ -91,9 +93,9 @@ def completed_areas(game: Game, player: int) -> pd.DataFrame:
     rows = [
         (row.phase, row.space, graph.nodes[row.space]["colour"], sizes[areas[row.space]])
         for row in points_of(game).itertuples()
-        if row.player == player and row.source == "area size"
+        if row.player == player and row.source == "area_size"
     ]
-    return pd.DataFrame(rows, columns=["phase", "last space", "colour", "size"])
+    return pd.DataFrame(rows, columns=["phase", "last_space", "colour", "size"])
 
 
 def winners(game: Game) -> tuple[int, int]:
@@ -123,24 +125,14 @@ def castles() -> Key:
     size, phase = area(3, "B")
     return Key(
         right=points_for(CASTLES, "place castle on 2-3 with 6"),
-        because=f"{size} for three spaces, the starting castle's too, and {phase} for phase B.",
-        hint="How large is the area, and what does phase B add?",
+        values={"size": size, "phase": phase},
         mistakes=[
-            (
-                sum(area(2, "B")),
-                Hint("The starting castle counts towards the size.", ("SCORE-05",)),
-            ),
-            (
-                sum(area(1, "B")),
-                Hint("It is one area with both castles that stand there.", ("SCORE-05",)),
-            ),
-            (size, Hint("That is for the size. What does the phase add?", ("SCORE-03",))),
-            (phase, Hint("That is for the phase. What does the size score?", ("SCORE-02",))),
-            (
-                sum(area(3, "A")),
-                Hint("It is phase B: later phases pay less.", ("SCORE-03",)),
-            ),
-            (0, Hint("Only the starting castle alone scores nothing.", ("SCORE-05",))),
+            (sum(area(2, "B")), Hint("without-start", "SCORE-05")),
+            (sum(area(1, "B")), Hint("alone", "SCORE-05")),
+            (size, Hint("only-size", "SCORE-03")),
+            (phase, Hint("only-phase", "SCORE-02")),
+            (sum(area(3, "A")), Hint("phase-a", "SCORE-03")),
+            (0, Hint("nothing", "SCORE-05")),
         ],
     )
 
@@ -153,20 +145,19 @@ def mine() -> Key:
     large_of_two, of_two = ruleset_for(2).scoring.bonus_points
     return Key(
         right=points_for(MINES, "place mine on 7-1 with 3"),
-        because=f"{size + phase} for the area, {small} for the small bonus tile of three players.",
-        hint="Two things are complete at once: the area, and the colour. What does each score?",
+        values={"area": size + phase, "bonus": small},
         mistakes=[
-            (size + phase, Hint("All mine spaces are covered now, too.", ("SCORE-09",))),
+            (size + phase, Hint("only-area", "SCORE-09")),
             *(
                 (
                     size + phase + tile,
-                    Hint("Somebody was first: the large tile is gone.", ("SCORE-06",)),
+                    Hint("large-tile", "SCORE-06"),
                 )
                 for tile in (large, large_of_two)
             ),
-            (size + phase + of_two, Hint("That would be right for two players.", ("SCORE-07",))),
-            (small, Hint("That is for the colour. What does the area score?", ("SCORE-09",))),
-            (size + small, Hint("An area scores for its size and for the phase.", ("SCORE-04",))),
+            (size + phase + of_two, Hint("two-players", "SCORE-07")),
+            (small, Hint("only-colour", "SCORE-09")),
+            (size + small, Hint("without-phase", "SCORE-04")),
         ],
     )
 
@@ -176,23 +167,19 @@ def areas() -> Key:
     """What do all areas of Ada score in the whole game?"""
     points = points_of(close_game()).query("player == 0")
     size, phase = (
-        int(points.query("source == @part")["amount"].sum()) for part in ("area size", "area phase")
+        int(points.query("source == @part")["amount"].sum()) for part in ("area_size", "area_phase")
     )
     return Key(
         right=size + phase,
-        because=f"{size} for the sizes and {phase} for the phases.",
-        hint="Take the areas one by one: points for the size, and points for the phase.",
+        values={"size": size, "phase": phase},
         mistakes=[
-            (size, Hint("These are the points for the sizes; phases add to them.", ("SCORE-03",))),
-            (phase, Hint("These are the points for the phases; add the sizes.", ("SCORE-02",))),
+            (size, Hint("only-sizes", "SCORE-03")),
+            (phase, Hint("only-phases", "SCORE-02")),
             (
-                size + phase + int(points.query("source == 'bonus tile'")["amount"].sum()),
-                Hint("That is with the bonus tiles, which are not asked for here.", ("SCORE-06",)),
+                size + phase + int(points.query("source == 'bonus_tile'")["amount"].sum()),
+                Hint("bonus-tiles", "SCORE-06"),
             ),
-            (
-                size + phase - sum(area(1, "A")),
-                Hint("The castle on 4-4 came later: it scores its area.", ("SCORE-05",)),
-            ),
+            (size + phase - sum(area(1, "A")), Hint("castle-came-later", "SCORE-05")),
         ],
     )
 
@@ -202,27 +189,20 @@ def end() -> Key:
     """What does the final scoring bring Ada?"""
     game = close_game()
     estate = game.state.estate(0)
-    points = points_of(game).query("player == 0 and what == 'the game ends'")
+    points = game.ledger.to_frame().query("player == 0 and item == 'points' and step != ''")
     right = int(points["amount"].sum())
-    churches = int(points.query("source == 'monastery 19'")["amount"].sum())
+    churches = int(points.query("source == 'monastery_19'")["amount"].sum())
     pairs = estate.workers // 2
     watchtowers = SCORING_MONASTERIES[17](estate)
     return Key(
         right=right,
-        because=f"{estate.silver} for silver, {pairs} for workers, {churches} for churches.",
-        hint="Go through goods, silver, pairs of workers, and the monasteries from 15 on.",
+        values={"silver": estate.silver, "workers": pairs, "churches": churches},
         mistakes=[
-            (right - churches, Hint("One of the monasteries scores, too.", ("MON-19",))),
-            (
-                right + estate.workers - pairs,
-                Hint("It takes two workers for a point.", ("END-07",)),
-            ),
-            (right + 1, Hint("A single worker that is left over is worth nothing.", ("END-07",))),
-            (right + 3, Hint("Tiles that are still in storage count nothing.", ("END-09",))),
-            (
-                right - churches + watchtowers,
-                Hint("Monastery 19 counts one building only: which one?", ("MON-19",)),
-            ),
+            (right - churches, Hint("without-monastery", "MON-19")),
+            (right + estate.workers - pairs, Hint("point-a-worker", "END-07")),
+            (right + 1, Hint("single-worker", "END-07")),
+            (right + 3, Hint("stored-tiles", "END-09")),
+            (right - churches + watchtowers, Hint("other-building", "MON-19")),
         ],
     )
 
@@ -234,11 +214,10 @@ def tie() -> Key:
     empty = [estate.empty_spaces for estate in close_game().state.estates]
     return Key(
         right=(special, older),
-        because=f"{empty[0]} empty spaces against {empty[1]}: the editions want opposite things.",
-        hint="Count the empty spaces in both duchies, and read both rules.",
+        values={"ada": empty[0], "ben": empty[1]},
         mistakes=[
-            ((older, special), "The other way round: which edition likes few empty spaces?"),
-            ((special, special), Hint("Read the rule of the 2019 edition again.", ("END-12",))),
-            ((older, older), Hint("Read the rule of the Special Edition again.", ("END-11",))),
+            ((older, special), Hint("swapped")),
+            ((special, special), Hint("always-special", "END-12")),
+            ((older, older), Hint("always-older", "END-11")),
         ],
     )

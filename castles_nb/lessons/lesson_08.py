@@ -42,15 +42,11 @@ def order() -> Key:
     first, second = points[5, "C"] + points[3, "D"], points[3, "C"] + points[5, "D"]
     return Key(
         right=int(first - second),
-        because=f"Both ways {first}: the phase adds the same to any area.",
-        hint="Add up both areas, once in this order and once in the other.",
+        values={"points": int(first)},
         mistakes=[
-            (2, "One area loses 2 points by waiting. What does the other one gain?"),
-            (
-                int(points[5, "C"] - points[3, "C"]),
-                Hint("That is for phase C alone; the other area comes in D.", ("SCORE-04",)),
-            ),
-            (int(first), "That is what both bring. How much is it in the other order?"),
+            (2, Hint("one-area")),
+            (int(points[5, "C"] - points[3, "C"]), Hint("only-phase-c", "SCORE-04")),
+            (int(first), Hint("sum")),
         ],
     )
 
@@ -62,16 +58,12 @@ def sale() -> Key:
     points, silver, unsold = int(row["points"]), int(row["silver"]), int(row["unsold"])
     return Key(
         right=points + silver - unsold,
-        because=f"{points} for the sale and {silver} for its silver, less {unsold} if unsold.",
-        hint="What do the tiles bring when sold, silver included, and what when kept?",
+        values={"points": points, "silver": silver, "unsold": unsold},
         mistakes=[
-            (points, Hint("Kept tiles score at the end, too; and a sale pays.", ("END-05",))),
-            (points - unsold, Hint("The silver of the sale counts at the end.", ("END-06",))),
-            (points + silver, Hint("Kept tiles score at the end, too.", ("END-05",))),
-            (
-                points // 3 * 2 + silver - unsold,
-                Hint("With three players each tile brings 3 points.", ("SELL-04",)),
-            ),
+            (points, Hint("only-points", "END-05")),
+            (points - unsold, Hint("without-silver", "END-06")),
+            (points + silver, Hint("kept-for-nothing", "END-05")),
+            (points // 3 * 2 + silver - unsold, Hint("two-points-each", "SELL-04")),
         ],
     )
 
@@ -82,12 +74,11 @@ def second() -> Key:
     none, one, two = (int(ROLLS * reach_chance(4, workers)) for workers in range(3))
     return Key(
         right=two - one,
-        because=f"{one} rolls with one, {two} with two; the first one brought {one - none}.",
-        hint="Take both numbers of rolls from the picture, and subtract.",
+        values={"one": one, "two": two, "gained": one - none},
         mistakes=[
-            (one - none, "That is what the first worker brings. And the second?"),
-            (two, "That is with two workers. In how many did one worker do?"),
-            (two - none, "That is what both bring together."),
+            (one - none, Hint("first-worker")),
+            (two, Hint("two-workers")),
+            (two - none, Hint("both-workers")),
         ],
     )
 
@@ -97,11 +88,9 @@ def games() -> Key:
     """How many games make the interval of a worker's worth a quarter as wide as 40 games do?"""
     return Key(
         right=GAMES * 4**2,
-        because="Half as wide takes four times as many games, a quarter takes sixteen times.",
-        hint="How does the width go with the number of games? Read once more what stands above.",
         mistakes=[
-            (GAMES * 4, "Four times as many games make it half as wide only."),
-            (GAMES * 2, "Twice as many games make it narrower by less than a third."),
-            (GAMES // 4, "Fewer games make it wider."),
+            (GAMES * 4, Hint("half-as-wide")),
+            (GAMES * 2, Hint("twice-as-many")),
+            (GAMES // 4, Hint("fewer")),
         ],
     )

@@ -6,6 +6,7 @@ import castles_nb as cn
 from castles_nb.bots import Bot, GreedyBot, RandomBot
 from castles_nb.bots.playing import ask
 from castles_nb.bots.weights import WEIGHTS
+from castles_nb.echo import echo_error
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed
 from castles_nb.lessons.answers import ACTION, BOT, WHOLE
@@ -54,25 +55,12 @@ def next_points() -> Key:
     assert sorted(points.values())[-2] < points[right]
     return Key(
         right=right,
-        because=f"It scores {points[right]} points at once, more than any other action.",
-        hint="Count what each action itself scores, and nothing that comes after it.",
+        values={"points": points[right], "sale": points["sell 3 with 3"]},
         mistakes=[
-            (
-                "place castle on 2-3 with 6",
-                Hint(
-                    "The castle itself scores nothing; what follows is another choice.",
-                    ("TILE-CASTLE-1",),
-                ),
-            ),
-            (
-                "buy watchtower",
-                Hint("In storage it scores nothing yet; it does when it is placed.", ("BLK-01",)),
-            ),
-            *(
-                (f"take workers with {die}", "Workers are no points yet: what else can a die do?")
-                for die in (3, 6)
-            ),
-            ("sell 3 with 3", f"That scores {points['sell 3 with 3']}. Another one scores more."),
+            ("place castle on 2-3 with 6", Hint("castle", "TILE-CASTLE-1")),
+            ("buy watchtower", Hint("watchtower", "BLK-01")),
+            *((f"take workers with {die}", Hint("workers")) for die in (3, 6)),
+            ("sell 3 with 3", Hint("other-sale")),
         ],
     )
 
@@ -90,20 +78,13 @@ def whole_turn() -> Key:
     sales = sale_of_one + sale_of_two
     return Key(
         right=right,
-        because=f"For example: {', '.join(actions)}.",
-        hint="The castle acts, and what is bought can be placed in the same turn.",
+        values={"actions": actions},
         mistakes=[
-            (sales, "That is for both sales. What does the castle make possible?"),
-            (
-                castle_and_pigs,
-                Hint("That is the castle and the pigs. The 3 is still there.", ("PHA-19",)),
-            ),
-            (
-                castle_and_pigs + sale_of_one,
-                Hint("Good. But you may buy a tile, too, and place it with the 3.", ("BLK-01",)),
-            ),
+            (sales, Hint("sales")),
+            (castle_and_pigs, Hint("castle-only", "PHA-19")),
+            (castle_and_pigs + sale_of_one, Hint("without-purchase", "BLK-01")),
             *(
-                (right + sale, Hint("That is too much: a die does one thing only.", ("DIE-08",)))
+                (right + sale, Hint("die-twice", "DIE-08"))
                 for sale in (sale_of_one, sale_of_two, sales)
             ),
         ],
@@ -114,35 +95,28 @@ def whole_turn() -> Key:
 def weight() -> Key:
     """A greedy bot with one weight changed that takes workers in this position."""
 
-    def fault(bot: Bot) -> str | None:
+    def judge(bot: Bot) -> Hint | None:
         if not isinstance(bot, GreedyBot):
-            return "A greedy bot is wanted: cn.GreedyBot(WEIGHTS._replace(...))."
+            return Hint("other-bot")
         changed = [
             name
             for name, one, other in zip(WEIGHTS._fields, bot.weights, WEIGHTS, strict=True)
             if one != other
         ]
         if len(changed) > 1:
-            return f"It changes {' and '.join(changed)}. One of them is enough."
+            return Hint("several-weights", weights=tuple(changed))
         state = moment().state
         chosen = ask(bot, state)
-        if chosen.verb != "workers":
-            return f"It chooses '{chosen}'. Which weight says what workers are worth?"
-        return None
+        return None if chosen.verb == "workers" else Hint("hint", chosen=str(chosen))
 
     return Key(
         right=GreedyBot(WEIGHTS._replace(worker=10.0)),
-        because="To whom workers are dear, no other use of this die is worth as much.",
-        hint="Look for a weight that says what workers are worth.",
         mistakes=[
-            (GreedyBot(), fault(GreedyBot()) or ""),
-            (
-                GreedyBot(WEIGHTS._replace(worker=10.0, silver=0.0)),
-                "It changes silver and worker. One of them is enough.",
-            ),
-            (RandomBot(), "A greedy bot is wanted: cn.GreedyBot(WEIGHTS._replace(...))."),
+            (GreedyBot(), Hint("hint")),
+            (GreedyBot(WEIGHTS._replace(worker=10.0, silver=0.0)), Hint("several-weights")),
+            (RandomBot(), Hint("other-bot")),
         ],
-        judge=fault,
+        judge=judge,
     )
 
 
@@ -171,8 +145,11 @@ class _OnlyBuys:
         return next((action for action in state.legal_actions() if action.verb == "buy"), None)
 
 
-_NOT_BOUGHT = "It could buy a tile in one of the positions, and does not."
-_NOT_GREEDY = "Where nothing can be bought it should choose like cn.GreedyBot()."
+class _Stumbles:
+    """Raises an error whatever it is asked."""
+
+    def choose(self, state: GameState) -> Action:
+        raise RuntimeError
 
 
 def _positions() -> list[GameState]:
@@ -188,35 +165,35 @@ def _positions() -> list[GameState]:
 def own() -> Key:
     """A bot that buys from the black depot whenever it can, and else chooses greedily."""
 
-    def fault(bot: Bot) -> str | None:
+    def judge(bot: Bot) -> Hint | None:
         greedy = GreedyBot()
         for state in _positions():
             try:
                 chosen = ask(bot, state)
             except BotFailed as error:
-                return f"In one of the positions it failed: {type(bot).__name__} {_why(error)}."
+                return _failed(bot, error)
             if any(action.verb == "buy" for action in state.legal_actions()):
                 if chosen.verb != "buy":
-                    return _NOT_BOUGHT
+                    return Hint("hint")
             elif chosen != ask(greedy, state):
-                return _NOT_GREEDY
+                return Hint("not-greedy")
         return None
 
     return Key(
         right=Buyer(),
-        because="It bought whatever it could, and was greedy otherwise.",
-        hint=_NOT_BOUGHT,
         mistakes=[
-            (GreedyBot(), _NOT_BOUGHT),
-            (_First(), _NOT_GREEDY),
-            (_OnlyBuys(), fault(_OnlyBuys()) or ""),
+            (GreedyBot(), Hint("hint")),
+            (_First(), Hint("not-greedy")),
+            (_OnlyBuys(), Hint("illegal")),
+            (_Stumbles(), Hint("raised")),
         ],
-        judge=fault,
+        judge=judge,
     )
 
 
-def _why(error: BotFailed) -> str:
-    """What went wrong, without the words that tell of the bot and the moment."""
+def _failed(bot: Bot, error: BotFailed) -> Hint:
+    """What went wrong, without the moment, of which the learner has heard nothing."""
+    name = type(bot).__name__
     if error.__cause__ is not None:
-        return f"raised {type(error.__cause__).__name__}: {error.__cause__}"
-    return "chose what is no legal action"
+        return Hint("raised", bot=name, error=echo_error(error.__cause__))
+    return Hint("illegal", bot=name)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from castles_nb.analysis.seatings import seatings
 from castles_nb.lessons.answers import CHANCE, FUNCTION, WHOLE, called
-from castles_nb.lessons.exercise import Key, exercise
+from castles_nb.lessons.exercise import Hint, Key, exercise
 
 DUCHIES = 10
 CONFIDENCE = 0.95
@@ -17,13 +17,12 @@ def games() -> Key:
     right = sum(len(seatings(bots, players, deal)) for deal in range(deals))
     return Key(
         right=right,
-        because=f"Three pairs, each on {deals} deals and from both seats.",
-        hint="How many pairs are there, and how often does each of them play a deal?",
+        values={"deals": deals},
         mistakes=[
-            (right // 2, "Each pair plays each deal twice, so that both have the first turn once."),
-            (right * 2, "A pair is the same pair whoever is named first: there are three."),
-            (players * deals, "That is one pair. Three bots make more of them."),
-            (bots * deals * bots * players, "Nobody plays against itself, and a pair counts once."),
+            (right // 2, Hint("one-seat")),
+            (right * 2, Hint("pairs-twice")),
+            (players * deals, Hint("one-pair")),
+            (bots * deals * bots * players, Hint("against-itself")),
         ],
     )
 
@@ -34,12 +33,10 @@ def values() -> Key:
     deals = 20
     return Key(
         right=deals,
-        because="Both games of a deal share its tiles and dice, so a deal gives one value.",
-        hint="What do two games have in common, and what do they not?",
         mistakes=[
-            (2 * deals, "The two games of a deal have the same tiles and dice in common."),
-            (4 * deals, "These are the rows: two players in each game, and they share its luck."),
-            (deals // 2, "Two deals have nothing in common. Each of them gives a value."),
+            (2 * deals, Hint("games")),
+            (4 * deals, Hint("rows")),
+            (deals // 2, Hint("pairs-of-deals")),
         ],
     )
 
@@ -68,24 +65,24 @@ def _swapped(low: float, high: float) -> str:
     return {"first": "second", "second": "first", "open": "open"}[by_interval(low, high)]
 
 
+def _always_open(low: float, high: float) -> str:
+    return "open"
+
+
 def _silent(low: float, high: float) -> None:
     return None
 
 
-def _fault(verdict: Callable[..., object]) -> str | None:
+def _judge(verdict: Callable[..., object]) -> Hint | None:
     """What is wrong with what the learner's function tells of an interval."""
     for (low, high), right in INTERVALS:
         told = called(verdict, low, high)
-        where = f"From {low:g} to {high:g}"
         if not isinstance(told, str) or told not in ("first", "second", "open"):
-            return f"{where}: it should return 'first', 'second' or 'open'."
+            return Hint("no-verdict", low=low, high=high)
         if told == right:
             continue
-        if right == "open":
-            return f"{where} there is 0: a true difference of either sign would fit."
-        if told == "open":
-            return f"{where} there is no 0. Does that not tell?"
-        return f"{where}: the difference is that of the first less the second. Who has more?"
+        name = "with-zero" if right == "open" else "without-zero" if told == "open" else "swapped"
+        return Hint(name, low=low, high=high)
     return None
 
 
@@ -94,10 +91,13 @@ def verdict() -> Key:
     """A function that tells what an interval of a difference says."""
     return Key(
         right=by_interval,
-        because="Only an interval without 0 says who is ahead.",
-        hint="Where is 0: below the interval, above it, or in it?",
-        mistakes=[(wrong, _fault(wrong) or "") for wrong in (_by_middle, _swapped, _silent)],
-        judge=_fault,
+        mistakes=[
+            (_by_middle, Hint("with-zero")),
+            (_always_open, Hint("without-zero")),
+            (_swapped, Hint("swapped")),
+            (_silent, Hint("no-verdict")),
+        ],
+        judge=_judge,
     )
 
 
@@ -107,12 +107,11 @@ def many() -> Key:
     one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
     return Key(
         right=1 - all_right,
-        because=f"All ten are right in {all_right:.0%} of such tables, not in the others.",
-        hint="How likely is it that all ten intervals are right?",
+        values={"all_right": all_right},
         mistakes=[
-            (all_right, "That is the chance that all ten are right."),
-            (DUCHIES * one, "Adding up counts tables twice in which two of them miss."),
-            (one, "That is a single interval. There are ten."),
-            (one**DUCHIES, "That is the chance that all ten miss. One is enough."),
+            (all_right, Hint("all-right")),
+            (DUCHIES * one, Hint("added-up")),
+            (one, Hint("one")),
+            (one**DUCHIES, Hint("all-miss")),
         ],
     )

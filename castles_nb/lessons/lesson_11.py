@@ -77,15 +77,11 @@ def choice() -> Key:
     less, more = sorted(points, key=points.__getitem__)
     return Key(
         right=more,
-        because=f"{points[more]} points against {points[less]}: it completes an area.",
-        hint="Two actions are in question; answer with the text of one, as cn.explain takes it.",
+        values={"more": points[more], "less": points[less]},
         mistakes=[
-            (less, f"It scores {points[less]}, and the other one {points[more]}."),
-            (more.replace("with 5", "with 2"), "That spends the 2. The question is about the 5."),
-            (
-                more.replace("with 5", "with 3"),
-                Hint("An action names the die as it was rolled, and none shows a 3.", ("DIE-08",)),
-            ),
+            (less, Hint("scores-less")),
+            (more.replace("with 5", "with 2"), Hint("other-die")),
+            (more.replace("with 5", "with 3"), Hint("changed-die", "DIE-08")),
         ],
     )
 
@@ -97,32 +93,28 @@ def repair() -> Key:
     half = Position.parse(LINE.replace("workers=2", "workers=-2"))
     richer = Position.parse(LINE.replace("points=31", "points=99"))
     other_tiles = Position.parse(LINE.replace("storage=Bk,Sh", "storage=Bk,Ca"))
-    elsewhere = "This is another position: keep everything that is no fault."
-
-    def fault_told(position: Position) -> Hint:
-        fault = position.faults()[0]
-        rules = (fault.rule,) if fault.rule else ()
-        return Hint(f"Still impossible: {fault.field}: {fault.reason}.", rules)
+    elsewhere = Hint("hint")
 
     def rest(position: Position) -> Position:
         """What was to be kept; a game has drawn what the line leaves open."""
         mended = replace(position.seats[0], workers=0, storage=())
         return replace(position, coming=(), black_backs=None, seats=(mended, *position.seats[1:]))
 
-    def judge(position: Position) -> str | Hint | None:
-        if position.faults():
-            return fault_told(position)
+    def judge(position: Position) -> Hint | None:
+        faults = position.faults()
+        if faults:
+            fault = faults[0]
+            rules = (fault.rule,) if fault.rule else ()
+            return Hint("still-impossible", *rules, field=fault.field, reason=fault.reason)
         stored = Counter(position.seats[0].storage)
         is_kept = rest(position) == rest(right) and stored <= Counter(wrong.seats[0].storage)
         return None if is_kept else elsewhere
 
     return Key(
         right=right,
-        because="Nothing in it is impossible any more.",
-        hint=elsewhere,
         mistakes=[
-            (wrong, fault_told(wrong)),
-            (half, fault_told(half)),
+            (wrong, Hint("still-impossible")),
+            (half, Hint("still-impossible")),
             (cn.Game(players=2, seed=7).position, elsewhere),
             (richer, elsewhere),
             (other_tiles, elsewhere),
@@ -144,14 +136,13 @@ def last() -> Key:
     everything = cn.Game.from_record(RECORD).scores[0]
     return Key(
         right=ann,
-        because=f"The final scoring added {with_final - ann} more.",
-        hint="Add up the rows of the ledger with points of player 0 in phase E and no step.",
+        values={"final": with_final - ann},
         mistakes=[
-            (ben, "That is Ben, who sits in seat 1."),
-            (ann + ben, "That is both players. Keep the rows of player 0."),
-            (with_final, "That has the final scoring in it: keep the rows without a step."),
-            (with_final - ann, "That is the final scoring alone: keep the rows without a step."),
-            (with_workers, "That adds workers and silver. Keep the rows whose item is points."),
-            (everything, "That is the whole game. Keep the rows of phase E."),
+            (ben, Hint("ben")),
+            (ann + ben, Hint("both")),
+            (with_final, Hint("with-final")),
+            (with_final - ann, Hint("only-final")),
+            (with_workers, Hint("with-workers")),
+            (everything, Hint("whole-game")),
         ],
     )

@@ -74,11 +74,9 @@ def entry() -> Key:
     """Which entry of the ruleset lets everybody store four tiles?"""
     return Key(
         right="key_spaces",
-        because="The places for tiles in storage are its key spaces.",
-        hint="Ask the rules of a game for each of these, and look for the 3 that is meant.",
         mistakes=[
-            ("goods_spaces", "That is for goods. Which entry is for tiles?"),
-            ("covering", "That is called when a tile is placed. Here a number is enough."),
+            ("goods_spaces", Hint("goods-spaces")),
+            ("covering", Hint("covering")),
         ],
     )
 
@@ -86,25 +84,19 @@ def entry() -> Key:
 @exercise("12-mine", wanted=FUNCTION, rules=("TILE-MINE-1",))
 def mine() -> Key:
     """How does a mine bring 1 silver at once?"""
-    nothing = (
-        "A mine was placed, and its owner got no silver: does your function ask for kind == MINE?"
-    )
-    wrong_player = "A mine of player 1 was placed, and player 1 got no silver: give it to `player`."
-    always = "A ship was placed, and that brought silver as well: look at the kind."
-    unbooked = "The silver came, but no ledger tells why: call state.add_silver for it."
 
-    def judge(answer: Covering) -> str | Hint | None:
+    def judge(answer: Covering) -> Hint | None:
         with_mine, told = called(silver_from, answer, "place mine on 5-3 with 4")
         with_ship, _ = called(silver_from, answer, "place ship on 4-5 with 5")
         if with_mine == 0:
-            return nothing
+            return Hint("hint")
         if with_mine != 1:
-            return f"A mine was placed, and its owner got {with_mine} silver instead of 1."
+            return Hint("other-amount", silver=with_mine)
         if with_ship != 0:
-            return always
+            return Hint("any-tile")
         if called(silver_from, answer, "place mine on 5-3 with 4", 1) != (1, told):
-            return wrong_player
-        return None if told == with_mine else unbooked
+            return Hint("other-player")
+        return None if told == with_mine else Hint("unbooked")
 
     def to_player_0(state: GameState, player: int, kind: int, space: int) -> None:
         if kind == MINE:
@@ -115,16 +107,18 @@ def mine() -> Key:
 
     return Key(
         right=pay_for_mine,
-        because="A mine brings 1 silver, other tiles bring none, and the ledger knows why.",
-        hint=nothing,
         mistakes=[
-            (lambda state, player, kind, space: None, nothing),
+            (lambda state, player, kind, space: None, Hint("hint")),
+            (
+                lambda state, player, kind, space: state.add_silver(player, 2, "luck", "LUCK-01"),
+                Hint("other-amount"),
+            ),
             (
                 lambda state, player, kind, space: state.add_silver(player, 1, "luck", "LUCK-01"),
-                always,
+                Hint("any-tile"),
             ),
-            (to_player_0, wrong_player),
-            (by_hand, unbooked),
+            (to_player_0, Hint("other-player")),
+            (by_hand, Hint("unbooked")),
         ],
         judge=judge,
     )
@@ -133,18 +127,14 @@ def mine() -> Key:
 @exercise("12-ships", wanted=FUNCTION, rules=("END-04",))
 def ships() -> Key:
     """How does each ship in a duchy score 1 point at the end?"""
-    one = "Only one player scored. The final scoring is for all of them."
-    wrong = "Player 0 has two ships, player 1 has one: that should be 2 points and 1 point."
-    unbooked = "The points came, but no ledger tells why: call state.score for them."
-    stored = Hint("A ship in storage scores nothing.", ("END-04", "TAKE-08"))
 
-    def judge(answer: Step) -> str | Hint | None:
+    def judge(answer: Step) -> Hint | None:
         found, told = called(points_from, answer)
         if found == [2, 1]:
-            return None if told == found else unbooked
+            return None if told == found else Hint("unbooked")
         if found == [3, 1]:
-            return stored
-        return one if sorted(map(bool, found)) == [False, True] else wrong
+            return Hint("stored-ship", "END-04", "TAKE-08")
+        return Hint("one-player" if sorted(map(bool, found)) == [False, True] else "hint")
 
     def by_hand(state: GameState) -> None:
         for player, estate in enumerate(state.estates):
@@ -157,13 +147,11 @@ def ships() -> Key:
 
     return Key(
         right=score_ships,
-        because="Two points and one, for everybody's own ships, and the ledger knows why.",
-        hint=wrong,
         mistakes=[
-            (lambda state: None, wrong),
-            (lambda state: state.score(0, 2, "old ships", "LUCK-02"), one),
-            (by_hand, unbooked),
-            (with_storage, stored),
+            (lambda state: None, Hint("hint")),
+            (lambda state: state.score(0, 2, "old ships", "LUCK-02"), Hint("one-player")),
+            (by_hand, Hint("unbooked")),
+            (with_storage, Hint("stored-ship")),
         ],
         judge=judge,
     )

@@ -33,27 +33,19 @@ def spaces() -> Key:
     }
     reached = {SPACE_NAMES[action.place] for action in placements}
     others = {SPACE_NAMES[space] for post in (POSTS[0], POSTS[2]) for space in post}
-    worker = Hint("The worker changes either die. Which space at post 1 is missing?", ("DIE-02",))
-    number = Hint("Almost: which of these has a number that your dice cannot reach?", ("PLACE-03",))
+    worker = Hint("one-missing", "DIE-02")
+    number = Hint("out-of-reach", "PLACE-03")
     return Key(
         right=right,
-        because="A tile there touches a second post, and all your tiles hang together.",
-        hint="Look for spaces at a post: which of them can your tiles and dice cover in this turn?",
         mistakes=[
-            (
-                reached,
-                "These are all the spaces that you can cover. Which of them are at a post?",
-            ),
+            (reached, Hint("everywhere")),
             (others, number),
             ({"2-1", "3-1", "7-2"}, number),
             ({"2-1", "7-3"}, worker),
             ({"3-1", "7-3"}, worker),
-            ({"2-1", "3-1"}, "Post 1 is one way. Is post 3 within reach as well?"),
-            ({"7-3"}, "Post 3 is one way. Is post 1 within reach as well?"),
-            *(
-                (answer, "Post 2 is yours already: a tile lies on 3-6.")
-                for answer in (right | {"2-5"}, others | {"2-5"}, {"2-5"})
-            ),
+            ({"2-1", "3-1"}, Hint("only-post-1")),
+            ({"7-3"}, Hint("only-post-3")),
+            *((answer, Hint("post-2")) for answer in (right | {"2-5"}, others | {"2-5"}, {"2-5"})),
         ],
     )
 
@@ -67,20 +59,13 @@ def tile() -> Key:
     early = BOARD.phase_points[PHASES.index("A")]
     return Key(
         right=cows + posts,
-        because=f"{posts} for two posts in phase C, and {cows} for the cows of the pasture.",
-        hint="Two things score: the posts, and the cows.",
+        values={"posts": posts, "cows": cows},
         mistakes=[
-            (posts, Hint("That is for the posts. What do the cows bring?", ("TILE-LIVE-2",))),
-            (cows, "That is for the cows. Which two posts does the tile join?"),
-            (
-                posts + 2,
-                Hint("Cows that lie in the pasture already count again.", ("TILE-LIVE-2",)),
-            ),
-            (
-                cows + posts + bonus,
-                Hint("The bonus tile is for all three posts; here are two.", ("EXP4-05",)),
-            ),
-            (cows + early, "These are the points of phase A. Which phase is it?"),
+            (posts, Hint("only-posts", "TILE-LIVE-2")),
+            (cows, Hint("only-cows")),
+            (posts + 2, Hint("only-new-cows", "TILE-LIVE-2")),
+            (cows + posts + bonus, Hint("bonus-tile", "EXP4-05")),
+            (cows + early, Hint("phase-a")),
         ],
     )
 
@@ -91,21 +76,15 @@ def third() -> Key:
     first, second = BOARD.bonus_points[3]
     phase = BOARD.phase_points[PHASES.index("D")]
     right = tuple(second + phase * each.third_scores_phase for each in IN_EDITION.values())
-    again = Hint(
-        "The points of the phase come again in one edition, not in the other.", ("EXP4-07",)
-    )
+    again = Hint("same-in-both", "EXP4-07")
     return Key(
         right=right,
-        because=f"The small bonus tile, {second}; in 2019 also {phase} for phase D.",
-        hint="Which bonus tile is left for the second, among three players?",
+        values={"second": second, "phase": phase},
         mistakes=[
-            ((first, first + phase), "The first one took the large bonus tile."),
-            ((second + phase, second), "The other way round: the Special Edition comes first."),
+            ((first, first + phase), Hint("large-tile")),
+            ((second + phase, second), Hint("swapped")),
             ((second, second), again),
             ((second + phase, second + phase), again),
-            (
-                (BOARD.bonus_points[2][1], BOARD.bonus_points[2][1] + phase),
-                "These are the bonus tiles for two players.",
-            ),
+            ((BOARD.bonus_points[2][1], BOARD.bonus_points[2][1] + phase), Hint("two-players")),
         ],
     )

@@ -47,10 +47,11 @@ def where() -> Key:
     game = cn.Game.from_position(STORED_INN, seed=1)
     right = places_of_inn(game)
     estate = game.state.estate(0)
-    colours = dict(zip(SPACE_NAMES, estate.duchy.colours, strict=True))
+    names = estate.duchy.grid.names
+    colours = dict(zip(names, estate.duchy.colours, strict=True))
     numbered = {
         name
-        for space, name in enumerate(SPACE_NAMES)
+        for space, name in enumerate(names)
         if estate.duchy.dice[space] in game.state.dice and not estate.tiles[space]
     }
     refused = {
@@ -61,17 +62,12 @@ def where() -> Key:
     }
     return Key(
         right=right,
-        because="Any colour will do, as long as number and neighbours fit and the area has no inn.",
-        hint="Take the spaces beside your tiles that show a 1 or a 5, and check the areas.",
         mistakes=[
-            (
-                right | refused,
-                Hint("One of these areas has an inn already.", ("EXP6-04",)),
-            ),
-            (numbered, Hint("The numbers fit. But must a tile not lie beside?", ("PLACE-04",))),
+            (right | refused, Hint("second-inn", "EXP6-04")),
+            (numbered, Hint("out-of-reach", "PLACE-04")),
             (
                 {space for space in right if colours[space] == "building"},
-                Hint("An inn looks like a building, but is not bound to any colour.", ("EXP6-03",)),
+                Hint("only-towns", "EXP6-03"),
             ),
         ],
     )
@@ -86,19 +82,12 @@ def pasture() -> Key:
     cows = right - size[5] - phase
     return Key(
         right=right,
-        because=f"{size[5]} for five spaces, {phase} for the phase, and {cows} cows.",
-        hint="Add three things: the pasture with its inn, the phase, and all the cows.",
+        values={"size": size[5], "phase": phase, "cows": cows},
         mistakes=[
-            (
-                size[4] + phase + cows,
-                Hint("Right without the inn. How large does it make the area?", ("EXP6-06",)),
-            ),
-            (size[5] + phase, Hint("And the cows? They score as always.", ("TILE-LIVE-2",))),
-            (size[5] + cows, Hint("The phase scores as well.", ("SCORE-03",))),
-            (
-                size[5] + phase + 3,
-                Hint("The cows that are there already score again.", ("TILE-LIVE-2",)),
-            ),
+            (size[4] + phase + cows, Hint("without-inn", "EXP6-06")),
+            (size[5] + phase, Hint("without-cows", "TILE-LIVE-2")),
+            (size[5] + cows, Hint("without-phase", "SCORE-03")),
+            (size[5] + phase + 3, Hint("only-new-cows", "TILE-LIVE-2")),
         ],
     )
 
@@ -106,35 +95,28 @@ def pasture() -> Key:
 @exercise("14-more", wanted=FUNCTION, rules=("EXP6-06", "EXP6-07"))
 def function() -> Key:
     """How many points does an inn add to an area of 1 to 8 spaces, in the Special Edition?"""
-    all_points = "That is what the whole area scores. How much of it is due to the inn?"
-    capped = Hint("Right in 2019. What does the Special Edition say about 8 spaces?", ("EXP6-07",))
-    other = "Compare the points of an area with those of one that has a space more."
-    silent = "Your function gives back None: does its last line begin with return?"
 
-    def judge(answer: Callable[[int], object]) -> str | Hint | None:
+    def judge(answer: Callable[[int], object]) -> Hint | None:
         given = [called(answer, size) for size in SIZES]
         if any(number is None for number in given):
-            return silent
+            return Hint("nothing-returned")
         found = [WHOLE.read(number) for number in given]
         if found == [more(size) for size in SIZES]:
             return None
         if found == [more(size, largest=8) for size in SIZES]:
-            return capped
+            return Hint("by-2019", "EXP6-07")
         if found == [BOARD.area_points[size + 1] for size in SIZES]:
-            return all_points
+            return Hint("whole-area")
         wrong = next(size for size in SIZES if found[size - 1] != more(size))
-        return f"For an area of {wrong} your function says {found[wrong - 1]!r}. {other}"
+        return Hint("hint", size=wrong, points=str(found[wrong - 1]))
 
     return Key(
         right=more,
-        because="One space more than n brings n + 1 points more.",
-        hint=other,
         mistakes=[
-            (lambda size: more(size, largest=8), capped),
-            (lambda size: BOARD.area_points[size + 1], all_points),
-            (lambda size: None, silent),
-            (lambda size: 1, f"For an area of 1 your function says 1. {other}"),
-            (lambda size: size, f"For an area of 1 your function says 1. {other}"),
+            (lambda size: more(size, largest=8), Hint("by-2019")),
+            (lambda size: BOARD.area_points[size + 1], Hint("whole-area")),
+            (lambda size: None, Hint("nothing-returned")),
+            (lambda size: size, Hint("hint")),
         ],
         judge=judge,
     )

@@ -31,21 +31,16 @@ def depots() -> Key:
     own = cn.Game.from_position(WHITE_FIVE, seed=1).state.dice
     return Key(
         right={action.place for action in takes},
-        because="The white die shows a 5; the worker makes it a 4 or a 6 for this action.",
-        hint="Which value has the extra action, and what can one worker do with it?",
         mistakes=[
             (
                 {action.place for action in takes if action.place == action.die},
-                Hint("That is the value as it is. You have a worker, too.", ("EXP5-03",)),
+                Hint("without-worker", "EXP5-03"),
             ),
-            (
-                set(range(1, 7)),
-                Hint("A castle acts with any value, a white castle does not.", ("EXP5-05",)),
-            ),
-            (set(own), Hint("These are your own dice. Which die does it use?", ("EXP5-02",))),
+            (set(range(1, 7)), Hint("any-depot", "EXP5-05")),
+            (set(own), Hint("own-dice", "EXP5-02")),
             (
                 {value + step for value in own for step in (-1, 0, 1)},
-                Hint("These come from your own dice. Which die does it use?", ("EXP5-02",)),
+                Hint("own-dice-changed", "EXP5-02"),
             ),
         ],
     )
@@ -60,16 +55,12 @@ def best() -> Key:
     assert sorted(points.values())[-2] == points[sale] < points[right]
     return Key(
         right=right,
-        because=f"It completes a river of three in phase B: {points[right]} points.",
-        hint=f"Compare with cn.explain(game, action): one action scores {points[right]}.",
+        values={"points": points[right], "sale": points[sale]},
         mistakes=[
-            (right.removesuffix(" with 5"), "Almost: the text of an action names the die, too."),
-            (sale, Hint(f"The sale scores {points[sale]}. More is possible.", ("SELL-04",))),
-            (other, Hint("That pays a worker for one goods tile.", ("EXP5-03", "SELL-04"))),
-            (
-                right.replace("with 5", "with 2"),
-                "The extra action has the white die's value, and leaves your 2 alone.",
-            ),
+            (right.removesuffix(" with 5"), Hint("no-die")),
+            (sale, Hint("sale", "SELL-04")),
+            (other, Hint("worker-spent", "EXP5-03", "SELL-04")),
+            (right.replace("with 5", "with 2"), Hint("own-die")),
         ],
     )
 
@@ -80,17 +71,12 @@ def wait() -> Key:
     one = Fraction(1, 6)
     return Key(
         right=1 - (1 - one) ** 3,
-        because="In 125 of 216 cases no round has a 5, in the other 91 at least one has.",
-        hint="Count the cases without any 5: how likely is one round without it?",
         mistakes=[
-            (3 * one, "Adding three times 1/6 counts two 5s twice."),
-            (one, "That is one round. You can wait for three."),
-            (1 - (1 - one) ** 2, "That is two rounds. You can wait for three."),
-            (
-                1 - (1 - 3 * one) ** 3,
-                Hint("That is with a worker to spend. Here is none.", ("EXP5-03",)),
-            ),
-            ((1 - one) ** 3, "That is the chance that no round has a 5."),
-            (one**3, "That is three 5s in a row. One is enough."),
+            (3 * one, Hint("added-up")),
+            (one, Hint("one-round")),
+            (1 - (1 - one) ** 2, Hint("two-rounds")),
+            (1 - (1 - 3 * one) ** 3, Hint("with-worker", "EXP5-03")),
+            ((1 - one) ** 3, Hint("no-five")),
+            (one**3, Hint("three-fives")),
         ],
     )

@@ -59,13 +59,12 @@ def comes() -> Key:
     seen = BOARD.black_depot[2] * len(PHASES)
     return Key(
         right=Fraction(seen, tiles),
-        because=f"{seen} of the {tiles} black tiles are laid out.",
-        hint="How many black tiles are laid out in a game of two, and how many are there?",
+        values={"seen": seen, "tiles": tiles},
         mistakes=[
-            (Fraction(seen, tiles - 2), "The supply has grown: two of the four tiles are black."),
-            (Fraction(1, tiles), "That is the chance to come first. How many are drawn?"),
-            (1, "Not all black tiles are laid out in a game of two."),
-            (Fraction(seen // 5, tiles), "That is phase A alone. There are five phases."),
+            (Fraction(seen, tiles - 2), Hint("old-supply")),
+            (Fraction(1, tiles), Hint("first-tile")),
+            (1, Hint("all-tiles")),
+            (Fraction(seen // 5, tiles), Hint("one-phase")),
         ],
     )
 
@@ -80,24 +79,17 @@ def geese() -> Key:
     game.play("place pig4 on 2-2 with 1")
     first, second = between - before, game.scores[0] - between
     cows, pigs, own = 5, 4, BY_NAME["geese"].count
-    one_tile = Hint("Two tiles with cows lie there, and all cows score.", ("EXP2-05",))
+    one_tile = Hint("one-tile", "EXP2-05")
     assert (first, second) == (own + cows, pigs + own)
     return Key(
         right=(first, second),
-        because=f"{own} for the geese and {cows} cows; then {pigs} pigs, and the geese once more.",
-        hint="The geese score with other animals, now and whenever more of them come.",
+        values={"own": own, "cows": cows, "pigs": pigs},
         mistakes=[
             *(((own + number, second), one_tile) for number in (2, 3)),
-            ((own, second), Hint("The geese bring one other kind along.", ("EXP2-05",))),
-            (
-                (first, pigs),
-                Hint("The geese score once more when livestock comes later.", ("EXP2-06",)),
-            ),
-            (
-                (first, pigs + own + cows),
-                Hint("Only the geese score again with any kind; cows do with cows.", ("EXP2-06",)),
-            ),
-            ((own, pigs), "Any other livestock would do that. What is new about the geese?"),
+            ((own, second), Hint("only-own", "EXP2-05")),
+            ((first, pigs), Hint("score-once", "EXP2-06")),
+            ((first, pigs + own + cows), Hint("cows-again", "EXP2-06")),
+            ((own, pigs), Hint("nothing-new")),
         ],
     )
 
@@ -109,13 +101,16 @@ def crane() -> Key:
     right = max(points, key=points.__getitem__)
     return Key(
         right=right,
-        because=f"The ship completes a river: {points[right]} points, and no die is needed for it.",
-        hint="Go through what the buildings do, and count what could follow.",
+        values={
+            "points": points[right],
+            "watchtower": points["watchtower"],
+            "warehouse": points["warehouse"],
+        },
         mistakes=[
-            ("watchtower", Hint(f"That brings {points['watchtower']}. Look on.", ("TILE-WATCH",))),
-            ("warehouse", Hint(f"The sale brings {points['warehouse']}.", ("TILE-WAREHOUSE",))),
-            ("castle", "The crane acts as a building. Which of them does something like it?"),
-            ("bank", Hint("A bank brings silver, and no points at once.", ("TILE-BANK",))),
+            ("watchtower", Hint("watchtower", "TILE-WATCH")),
+            ("warehouse", Hint("warehouse", "TILE-WAREHOUSE")),
+            ("castle", Hint("castle")),
+            ("bank", Hint("bank", "TILE-BANK")),
         ],
     )
 
@@ -132,11 +127,10 @@ def end() -> Key:
     each = 4
     return Key(
         right=right,
-        because=f"{each} for the bank, and {each} for the crane as a bank or as a watchtower.",
-        hint="The crane counts as one building type of your choice, once.",
+        values={"each": each},
         mistakes=[
-            (3 * each, "The crane counts for one type only, not for both monasteries."),
-            (each, "That is for the bank. For what else may the crane count?"),
-            (2, f"Each building that counts is worth {each} points."),
+            (3 * each, Hint("both-monasteries")),
+            (each, Hint("only-bank")),
+            (2, Hint("counted-only")),
         ],
     )

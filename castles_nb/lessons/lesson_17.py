@@ -7,7 +7,6 @@ from castles_nb.components import BOARD, PHASES
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.modules.duchies_11_18 import linked_spaces
 from castles_nb.graphs import frontier
-from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
@@ -46,24 +45,16 @@ def linked() -> Key:
     graph = cn.duchy_graph(estate)
     beside = set(frontier(graph))
     mask = linked_spaces(estate.masks, estate.tiles)
-    right = beside & {SPACE_NAMES[space] for space in bits_in(mask)}
+    right = beside & {estate.duchy.grid.names[space] for space in bits_in(mask)}
     at_castle = beside & set(graph["4-1"])
-    other_colour = Hint("Almost: one of them is joined to it by another colour only.", ("EXP1-05",))
+    other_colour = Hint("other-colour", "EXP1-05")
     return Key(
         right=right,
-        because="One touches the castle; the others are joined to it by tiles of their colour.",
-        hint="From each space go to the castle, only over covered spaces of its own colour.",
         mistakes=[
             *((right | {space}, other_colour) for space in sorted(beside - right)),
-            (beside, Hint("These are all that touch a tile. Which have a link?", ("EXP1-03",))),
-            (
-                at_castle,
-                Hint("Tiles of its own colour make a link as well.", ("EXP1-04",)),
-            ),
-            (
-                right - at_castle,
-                Hint("A space that touches the castle is linked, too.", ("EXP1-04",)),
-            ),
+            (beside, Hint("all-beside", "EXP1-03")),
+            (at_castle, Hint("only-castle", "EXP1-04")),
+            (right - at_castle, Hint("without-castle", "EXP1-04")),
         ],
     )
 
@@ -81,12 +72,11 @@ def castles() -> Key:
     )
     return Key(
         right=right,
-        because=f"With {right} of the {len(spaces)} castle spaces each area touches a castle.",
-        hint="Look for areas that touch one castle space only: that castle has to stand.",
+        values={"castles": right, "spaces": len(spaces)},
         mistakes=[
-            (len(spaces), "With all of them it works. Can one be left out?"),
-            (right - 1, "Too few: some area touches none of these."),
-            (1, "One castle opens the areas around it. Do these cover the board?"),
+            (len(spaces), Hint("all")),
+            (right - 1, Hint("too-few")),
+            (1, Hint("one")),
         ],
     )
 
@@ -101,12 +91,11 @@ def price() -> Key:
     size, phase = BOARD.area_points[1], BOARD.phase_points[PHASES.index("C")]
     return Key(
         right=paid + size + phase,
-        because=f"{size} for one space and {phase} for phase C, less the {-paid} points it cost.",
-        hint="Add what the area scores, and subtract the price.",
+        values={"size": size, "phase": phase, "price": -paid},
         mistakes=[
-            (size + phase, Hint("And the price of the castle?", ("EXP1-07",))),
-            (paid, Hint("That is the price. The castle then fills an area.", ("SCORE-02",))),
-            (paid + size, Hint("The phase scores, too.", ("SCORE-03",))),
-            (paid + phase, Hint("The size of the area scores, too.", ("SCORE-02",))),
+            (size + phase, Hint("without-price", "EXP1-07")),
+            (paid, Hint("only-price", "SCORE-02")),
+            (paid + size, Hint("without-phase", "SCORE-03")),
+            (paid + phase, Hint("without-size", "SCORE-02")),
         ],
     )

@@ -5,8 +5,7 @@ from html import escape
 from typing import Literal
 
 from castles_nb.rules import catalogue
-
-_OPENINGS = {"right": "Right.", "wrong": "Not yet.", "open": "Not answered yet."}
+from castles_nb.say import Say, Sayable
 
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
 _STYLE = """<style>
@@ -30,7 +29,7 @@ class Verdict:
 
     outcome: Literal["right", "wrong", "open"]
     """`open` where there is no answer yet."""
-    text: str
+    said: Sayable
     """Why it is right, or what to think of next."""
     rules: tuple[str, ...] = ()
     """The ids of the rules behind it."""
@@ -38,17 +37,26 @@ class Verdict:
     def __bool__(self) -> bool:
         return self.outcome == "right"
 
+    @property
+    def text(self) -> str:
+        """What is said, in the language that is spoken."""
+        return str(self.said)
+
+    @property
+    def _opening(self) -> str:
+        return str(Say(f"verdict-{self.outcome}"))
+
     def __repr__(self) -> str:
         rules = f" ({', '.join(self.rules)})" if self.rules else ""
-        return f"{_OPENINGS[self.outcome]} {self.text}{rules}"
+        return f"{self._opening} {self.text}{rules}"
 
     def _repr_html_(self) -> str:
         rules = "".join(
-            f"<details><summary>Rule {escape(rule_id)}</summary>"
+            f"<details><summary>{escape(str(Say('verdict-rule', rule=rule_id)))}</summary>"
             f"{escape(catalogue[rule_id].sentence)}</details>"
             for rule_id in self.rules
         )
         return (
             f"{_STYLE}\n<div class='cnb-verdict cnb-{self.outcome}' role='status'>"
-            f"<p><b>{_OPENINGS[self.outcome]}</b> {escape(self.text)}</p>{rules}</div>"
+            f"<p><b>{escape(self._opening)}</b> {escape(self.text)}</p>{rules}</div>"
         )

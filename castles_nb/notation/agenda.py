@@ -14,6 +14,7 @@ from castles_nb.engine.state import GameState, Step
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT, TURN_ENDED
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.moments import END, ENDED, SETUP, is_round, rounds_played
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -58,9 +59,8 @@ def names_of(state: GameState) -> Names | None:
     known = _steps(state.rules)
     for step in state.agenda:
         if known.get(step.__name__) is not step:
-            raise InvalidPosition(
-                f"agenda: the rules of this game have no step {echo(step.__name__)}"
-            )
+            told = Say("fault-no-step", step=echo(step.__name__))
+            raise InvalidPosition(Say("at-field", field="agenda", told=told))
     return _names(state.agenda)
 
 
@@ -114,14 +114,14 @@ def fault_of(position: "Position", rules: Ruleset) -> Objection | None:
     known = _steps(rules)
     unknown = [name for name in names if name not in known]
     if unknown:
-        return Objection("", f"the rules of this game have no step {echo(unknown[0])}")
+        return Objection("", Say("fault-no-step", step=echo(unknown[0])))
     fixed = {step.__name__ for step in (*_FLOW, lay_tiles)}
     for course, least in _courses(position, rules):
         for length in range(least, len(course) + 1):
             lead, rest = names[: len(names) - length], names[len(names) - length :]
             if rest == course[-length:] and not fixed.intersection(lead):
                 return None
-    return Objection("", "a game does not go on with these steps at this moment")
+    return Objection("", Say("fault-steps"))
 
 
 def _courses(position: "Position", rules: Ruleset) -> Iterator[tuple[Names, int]]:

@@ -31,12 +31,14 @@ class Completion:
     def __init__(self, board: Said, sections: Sequence[Said]) -> None:
         self.board = board
         self._sections = [*sections, *[{}] * (self.players - len(sections))]
-        self.seats = tuple(
-            Seat(self.of_player(i, SEAT[0]), self.of_player(i, DUCHY), edition=self.edition)
-            for i in range(self.players)
-        )
+        self.seats: tuple[Seat, ...] = ()
+        for player in range(self.players):
+            seat = Seat(self.of_player(player, SEAT[0]), edition=self.edition)
+            self.seats = (*self.seats, seat)  # it says how many spaces there are
+            tiles = self.of_player(player, DUCHY)
+            self.seats = (*self.seats[:-1], replace(seat, tiles=tiles))
 
-    def said(self, entry: Entry, section: Said) -> Any:
+    def said(self, entry: Entry, section: Said, *player: int) -> Any:
         """The value of a word that is said."""
         return section[entry.name]
 
@@ -69,7 +71,9 @@ class Completion:
     def of_player(self, player: int, entry: Entry) -> Any:
         """A value of a player."""
         section = self._sections[player]
-        return self.said(entry, section) if entry.name in section else entry.usual(self, player)
+        if entry.name in section:
+            return self.said(entry, section, player)
+        return entry.usual(self, player)
 
     def _seat(self, player: int) -> Seat:
         """Everything that a player has."""

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.setup import IN_TURN, RANDOM
+from castles_nb.engine.setup import IN_TURN, RANDOM, seating_for, seating_modules
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation.faults.fault import Fault
+from castles_nb.say import said_by
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -16,13 +17,14 @@ if TYPE_CHECKING:
 def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
     """The position, as usual where it cannot be set up like this, and the faults of its setup."""
     found: list[Fault] = []
-    good: dict[str, Any] = {"players": position.players}
+    # Modules that seat people say how many there may be, so they come first.
+    good: dict[str, Any] = {"players": position.players, "modules": _seating_modules(position)}
 
     def try_out(field: str, value: object, otherwise: object) -> None:
         try:
             Setup(**{**good, field: value})
         except InvalidSetup as error:
-            found.append(Fault(field, str(error).removeprefix(f"{field}: ")))
+            found.append(Fault(field, error.reason if error.field == field else said_by(error)))
             value = otherwise
         good[field] = value
 
@@ -31,11 +33,19 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
     try_out("black_depot_tiles", position.black_depot_tiles, None)
     try_out("tie_empty", position.tie_empty, None)
     try_out("setup_choices", position.setup_choices, IN_TURN)
-    good["modules"] = ()
     for name in position.modules:
-        try_out("modules", (*good["modules"], name), good["modules"])
+        if name not in good["modules"]:
+            try_out("modules", (*good["modules"], name), good["modules"])
+    try_out("options", position.options, ())
     seats = tuple(replace(seat, edition=good["edition"]) for seat in position.seats)
     return replace(position, **good, seats=seats), found
+
+
+def _seating_modules(position: "Position") -> tuple[str, ...]:
+    players, names = position.players, seating_modules(position.modules)
+    if seating_for(players, names):
+        return names
+    return next(((name,) for name in names if seating_for(players, [name])), ())
 
 
 def draft_of(position: "Position") -> GameState:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from castles_nb.echo import echo, sendable
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidRecord
+from castles_nb.say import Say
 
 
 def in_one_line(comment: str) -> str:
@@ -13,7 +14,7 @@ def in_one_line(comment: str) -> str:
     `InvalidRecord` for one with half a character (a lone surrogate): it could not be saved.
     """
     if sendable(comment) != comment:
-        raise InvalidRecord(f"comment: {echo(comment)} has half a character (a lone surrogate)")
+        raise InvalidRecord(Say("record-comment", given=echo(comment)))
     return " ".join(comment.split())
 
 

@@ -46,9 +46,9 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     Starting castles are not among them, nor is what modules keep on spaces of their own.
     """
     if isinstance(state, GameState):
-        waiting, owned = state.pending, [(e.storage, tuple(e.tiles)) for e in state.estates]
+        waiting, owned = state.pending, [(e.storage, tuple(e.tiles)) for e in state.each_estate]
     else:
-        waiting, owned = state.asks, [(seat.storage, seat.tiles) for seat in state.seats]
+        waiting, owned = state.asks, [(seat.storage, seat.tiles) for seat in state.each_estate]
     tiles = Counter[int](state.box)
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
@@ -66,7 +66,7 @@ def goods_in(position: "Position") -> Counter[int]:
     goods = Counter[int]()
     for depot in position.depot_goods:
         goods.update(depot)
-    for seat in position.seats:
+    for seat in position.each_estate:
         for type_, (stored, sold) in enumerate(zip(seat.goods, seat.sold, strict=True), start=1):
             goods[type_] += stored + sold
     return goods

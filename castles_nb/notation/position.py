@@ -1,6 +1,6 @@
 """Positions as text: one line that a person can read and that says everything."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -9,7 +9,10 @@ from castles_nb.components import DUCHIES_OF, EMPTY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.options import Options
+from castles_nb.engine.ruleset import rules_of
+from castles_nb.engine.seating import Seating
+from castles_nb.engine.setup import hosts_of
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import (
     agenda,
@@ -24,6 +27,7 @@ from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.tile_backs import black_backs_in
 from castles_nb.notation.words import Numbers, Pair, Track, Unreadable
+from castles_nb.say import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,8 @@ class Position:
         extra_tiles:            Cr crane             g2 two geese         m27 m28
         inns:                   In inn               white_castles:       Wc white castle, m29
 
-    Setup: `players=2`, `edition=special`, `modules=-`, `duchies=1` (one for all, one for each with
+    Setup: `players=2`, `edition=special`, `modules=-`, `options=-` (as in
+    `team/board=advanced,vineyards/without=green+red`), `duchies=1` (one for all, one for each with
     commas, `random`, or boards as in `11-18`; `11a` to `11f` in the 2019 edition),
     `black_depot_tiles=`, `tie_empty=` and `setup_choices=in_turn` as in `Setup`.
 
@@ -101,6 +106,7 @@ class Position:
     players: int
     edition: str
     modules: tuple[str, ...]
+    options: Options
     duchies: int | str | Numbers
     black_depot_tiles: int | None
     tie_empty: str | None
@@ -141,6 +147,7 @@ class Position:
             players=setup.players,
             edition=setup.edition,
             modules=tuple(setup.modules),
+            options=setup.options,
             duchies=setup.duchies if isinstance(setup.duchies, int | str) else setup.duchy_numbers,
             black_depot_tiles=setup.black_depot_tiles,
             tie_empty=setup.tie_empty,
@@ -180,8 +187,10 @@ class Position:
         try:
             return Position(**position_reader.read(text))
         except Unreadable as error:
-            where = f"column {error.column}: " if error.column else ""
-            raise InvalidPosition(where + error.reason, error.column) from None
+            told = error.reason
+            if error.column:
+                told = Say("at-column", column=str(error.column), told=told)
+            raise InvalidPosition(told, error.column) from None
 
     def __str__(self) -> str:
         return position_writer.written(self)[0]
@@ -196,8 +205,14 @@ class Position:
             tie_empty=self.tie_empty,
             edition=self.edition,
             modules=self.modules,
+            options=self.options,
             setup_choices=self.setup_choices,
         )
+
+    @property
+    def each_estate(self) -> tuple[Seat, ...]:
+        """What the position says of every estate, once, whoever shares it."""
+        return tuple(self.seats[host] for host in hosts_of(self.players, self.modules))
 
     @property
     def phases_laid(self) -> int:
@@ -227,8 +242,8 @@ class Position:
         """Raise `InvalidPosition` with all faults if there are any."""
         found = self.faults()
         if found:
-            lines = "".join(f"\n  {fault}" for fault in found)
-            raise InvalidPosition(f"no game can be in this position:{lines}", 0, found)
+            told = Say("position-impossible", faults=tuple(fault.told for fault in found))
+            raise InvalidPosition(told, 0, found)
 
     def deal(self, rng: Random, future: Deal | None = None) -> Deal:
         """A complete deal that fits a position without faults.
@@ -250,7 +265,7 @@ class Position:
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
         setup = self.setup
-        rules = ruleset_for(setup.players, setup.edition, tuple(setup.modules))
+        rules = rules_of(setup)
         state = GameState(
             setup=setup,
             rules=rules,
@@ -270,7 +285,7 @@ class Position:
             bonus_left=self.bonus_left,
             box=bytes(self.box),
             points=[seat.points for seat in self.seats],
-            estates=[_estate(seat) for seat in self.seats],
+            estates=_estates(self.seats, rules.seating),
             extras={},
             ledger=None,
             legal=None,
@@ -320,11 +335,20 @@ def _seat(estate: Estate, points: int, edition: str) -> Seat:
 
 def _write_down(state: GameState, ledger: Ledger) -> None:
     """What players have goes into the ledger, so that its sums are theirs."""
+    hosts = state.rules.seating.hosts
     for player, estate in enumerate(state.estates):
-        owned = {POINTS: state.points[player], SILVER: estate.silver, WORKERS: estate.workers}
+        owned = {POINTS: state.points[player]}
+        if player in hosts:
+            owned |= {SILVER: estate.silver, WORKERS: estate.workers}
         for item, amount in owned.items():
             if amount:
                 ledger.record(state, player, item, amount, "position", "")
+
+
+def _estates(seats: Sequence[Seat], seating: Seating) -> list[Estate]:
+    """The estate of each player; what partners share is what is said of the first of them."""
+    estates = [_estate(seats[host]) for host in seating.hosts]
+    return [estates[number] for number in seating.estates]
 
 
 def _estate(seat: Seat) -> Estate:

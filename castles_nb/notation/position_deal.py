@@ -15,6 +15,7 @@ from castles_nb.notation.on_the_table import goods_in
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.tile_backs import backs_of
 from castles_nb.notation.words import Numbers, Pair
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -110,7 +111,7 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
     """The deal with the goods on the table, as the players' first ones as far as they go."""
     goods = goods_in(position)
     starting = []
-    for seat in position.seats:
+    for seat in position.each_estate:
         own = Counter(
             {i + 1: sum(pair) for i, pair in enumerate(zip(seat.goods, seat.sold, strict=True))}
         )
@@ -181,7 +182,8 @@ def _merged(field: str, ours: Sequence[int], theirs: Sequence[int]) -> list[int]
     """What either side knows; `InvalidDeal` where they say different things."""
     for own, other in zip(ours, theirs, strict=True):
         if own and other and own != other:
-            raise InvalidDeal(f"{field}: the deal says {other} where the position says {own}")
+            told = Say("position-deal-differs", dealt=str(other), seen=str(own))
+            raise InvalidDeal(field=field, reason=told)
     return [own or other for own, other in zip(ours, theirs, strict=True)]
 
 

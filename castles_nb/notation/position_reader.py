@@ -17,6 +17,7 @@ from castles_nb.notation.position_words import (
 )
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import FIRST_WORD, Word
+from castles_nb.say import Say
 
 LONGEST = 20_000
 """Characters of a position at most."""
@@ -30,7 +31,7 @@ Words = dict[str, Word]
 def read(text: str) -> dict[str, Any]:
     """The fields of the position; `Unreadable` where the text is none."""
     if not isinstance(text, str):
-        raise Word("", 0).fault(f"{echo(text)} is not a text")
+        raise Word("", 0).fault(Say("text-not-a-text", given=echo(text)))
     if len(text) > LONGEST:
         raise Word("", 0).fault(too_long(text))
     Word(text.replace("\n", " "), 1).check_characters()
@@ -38,9 +39,9 @@ def read(text: str) -> dict[str, Any]:
     return {**_Reading(board, sections).fields(), "columns": _columns(board, sections)}
 
 
-def too_long(text: str) -> str:
+def too_long(text: str) -> Say:
     """What is wrong with a text of more than the `LONGEST` characters."""
-    return f"a position has at most {LONGEST} characters, not {len(text)}"
+    return Say("position-long", most=LONGEST, number=len(text))
 
 
 class _Reading(Completion):
@@ -50,13 +51,13 @@ class _Reading(Completion):
         self.board = board
         if len(sections) > self.players:
             column = board["players"].column if "players" in board else 0
-            reason = f"{len(sections)} players are told of, but players={self.players}"
-            raise Word("", column).fault(reason)
+            told = Say("position-sections", number=len(sections), players=self.players)
+            raise Word("", column).fault(told)
         super().__init__(board, sections)
 
-    def said(self, entry: Entry, section: Said) -> Any:
+    def said(self, entry: Entry, section: Said, *player: int) -> Any:
         """The value of a word that is said."""
-        return entry.value(section[entry.name], self)
+        return entry.value(section[entry.name], self, *player)
 
     def extras(self, section: Said) -> Extras:
         """What modules keep, as far as it is said."""
@@ -71,32 +72,34 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
     """The words of the board and of each player, by their names."""
     first, *rest = [Word(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Word("", 1)]
     if first.text != FIRST_WORD:
-        raise first.fault(f"a position begins with {FIRST_WORD}, not with {echo(first.text)}")
+        raise first.fault(Say("position-begins", first=FIRST_WORD, given=echo(first.text)))
     board: Words = {}
     sections: list[Words] = []
     for word in rest:
         if _PLAYER.match(word.text) and len(word.text) > 2:
-            raise word.fault(f"a space is missing after {word.text[:2]}")
+            raise word.fault(Say("position-gap", player=word.text[:2]))
         if _PLAYER.match(word.text):
             if word.text != f"{len(sections)}:":
-                raise word.fault(f"{len(sections)}: is the next player, not {word.text}")
+                raise word.fault(Say("position-next", player=f"{len(sections)}:", given=word.text))
             sections.append({})
             continue
         name, value = word.after("=")
         known = SEAT_WORDS if sections else (*BOARD_WORDS, *CHANCES)
         if name == word.text:
-            raise word.fault(f"name=value is needed, not {echo(word.text)}")
+            raise word.fault(Say("position-value", given=echo(word.text)))
         if name not in known and name not in EXTRAS:
             if name in (*BOARD_WORDS, *CHANCES):
-                raise word.fault(f"{name} is no player's, it stands before 0:")
+                raise word.fault(Say("position-of-table", name=name))
             if name in SEAT_WORDS:
-                raise word.fault(f"{name} belongs to a player, after 0:")
+                raise word.fault(Say("position-of-player", name=name))
             close = get_close_matches(name, (*known, *EXTRAS), n=1)
-            hint = f"; did you mean {close[0]}?" if close else f"; there are {', '.join(known)}"
-            raise word.fault(f"there is no {echo(name)}{hint}")
+            told = Say("unknown-of", given=echo(name), known=tuple(known))
+            if close:
+                told = Say("unknown-close-to", given=echo(name), close=close[0])
+            raise word.fault(told)
         section = sections[-1] if sections else board
         if name in section:
-            raise word.fault(f"{name} stands there twice")
+            raise word.fault(Say("appears-twice", name=name))
         section[name] = value
     return board, sections
 

@@ -12,12 +12,13 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
-from castles_nb.engine.setup import IN_TURN
+from castles_nb.engine.setup import IN_TURN, players_allowed
 from castles_nb.errors import InvalidModule
-from castles_nb.hexgrid import ROWS
+from castles_nb.hexgrid import Grid
 from castles_nb.notation import defaults, moments, words
-from castles_nb.notation.seat import Extras, Seat
+from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import NOTHING, Numbers, Pair, Track, Word
+from castles_nb.say import Say
 
 MOST_STEPS = 64
 """Decisions and steps of an agenda at most."""
@@ -33,10 +34,13 @@ _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
 # Reading ------------------------------------------------------------------------------------------
 
 
-def _players(word: Word) -> int:
+def _players(word: Word, modules: tuple[str, ...]) -> int:
     players = words.number(word)
-    if players not in PLAYERS:
-        raise word.fault(f"players: {players} is not 2, 3 or 4 (SET-01)")
+    # Where modules contradict each other, that is a fault of the modules.
+    allowed = players_allowed(modules) or tuple(range(1, PLAYERS[-1] + 1))
+    if players not in allowed:
+        told = Say("players-not-allowed", given=str(players), known=allowed)
+        raise word.fault(Say("at-field", field="players", told=told))
     return players
 
 
@@ -49,17 +53,17 @@ def _known_or_not(word: Word) -> Numbers:
 
 
 def _moment(word: Word) -> str:
-    return _matched(word, _MOMENT, "setup, end, or a round as B3")
+    return _matched(word, _MOMENT, "position-moment")
 
 
-def _matched(word: Word, pattern: re.Pattern[str], what: str) -> str:
+def _matched(word: Word, pattern: re.Pattern[str], message: str) -> str:
     if not pattern.fullmatch(word.text):
-        raise word.fault(f"{echo(word.text)} is not {what}")
+        raise word.fault(Say(message, given=echo(word.text)))
     return word.text
 
 
 def _name(word: Word) -> str:
-    return _matched(word, _NAME, "a name in small letters")
+    return _matched(word, _NAME, "position-name")
 
 
 def _names(word: Word) -> tuple[str, ...]:
@@ -67,14 +71,15 @@ def _names(word: Word) -> tuple[str, ...]:
         return ()
     names = tuple(map(_name, word.split(",")))
     if len(names) > MOST_STEPS:
-        raise word.fault(f"at most {MOST_STEPS} names can stand here")
+        raise word.fault(Say("position-names", most=MOST_STEPS))
     return names
 
 
 def _track(word: Word) -> Track:
     spaces = [words.digits(space, "0123") for space in word.split("/")]
     if len(spaces) > MOST_TRACK_SPACES:
-        raise word.fault(f"a track has at most {MOST_TRACK_SPACES} spaces, not {len(spaces)}")
+        told = Say("position-track", most=MOST_TRACK_SPACES, number=len(spaces))
+        raise word.fault(told)
     return defaults.without_empty_end(spaces)
 
 
@@ -83,7 +88,7 @@ def _dice(word: Word) -> tuple[Pair, ...]:
     for each in () if word.text == NOTHING else word.split(","):
         values = words.digits(each, words.DICE)
         if len(values) != 2:
-            raise each.fault(f"each player has two dice, not {echo(each.text)}")
+            raise each.fault(Say("position-dice", given=echo(each.text)))
         pairs.append((values[0], values[1]))
     return tuple(pairs)
 
@@ -93,28 +98,28 @@ def _asks(word: Word) -> tuple[Decision, ...]:
     for each in () if word.text == NOTHING else word.split(","):
         match = _DECISION.fullmatch(each.text)
         if not match:
-            raise each.fault(f"a decision is written like castle@0, not {echo(each.text)}")
+            raise each.fault(Say("position-decision", given=echo(each.text)))
         kind, tile, player = match.groups()
         item = words.tile(Word(tile[1:], each.column + len(kind) + 1)) if tile else 0
         decisions.append(Decision(int(player), kind, item))
     if len(decisions) > MOST_STEPS:
-        raise word.fault(f"at most {MOST_STEPS} decisions can stand here")
+        raise word.fault(Say("position-decisions", most=MOST_STEPS))
     return tuple(decisions)
 
 
 def _depots(word: Word) -> tuple[Numbers, ...]:
-    return tuple(map(_tiles, words.parts(word, len(DEPOTS), "depots")))
+    return tuple(map(_tiles, words.parts(word, len(DEPOTS), "text-depots")))
 
 
 def _depot_goods(word: Word) -> tuple[Numbers, ...]:
-    depots = words.parts(word, len(DEPOTS), "depots")
+    depots = words.parts(word, len(DEPOTS), "text-depots")
     return tuple(tuple(sorted(words.digits(depot, words.GOODS))) for depot in depots)
 
 
 def _bonus_left(word: Word) -> Numbers:
     left = words.digits(word, "012")
     if len(left) != len(COLOURS):
-        raise word.fault(f"{len(COLOURS)} digits are needed, one for each colour")
+        raise word.fault(Say("position-bonus-left", needed=len(COLOURS)))
     return left
 
 
@@ -123,23 +128,23 @@ def _counts(word: Word) -> Numbers:
     return tuple(types.count(type_) for type_ in GOODS_TYPES)
 
 
-def _spaces(word: Word) -> Numbers:
+def _spaces(word: Word, grid: Grid) -> Numbers:
     """The tiles on the spaces of a duchy, row by row."""
     tiles = []
     for number, (row, length) in enumerate(
-        zip(words.parts(word, len(ROWS), "rows"), ROWS, strict=True), start=1
+        zip(words.parts(word, len(grid.rows), "text-rows"), grid.rows, strict=True), start=1
     ):
         found, at = 0, 0
         while at < len(row.text):
             match = _SPACE.match(row.text, at)
             if not match:
                 here = Word(row.text[at : at + 3], row.column + at)
-                raise here.fault(f"{echo(here.text)} is neither {NOTHING} nor a tile's code")
+                raise here.fault(Say("position-space", given=echo(here.text), nothing=NOTHING))
             is_empty = match[0] == NOTHING
             tiles.append(EMPTY if is_empty else words.tile(Word(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
         if found != length:
-            raise row.fault(f"row {number} of a duchy has {length} spaces, not {found}")
+            raise row.fault(Say("position-row", row=number, needed=length, number=found))
     return tuple(tiles)
 
 
@@ -152,6 +157,10 @@ def _names_text(names: Iterable[str]) -> str:
 
 def _dice_text(dice: Iterable[Pair]) -> str:
     return _names_text(map(words.digit_words, dice))
+
+
+def _players_text(players: int, modules: tuple[str, ...]) -> str:
+    return str(players)
 
 
 def _asks_text(asks: Iterable[Decision]) -> str:
@@ -177,9 +186,9 @@ def _counts_text(counts: Numbers) -> str:
     return words.digit_words(t for t, count in enumerate(counts, start=1) for _ in range(count))
 
 
-def _spaces_text(tiles: Numbers) -> str:
+def _spaces_text(tiles: Numbers, grid: Grid) -> str:
     codes = iter(tiles)
-    return "/".join("".join(CODE[next(codes)] or NOTHING for _ in range(row)) for row in ROWS)
+    return "/".join("".join(CODE[next(codes)] or NOTHING for _ in range(row)) for row in grid.rows)
 
 
 # The words ----------------------------------------------------------------------------------------
@@ -190,24 +199,24 @@ class Entry(NamedTuple):
 
     name: str
     read: Callable[..., Any]
-    """f(word); or f(word, edition) where `of_edition` says so."""
+    """f(word), with what else it `needs`."""
     write: Callable[..., str]
     """f(value), likewise."""
     usual: Callable[..., Any]
     """f(position), or f(position, player): what it is where it is left out. The position may be
-    one that is being read; its seats then have duchies and tiles only."""
+    one that is being read; its seats then have duchies and tiles only, one after the other."""
     field: str = ""
     """The field of the position or seat, where that is not named like the word."""
-    of_edition: bool = False
-    """Whether the edition says what the word means."""
+    needs: Callable[..., tuple[Any, ...]] = lambda *_: ()
+    """f(position), or f(position, player): what says what the word means, such as the edition."""
 
-    def value(self, word: Word, position: Any) -> Any:
+    def value(self, word: Word, position: Any, *player: int) -> Any:
         """What the word says in this position, which may be one that is being read."""
-        return self.read(word, position.edition) if self.of_edition else self.read(word)
+        return self.read(word, *self.needs(position, *player))
 
-    def text(self, value: Any, position: Any) -> str:
+    def text(self, value: Any, position: Any, *player: int) -> str:
         """The word of this position without its name."""
-        return self.write(value, position.edition) if self.of_edition else self.write(value)
+        return self.write(value, *self.needs(position, *player))
 
 
 def _left_said(p: Any) -> Numbers | None:
@@ -232,13 +241,30 @@ def _always(value: Any) -> Callable[..., Any]:
 
 NO_TILES: tuple[Numbers, ...] = ((),) * len(DEPOTS)
 NO_GOODS = (0,) * len(GOODS_TYPES)
-NO_SPACES = Seat(0).tiles
+
+
+def _modules(position: Any, *_: int) -> tuple[tuple[str, ...]]:
+    return (position.modules,)
+
+
+def _edition(position: Any, *_: int) -> tuple[str]:
+    return (position.edition,)
+
+
+def _grid(position: Any, player: int) -> tuple[Grid]:
+    return (position.seats[player].grid,)
+
+
+def _no_tiles(position: Any, player: int) -> Numbers:
+    return (EMPTY,) * len(position.seats[player].grid)
+
 
 BOARD = (
-    Entry("players", _players, str, _always(2)),
+    Entry("players", _players, _players_text, _always(2), needs=_modules),
     Entry("edition", _name, str, _always("special")),
     Entry("modules", lambda word: tuple(sorted(_names(word))), _names_text, _always(())),
-    Entry("duchies", words.duchies, words.duchies_words, _always(1), of_edition=True),
+    Entry("options", words.options, words.options_words, _always(())),
+    Entry("duchies", words.duchies, words.duchies_words, _always(1), needs=_edition),
     Entry("black_depot_tiles", words.number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
     Entry("setup_choices", _name, str, _always(IN_TURN)),
@@ -281,7 +307,7 @@ def _owned(name: str) -> Entry:
 SEAT = (
     Entry(
         *("side", words.duchy, words.duchy_word, lambda p, i: duchy_of(i, p.duchies), "duchy"),
-        of_edition=True,
+        needs=_edition,
     ),
     *map(_owned, ("points", "silver", "workers")),
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
@@ -290,7 +316,7 @@ SEAT = (
     Entry("bonus_tiles", words.number, str, lambda p, i: defaults.bonus_tiles(p.seats, i)),
 )
 """The words of a player; what modules keep follows them, then the duchy."""
-DUCHY = Entry("duchy", _spaces, _spaces_text, _always(NO_SPACES), "tiles")
+DUCHY = Entry("duchy", _spaces, _spaces_text, _no_tiles, "tiles", needs=_grid)
 
 BOARD_WORDS = tuple(entry.name for entry in BOARD)
 SEAT_WORDS = tuple(entry.name for entry in (*SEAT, DUCHY))
@@ -311,9 +337,7 @@ def extras_of(modules: Iterable[Module]) -> dict[str, Extra]:
     for module in modules:
         for name in (*module.extras, *module.chance):
             if name in (*BOARD_WORDS, *SEAT_WORDS) or not _NAME.fullmatch(name):
-                raise InvalidModule(
-                    f"{module.name}: extras: {echo(name)} cannot be written by name"
-                )
+                raise InvalidModule(Say("position-extra", module=module.name, name=echo(name)))
         extras.update(module.extras)
     return extras
 

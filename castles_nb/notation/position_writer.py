@@ -52,9 +52,10 @@ def written(position: "Position") -> tuple[str, dict[str, int]]:
         if section:
             text += f" {section}"
         entries = _OF_SEAT if section else _OF_BOARD
+        player = (int(section[:-1]),) if section else ()
         for name, value in values.items():
             text += f" {name}="
             columns[section + name] = len(text) + 1
             entry = entries.get(name)
-            text += entry.text(value, position) if entry else word_text(name, value)
+            text += entry.text(value, position, *player) if entry else word_text(name, value)
     return text, columns

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from castles_nb import __version__
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation import agenda, moments, record_reader, record_writer, replay, words
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import Unreadable
+from castles_nb.say import Say
 
 LONGEST_NAME = 100
 
@@ -90,17 +90,16 @@ class Record:
 
     def __post_init__(self) -> None:
         if self.names and len(self.names) != self.setup.players:
-            raise InvalidRecord(f"names: {len(self.names)} for {self.setup.players} players")
+            told = Say("names-for-players", number=len(self.names), players=self.setup.players)
+            raise _invalid("names", told)
         for name, _ in self.notes:
             if name not in words.FREE_HEADERS:
-                raise InvalidRecord(f"notes: {echo(name)} is none of {words.FREE_HEADERS}")
+                told = Say("not-one-of", given=echo(name), known=words.FREE_HEADERS)
+                raise _invalid("notes", told)
         texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
         for where, text in texts:
             if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
-                raise InvalidRecord(
-                    f"{where}: {echo(text)} is not a printable text of at most"
-                    f" {LONGEST_NAME} characters"
-                )
+                raise _invalid(where, Say("record-text", given=echo(text), most=LONGEST_NAME))
 
     @staticmethod
     def parse(text: str) -> "Record":
@@ -111,13 +110,8 @@ class Record:
         try:
             return Record(**record_reader.read(text))
         except Unreadable as error:
-            raise InvalidRecord(
-                f"line {error.line}, column {error.column}: {error.reason}"
-                if error.line
-                else error.reason,
-                error.line,
-                error.column,
-            ) from None
+            told = replay.at_line((error.line, error.column), error.reason)
+            raise InvalidRecord(told, error.line, error.column) from None
 
     @staticmethod
     def of(
@@ -132,7 +126,8 @@ class Record:
         The seed stands for the deal; without one everything that was seen of the deal is written.
         """
         if isinstance(names, str) or not isinstance(names, Sequence | None):
-            raise TypeError(f"names: {echo(names)} is no list of names")
+            told = Say("argument-names", given=echo(names))
+            raise TypeError(Say("at-field", field="names", told=told))
         state, moves = beginning.copy(), []
         when, who = "", -1
         for action in actions:
@@ -167,8 +162,8 @@ class Record:
 
     def __repr__(self) -> str:
         result = "" if self.result is None else ", " + "-".join(map(str, self.result))
-        moves = len(self.line.moves)
-        return f"<Record of {self.setup.players} players, {counted(moves, 'move')}{result}>"
+        moves = Say("count-moves", number=len(self.line.moves))
+        return f"<Record of {self.setup.players} players, {moves}{result}>"
 
     def __str__(self) -> str:
         return record_writer.write(self)
@@ -189,6 +184,11 @@ class Record:
     def actions(self) -> tuple[Action, ...]:
         """The actions of the main line."""
         return tuple(move.action for move in self.line.moves)
+
+
+def _invalid(field: str, told: Say) -> InvalidRecord:
+    """The error that says what is wrong with a field."""
+    return InvalidRecord(Say("at-field", field=field, told=told))
 
 
 def _seen(state: GameState) -> Deal:

@@ -10,6 +10,7 @@ from castles_nb.errors import InvalidDeal
 from castles_nb.notation import words
 from castles_nb.notation.position_words import LONGEST_NUMBER
 from castles_nb.notation.words import Word
+from castles_nb.say import Say
 
 _HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}
 
@@ -27,8 +28,8 @@ class DealWords:
         try:
             deal.check(self.setup, partial=True)
         except InvalidDeal as error:
-            field, _, reason = str(error).partition(": ")
-            raise word.fault(f"{_HEADER.get(field, field)}: {reason}") from None
+            header = _HEADER.get(error.field, error.field)
+            raise word.fault(Say("at-field", field=header, told=error.reason)) from None
         self.deal = deal
 
     def start(self, word: Word) -> None:
@@ -50,9 +51,10 @@ class DealWords:
         told = set()
         for each in word.split(" "):
             name, value = each.after("=")
-            if name not in entries or name in told:
-                reason = "is written twice" if name in told else "is nothing left to chance here"
-                raise each.fault(f"Chance: {echo(name)} {reason}")
+            if name in told:
+                raise each.fault(Say("record-chance-twice", name=echo(name)))
+            if name not in entries:
+                raise each.fault(Say("record-no-chance", name=echo(name)))
             told.add(name)
             numbers = words.dealt_numbers(value, LONGEST_NUMBER)
             entries[name] = numbers + entries[name][len(numbers) :]
@@ -60,7 +62,7 @@ class DealWords:
 
     def depots(self, word: Word, phase: int) -> None:
         """The tiles in the six depots."""
-        parts = words.parts(word, len(DEPOTS), "depots")
+        parts = words.parts(word, len(DEPOTS), "text-depots")
         self._add_row(word, "depots", phase, tuple(words.tiles(part, True) for part in parts))
 
     def black_depot(self, word: Word, phase: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from castles_nb.components import PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
+from castles_nb.engine.setup import seating_modules
 from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import moments, words
@@ -24,8 +25,10 @@ from castles_nb.notation.words import (
     SETUP_HEADERS,
     VERSION,
     Numbers,
+    Unreadable,
     Word,
 )
+from castles_nb.say import Say, said_by
 
 LONGEST = 1_000_000
 """Characters of a record at most."""
@@ -57,9 +60,9 @@ Words = dict[str, Word]
 def read(text: str) -> dict[str, Any]:
     """The fields of the record; `Unreadable` where the text is none."""
     if not isinstance(text, str):
-        raise Word("", 0, 0).fault(f"{echo(text)} is not a text")
+        raise Word("", 0, 0).fault(Say("text-not-a-text", given=echo(text)))
     if len(text) > LONGEST:
-        raise Word("", 0, 0).fault(f"a record has at most {LONGEST} characters, not {len(text)}")
+        raise Word("", 0, 0).fault(Say("record-long", most=LONGEST, number=len(text)))
     Word(text, 1, 1).check_characters()
     headers, rest = _headers(text)
     position = _position(headers)
@@ -68,7 +71,7 @@ def read(text: str) -> dict[str, Any]:
     for name in OF_SETUP:
         if name in headers:
             if position is not None:
-                raise headers[name].fault(f"{name}: the position tells what was dealt")
+                raise headers[name].fault(Say("record-dealt-by-position", name=name))
             OF_SETUP[name](deal, headers[name])
     if CHANCE in headers:
         deal.chance(headers[CHANCE])
@@ -105,29 +108,32 @@ def _headers(text: str) -> tuple[Words, Word]:
             column = len(line) - len(line.lstrip()) + 1
             name, value = _header(Word(line.strip(), column, number))
             if not headers and name != FIRST_HEADER:
-                raise Word("", 1, number).fault(
-                    f'a record begins with [{FIRST_HEADER} "{VERSION}"]'
-                )
+                raise _no_beginning(number)
             if name in headers:
-                raise value.fault(f"{name} stands there twice")
+                raise value.fault(Say("appears-twice", name=name))
             headers[name] = value
         number, start = number + 1, end + 1
     if not headers:
-        raise Word("", 1, number).fault(f'a record begins with [{FIRST_HEADER} "{VERSION}"]')
+        raise _no_beginning(number)
     if headers[FIRST_HEADER].text != VERSION:
-        raise headers[FIRST_HEADER].fault(f"only version {VERSION} of this notation can be read")
+        raise headers[FIRST_HEADER].fault(Say("record-version", version=VERSION))
     return headers, Word(text[start:], 1, number)
+
+
+def _no_beginning(line: int) -> Unreadable:
+    return Word("", 1, line).fault(Say("record-begins", first=f'[{FIRST_HEADER} "{VERSION}"]'))
 
 
 def _header(word: Word) -> tuple[str, Word]:
     match = _HEADER.fullmatch(word.text)
     if not match:
-        raise word.fault(f'a header is written like [Seed "7"], not {echo(word.text)}')
+        raise word.fault(Say("record-header", given=echo(word.text)))
     name, value = match.groups()
     if name not in HEADERS:
         close = get_close_matches(name, HEADERS, n=1)
-        hint = f"; did you mean {close[0]}?" if close else f", only {', '.join(HEADERS)}"
-        raise word.fault(f"there is no header {name}{hint}")
+        if close:
+            raise word.fault(Say("record-close-header", name=name, close=close[0]))
+        raise word.fault(Say("record-no-header", name=name, known=HEADERS))
     value = re.sub(r"\\(.)", r"\1", value)
     return name, Word(value, word.column + match.start(2), word.line)
 
@@ -137,19 +143,22 @@ def _position(headers: Words) -> Position | None:
         return None
     for name in SETUP_HEADERS:
         if name in headers:
-            raise headers[name].fault(f"{name}: the position tells the setup")
+            raise headers[name].fault(Say("record-set-up-by-position", name=name))
     try:
         position = Position.parse(headers["Position"].text)
         position.check()
     except InvalidPosition as error:
-        raise headers["Position"].fault(f"Position: {error}") from None
+        told = Say("at-field", field="Position", told=said_by(error))
+        raise headers["Position"].fault(told) from None
     return position
 
 
 def _setup(headers: Words) -> Setup:
     """The setup that the headers tell; each of them is tried as it comes."""
-    options: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     setup = Setup()
+    if "Modules" in headers and (seating := seating_modules(_modules(headers["Modules"]))):
+        fields["modules"] = seating  # they say how many players there may be
     # Duchies are those of an edition, and modules go with some of them.
     others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
     for name in (*_FIRST_OF_SETUP, *others):
@@ -161,25 +170,32 @@ def _setup(headers: Words) -> Setup:
             elif name == "Duchies":
                 value = words.duchies(word, setup.edition)
             elif name == "Modules":
-                value = tuple(word.text.split(",")) if word.text != NOTHING else ()
-            options[SETUP_HEADERS[name]] = value
+                value = _modules(word)
+            elif name == "Options":
+                value = words.options(word)
+            fields[SETUP_HEADERS[name]] = value
             try:
-                setup = Setup(**options)
+                setup = Setup(**fields)
             except InvalidSetup as error:
-                raise word.fault(str(error)) from None
+                raise word.fault(said_by(error)) from None
     return setup
+
+
+def _modules(word: Word) -> tuple[str, ...]:
+    return tuple(word.text.split(",")) if word.text != NOTHING else ()
 
 
 def _seed(word: Word) -> int:
     if not _NUMBER.fullmatch(word.text):
-        raise word.fault(f"Seed: {echo(word.text)} is not a whole number from 0")
+        told = Say("not-whole-from", given=echo(word.text), least=0)
+        raise word.fault(Say("at-field", field="Seed", told=told))
     return int(word.text)
 
 
 def _player_names(headers: Words, players: int) -> tuple[str, ...]:
     for name in NAMES[players:]:
         if name in headers:
-            raise headers[name].fault(f"{name}: there are {players} players")
+            raise headers[name].fault(Say("record-nobody", name=name, players=players))
     if not any(name in headers for name in NAMES):
         return ()
     return tuple(headers[name].text if name in headers else "" for name in NAMES[:players])
@@ -190,7 +206,7 @@ def _result(word: Word, players: int) -> Numbers | None:
         return None
     points = word.text.split("-")
     if not _RESULT.fullmatch(word.text) or len(points) != players:
-        raise word.fault(f"Result: {echo(word.text)} is not {players} numbers, as in 120-98, or *")
+        raise word.fault(Say("record-result", given=echo(word.text), players=players))
     return tuple(map(int, points))
 
 
@@ -259,25 +275,25 @@ class _Reader:
                 line.say(_comment(word))
             elif word.text == "(":
                 if not line.moves:
-                    raise word.fault("there is no move yet to which this would be a variation")
+                    raise word.fault(Say("record-early-variation"))
                 if len(lines) > DEEPEST:
-                    raise word.fault(f"at most {DEEPEST} variations stand within each other")
+                    raise word.fault(Say("record-deep-variation", most=DEEPEST))
                 lines.append(_Open(word))
             elif word.text == ")":
                 if len(lines) == 1:
-                    raise word.fault("no variation is open here")
+                    raise word.fault(Say("record-no-variation"))
                 if not line.moves:
-                    raise word.fault("a variation has at least one move")
+                    raise word.fault(Say("record-empty-variation"))
                 if line.dealt:
-                    raise line.dealt.fault("the same tiles and dice come in all variations")
+                    raise line.dealt.fault(Say("record-dealt-in-variation"))
                 lines.pop()
                 lines[-1].beside.append(line.closed())
             elif word.text == "}":
-                raise word.fault("no comment is open here")
+                raise word.fault(Say("record-no-comment"))
             else:
                 self.word(word, line, len(lines) > 1)
         if len(lines) > 1:
-            raise lines[-1].begin.fault("this variation is never closed")
+            raise lines[-1].begin.fault(Say("record-open-variation"))
         return lines[0].closed()
 
     def word(self, word: Word, line: _Open, in_variation: bool) -> None:
@@ -287,7 +303,7 @@ class _Reader:
         elif player := _PLAYER.fullmatch(word.text):
             line.player = int(player[1])
             if line.player >= self.dealt.setup.players:
-                raise word.fault(f"there is no player {line.player}")
+                raise word.fault(Say("fault-no-player", player=line.player))
         elif word.after("=")[0] in OF_PHASE | OF_ROUND and "=" in word.text:
             if in_variation:
                 line.dealt = line.dealt or word  # perhaps the variation should have been closed
@@ -296,10 +312,10 @@ class _Reader:
         else:
             action = read_short(word.text)
             if action is None:
-                raise word.fault(f"{echo(word.text)} is not a move")
+                raise word.fault(Say("record-no-move", given=echo(word.text)))
             self.moves += 1
             if self.moves > MOST_MOVES:
-                raise word.fault(f"a record has at most {MOST_MOVES} moves")
+                raise word.fault(Say("record-moves", most=MOST_MOVES))
             line.add(Move(action, place=(word.line, word.column)))
 
     def mark(self, phase: str, number: str, line: _Open, in_variation: bool) -> None:
@@ -315,10 +331,11 @@ class _Reader:
         """A piece of the deal, which belongs to the mark before it."""
         index = self.phase if name in OF_PHASE else self.round
         if index is None:
-            mark = "a phase as A." if name in OF_PHASE else "a round as A1."
-            raise value.fault(f"{name} stands behind the mark of {mark}")
+            if name in OF_PHASE:
+                raise value.fault(Say("record-behind-phase", name=name))
+            raise value.fault(Say("record-behind-round", name=name))
         if f"{self.mark_text} {name}" in self.places:
-            raise value.fault(f"{name} is written twice for the same time")
+            raise value.fault(Say("record-dealt-twice", name=name))
         self.places[f"{self.mark_text} {name}"] = value.line, value.column
         read = OF_PHASE.get(name) or OF_ROUND[name]
         read(self.dealt, value, index)
@@ -341,5 +358,5 @@ def _comment(word: Word) -> str:
     if word.text[0] == ";":
         return word.text[1:]
     if not word.text.endswith("}"):
-        raise word.fault("this comment is never closed")
+        raise word.fault(Say("record-open-comment"))
     return word.text[1:-1]

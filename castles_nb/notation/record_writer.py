@@ -60,6 +60,8 @@ def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
         if name == "Players" or value != getattr(usual_setup, field_):
             if name == "Duchies":
                 yield name, words.duchies_words(value, setup.edition)
+            elif name == "Options":
+                yield name, words.options_words(value)
             else:
                 yield name, ",".join(value) if isinstance(value, tuple) else str(value)
 

@@ -11,6 +11,7 @@ from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.notation import agenda, moments, on_the_table, position_deal
 from castles_nb.notation.move_tree import Line, Move
+from castles_nb.say import Say, Sayable, said_by
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -24,7 +25,8 @@ def known_deal(record: "Record") -> Deal:
     try:
         return position_deal.known_deal(record.position, record.deal)
     except InvalidDeal as error:
-        raise _fault_at(record, "Position", f"the deal does not go with it: {error}") from None
+        told = Say("replay-other-deal", told=said_by(error))
+        raise _fault_at(record, "Position", told) from None
 
 
 def beginning(record: "Record", seed: int, ledger: Ledger | None = None) -> GameState:
@@ -44,10 +46,10 @@ def check(record: "Record", seed: int) -> None:
     if record.result is None:
         return
     if not state.is_over:
-        raise _fault_at(record, "Result", "the game is not over after the last move; * says so")
+        raise _fault_at(record, "Result", Say("replay-not-over"))
     if record.result != state.returns():
         points = "-".join(map(str, state.returns()))
-        raise _fault_at(record, "Result", f"the points in the end are {points}")
+        raise _fault_at(record, "Result", Say("replay-points", points=points))
 
 
 class _Known(NamedTuple):
@@ -77,11 +79,11 @@ def _play(line: Line, state: GameState, known: _Known) -> None:
         missing = _unknown(known, state)
         if missing:
             _check_moments(known, state, move)
-            raise _fault(move, f"{missing} must be written before it, or a seed that draws them")
+            raise _fault(move, missing)
         try:
             state.apply(move.action)
         except IllegalAction as error:
-            raise _fault(move, str(error)) from None
+            raise _fault(move, said_by(error)) from None
         if before is not None:
             for variation in move.variations:
                 _play(variation, before.copy(), known)
@@ -93,51 +95,54 @@ def _check_moments(known: _Known, state: GameState, move: Move) -> None:
     for name, place in known.places.items():
         mark, _, word = name.partition(". ")
         if word and mark > now and place < move.place:
-            raise _error(name, place, f"{now} is played here, so {mark} has not come")
+            raise _error(name, place, Say("replay-too-early", now=now, later=mark))
 
 
 def _check_marks(move: Move, state: GameState) -> None:
     now = moments.moment(state.round) if state.order and not state.is_over else ""
     if move.round and move.round != now:
-        reason = f"it is marked as {move.round}, but played in {now or 'no round'}"
-        raise _fault(move, reason + _hint_to_end(state))
+        told = Say("replay-no-round", marked=move.round)
+        if now:
+            told = Say("replay-other-round", marked=move.round, now=now)
+        raise _fault(move, _with_hint_to_end(told, state))
     player = state.current_player
     if move.player not in (-1, player) and player is not None:
-        reason = f"it is marked as p{move.player}, but the decision is p{player}'s"
-        raise _fault(move, reason + _hint_to_end(state))
+        told = Say("replay-other-player", marked=f"p{move.player}", player=f"p{player}")
+        raise _fault(move, _with_hint_to_end(told, state))
 
 
-def _hint_to_end(state: GameState) -> str:
-    """What is forgotten most: a turn with something to buy ends by a move (A-56)."""
-    if any(action.verb == FINISH.verb for action in state.legal_actions()):
-        return f"; p{state.current_player} may still buy: write `{_short(FINISH)}` first"
-    return ""
+def _with_hint_to_end(told: Say, state: GameState) -> Say:
+    """And what is forgotten most: a turn with something to buy ends by a move (A-56)."""
+    if not any(action.verb == FINISH.verb for action in state.legal_actions()):
+        return told
+    player = f"p{state.current_player}"
+    return Say("replay-may-still-buy", told=told, player=player, end=_short(FINISH))
 
 
-def _unknown(known: _Known, state: GameState) -> str:
-    """What must be known for the next move and is not; empty if all is."""
+def _unknown(known: _Known, state: GameState) -> Say | None:
+    """What must be known for the next move and is not; None if all is."""
     deal = known.deal
     if state.is_over:
-        return ""
+        return None
     for name, count in _chances_seen(state).items():
         if 0 in deal.extra(name)[known.chances.get(name, 0) : count]:
-            return f"what has been seen of {name}"
+            return Say("replay-lacks-chance", name=name)
     if not state.order:
         if deal.start_player < 0:
-            return "the player who starts"
+            return Say("replay-lacks-start")
         if any(0 in goods for goods in deal.starting_goods):
-            return "the goods that players begin with"
+            return Say("replay-lacks-starting-goods")
         if 0 in deal.duchy_boards:
-            return "the duchy boards"
+            return Say("replay-lacks-boards")
         laid = moments.phases_laid(moments.SETUP, agenda.names_of(state))
-        return _unknown_tiles(known, state, 0) if laid else ""
+        return _unknown_tiles(known, state, 0) if laid else None
     phase, now = state.round // ROUNDS_PER_PHASE, moments.moment(state.round)
     if 0 in deal.dice[state.round][state.player]:
-        return f"the dice of {now}"
+        return Say("replay-lacks-dice", now=now)
     if state.round >= known.rounds and not (
         deal.white[state.round] and deal.goods[phase][state.round_in_phase - 1]
     ):
-        return f"the white die and the goods of {now}"
+        return Say("replay-lacks-round", now=now)
     return _unknown_tiles(known, state, phase)
 
 
@@ -149,26 +154,32 @@ def _chances_seen(state: GameState) -> dict[str, int]:
     return {name: len(numbers) for name, numbers in on_the_table.chances_in(state, now, names)}
 
 
-def _unknown_tiles(known: _Known, state: GameState, phase: int) -> str:
+def _unknown_tiles(known: _Known, state: GameState, phase: int) -> Say | None:
     rows = (*known.deal.depots[phase], known.deal.black_depot[phase])
     if phase >= known.phases and any(0 in tiles for tiles in rows):
-        return f"the tiles of phase {state.phase}"
-    return ""
+        return Say("replay-lacks-tiles", phase=state.phase)
+    return None
 
 
-def _fault(move: Move, reason: str) -> InvalidRecord:
-    return _error(_short(move.action), move.place, reason)
+def _fault(move: Move, told: Sayable) -> InvalidRecord:
+    return _error(_short(move.action), move.place, told)
 
 
 def _short(action: Action) -> str:
     return verb_named(action.verb).short(action)
 
 
-def _fault_at(record: "Record", header: str, reason: str) -> InvalidRecord:
-    return _error(header, record.places.get(header, (0, 0)), reason)
+def _fault_at(record: "Record", header: str, told: Sayable) -> InvalidRecord:
+    return _error(header, record.places.get(header, (0, 0)), told)
 
 
-def _error(what: str, place: tuple[int, int], reason: str) -> InvalidRecord:
+def _error(what: str, place: tuple[int, int], told: Sayable) -> InvalidRecord:
+    return InvalidRecord(at_line(place, Say("at-field", field=what, told=told)), *place)
+
+
+def at_line(place: tuple[int, int], told: Sayable) -> Sayable:
+    """What is wrong, and in which line and column, where these are known."""
     line, column = place
-    where = f"line {line}, column {column}: " if line else ""
-    return InvalidRecord(f"{where}{what}: {reason}", line, column)
+    if not line:
+        return told
+    return Say("at-line", line=str(line), column=str(column), told=told)

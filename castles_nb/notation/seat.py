@@ -6,7 +6,7 @@ from castles_nb.components import COLOURS, DUCHIES_OF, EMPTY, Duchy
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
-from castles_nb.hexgrid import SPACES
+from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.notation.words import Numbers
 
 Extras = tuple[tuple[str, Numbers], ...]
@@ -19,7 +19,7 @@ class Seat:
 
     duchy: int
     """The number of the duchy board; 0 where the position names none."""
-    tiles: Numbers = (EMPTY,) * len(SPACES)
+    tiles: Numbers = (EMPTY,) * len(STANDARD)
     storage: Numbers = ()
     goods: Numbers = (0,) * 6
     sold: Numbers = (0,) * 6
@@ -35,6 +35,11 @@ class Seat:
     def board(self) -> Duchy | None:
         """The duchy; None where the edition has none of this number."""
         return DUCHIES_OF.get(self.edition, {}).get(self.duchy)
+
+    @property
+    def grid(self) -> Grid:
+        """The spaces of the duchy; those that most have where it is not known."""
+        return self.board.grid if self.board else STANDARD
 
     @property
     def filled(self) -> int:

@@ -4,12 +4,14 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import BOARD, COLOURS, KINDS, PHASES
+from castles_nb.components import BOARD, COLOURS, KINDS, PHASES, terms
+from castles_nb.components.board import board_for
 from castles_nb.engine import GameState
 from castles_nb.engine.deal import depot_colours, full_supplies
 from castles_nb.engine.objection import Objection
 from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.words import Numbers
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -53,7 +55,7 @@ def spaces_laid(position: "Position") -> Counter[str]:
 def black_spaces(position: "Position") -> int:
     """How many spaces of the black depot are in use."""
     spaces = position.black_depot_tiles
-    return BOARD.black_depot[position.players] if spaces is None else spaces
+    return BOARD.black_depot[board_for(position.players)] if spaces is None else spaces
 
 
 class Backs(NamedTuple):
@@ -88,8 +90,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     in_black_depot = Counter(position.black_depot)
     for kind, missing in sorted(((named or Counter()) - tiles).items()):
-        reason = f"{missing} of those named {'is' if missing == 1 else 'are'} not on the table"
-        backs.of_names.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
+        backs.of_names.append(_objection(kind, Say("backs-missing", number=missing)))
     for kind, found in sorted(tiles.items()):
         with_colour = supply.get(KINDS[kind - 1].colour, Counter())[kind]
         with_black = supply[BLACK][kind]
@@ -97,17 +98,15 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
         if not number:
             continue  # it lies on a space of its own, or its module is not played
         if number < found:
-            reason = f"{found} are on the table, but only {number} can be"
-            backs.of_tiles.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
+            backs.of_tiles.append(_objection(kind, Say("backs-tiles", number=found, most=number)))
         least = max(number - with_colour, in_black_depot[kind])
         most = min(with_black, number - in_depots[kind])
         black = least if named is None else min(named[kind], found)
         if least > most and number == found:
-            reason = "more lie in the depots than there are with that back"
-            backs.of_tiles.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
+            backs.of_tiles.append(_objection(kind, Say("backs-in-depots")))
         elif not least <= black <= most and number == found:
-            reason = f"{black} cannot have had a black back, {least} to {most} can"
-            backs.of_names.append(Objection("INV-01", f"{_name(kind)}: {reason}"))
+            told = Say("backs-black", number=black, least=least, most=most)
+            backs.of_names.append(_objection(kind, told))
             black = least
         backs.black[kind] = black
         backs.coloured[kind] = number - black
@@ -139,19 +138,20 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
         excess = sum(backs.coloured[kind] for kind in kinds) - spaces[colour]
         if excess > 0:
             found = sum(backs.coloured[kind] + backs.black[kind] for kind in kinds)
-            most = found - excess
-            reason = f"{found} {colour} tiles are on the table, but only {most} can be by now"
-            backs.of_tiles.append(Objection("PHA-04", reason))
+            told = Say(
+                "backs-of-colour", number=found, colour=terms.colour(colour), most=found - excess
+            )
+            backs.of_tiles.append(Objection("PHA-04", told))
     black = backs.black.total()
     if black > spaces[BLACK]:
-        laid = f"{spaces[BLACK]} tiles were laid in the black depot by now"
-        reason = f"{laid}, but {black} on the table must have had a black back"
-        backs.of_tiles.append(Objection("PHA-09", reason))
+        told = Say("backs-in-black-depot", laid=spaces[BLACK], number=black)
+        backs.of_tiles.append(Objection("PHA-09", told))
 
 
 def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
     return [kind for kind in sorted(kinds) if KINDS[kind - 1].colour == colour]
 
 
-def _name(kind: int) -> str:
-    return KINDS[kind - 1].code
+def _objection(kind: int, told: Say) -> Objection:
+    """What is wrong with the tiles of a kind."""
+    return Objection("INV-01", Say("at-field", field=KINDS[kind - 1].code, told=told))

@@ -1,4 +1,4 @@
-"""The words of positions and records: tiles, goods, dice and numbers as text."""
+"""The notation that positions and records share: tiles, goods, dice and numbers as text."""
 
 import re
 from collections import Counter
@@ -8,7 +8,10 @@ from typing import NamedTuple
 from castles_nb.components import DUCHIES_OF
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CODE
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.options import Choice, Options
 from castles_nb.engine.setup import RANDOM
+from castles_nb.say import Say, Sayable
 
 Numbers = tuple[int, ...]
 Pair = tuple[int, int]
@@ -34,6 +37,7 @@ SETUP_HEADERS = {
     "Players": "players",
     "Edition": "edition",
     "Modules": "modules",
+    "Options": "options",
     "Duchies": "duchies",
     "BlackDepotTiles": "black_depot_tiles",
     "TieEmpty": "tie_empty",
@@ -52,6 +56,7 @@ NAMES = ("Name0", "Name1", "Name2", "Name3")
 NO_RESULT = "*"
 
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
+_OPTION = re.compile(r"([a-z][a-z0-9_]*)/([a-z][a-z0-9_]*)=([A-Za-z0-9_+]+|-)")
 _NUMBER = re.compile(r"-?[0-9]+")
 _SPAN = re.compile(r"([0-9]{1,4}[a-z]?)-([0-9]{1,4}[a-z]?)")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
@@ -62,7 +67,7 @@ MOST_TILES = 99
 class Unreadable(Exception):
     """A word cannot be read; whoever reads the whole text turns this into a typed error."""
 
-    def __init__(self, reason: str, line: int, column: int) -> None:
+    def __init__(self, reason: Sayable, line: int, column: int) -> None:
         super().__init__(reason)
         self.reason = reason
         self.line = line
@@ -76,7 +81,7 @@ class Word(NamedTuple):
     column: int
     line: int = 1
 
-    def fault(self, reason: str) -> Unreadable:
+    def fault(self, reason: Sayable) -> Unreadable:
         """The error that this word cannot be read."""
         return Unreadable(reason, self.line, self.column)
 
@@ -86,7 +91,7 @@ class Word(NamedTuple):
             before = self.text[: half.start()].split("\n")
             column = len(before[-1]) + (self.column if len(before) == 1 else 1)
             place = Word(half[0], column, self.line + len(before) - 1)
-            raise place.fault(f"{echo(half[0])} is half a character (a lone surrogate)")
+            raise place.fault(Say("text-half-character", given=echo(half[0])))
 
     def split(self, mark: str) -> "list[Word]":
         """The words between the marks."""
@@ -108,7 +113,7 @@ class Word(NamedTuple):
 def number(word: Word, most: int = 4) -> int:
     """A whole number of at most so many digits."""
     if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
-        raise word.fault(f"{echo(word.text)} is not a number of at most {most} digits")
+        raise word.fault(Say("text-number", given=echo(word.text), most=most))
     return int(word.text)
 
 
@@ -124,7 +129,7 @@ def dealt_numbers(word: Word, most: int) -> Numbers:
     found = tuple(0 if w.text == UNKNOWN else number(w, most) for w in word.split(","))
     for value, each in zip(found, word.split(","), strict=True):
         if value < 0 or not (value or each.text == UNKNOWN):
-            raise each.fault(f"{echo(each.text)} is neither a number from 1 nor {UNKNOWN}")
+            raise each.fault(Say("text-number-from-1", given=echo(each.text), unknown=UNKNOWN))
     return found
 
 
@@ -135,9 +140,9 @@ def digits(word: Word, allowed: str) -> Numbers:
     for offset, digit in enumerate(word.text):
         if digit not in allowed:
             place = Word(digit, word.column + offset, word.line)
-            raise place.fault(f"{echo(digit)} is none of {' '.join(allowed)}")
+            raise place.fault(Say("not-one-of", given=echo(digit), known=tuple(allowed)))
     if not word.text:
-        raise word.fault(f"digits are missing here, or {NOTHING} for none")
+        raise word.fault(Say("text-no-digits", nothing=NOTHING))
     return tuple(0 if digit == UNKNOWN else int(digit) for digit in word.text)
 
 
@@ -145,7 +150,7 @@ def die(word: Word) -> int:
     """A single die."""
     values = digits(word, DICE)
     if len(values) != 1:
-        raise word.fault(f"the white die has one digit, not {echo(word.text)}")
+        raise word.fault(Say("text-white-die", given=echo(word.text)))
     return values[0]
 
 
@@ -171,7 +176,7 @@ def tile(word: Word, unknown: bool = False) -> int:
     if unknown and word.text == UNKNOWN:
         return 0
     if word.text not in _KIND:
-        raise word.fault(f"{echo(word.text)} is not the code of a tile")
+        raise word.fault(Say("text-tile", given=echo(word.text)))
     return _KIND[word.text]
 
 
@@ -188,19 +193,19 @@ def counted_tiles(word: Word) -> Numbers:
     for each in () if word.text == NOTHING else word.split(","):
         match = _COUNTED.fullmatch(each.text)
         if not match:
-            raise each.fault(f"{echo(each.text)} is not the code of a tile")
+            raise each.fault(Say("text-tile", given=echo(each.text)))
         kind = tile(Word(match[2], each.column + len(match[1]), each.line))
         counts[kind] += int(match[1] or 1)
         if counts[kind] > MOST_TILES:
-            raise each.fault(f"there are never more than {MOST_TILES} tiles of a kind")
+            raise each.fault(Say("text-tiles-of-a-kind", most=MOST_TILES))
     return tuple(sorted(counts.elements()))
 
 
-def parts(word: Word, count: int, of_what: str) -> list[Word]:
-    """The parts between slashes, exactly so many."""
+def parts(word: Word, count: int, message: str) -> list[Word]:
+    """The parts between slashes, exactly so many; the message says what they are."""
     found = word.split("/")
     if len(found) != count:
-        raise word.fault(f"{count} {of_what} are needed with / between them, not {len(found)}")
+        raise word.fault(Say(message, needed=count, number=len(found)))
     return found
 
 
@@ -251,3 +256,31 @@ def counted_tile_words(kinds: Iterable[int]) -> str:
 def slashed(words: Sequence[str]) -> str:
     """The text that `parts` reads."""
     return "/".join(words)
+
+
+def options(word: Word) -> Options:
+    """What is chosen of modules, as in `team/board=advanced,vineyards/without=green+red`."""
+    chosen: dict[str, dict[str, Choice]] = {}
+    for each in word.split(",") if word.text != NOTHING else []:
+        match = _OPTION.fullmatch(each.text)
+        if not match:
+            raise each.fault(Say("text-option", given=echo(each.text)))
+        module, option, choice = match.groups()
+        several = tuple(choice.split("+")) if choice != NOTHING else ()
+        taken = MODULES[module].options.get(option) if module in MODULES else None
+        is_one = len(several) == 1 and not (taken and taken.takes_several)
+        of_module = chosen.setdefault(module, {})
+        if option in of_module:
+            raise each.fault(Say("text-option-twice", option=f"{module}/{option}"))
+        of_module[option] = several[0] if is_one else several
+    return tuple((module, tuple(sorted(chosen[module].items()))) for module in sorted(chosen))
+
+
+def options_words(chosen: Options) -> str:
+    """The same, written."""
+    written = (
+        f"{module}/{option}={choice if isinstance(choice, str) else '+'.join(choice) or NOTHING}"
+        for module, of_module in chosen
+        for option, choice in of_module
+    )
+    return ",".join(written) or NOTHING

@@ -1,7 +1,7 @@
 """The graph of a duchy, its hexes at their true places."""
 
-import re
 from collections.abc import Collection, Mapping
+from textwrap import wrap
 
 import networkx as nx
 from matplotlib.axes import Axes
@@ -11,16 +11,18 @@ from matplotlib.patches import Patch
 from matplotlib.typing import ColorType
 
 from castles_nb.arguments import all_of
-from castles_nb.components import COLOURS
+from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.drawing.palette import tile_colours
 from castles_nb.echo import echo
 from castles_nb.graphs import frontier
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
+from castles_nb.say import Say
 
-_AT_TWO_WORDS = re.compile(r"_|(?<=[a-z]{6})(?=\d)")
-FACTS = {"die": "die numbers", "name": "names", "tile": "tiles", "area": "numbers of areas"}
-"""What can be written on spaces, and how it is called."""
+FACTS = ("die", "name", "tile", "area")
+"""What can be written on spaces."""
+_LONGEST_LINE = 9
+"""Letters of a tile's name that stand on one line."""
 
 
 def draw_duchy_graph(
@@ -42,7 +44,7 @@ def draw_duchy_graph(
     texts = _texts(graph, labels)
     highlight = all_of("highlight", highlight)
     if not all(isinstance(space, str) and space in graph for space in highlight):
-        raise ValueError(f"highlight: {echo(highlight)} does not name spaces of this duchy")
+        raise ValueError(Say("plot-highlight-unknown", given=echo(highlight)))
     places = dict(graph.nodes(data="pos"))
     colours: dict[str, ColorType] = {}
     inks = {}
@@ -71,10 +73,14 @@ def draw_duchy_graph(
     rivers = any(river for *_, river in graph.edges(data="river"))
     _key(ax, bool(border), bool(highlight), rivers)
     filled = sum(is_filled for _, is_filled in graph.nodes(data="filled"))
-    what = f"; with {FACTS[labels]}" if isinstance(labels, str) else ""
-    told = f"{filled} of {len(graph)} spaces covered{what}"
-    title = looks.plain(graph.graph["title"])
-    looks.describe(ax, f"Duchy {title}\n{told}")
+    title = Say(
+        "plot-duchy-title",
+        duchy=looks.plain(graph.graph["title"]),
+        filled=filled,
+        spaces=len(graph),
+        labels=labels if isinstance(labels, str) else "own",
+    )
+    looks.describe(ax, title)
     return ax
 
 
@@ -82,13 +88,20 @@ def _texts(graph: nx.Graph, labels: str | Mapping[str, object]) -> dict[str, str
     if isinstance(labels, Mapping):
         return {space: str(labels.get(space, "")) for space in graph}
     if not isinstance(labels, str) or labels not in FACTS:
-        raise ValueError(f"labels: {echo(labels)} is no mapping and none of {', '.join(FACTS)}")
+        raise ValueError(Say("plot-labels-unknown", given=echo(labels), known=FACTS))
     if labels == "name":
         return {space: space for space in graph}
-    texts = {space: str(fact) for space, fact in graph.nodes(data=labels)}
-    if labels == "tile":  # long names go on two lines: boarding house, monastery 23
-        return {space: _AT_TWO_WORDS.sub("\n", tile) for space, tile in texts.items()}
-    return texts
+    if labels == "tile":
+        return {space: _tile(name) for space, name in graph.nodes(data="tile")}
+    return {space: str(fact) for space, fact in graph.nodes(data=labels)}
+
+
+def _tile(name: str) -> str:
+    """What a tile is called, a long name on several lines: boarding house, monastery 23."""
+    if not name:
+        return ""
+    called = str(Say("plain", tile=terms.tile(BY_NAME[name].index)))
+    return "\n".join(wrap(called, _LONGEST_LINE, break_long_words=False))
 
 
 def _between(
@@ -104,22 +117,26 @@ def _between(
 def _key(ax: Axes, frontier: bool, highlight: bool, rivers: bool) -> None:
     """What colours and edges mean, beside the duchy."""
     entries: list[Patch | Line2D] = [
-        Patch(facecolor=tile_colours(colour)[1], edgecolor=looks.GREY, label=colour)
+        Patch(
+            facecolor=tile_colours(colour)[1], edgecolor=looks.GREY, label=str(terms.colour(colour))
+        )
         for colour in COLOURS
     ]
     if frontier:
-        entries.append(Patch(facecolor="none", edgecolor=looks.BLUE, linewidth=3, label="frontier"))
+        told = str(Say("plot-duchy-frontier"))
+        entries.append(Patch(facecolor="none", edgecolor=looks.BLUE, linewidth=3, label=told))
     if highlight:
-        edge = looks.VERMILLION
-        entries.append(Patch(facecolor="none", edgecolor=edge, linewidth=5, label="highlighted"))
+        edge, told = looks.VERMILLION, str(Say("plot-duchy-highlighted"))
+        entries.append(Patch(facecolor="none", edgecolor=edge, linewidth=5, label=told))
     if rivers:
-        entries.append(Line2D([], [], color=looks.SKY, linewidth=4, linestyle="--", label="river"))
+        told = str(Say("plot-duchy-river"))
+        entries.append(Line2D([], [], color=looks.SKY, linewidth=4, linestyle="--", label=told))
     ax.legend(
         handles=entries,
         loc="center left",
         bbox_to_anchor=(1.02, 0.5),
         fontsize=looks.NOTE_SIZE,
         frameon=False,
-        title="pale: empty",
+        title=str(Say("plot-duchy-key")),
         title_fontsize=looks.NOTE_SIZE,
     )

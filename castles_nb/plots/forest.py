@@ -7,6 +7,7 @@ from matplotlib.axes import Axes
 
 from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
+from castles_nb.say import Say
 
 _COLUMNS = ("bot", "other", "mean", "low", "high", "games")
 
@@ -25,7 +26,9 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax = looks.axes(ax, height=2.4 + 0.75 * len(rows))
     labels = []
     for place, (bot, other, mean, low, high, games) in enumerate(rows[list(_COLUMNS)].to_numpy()):
-        labels.append(f"{looks.wrapped(bot, other)}\n{games} games")
+        labels.append(
+            str(Say("plot-forest-pair", pair=looks.wrapped(bot, other), games=int(games)))
+        )
         clear = low > 0 or high < 0
         ax.errorbar(
             mean,
@@ -41,7 +44,7 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
             capthick=2.5,
         )
         ax.annotate(
-            _told(mean, low, high),
+            str(_told(mean, low, high)),
             (mean, place),
             xytext=(0, 12),
             textcoords="offset points",
@@ -53,12 +56,13 @@ def forest(differences: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.set_yticks(range(len(rows)), labels)
     ax.set_ylim(len(rows) - 0.5, -0.7)
     ax.margins(x=0.15)
-    title = "Who scores more, and how sure that is\nmean difference with its 95 % interval"
-    looks.describe(ax, title, "points of the first less points of the second, per game")
+    looks.describe(ax, Say("plot-forest-title"), Say("plot-forest-x"))
     return ax
 
 
-def _told(mean: float, low: float, high: float) -> str:
+def _told(mean: float, low: float, high: float) -> Say:
     """The numbers of a row, as they stand above its dot."""
-    interval = "no interval" if isnan(low) or isnan(high) else f"{low:+z.1f} to {high:+z.1f}"
-    return f"{mean:+z.1f}  ({interval})".replace("-", "−")
+    middle, least, most = (f"{each:+z.1f}".replace("-", "−") for each in (mean, low, high))
+    if isnan(low) or isnan(high):
+        return Say("plot-forest-no-interval", mean=middle)
+    return Say("plot-forest-interval", mean=middle, low=least, high=most)

@@ -11,18 +11,15 @@ from matplotlib.typing import ColorType
 from castles_nb.analysis.details import Details
 from castles_nb.components import DUCHIES_OF, ROUNDS, Duchy
 from castles_nb.echo import echo
-from castles_nb.engine.sentences import counted
 from castles_nb.graphs import duchy_graph
+from castles_nb.hexgrid import Grid
 from castles_nb.plots import looks
 from castles_nb.plots.hexes import draw_hexes, size_for
 from castles_nb.plots.tables import checked, text_of
+from castles_nb.say import Say
 
 _SOURCE = "castles_nb.analysis.details"
-_CENTRE = "4-4"
-SHOWN = {
-    "share": "share of players who fill the space",
-    "round": "mean round of filling; 0: before the first",
-}
+SHOWN = {"share": Say("plot-heat-share"), "round": Say("plot-heat-round")}
 """What colours can show, and what stands beside them."""
 
 
@@ -42,9 +39,9 @@ def duchy_heat_map(
     round in which they do, among those who do. Raises `ValueError` where nobody played like that.
     """
     if not isinstance(details, Details):
-        raise TypeError(f"details: {type(details).__name__} is not what {_SOURCE} returns")
+        raise TypeError(Say("plot-not-details", given=type(details).__name__, source=_SOURCE))
     if show not in SHOWN:
-        raise ValueError(f"show: {echo(show)} is neither 'share' nor 'round'")
+        raise ValueError(Say("plot-show-unknown", given=echo(show)))
     results = checked(details.results, "results", ("game", "player", "bot", "duchy"), _SOURCE)
     columns = ("game", "player", "verb", "space", "round")
     moves = checked(details.moves, "moves", columns, _SOURCE)
@@ -52,46 +49,53 @@ def duchy_heat_map(
         results = _only(results, "bot", text_of(bot))
     if duchy is None:
         if results["duchy"].nunique() > 1:
-            raise ValueError(f"duchy: name one of {_values(results, 'duchy')}")
+            raise ValueError(Say("plot-duchy-needed", known=_values(results, "duchy")))
         duchy = int(results["duchy"].iloc[0])
     results = _only(results, "duchy", duchy)
-    filled = _filled_spaces(moves, results).groupby("space")["round"]
-    return _draw(
-        DUCHIES_OF[details.edition][duchy],
-        filled.count() / len(results) if show == "share" else filled.mean(),
-        show,
-        f"{'all bots' if bot is None else looks.plain(bot)}, {counted(len(results), 'player')} in"
-        f" {counted(results['game'].nunique(), 'game')}",
-        ax,
+    board = DUCHIES_OF[details.edition][duchy]
+    filled = _filled_spaces(moves, results, board.grid).groupby("space")["round"]
+    values = filled.count() / len(results) if show == "share" else filled.mean()
+    title = Say(
+        "plot-heat-title",
+        show=show,
+        duchy=board.title,
+        who="all" if bot is None else "one",
+        bot=looks.plain(bot or ""),
+        players=len(results),
+        games=results["game"].nunique(),
     )
+    return _draw(board, values, show, title, ax)
 
 
 def _only(results: pd.DataFrame, column: str, value: object) -> pd.DataFrame:
     found = results[results[column] == value]
     if found.empty:
-        raise ValueError(f"{column}: nobody played {echo(value)}, only {_values(results, column)}")
+        known = _values(results, column)
+        raise ValueError(Say("plot-nobody-played", column=column, given=echo(value), known=known))
     return found
 
 
-def _values(results: pd.DataFrame, column: str) -> str:
-    return ", ".join(map(str, sorted(results[column].unique())))
+def _values(results: pd.DataFrame, column: str) -> tuple[str, ...]:
+    return tuple(map(str, sorted(results[column].unique())))
 
 
-def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame) -> pd.DataFrame:
+def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame, grid: Grid) -> pd.DataFrame:
     """Who filled which space in which round; 0 for the starting castle.
 
-    Where nobody chooses a place for the starting castle it stands in the centre (SET-19).
+    Where nobody chooses a place for the starting castle it stands in the middle (SET-19).
     """
     who = ["game", "player"]
     placing = moves[moves["verb"].isin(("start", "place"))]
     placing = results[who].merge(placing[[*who, "verb", "space", "round"]], on=who)
     started = placing.loc[placing["verb"] == "start", who]
     given = results[who].merge(started, on=who, how="left", indicator=True)
-    given = given.loc[given["_merge"] == "left_only", who].assign(space=_CENTRE, round=0)
+    given = given.loc[given["_merge"] == "left_only", who].assign(
+        space=grid.names[grid.middle], round=0
+    )
     return pd.concat([placing[[*who, "space", "round"]], given])
 
 
-def _draw(duchy: Duchy, values: "pd.Series[float]", show: str, told: str, ax: Axes | None) -> Axes:
+def _draw(duchy: Duchy, values: "pd.Series[float]", show: str, title: Say, ax: Axes | None) -> Axes:
     graph = duchy_graph(duchy)
     share = show == "share"
     top = 1 if share else ROUNDS
@@ -106,11 +110,10 @@ def _draw(duchy: Duchy, values: "pd.Series[float]", show: str, told: str, ax: Ax
     ax = looks.axes(ax, *size_for(places))
     inks = {space: looks.ink() for space, colour in colours.items() if colour == "none"}
     draw_hexes(ax, places, colours, texts, inks)
-    what = "How often each space is filled" if share else "When each space is filled"
-    looks.describe(ax, f"{what} on duchy {duchy.title}\n{told}")
+    looks.describe(ax, title)
     scale = ScalarMappable(Normalize(0, top), tones)
     bar = ax.get_figure(root=True).colorbar(scale, ax=ax, shrink=0.8)  # type: ignore[union-attr]
-    bar.set_label(SHOWN[show], fontsize=looks.LABEL_SIZE)
+    bar.set_label(str(SHOWN[show]), fontsize=looks.LABEL_SIZE)
     bar.ax.tick_params(labelsize=looks.TICK_SIZE)
     if share:
         bar.ax.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))

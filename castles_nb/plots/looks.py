@@ -14,6 +14,7 @@ from matplotlib.transforms import ScaledTranslation
 from matplotlib.typing import ColorType
 
 from castles_nb.echo import echo
+from castles_nb.say import Say, Sayable
 
 TITLE_SIZE, LABEL_SIZE, TICK_SIZE, NOTE_SIZE = 17, 16, 14, 13
 """In points; on a figure of the usual size the smallest can be read from the back of a room."""
@@ -70,15 +71,15 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
             figure, ax = plt.subplots(figsize=(width, height))
         figure.set_layout_engine("constrained", w_pad=_PAD, h_pad=_PAD)
     elif not isinstance(ax, Axes):
-        raise TypeError(f"ax: {echo(ax)} is no matplotlib Axes")
+        raise TypeError(Say("plot-not-axes", given=echo(ax)))
     return ax
 
 
-def describe(ax: Axes, title: str, x: str = "", y: str = "") -> None:
+def describe(ax: Axes, title: Sayable, x: Sayable = "", y: Sayable = "") -> None:
     """Title and names of the axes, everything in readable letters."""
-    ax.set_title(title, loc="left", fontsize=TITLE_SIZE, pad=12)
-    ax.set_xlabel(x, fontsize=LABEL_SIZE)
-    ax.set_ylabel(y, fontsize=LABEL_SIZE)
+    ax.set_title(str(title), loc="left", fontsize=TITLE_SIZE, pad=12)
+    ax.set_xlabel(str(x), fontsize=LABEL_SIZE)
+    ax.set_ylabel(str(y), fontsize=LABEL_SIZE)
     ax.tick_params(labelsize=TICK_SIZE)
     ax.spines[["top", "right"]].set_visible(False)
 

@@ -6,13 +6,14 @@ from matplotlib.ticker import PercentFormatter
 
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
+from castles_nb.say import Say
 
 _PREFIX = "points_"
-_MONASTERIES, _LEFT, _OTHERS = "monasteries", "left over", "expansions"
+_MONASTERIES, _LEFT, _OTHERS = "monasteries", "left_over", "expansions"
 _GROUPS = {
-    "area_size": "area size",
-    "area_phase": "area phase",
-    "bonus_tile": "bonus tiles",
+    "area_size": "area_size",
+    "area_phase": "area_phase",
+    "bonus_tile": "bonus_tiles",
     "livestock": "livestock",
     "sale": "sales",
     "watchtower": "watchtowers",
@@ -21,9 +22,9 @@ _GROUPS = {
     "workers_left": _LEFT,
 }
 _COLOURS = {
-    "area size": looks.BLUE,
-    "area phase": looks.SKY,
-    "bonus tiles": looks.ORANGE,
+    "area_size": looks.BLUE,
+    "area_phase": looks.SKY,
+    "bonus_tiles": looks.ORANGE,
     "livestock": looks.GREEN,
     "sales": looks.VERMILLION,
     "watchtowers": looks.PURPLE,
@@ -59,7 +60,7 @@ def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             width,
             left=left,
             height=0.7,
-            label=str(group),
+            label=str(Say(f"plot-group-{group}")),
             color=colour,
             edgecolor="black",
             linewidth=0.6,
@@ -86,9 +87,8 @@ def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     ax.set_yticks(rows, [looks.wrapped(bot) for bot in parts.index])
     ax.invert_yaxis()
     ax.margins(x=0.1)
-    looks.describe(
-        ax, f"Where points come from\n{games_told(results)}", "mean points in a game", "bot"
-    )
+    title = Say("plot-points-title", **games_told(results))
+    looks.describe(ax, title, Say("plot-points-x"), Say("plot-points-y"))
     looks.legend(ax)
     return ax
 
@@ -103,7 +103,7 @@ def _means_by_group(results: pd.DataFrame) -> pd.DataFrame:
     """Mean points: a row for each bot, a column for each group that gave any."""
     sources = [column for column in results if str(column).startswith(_PREFIX)]
     if not sources:
-        raise ValueError(f"results: no columns {_PREFIX}...; a table of cn.simulate is needed")
+        raise ValueError(Say("plot-no-points"))
     means = results.groupby("bot", sort=False)[sources].mean()
     grouped = means.T.groupby(_group).sum().T
     return grouped[[g for g in _COLOURS if g in grouped and grouped[g].any()]]
@@ -131,7 +131,14 @@ def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
             points,
             bins=list(edges),
             weights=[1 / len(points)] * len(points),
-            label=f"{looks.plain(bot)}: {points.mean():.1f} ± {points.std(ddof=0):.1f}",
+            label=str(
+                Say(
+                    "plot-distribution-bot",
+                    bot=looks.plain(bot),
+                    mean=f"{points.mean():.1f}",
+                    deviation=f"{points.std(ddof=0):.1f}",
+                )
+            ),
             histtype="stepfilled",
             facecolor=(mark.colour, 0.5 / len(bots)),
             edgecolor=mark.colour,
@@ -140,12 +147,11 @@ def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
         )
         ax.axvline(points.mean(), color=mark.colour, linestyle=mark.line, linewidth=2.5)
     ax.yaxis.set_major_formatter(PercentFormatter(1, decimals=0))
-    told = f"{games_told(results)}; mean (upright line) ± standard deviation"
     looks.describe(
         ax,
-        f"How many points bots end with\n{told}",
-        f"points at the end of a game, in steps of {width}",
-        "share of the bot's games",
+        Say("plot-distribution-title", **games_told(results)),
+        Say("plot-distribution-x", width=width),
+        Say("plot-distribution-y"),
     )
     looks.legend(ax)
     return ax

@@ -7,6 +7,7 @@ from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.ledger import POINTS
 from castles_nb.plots import looks
 from castles_nb.plots.tables import bots_in, checked, games_told
+from castles_nb.say import Say
 
 _FINAL = ROUNDS + 1
 """Where the final scoring stands, after all rounds."""
@@ -51,15 +52,15 @@ def score_race(ledger: pd.DataFrame, ax: Axes | None = None) -> Axes:
             markevery=ROUNDS_PER_PHASE,
             markersize=8,
             linewidth=2.5,
-            label=f"{looks.plain(bot)}: {mean.iloc[-1]:.1f} in the end",
+            label=str(Say("plot-race-bot", bot=looks.plain(bot), mean=f"{mean.iloc[-1]:.1f}")),
         )
     ticks = range(0, ROUNDS + 1, ROUNDS_PER_PHASE)
-    ax.set_xticks([*ticks, _FINAL], [*map(str, ticks), "final"])
+    ax.set_xticks([*ticks, _FINAL], [*map(str, ticks), str(Say("plot-race-final"))])
     ax.get_xticklabels()[-1].set_horizontalalignment("left")
     ax.set_xlim(0, _FINAL + 1)
     ax.set_ylim(bottom=min(0, points.to_numpy().min()))
-    title = f"Points over the phases A to E\n{games_told(ledger)}; bands: middle 80 % of games"
-    looks.describe(ax, title, "rounds played, then the final scoring", "points of a player")
+    title = Say("plot-race-title", **games_told(ledger))
+    looks.describe(ax, title, Say("plot-race-x"), Say("plot-race-y"))
     looks.legend(ax)
     return ax
 

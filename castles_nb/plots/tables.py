@@ -1,10 +1,10 @@
-"""The tables that plots are drawn from, checked, and what they are about in words."""
+"""The tables that plots are drawn from, checked, and how many games they are about."""
 
 from collections.abc import Sequence
 
 import pandas as pd
 
-from castles_nb.engine.sentences import counted
+from castles_nb.say import Say
 
 
 def checked(
@@ -16,13 +16,13 @@ def checked(
     where the right one comes from.
     """
     if not isinstance(table, pd.DataFrame):
-        hint = f"; give its .{name}" if hasattr(table, name) else ""
-        raise TypeError(f"{name}: {type(table).__name__} is no table of {source}{hint}")
-    missing = [column for column in columns if column not in table]
+        wrong = "plot-holds-table" if hasattr(table, name) else "plot-not-table"
+        raise TypeError(Say(wrong, table=name, given=type(table).__name__, source=source))
+    missing = tuple(column for column in columns if column not in table)
     if missing:
-        raise ValueError(f"{name}: no column {', '.join(missing)}; a table of {source} is needed")
+        raise ValueError(Say("plot-no-columns", table=name, columns=missing, source=source))
     if table.empty:
-        raise ValueError(f"{name}: the table is empty")
+        raise ValueError(Say("plot-empty-table", table=name))
     named = [column for column in ("bot", "other") if column in columns]
     return table.assign(**{column: list(map(text_of, table[column])) for column in named})
 
@@ -37,7 +37,6 @@ def bots_in(table: pd.DataFrame) -> list[str]:
     return list(table.sort_values(["game", "player"])["bot"].unique())
 
 
-def games_told(table: pd.DataFrame) -> str:
-    """How many games a table tells of: `200 games with 2 players`."""
-    games, players = table["game"].nunique(), table["player"].nunique()
-    return f"{counted(games, 'game')} with {players} players"
+def games_told(table: pd.DataFrame) -> dict[str, int]:
+    """How many games and players a table tells of, for the message of a title."""
+    return {"games": table["game"].nunique(), "players": table["player"].nunique()}

@@ -12,13 +12,15 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from castles_nb.components import EXPANSIONS
+from castles_nb import words
+from castles_nb.components import EXPANSIONS, terms
 from castles_nb.components.data_file import Field
 from castles_nb.echo import echo
 from castles_nb.errors import DamagedData, UnknownRule
+from castles_nb.say import Say, Sayable
 
-EDITIONS = {"both": "both editions", "special": "Special Edition", "2019": "2019 edition"}
-"""What the edition of a rule means: for `both` it is the same in the two editions."""
+EDITIONS = ("both", "special", "2019")
+"""The edition of a rule: `both` where it is the same in the two editions."""
 
 LONGEST_SENTENCE = 240
 """A sentence has to fit into a tooltip."""
@@ -37,17 +39,17 @@ def in_html(rule_id: str) -> str:
     return f"<span style='white-space: nowrap'>{escape(rule_id)}</span>"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rule:
     """One rule: an id that never changes and a plain sentence.
 
-    `edition` is a key of `EDITIONS`, `section` of `Catalogue.sections`; `module` is
-    `base` or the name of a module of rules; `physical` rules are about pieces of the box only;
-    `see` holds related ids: rulings (A-..), worked examples (X-..) and other rules.
+    `said` is that sentence, `edition` one of `EDITIONS`, `section` a key of `Catalogue.sections`;
+    `module` is `base` or the name of a module of rules; `physical` rules are about pieces of the
+    box only; `see` holds related ids: rulings (A-..), worked examples (X-..) and other rules.
     """
 
     id: str
-    sentence: str
+    said: Sayable
     edition: str
     section: str
     module: str
@@ -55,24 +57,35 @@ class Rule:
     see: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{self.id}: {self.sentence}"
+        return str(Say("told-under", heading=self.id, told=self.said))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+    @property
+    def sentence(self) -> str:
+        """What it says, in the language that is spoken here."""
+        return str(self.said)
 
     @property
     def scope(self) -> str:
         """Where the rule holds, in words; empty for a base rule of both editions."""
-        limits = [self.module.replace("_", " ")] if self.module != "base" else []
+        limits = [terms.module(self.module)] if self.module != "base" else []
         if self.edition != "both":
-            limits.append(EDITIONS[self.edition])
-        return ", ".join(limits)
+            limits.append(terms.edition(self.edition))
+        return str(Say("in-a-row", things=tuple(limits)))
+
+    def _see(self, ids: Iterable[str]) -> str:
+        return str(Say("rule-see", rules=tuple(ids)))
 
     def _repr_html_(self) -> str:
         scope = f" <small>({escape(self.scope)})</small>" if self.scope else ""
-        see = f" <small>See {', '.join(map(in_html, self.see))}.</small>" if self.see else ""
+        see = f" <small>{self._see(map(in_html, self.see))}</small>" if self.see else ""
         return f"<p><b>{in_html(self.id)}</b> {escape(self.sentence)}{scope}{see}</p>"
 
     def _repr_markdown_(self) -> str:
         scope = f" *({in_markdown(self.scope)})*" if self.scope else ""
-        see = f" See {in_markdown(', '.join(self.see))}." if self.see else ""
+        see = f" {self._see(map(in_markdown, self.see))}" if self.see else ""
         return f"**{in_markdown(self.id)}** {in_markdown(self.sentence)}{scope}{see}"
 
 
@@ -87,7 +100,7 @@ class RuleList(tuple[Rule, ...]):
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        return _table(self) if self else "<p>No rule found.</p>"
+        return _table(self) if self else f"<p>{Say('rules-none-found')}</p>"
 
 
 class Catalogue(Mapping[str, Rule]):
@@ -129,12 +142,13 @@ class Catalogue(Mapping[str, Rule]):
             root = Field(tomllib.loads(text), self._path.name)
             return _read(root, {**EXPANSIONS, **self._added})
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise DamagedData(f"{self._path.name}: {error}") from None
+            told = Say("told-under", heading=self._path.name, told=str(error))
+            raise DamagedData(told) from None
 
     @property
     def sections(self) -> Mapping[str, str]:
         """The title of each section, by section id, in reading order."""
-        return self._content.sections
+        return {name: str(title) for name, title in self._content.sections.items()}
 
     def __getitem__(self, rule_id: str) -> Rule:
         """The rule with this id; `UnknownRule` names close ids where there is none."""
@@ -150,11 +164,11 @@ class Catalogue(Mapping[str, Rule]):
         return len(self._content.rules)
 
     def find(self, rule_id: str) -> Rule:
-        """The rule with this id; one without a sentence where nobody wrote it down."""
+        """The rule with this id; one that says so where nobody wrote it down."""
         try:
             return self[rule_id]
         except UnknownRule:
-            return Rule(rule_id, "(no sentence)", "both", "", "base", False, ())
+            return Rule(rule_id, Say("rule-unwritten"), "both", "", "base", False, ())
 
     def search(self, query: str) -> RuleList:
         """The rules whose id or sentence has words that begin with those of `query`, in any case.
@@ -163,7 +177,7 @@ class Catalogue(Mapping[str, Rule]):
         no text.
         """
         if not isinstance(query, str):
-            raise TypeError(f"query: {echo(query)} is no text, such as 'worker'")
+            raise TypeError(Say("rules-query", given=echo(query)))
         wanted = [re.compile(rf"\b{re.escape(word)}") for word in query.casefold().split()]
 
         def found_in(text: str) -> bool:
@@ -172,16 +186,16 @@ class Catalogue(Mapping[str, Rule]):
         found = [rule for rule in self.values() if found_in(f"{rule.id} {rule.sentence}")]
         return RuleList(sorted(found, key=lambda rule: not found_in(rule.id)))
 
-    def _unknown(self, rule_id: object) -> str:
+    def _unknown(self, rule_id: object) -> Say:
         """What to say about an id that names no rule."""
         if not isinstance(rule_id, str):
-            return f"a rule id is a text such as 'PLACE-04', not {echo(rule_id)}"
+            return Say("rule-id", given=echo(rule_id))
         asked = rule_id.strip().upper()
         ids = {rule.upper(): rule for rule in self}
         close = [known for known in ids if asked and known.startswith(asked)][:3]
         close = close or get_close_matches(asked, ids, n=3, cutoff=0.7)
-        hint = f"; did you mean {' or '.join(ids[known] for known in close)}?" if close else ""
-        return f"there is no rule {echo(rule_id)}{hint}"
+        names = tuple(ids[known] for known in close)
+        return Say("rule-unknown", given=echo(rule_id), close=names)
 
     def __repr__(self) -> str:
         return f"<Catalogue of {len(self)} rules in {len(self.sections)} sections>"
@@ -208,13 +222,13 @@ def _table(rules: Iterable[Rule]) -> str:
 class _Content(NamedTuple):
     """What the data file holds."""
 
-    sections: dict[str, str]
+    sections: dict[str, Sayable]
     rules: dict[str, Rule]
 
 
 def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
     """The checked content of the data file, and of the sections that expansions bring."""
-    sections: dict[str, str] = {}
+    sections: dict[str, Sayable] = {}
     rules: list[Rule] = []
     modules = ["base", *expansions]
     if "modules" in root:
@@ -223,22 +237,21 @@ def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
     for module, section in (*((None, each) for each in root["section"]), *brought.items()):
         file = section.where.split(":")[0]
         section_id = section["id"].text()
-        section = Field(section.value, f"{file}: section {section_id}")
+        section = Field(section.value, f"{file}: {section_id}")
         if section_id in sections:
-            raise section.fault("the section occurs twice")
-        sections[section_id] = section["title"].text()
+            raise section.fault(Say("rules-section-twice"))
+        sections[section_id] = _said(section, "title", f"section-{section_id}")
         module = module or section["module"].text(modules)
         rules += [_read_rule(row, file, section_id, module, modules) for row in section["rules"]]
 
     ids = Counter(rule.id for rule in rules)
     for rule in rules:
         if ids[rule.id] > 1:
-            raise DamagedData(f"{root.where}: {rule.id}: the id occurs twice")
+            raise Field(rule, f"{root.where}: {rule.id}").fault(Say("rules-id-twice"))
         for other in rule.see:
             if other not in ids or other == rule.id:
-                raise DamagedData(
-                    f"{root.where}: {rule.id}: see: there is no other rule {echo(other)}"
-                )
+                where = Field(rule, f"{root.where}: {rule.id}: see")
+                raise where.fault(Say("rules-see-unknown", given=echo(other)))
     return _Content(sections, {rule.id: rule for rule in rules})
 
 
@@ -247,24 +260,27 @@ def _read_rule(row: Field, file: str, section: str, module: str, modules: Collec
     rule_id = row["id"].text()
     row = Field(row.value, f"{file}: {rule_id}")
     if not rule_id.startswith(f"{section}-"):
-        raise row.fault(f"the id of a row in section {section} begins with '{section}-'")
+        raise row.fault(Say("rules-id-of-section", section=section))
     for name in row.value:
         if name not in _ROW_FIELDS:
-            raise row.fault(f"there is no field {echo(name)}")
-    sentence = row["sentence"].text()
-    if len(sentence) > LONGEST_SENTENCE:
-        raise row["sentence"].fault(
-            f"{len(sentence)} characters are too long, at most {LONGEST_SENTENCE}"
-        )
+            raise row.fault(Say("rules-field-unknown", given=echo(name)))
+    if "sentence" in row and len(row["sentence"].text()) > LONGEST_SENTENCE:
+        long = len(row["sentence"].text())
+        raise row["sentence"].fault(Say("rules-sentence-long", number=long, most=LONGEST_SENTENCE))
     physical = row.value.get("physical", False)
     if not isinstance(physical, bool):
-        raise row["physical"].fault(f"true or false is needed, not {echo(physical)}")
+        raise row["physical"].fault(Say("rules-physical", given=echo(physical)))
     return Rule(
         id=rule_id,
-        sentence=sentence,
+        said=_said(row, "sentence", rule_id),
         edition=row["edition"].text(EDITIONS) if "edition" in row else "both",
         section=section,
         module=row["module"].text(modules) if "module" in row else module,
         physical=physical,
         see=tuple(other.text() for other in row["see"]) if "see" in row else (),
     )
+
+
+def _said(row: Field, field: str, message: str) -> Sayable:
+    """What the words have under this message, or the field of a row that brings it itself."""
+    return Say(message) if field not in row and words.text_of(message) else row[field].text()

@@ -11,13 +11,14 @@ from castles_nb.rules.catalogue import Rule, in_html, in_markdown
 from castles_nb.rules.game_or_state import HasState, state_of
 from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.say import Say
 
 
 class Explanation(NamedTuple):
     """A legal action, told; read off a copy of the state to which it was applied."""
 
     action: Action
-    what: str
+    what: Say
     """What it would do, as a command."""
     allowed_by: tuple[str, ...]
     """The ids of the rules that let it happen."""
@@ -27,28 +28,32 @@ class Explanation(NamedTuple):
     """What it brings the player; an amount of 0 is an effect without a target."""
     later: tuple[Entry, ...]
     """What then comes without any choice, like the silver of mines as the phase ends."""
-    opens: str
-    """What the player is asked next because of it, as in `then sell one type of goods`."""
+    opens: Say | None
+    """What the player is asked next because of it, as in `sell one type of goods`."""
     rules: tuple[str, ...]
     """The ids of all rules behind it: those that allow it, of what follows, of what it opens."""
 
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
         lines = [
-            ("Costs", wording.cost(self.action, self.costs)),
-            ("Brings", ledger_words.gain_words(self.gains)),
-            ("After the turn", ledger_words.gain_words(self.later)),
-            ("Then", self.opens.removeprefix("then ")),
+            (Say("heading-costs"), wording.cost(self.action, self.costs)),
+            (Say("heading-brings"), ledger_words.gain_words(self.gains)),
+            (Say("heading-later"), ledger_words.gain_words(self.later)),
+            (Say("heading-then"), self.opens or ""),
         ]
-        return [(heading, words) for heading, words in lines if words]
+        return [(str(heading), str(told)) for heading, told in lines if told]
 
     def _known_rules(self) -> list[Rule]:
         """The rules that have a sentence; those of modules from elsewhere may have none."""
         return [catalogue[rule] for rule in self.rules if rule in catalogue]
 
     def __str__(self) -> str:
-        lines = [f"{heading}: {words}" for heading, words in self._lines()]
-        return "\n".join((f"{self.what}.", *lines, f"Rules: {', '.join(self.rules)}"))
+        rules = (Say("heading-rules"), Say("in-a-row", things=self.rules))
+        lines = (
+            str(Say("told-under", heading=heading, told=told))
+            for heading, told in (*self._lines(), rules)
+        )
+        return "\n".join((str(Say("as-a-sentence", told=self.what)), *lines))
 
     def __repr__(self) -> str:
         return str(self)
@@ -57,15 +62,18 @@ class Explanation(NamedTuple):
         rules = [(in_html(rule.id), rule.sentence) for rule in self._known_rules()]
         rows = "".join(
             f"<tr><th scope='row' style='text-align: left'>{heading}</th>"
-            f"<td style='text-align: left'>{escape(words)}</td></tr>"
-            for heading, words in (*self._lines(), *rules)
+            f"<td style='text-align: left'>{escape(told)}</td></tr>"
+            for heading, told in (*self._lines(), *rules)
         )
-        return f"<table><caption>{escape(self.what)}</caption>{rows}</table>"
+        return f"<table><caption>{escape(str(self.what))}</caption>{rows}</table>"
 
     def _repr_markdown_(self) -> str:
-        lines = [f"- {heading}: {in_markdown(words)}" for heading, words in self._lines()]
+        lines = [
+            f"- {Say('told-under', heading=heading, told=in_markdown(told))}"
+            for heading, told in self._lines()
+        ]
         rules = [f"- {rule._repr_markdown_()}" for rule in self._known_rules()]
-        return "\n".join((f"**{in_markdown(self.what)}**", "", *lines, *rules))
+        return "\n".join((f"**{in_markdown(str(self.what))}**", "", *lines, *rules))
 
 
 def explain(game: GameState | HasState, action: Action | str) -> Explanation:
@@ -98,7 +106,7 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
             rules.append(entry.rule)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
-    opens = wording.consequence(after, player) if is_new else ""
+    opens = wording.consequence(after, player) if is_new else None
     if action.verb == "place":
         rules.append(rule_of_tile(KINDS[action.item - 1], state.setup.edition).id)
     if opens:

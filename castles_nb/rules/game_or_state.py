@@ -4,6 +4,7 @@ from typing import Protocol
 
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
+from castles_nb.say import Say
 
 
 class HasState(Protocol):
@@ -20,5 +21,5 @@ def state_of(game: GameState | HasState) -> GameState:
         return game
     state = getattr(game, "state", None)
     if not isinstance(state, GameState):
-        raise TypeError(f"game: {echo(game)} is neither a game nor a state")
+        raise TypeError(Say("game-neither", given=echo(game)))
     return state

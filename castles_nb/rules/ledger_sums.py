@@ -1,18 +1,13 @@
 """What entries of the ledger come to, and under which rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from castles_nb.engine.ledger import POINTS, WORKERS, Entry
+from castles_nb.engine.ledger import POINTS, Entry
 
 
 def rules_of(entries: Iterable[Entry]) -> list[str]:
     """The rules behind the entries, each once, in order."""
     return list(dict.fromkeys(entry.rule for entry in entries))
-
-
-def workers_paid(entries: Sequence[Entry]) -> int:
-    """How many workers were paid."""
-    return -total(entries, WORKERS, -1) if entries else 0
 
 
 def points_of(entries: Iterable[Entry]) -> int:

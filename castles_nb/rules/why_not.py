@@ -9,6 +9,7 @@ from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule, in_markdown
 from castles_nb.rules.game_or_state import HasState, state_of
+from castles_nb.say import Say, Sayable
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -18,20 +19,23 @@ class Refusal:
     action: Action
     rule: Rule
     """The rule that it breaks."""
-    reason: str
+    reason: Sayable
     """What is wrong, with the values at hand."""
 
     def __str__(self) -> str:
-        return f"{self.reason} ({self.rule.id})"
+        return str(Say("with-rule", told=self.reason, rule=self.rule.id))
 
     __repr__ = __str__
 
+    def _told(self) -> str:
+        return str(Say("told-under", heading=str(self.action), told=self.reason))
+
     def _repr_html_(self) -> str:
-        return f"<p>{escape(str(self.action))}: {escape(self.reason)}</p>{self.rule._repr_html_()}"
+        told = escape(self._told())
+        return f"<p>{told}</p>{self.rule._repr_html_()}"
 
     def _repr_markdown_(self) -> str:
-        first = in_markdown(f"{self.action}: {self.reason}")
-        return f"{first}\n\n{self.rule._repr_markdown_()}"
+        return f"{in_markdown(self._told())}\n\n{self.rule._repr_markdown_()}"
 
 
 def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:

@@ -4,23 +4,11 @@ from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.verbs import verb_named
-from castles_nb.rules import ledger_sums, ledger_words, wording
-from castles_nb.rules.explain import explain
-
-
-class Preview(TypedDict):
-    """What a choice would do, in the words of `explain`."""
-
-    what: str
-    cost: str
-    gains: str
-    then: str
-    """What the same player would be asked next."""
-    rules: list[str]
+from castles_nb.rules import wording
 
 
 class Choice(TypedDict):
-    """One legal action."""
+    """One legal action: what the page needs to offer it (`castles_nb.ui.previews` has the rest)."""
 
     id: int
     """Its position among the legal actions."""
@@ -29,35 +17,32 @@ class Choice(TypedDict):
     parts: list[str]
     """The parts of the drawings that together stand for it."""
     workers: int
+    """How many workers it costs."""
+    costs: bool
+    """Whether it costs anything: workers, silver or more."""
     button: str
     """The label of a button where the parts alone cannot express it."""
     declines: bool
     """Whether it does without what is offered. Its button stands apart from the others."""
-    preview: Preview
 
 
 def choices_of(state: GameState) -> list[Choice]:
-    """Every legal action of a state, in the engine's order."""
+    """Every legal action of a state, in the engine's order. None of them is tried out."""
     return [_choice(state, index, action) for index, action in enumerate(state.legal_actions())]
 
 
 def _choice(state: GameState, index: int, action: Action) -> Choice:
-    told, verb = explain(state, action), state.rules.verbs[action.verb]
+    verb = state.rules.verbs[action.verb]
+    workers = verb.workers_paid(state, action)
     needs_button = verb.has_button or not verb.parts(action)
     return Choice(
         id=index,
         text=str(action),
         parts=parts_of(action),
-        workers=ledger_sums.workers_paid(told.costs),
-        button=told.what if needs_button else "",
+        workers=workers,
+        costs=workers > 0 or verb.costs_silver or verb.costs_more,
+        button=str(wording.command(state, action)) if needs_button else "",
         declines=verb.declines,
-        preview=Preview(
-            what=told.what,
-            cost=wording.cost(action, told.costs),
-            gains=ledger_words.gain_words((*told.gains, *told.later)),
-            then=told.opens,
-            rules=list(told.rules),
-        ),
     )
 
 

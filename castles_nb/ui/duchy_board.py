@@ -8,20 +8,20 @@ import traitlets
 from castles_nb.arguments import whole
 from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy, duchy
 from castles_nb.drawing import STYLE
-from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.duchy import covered_space, duchy_picture, empty_space
 from castles_nb.drawing.picture import Picture, on_card
 from castles_nb.drawing.space_marks import space_marks, with_marks
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.sentences import AREA_WORDS, counted
 from castles_nb.errors import InvalidMessage
-from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.spaces import (
     caption_texts,
+    check_spaces,
     read_space,
     read_spaces,
     space_names,
@@ -98,21 +98,23 @@ class DuchyBoard(Widget):
         multiple: bool = False,
         edition: str = "special",
         high_contrast: bool = False,
+        language: str | None = None,
     ) -> None:
         """Show a duchy by its number, a `Duchy`, or an `Estate` with the tiles that lie on it.
 
         `tiles` are laid on it, over those of an estate. `edition` says which duchy has the number
-        (2019 has its own 4 and 8, and `"11a"` to `"11f"`), and what is told about tiles. Raises
-        `InvalidSetup`, `TypeError`, `ValueError` or `TraitError`, naming the option at fault.
+        (2019 has its own 4 and 8, and `"11a"` to `"11f"`), and what is told about tiles.
+        `language` is what the page speaks; without it that is the notebook's (`cn.language`).
+        Raises `InvalidSetup`, TypeError, ValueError or TraitError, naming the option at fault.
         """
         if not isinstance(edition, str) or edition not in EDITIONS:
             raise ValueError(
-                f"edition: {echo(edition)} is neither {' nor '.join(map(repr, EDITIONS))}"
+                Say("board-edition", given=echo(edition), known=tuple(map(repr, EDITIONS)))
             )
         laid = {}
         if isinstance(board, Estate):
             laid = {
-                SPACE_NAMES[space]: KINDS[kind - 1].name
+                board.duchy.grid.names[space]: KINDS[kind - 1].name
                 for space, kind in enumerate(board.tiles)
                 if kind != EMPTY
             }
@@ -120,10 +122,10 @@ class DuchyBoard(Widget):
         if not isinstance(board, Duchy):
             has_label = isinstance(board, str) and not board.isdigit()
             if whole(board) is None and not has_label:
-                raise TypeError(f"board: {echo(board)} is no number of a duchy, Duchy or Estate")
+                raise TypeError(Say("board-no-duchy", given=echo(board)))
             board = duchy(board, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
-            raise TypeError(f"tiles: {echo(tiles)} is not a mapping of spaces to tiles")
+            raise TypeError(Say("board-tiles", given=echo(tiles)))
         self.duchy = board
         self._edition = edition
         super().__init__(
@@ -133,38 +135,39 @@ class DuchyBoard(Widget):
             multiple=multiple,
             selected=selected,
             high_contrast=high_contrast,
+            language=language,
         )
-        self._show(label=self._base().title, marks=space_marks(), rules=_rules(edition))
-        self._draw()
+        with self._at_work():
+            label, marks = str(self._base().title), space_marks(board.grid)
+            self._show(label=label, marks=marks, rules=_rules(edition))
+            self._draw()
 
     def on_click(self, callback: Callable[[str], object]) -> None:
         """Call `callback` with the name of every space that is clicked."""
         if not callable(callback):
-            raise TypeError(f"callback: {echo(callback)} cannot be called")
+            raise TypeError(Say("callback-wrong", given=echo(callback)))
         self.observe(lambda change: callback(change["new"]["space"]), "clicked")
 
     # What may be set -------------------------------------------------------------------------
 
     @traitlets.validate("selected")
     def _checked_selection(self, proposal: dict[str, Any]) -> tuple[str, ...]:
-        names = space_names("selected", proposal["value"])
+        names = space_names("selected", proposal["value"], self.duchy.grid)
         if len(names) > 1 and not self.multiple:
-            raise traitlets.TraitError(
-                f"selected: {len(names)} spaces, but without `multiple` it may be only one"
-            )
+            raise traitlets.TraitError(Say("board-selected", number=len(names)))
         return names
 
     @traitlets.validate("highlight")
     def _checked_highlight(self, proposal: dict[str, Any]) -> tuple[str, ...]:
-        return space_names("highlight", proposal["value"])
+        return space_names("highlight", proposal["value"], self.duchy.grid)
 
     @traitlets.validate("captions")
     def _checked_captions(self, proposal: dict[str, Any]) -> dict[str, str]:
-        return caption_texts("captions", proposal["value"])
+        return caption_texts("captions", proposal["value"], self.duchy.grid)
 
     @traitlets.validate("tiles")
     def _checked_tiles(self, proposal: dict[str, Any]) -> dict[str, str]:
-        return tile_names("tiles", proposal["value"])
+        return tile_names("tiles", proposal["value"], self.duchy.grid)
 
     @traitlets.observe("multiple")
     def _keep_one(self, change: dict[str, Any]) -> None:
@@ -173,14 +176,16 @@ class DuchyBoard(Widget):
 
     @traitlets.observe("tiles", "captions")
     def _changed(self, _change: dict[str, Any]) -> None:
-        with self._lock:  # a click may change tiles while a cell does
+        with self._at_work():  # a click may change tiles while a cell does
             self._draw()
 
     # What the browser says -------------------------------------------------------------------
 
     def _on_click(self, space: str, selected: tuple[str, ...]) -> None:
+        check_spaces("space", [space], self.duchy.grid)
+        check_spaces("selected", selected, self.duchy.grid)
         if len(selected) > 1 and not self.multiple:
-            raise InvalidMessage("selected: only one space may be selected")
+            raise InvalidMessage(Say("board-select-one"))
         # The page shows this selection already, perhaps a later one: it must not be sent back.
         with self._lock_property(selected=list(selected)):
             self.selected = selected
@@ -193,38 +198,41 @@ class DuchyBoard(Widget):
         self._show(drawing=self._base().in_page(still=True), spaces=self._help())
 
     def _base(self) -> Picture:
-        captions = {SPACE_INDEX[name]: text for name, text in self.captions.items()}
+        spaces = self.duchy.grid.spaces
+        captions = {spaces[name]: text for name, text in self.captions.items()}
         return duchy_picture(self.duchy, self._kinds(), captions=captions)
 
     def _kinds(self) -> bytes:
-        kinds = bytearray(len(SPACE_NAMES))
+        grid = self.duchy.grid
+        kinds = bytearray(len(grid))
         for name, tile in self.tiles.items():
-            kinds[SPACE_INDEX[name]] = BY_NAME[tile].index
+            kinds[grid.spaces[name]] = BY_NAME[tile].index
         return bytes(kinds)
 
     def _help(self) -> dict[str, SpaceHelp]:
         return {
             name: self._space_help(space, self.tiles.get(name))
-            for space, name in enumerate(SPACE_NAMES)
+            for space, name in enumerate(self.duchy.grid.names)
         }
 
     def _space_help(self, space: int, tile: str | None) -> SpaceHelp:
-        ground = AREA_WORDS[self.duchy.colours[space]]
         if tile is None:
-            told = f"Space {SPACE_NAMES[space]}: {ground}, needs a {self.duchy.dice[space]}."
-            return SpaceHelp(told=told, rule=_EMPTY_SPACE_RULE)
-        kind = BY_NAME[tile]
-        where = "" if ground == kind.label else f", {ground}"
-        told = f"Space {SPACE_NAMES[space]}{where}: {kind.label}."
-        return SpaceHelp(told=told, rule=rule_of_tile(kind, self._edition).id)
+            told = empty_space(self.duchy, space)
+            return SpaceHelp(told=str(told), rule=_EMPTY_SPACE_RULE)
+        kind, ground = BY_NAME[tile], self.duchy.colours[space]
+        is_clear = kind.name == ground != "ship"  # castles and mines lie in areas of that name
+        told = covered_space(self.duchy.grid.names[space], kind.index, "" if is_clear else ground)
+        return SpaceHelp(told=str(told), rule=rule_of_tile(kind, self._edition).id)
 
     def _picture(self) -> str:
-        highlighted = [SPACE_INDEX[name] for name in self.highlight]
-        selected = [SPACE_INDEX[name] for name in self.selected]
-        return on_card(with_marks(self._base(), highlighted, selected)).alone()
+        grid = self.duchy.grid
+        highlighted = [grid.spaces[name] for name in self.highlight]
+        selected = [grid.spaces[name] for name in self.selected]
+        return on_card(with_marks(self._base(), grid, highlighted, selected)).alone()
 
     def __repr__(self) -> str:
-        tiles = counted(len(self.tiles), "tile")
+        number = len(self.tiles)
+        tiles = f"{number} tile{'' if number == 1 else 's'}"
         selected = f"; selected: {', '.join(self.selected)}" if self.selected else ""
         return f"<DuchyBoard of duchy {self.duchy.label}; {tiles}{selected}>"
 
@@ -232,4 +240,4 @@ class DuchyBoard(Widget):
 def _rules(edition: str) -> dict[str, str]:
     """The sentence of every rule that a space can name."""
     ids = {_EMPTY_SPACE_RULE, *(rule_of_tile(kind, edition).id for kind in KINDS)}
-    return {id_: catalogue[id_].sentence for id_ in sorted(ids)}
+    return {id_: str(catalogue[id_].sentence) for id_ in sorted(ids)}

@@ -14,6 +14,7 @@ from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import Fault
 from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
+from castles_nb.say import Say
 
 Regions = dict[str, str]
 """Drawings by the names of a widget's traits: `status`, `board`, `duchy_0`, `panel_0`, ..."""
@@ -101,25 +102,23 @@ def target_of(position: Position, region: str, part: str) -> Target:
         return Target(f"{seat}:sold", "")
     if kind == "panel" and re.fullmatch("die-at-[01]", part):
         return Target(f"dice/{seat}/{part[-1]}", "")
-    raise InvalidPosition("nothing can be put here or taken away; use the fields, or the text")
+    raise InvalidPosition(Say("editor-no-place"))
 
 
 # Faults -----------------------------------------------------------------------------------------
 
-_SPACE = re.compile(r"\b[1-7]-[1-7]\b")
-_DEPOT = re.compile(r"\bdepot ([1-6])\b")
-_PARTS = {"black_depot": "black", "white": "white", "coming": "round", "depots": "depot"}
+_PARTS = {"black_depot": "black", "white": "white", "coming": "round"}
 
 
 def region_of(fault: Fault) -> tuple[str, list[str]]:
     """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
     seat, _, word = fault.field.rpartition(":")
     if word == "duchy":
-        return f"duchy_{seat}", [f"space-{name}" for name in _SPACE.findall(fault.reason)]
+        return f"duchy_{seat}", list(fault.parts)
     if seat:
         return f"panel_{seat}", [word]
     if word == "depots":
-        return "board", [f"depot-{number}" for number in _DEPOT.findall(fault.reason)]
+        return "board", list(fault.parts)
     if word in ("depot_goods", "black_depot"):
         return "board", ["black"] if word == "black_depot" else []
     if word in EXTRAS:

@@ -1,20 +1,21 @@
 """The fields beside the drawings of a position, with their options and values."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import NotRequired, TypedDict
 
-from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, families
-from castles_nb.components.board import PLAYERS
+from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, families, terms
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Extra
-from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
+from castles_nb.engine.options import in_full
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, players_allowed
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
 from castles_nb.notation.faults.players import MOST
 from castles_nb.notation.words import UNKNOWN, duchy_word
+from castles_nb.say import Say, Sayable
 
 Option = tuple[str, str]
 """A value and its label."""
@@ -40,10 +41,17 @@ class Group(TypedDict):
     fields: list[Field]
 
 
-_DICE: list[Option] = [(UNKNOWN, "unknown"), *((str(n), str(n)) for n in range(1, 7))]
-_SWITCH: list[Option] = [(OFF, "no"), (ON, "yes")]
-_ORDERS: list[Option] = [(IN_TURN, "chosen in turn"), (AT_ONCE, "chosen at once")]
-_BOARDS = {OFF: "no", ON: "the usual"}
+Labelled = Iterable[tuple[str, Sayable]]
+"""Values and what they are called."""
+
+_DICE: tuple[tuple[str, Sayable], ...] = (
+    (UNKNOWN, Say("choice-unknown")),
+    *((str(n), str(n)) for n in range(1, 7)),
+)
+_SWITCH = ((OFF, Say("choice-no")), (ON, Say("choice-yes")))
+_ORDERS = ((IN_TURN, Say("choice-in-turn")), (AT_ONCE, Say("choice-at-once")))
+_BOARDS = {OFF: Say("choice-no"), ON: Say("choice-usual-boards")}
+_LEFT = {which: Say(f"choice-left-{which}") for which in LEFT}
 TABLE, SETUP = -1, -2
 
 
@@ -51,56 +59,58 @@ def form_for(position: Position) -> list[Group]:
     """All fields of a position with these players and this setup."""
     players = range(position.players)
     groups = [
-        Group(title="Moment", player=TABLE, fields=_moment(players)),
-        Group(
-            title="Bonus tiles left",
-            player=TABLE,
-            fields=[_number(f"bonus_left/{colour}", colour, 2) for colour in COLOURS],
+        _group("group-moment", TABLE, _moment(players)),
+        _group(
+            "group-bonus-tiles",
+            TABLE,
+            [_number(f"bonus_left/{colour}", terms.colour(colour), 2) for colour in COLOURS],
         ),
     ]
     counted = _counted(position)
     table = [
-        _number(name, extra.counts, extra.most)
+        _number(name, str(extra.counts), extra.most)
         for name, extra in counted.items()
         if extra.is_of_table
     ]
     if table:
-        groups.append(Group(title="Expansions", player=TABLE, fields=table))
+        groups.append(_group("group-expansions", TABLE, table))
     for player in players:
         groups += [
-            Group(title="Possessions", player=player, fields=_possessions(position, player)),
-            Group(title="Goods stored", player=player, fields=_goods(f"{player}:goods")),
-            Group(title="Goods sold", player=player, fields=_goods(f"{player}:sold")),
+            _group("group-possessions", player, _possessions(position, player)),
+            _group("group-goods", player, _goods(f"{player}:goods")),
+            _group("group-sold", player, _goods(f"{player}:sold")),
         ]
-    return [*groups, Group(title="Setup", player=SETUP, fields=_setup(position))]
+    return [*groups, _group("group-setup", SETUP, _setup(position))]
+
+
+def _group(title: str, player: int, fields: list[Field]) -> Group:
+    return Group(title=str(Say(title)), player=player, fields=fields)
 
 
 def _moment(players: Iterable[int]) -> list[Field]:
-    rounds = [(now, f"{now[0]}, round {now[1]}") for now in moments.MOMENTS]
+    rounds = [(now, Say("choice-round", phase=now[0], round=now[1])) for now in moments.MOMENTS]
+    first, last = (moments.SETUP, Say("choice-before")), (moments.END, Say("choice-after"))
+    turns = [(str(p), Say("player-number", player=p)) for p in players]
     return [
-        _choice(
-            "now",
-            "Phase and round",
-            [(moments.SETUP, "before the first"), *rounds, (moments.END, "after the last")],
-        ),
-        _choice("player", "Whose turn", [(str(p), f"Player {p}") for p in players]),
-        _choice("left", "Dice left", [(which, which) for which in LEFT]),
-        _choice("white", "White die", _DICE),
+        _choice("now", Say("form-moment"), [first, *rounds, last]),
+        _choice("player", Say("form-turn"), turns),
+        _choice("left", Say("form-left"), _LEFT.items()),
+        _choice("white", Say("form-white"), _DICE),
     ]
 
 
 def _possessions(position: Position, player: int) -> list[Field]:
     spaces = range(1, track_spaces(position) + 1)
     return [
-        _number(f"{player}:points", "points", MOST),
-        _number(f"{player}:silver", "silver", MOST),
-        _number(f"{player}:workers", "workers", MOST),
-        _number(f"{player}:bonus_tiles", "bonus tiles", MOST),
-        _choice(f"dice/{player}/0", "first die", _DICE),
-        _choice(f"dice/{player}/1", "second die", _DICE),
-        _choice(f"track/{player}", "space in turn order", [(str(n), str(n)) for n in spaces]),
+        _number(f"{player}:points", Say("form-points"), MOST),
+        _number(f"{player}:silver", Say("form-silver"), MOST),
+        _number(f"{player}:workers", Say("form-workers"), MOST),
+        _number(f"{player}:bonus_tiles", Say("form-bonus-tiles"), MOST),
+        _choice(f"dice/{player}/0", Say("form-first-die"), _DICE),
+        _choice(f"dice/{player}/1", Say("form-second-die"), _DICE),
+        _choice(f"track/{player}", Say("form-space"), [(str(n), str(n)) for n in spaces]),
         *(
-            _number(f"{player}:{name}", extra.counts, extra.most)
+            _number(f"{player}:{name}", str(extra.counts), extra.most)
             for name, extra in _counted(position).items()
             if extra.is_of_players
         ),
@@ -116,7 +126,10 @@ def _counted(position: Position) -> dict[str, Extra]:
 
 
 def _goods(name: str) -> list[Field]:
-    return [_number(f"{name}/{type_}", f"type {type_}", MOST_GOODS) for type_ in GOODS_TYPES]
+    return [
+        _number(f"{name}/{type_}", Say("form-goods", type=type_), MOST_GOODS)
+        for type_ in GOODS_TYPES
+    ]
 
 
 def _setup(position: Position) -> list[Field]:
@@ -127,36 +140,51 @@ def _setup(position: Position) -> list[Field]:
     boards = [
         (name, _BOARDS.get(name, name)) for name in dict.fromkeys((*dealt, _boards(position)))
     ]
+    editions = [(name, terms.edition(name)) for name in EDITIONS]
+    usual = USUAL, Say("choice-usual-number")
     counts = [(str(n), str(n)) for n in range(9)]
     return [
-        _choice("players", "Players", [(str(n), str(n)) for n in PLAYERS]),
-        _choice("edition", "Edition", [(e.name, e.label) for e in EDITIONS.values()]),
-        *(_choice(f"duchies/{p}", f"Duchy of player {p}", duchies) for p in players),
-        _choice("random_boards", "Boards dealt at random", boards),
-        _choice("setup_choices", "Sides and castles", _ORDERS),
         _choice(
-            "black_depot_tiles", "Tiles in the black depot", [(USUAL, "the usual number"), *counts]
+            "players",
+            Say("form-players"),
+            [(str(n), str(n)) for n in players_allowed(position.modules)],
         ),
-        *(_choice(f"modules/{name}", _capital(name), _SWITCH) for name in MODULES),
+        _choice("edition", Say("form-edition"), editions),
+        *(_choice(f"duchies/{p}", Say("form-duchy", player=p), duchies) for p in players),
+        _choice("random_boards", Say("form-boards"), boards),
+        _choice("setup_choices", Say("form-choices"), _ORDERS),
+        _choice("black_depot_tiles", Say("form-black-depot"), [usual, *counts]),
+        *(
+            _choice(f"modules/{name}", Say("as-a-title", told=terms.module(name)), _SWITCH)
+            for name in MODULES
+        ),
+        *chain.from_iterable(map(_options, position.modules)),
     ]
 
 
-def _capital(name: str) -> str:
-    """The name of a module for people.
+def _options(module: str) -> Iterator[Field]:
+    """A field for each option of a module; one for each choice where several can be taken."""
+    if module not in MODULES:
+        return
+    for name, option in MODULES[module].options.items():
+        said = f"option-{module}-{name}"
+        choices = [(each, Say(f"{said}-{each}", otherwise=each)) for each in option.choices]
+        field, label = f"options/{module}/{name}", Say(said, otherwise=name)
+        if not option.takes_several:
+            yield _choice(field, label, choices)
+            continue
+        for each, words in choices:
+            both = Say("told-under", heading=label, told=words)
+            yield _choice(f"{field}/{each}", both, _SWITCH)
 
-    >>> _capital("boards_1_2")
-    'Boards 1-2'
-    """
-    words = re.sub(r"(\d)_(\d)", r"\1-\2", name).replace("_", " ")
-    return words[0].upper() + words[1:]
+
+def _choice(name: str, label: Sayable, options: Labelled) -> Field:
+    told = [(value, str(words)) for value, words in options]
+    return Field(name=name, label=str(label), options=told)
 
 
-def _choice(name: str, label: str, options: list[Option]) -> Field:
-    return Field(name=name, label=label, options=options)
-
-
-def _number(name: str, label: str, most: int) -> Field:
-    return Field(name=name, label=label, least=0, most=most)
+def _number(name: str, label: Sayable, most: int) -> Field:
+    return Field(name=name, label=str(label), least=0, most=most)
 
 
 def values_of(position: Position) -> dict[str, str]:
@@ -175,6 +203,13 @@ def values_of(position: Position) -> dict[str, str]:
     }
     for name in MODULES:
         values[f"modules/{name}"] = ON if name in position.modules else OFF
+    for module, chosen in in_full(position.modules, position.options).items():
+        for option, choice in chosen.items():
+            if isinstance(choice, str):
+                values[f"options/{module}/{option}"] = choice
+                continue
+            for each in MODULES[module].options[option].choices:
+                values[f"options/{module}/{option}/{each}"] = ON if each in choice else OFF
     for name, extra in _counted(position).items():
         if extra.is_of_table:
             values[name] = _count(position, -1, name)

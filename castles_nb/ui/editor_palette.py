@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import TypedDict
 
-from castles_nb.components import COLOURS, GOODS_TYPES, kinds_with
+from castles_nb.components import COLOURS, GOODS_TYPES, kinds_with, terms
 from castles_nb.components.tiles import ANY_COLOUR
-from castles_nb.drawing.dice import die_picture
+from castles_nb.drawing.dice import die_picture, die_words
 from castles_nb.drawing.goods import goods_picture, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.tile import tile_picture, words
+from castles_nb.say import Say
 
 
 class Item(TypedDict):
@@ -32,14 +33,13 @@ def palette_for(modules: Iterable[str]) -> list[Shelf]:
     kinds = kinds_with(tuple(modules))
     with_unknown = (*GOODS_TYPES, 0)
     shelves = [
-        Shelf(title="goods", items=[_goods(type_) for type_ in with_unknown]),
-        Shelf(title="dice", items=[_die(value) for value in with_unknown]),
+        Shelf(title=str(Say("shelf-goods")), items=[_goods(type_) for type_ in with_unknown]),
+        Shelf(title=str(Say("shelf-dice")), items=[_die(value) for value in with_unknown]),
     ]
     for colour in (*COLOURS, ANY_COLOUR):
         items = [_tile(kind.index, kind.name) for kind in kinds if kind.colour == colour]
         if items:
-            title = "any colour" if colour == ANY_COLOUR else colour
-            shelves.append(Shelf(title=title, items=items))
+            shelves.append(Shelf(title=str(terms.colour(colour)), items=items))
     return shelves
 
 
@@ -52,8 +52,8 @@ def _goods(type_: int) -> Item:
 
 
 def _die(value: int) -> Item:
-    return _item(f"die-{value}", f"die {value}" if value else "unknown die", die_picture(value))
+    return _item(f"die-{value}", die_words(value), die_picture(value))
 
 
-def _item(name: str, label: str, picture: Picture) -> Item:
-    return Item(name=name, label=label, drawing=picture.in_page(still=True))
+def _item(name: str, label: Say, picture: Picture) -> Item:
+    return Item(name=name, label=str(label), drawing=picture.in_page(still=True))

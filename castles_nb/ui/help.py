@@ -3,9 +3,11 @@
 from typing import TypedDict
 
 from castles_nb.components import KINDS
+from castles_nb.drawing.tile import words
 from castles_nb.engine import Setup
 from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
+from castles_nb.say import Say
 
 
 class TileHelp(TypedDict):
@@ -23,9 +25,11 @@ def tile_help(edition: str = "special") -> dict[str, TileHelp]:
     help_ = {}
     for kind in KINDS:
         rule = rule_of_tile(kind, edition)
-        name = kind.label[0].upper() + kind.label[1:]
         help_[str(kind.index)] = TileHelp(
-            kind=kind.name, name=name, sentence=rule.sentence, rule=rule.id
+            kind=kind.name,
+            name=str(Say("as-a-title", told=words(kind.index))),
+            sentence=str(rule.sentence),
+            rule=rule.id,
         )
     return help_
 
@@ -34,7 +38,7 @@ def rule_help(setup: Setup) -> dict[str, str]:
     """The sentence of every rule that holds in a game with this setup, by its id."""
     modules, editions = {"base", *setup.modules}, ("both", setup.edition)
     return {
-        rule.id: rule.sentence
+        rule.id: str(rule.sentence)
         for rule in catalogue.values()
         if rule.module in modules and rule.edition in editions
     }

@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from castles_nb.bots.advice import Advice
 from castles_nb.echo import sendable
+from castles_nb.say import Say
 
 
 class AdviceLine(TypedDict):
@@ -12,16 +13,13 @@ class AdviceLine(TypedDict):
     text: str
     """The text of the choice."""
     what: str
-    value: str
-    """What it is worth, as in `48.7 points (10.0 less)`."""
-    reason: str
+    told: str
+    """What it is worth and why, as in `48.7 points (10.0 less): +3 areas begun`."""
 
 
 def advice_line(advice: Advice) -> AdviceLine:
     """What the page shows of it."""
-    return AdviceLine(
-        text=str(advice.action),
-        what=advice.what,
-        value=advice.worth,
-        reason=sendable(advice.reason),  # the words of somebody's own bot
-    )
+    told, reason = str(advice.worth), sendable(str(advice.reason))  # of somebody's own bot
+    if reason:
+        told = str(Say("advice-told", worth=told, reason=reason))
+    return AdviceLine(text=str(advice.action), what=str(advice.what), told=told)

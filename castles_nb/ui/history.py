@@ -1,13 +1,16 @@
 """What happened so far, told line by line: who did what, what it brought and under which rules."""
 
 from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypedDict
 
+from castles_nb.components.terms import source
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.game import Game
 from castles_nb.rules import ledger_words, wording
 from castles_nb.rules.ledger_sums import points_of, rules_of
+from castles_nb.say import Say, Sayable
 
 
 class LogLine(TypedDict):
@@ -15,8 +18,11 @@ class LogLine(TypedDict):
 
     when: str
     """Phase and round as in `B2`; empty before the first phase."""
+    phase: str
+    round: int
     player: int
     text: str
+    """What the player did, to be read after the name."""
     gains: str
     points: int
     rules: list[str]
@@ -32,10 +38,12 @@ class Told(NamedTuple):
 
 
 class Story:
-    """The moves of a game, told. Each is told once, however often one asks."""
+    """The moves of a game, told in the language spoken then. Each is told once, however often one
+    asks. `you` is the seat of the only person, where that is a "you"."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, you: int | None = None) -> None:
         self._game = game
+        self._you = you
         self._told: list[Told] = []
 
     def moves(self) -> list[Told]:
@@ -61,36 +69,56 @@ class Story:
         first, end = (
             bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
         )
-        return tell(self._game.at(ply), action, entries[first:end])
+        return tell(self._game.at(ply), action, entries[first:end], self._you)
 
 
-def tell(state: GameState, action: Action, entries: list[Entry]) -> Told:
+def tell(state: GameState, action: Action, entries: list[Entry], you: int | None = None) -> Told:
     """An action that was played in this state, and what the ledger says of it."""
     player = state.current_player
     assert player is not None  # somebody played the action
-    when = f"{state.phase}{state.round_in_phase}" if state.phase else ""
     end = next((i for i, e in enumerate(entries) if e.step), len(entries))
     own = entries[:end]
-    cost = wording.cost(action, own)
-    first = LogLine(
-        when=when,
-        player=player,
-        text=wording.report(state, action),
-        gains=", ".join(filter(None, (ledger_words.gain_words(own), cost and f"paid {cost}"))),
-        points=points_of(own),
-        rules=rules_of(own),
-    )
-    later = (_end_line(when, entry) for entry in entries[end:] if entry.amount)
-    return Told(action, player, (first, *later))
+    who = _who(player, you)
+    told = wording.report(state, action, who)
+    lines = [_line(state, player, told, own, wording.cost(action, own))]
+    for entry in entries[end:]:
+        if entry.amount:
+            end_told = _end_told(entry, _who(entry.player, you))
+            lines.append(_line(state, entry.player, end_told, [entry]))
+    return Told(action, player, tuple(lines))
 
 
-def _end_line(when: str, entry: Entry) -> LogLine:
-    verb = "scored" if entry.item == POINTS else f"received {entry.item}"
+def _who(player: int, you: int | None) -> str:
+    """How sentences speak of a player: in many languages they differ."""
+    return "you" if player == you else "they"
+
+
+def _end_told(entry: Entry, who: str) -> Say:
+    """What the end of a phase brought."""
+    from_ = source(entry.source)
+    if entry.item == POINTS:
+        return Say("log-scored", source=from_, who=who)
+    return Say("log-received", item=entry.item, source=from_, who=who)
+
+
+def _line(
+    state: GameState, player: int, told: Say, entries: list[Entry], cost: Sayable = ""
+) -> LogLine:
+    paid = Say("log-paid", cost=cost) if cost else ""
+    gains = [each for each in (ledger_words.gain_words(entries), paid) if each]
     return LogLine(
-        when=when,
-        player=entry.player,
-        text=f"{verb} for {entry.source}",
-        gains=ledger_words.gain_words([entry]),
-        points=points_of([entry]),
-        rules=[entry.rule],
+        when=f"{state.phase}{state.round_in_phase}" if state.phase else "",
+        phase=state.phase,
+        round=state.round_in_phase,
+        player=player,
+        text=str(told),
+        gains=str(ledger_words.in_a_row(gains)),
+        points=points_of(entries),
+        rules=rules_of(entries),
     )
+
+
+def aloud(lines: Iterable[LogLine], names: Sequence[str]) -> str:
+    """Lines of the log, read as sentences with the names of the players."""
+    told = (Say("log-did", name=names[line["player"]], told=line["text"]) for line in lines)
+    return " ".join(map(str, told))

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TypedDict
+from typing import Any, TypedDict
 
-from castles_nb.engine import Action
-from castles_nb.engine.sentences import counted
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.notation.move_tree import Line
+from castles_nb.say import Say
 
-Actions = tuple[Action, ...]
+Actions = tuple[Any, ...]
+"""What was played, in whatever game."""
 
 MOST_LINES = 30
 """So many are kept; then the oldest goes."""
@@ -49,8 +49,8 @@ class Lines:
         offers = []
         for number, other in reversed(list(enumerate(self.others))):
             at = shared(other, self._current)
-            own = counted(len(other) - at, "move")
-            offers.append(OtherLine(number=number, text=f"from move {at + 1}: {other[at]} ({own})"))
+            told = Say("line-left", move=at + 1, action=str(other[at]), moves=len(other) - at)
+            offers.append(OtherLine(number=number, text=str(told)))
         return offers
 
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from castles_nb.arguments import whole
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
+from castles_nb.say import Say
 
 LONGEST_TEXT = 200
 """Characters in a short text of a message; the longest action has about 50."""
@@ -13,6 +14,8 @@ LONGEST_PASTED = 200_000
 """Characters in a text that somebody pastes; a record of a long game has about 10,000."""
 MOST_TEXTS = 10
 """Texts in a list."""
+MOST_NUMBERS = 100
+"""Numbers in a list; a page asks about the choices that it shows at once."""
 
 Reader = Callable[[str, object], Any]
 """f(field, value): the checked value; `InvalidMessage`, naming the field, for a wrong one."""
@@ -39,19 +42,19 @@ def read_message(
     Message(kind='undo', revision=3, fields={})
     """
     if not isinstance(content, dict):
-        raise InvalidMessage(f"message: not a mapping but {type(content).__name__}")
+        raise InvalidMessage(Say("message-no-mapping", type=type(content).__name__))
     if buffers:
-        raise InvalidMessage("message: it brings binary data, none is expected")
+        raise InvalidMessage(Say("message-binary"))
     kind = content.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
-        raise InvalidMessage(f"kind: {echo(kind)} is none of {', '.join(kinds)}")
+        raise InvalidMessage(Say("message-kind", given=echo(kind), known=tuple(kinds)))
     readers: dict[str, Reader] = {"revision": _revision, **kinds[kind]}
     for name in readers:
         if name not in content:
-            raise InvalidMessage(f"{name}: missing from a {kind} message")
+            raise InvalidMessage(Say("message-lacks", name=name, kind=kind))
     if len(content) > len(readers) + 1:
         unknown = next(name for name in content if name != "kind" and name not in readers)
-        raise InvalidMessage(f"{echo(unknown)}: no such field in a {kind} message")
+        raise InvalidMessage(Say("message-has", name=echo(unknown), kind=kind))
     fields = {name: read(name, content[name]) for name, read in readers.items()}
     return Message(kind, fields.pop("revision"), fields)
 
@@ -64,14 +67,24 @@ def whole_number(name: str, value: object) -> int:
     """A whole number from 0."""
     number = whole(value)
     if number is None or not 0 <= number < 2**31:
-        raise InvalidMessage(f"{name}: {echo(value)} is not a whole number from 0")
+        raise InvalidMessage(Say("wrong-number", name=name, given=echo(value)))
     return number
+
+
+def whole_numbers(name: str, value: object) -> list[int]:
+    """A list of whole numbers from 0."""
+    if not isinstance(value, list):
+        raise InvalidMessage(Say("wrong-list", name=name, given=echo(value)))
+    if len(value) > MOST_NUMBERS:
+        said = Say("wrong-too-many-numbers", name=name, number=len(value), most=MOST_NUMBERS)
+        raise InvalidMessage(said)
+    return [whole_number(name, number) for number in value]
 
 
 def flag(name: str, value: object) -> bool:
     """True or false."""
     if not isinstance(value, bool):
-        raise InvalidMessage(f"{name}: {echo(value)} is neither true nor false")
+        raise InvalidMessage(Say("wrong-flag", name=name, given=echo(value)))
     return value
 
 
@@ -88,15 +101,17 @@ def pasted_text(name: str, value: object) -> str:
 def texts(name: str, value: object) -> list[str]:
     """A list of a few short texts."""
     if not isinstance(value, list):
-        raise InvalidMessage(f"{name}: {echo(value)} is not a list")
+        raise InvalidMessage(Say("wrong-list", name=name, given=echo(value)))
     if len(value) > MOST_TEXTS:
-        raise InvalidMessage(f"{name}: {len(value)} texts, at most {MOST_TEXTS} are read")
+        said = Say("wrong-too-many", name=name, number=len(value), most=MOST_TEXTS)
+        raise InvalidMessage(said)
     return [short_text(name, text) for text in value]
 
 
 def _text(name: str, value: object, longest: int) -> str:
     if not isinstance(value, str):
-        raise InvalidMessage(f"{name}: {echo(value)} is not a text")
+        raise InvalidMessage(Say("wrong-text", name=name, given=echo(value)))
     if len(value) > longest:
-        raise InvalidMessage(f"{name}: {len(value)} characters, at most {longest} are read")
+        said = Say("wrong-too-long", name=name, number=len(value), most=longest)
+        raise InvalidMessage(said)
     return value

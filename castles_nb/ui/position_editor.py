@@ -8,13 +8,13 @@ import traitlets
 from castles_nb.drawing import STYLE, state_svg
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
-from castles_nb.engine.sentences import counted
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position
 from castles_nb.notation.draft import with_a_setup
 from castles_nb.notation.edits import new_position, put, set_field, take
 from castles_nb.notation.edits.naming import item_words, place_words
+from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.editor_drawings import (
     Regions,
@@ -31,7 +31,6 @@ from castles_nb.ui.traits import Text
 
 MOST_STEPS = 500
 """Edits that can be undone."""
-PLAYABLE = "This position can be played."
 
 
 class ShownFault(TypedDict):
@@ -57,7 +56,7 @@ class EditorView(TypedDict):
     can_undo: bool
     can_redo: bool
     said: str
-    """What the last edit did."""
+    """What the last edit did, as a sentence."""
 
 
 class _Looked(NamedTuple):
@@ -79,7 +78,7 @@ class _PositionText(Text):
 
     def set(self, obj: Any, value: Any) -> None:
         """Take it over as a whole: no edit in the page comes between text and position."""
-        with obj._lock:
+        with obj._at_work():
             super().set(obj, value)
 
 
@@ -144,27 +143,31 @@ class PositionEditor(GameWidget):
         *,
         players: int | None = None,
         high_contrast: bool = False,
+        language: str | None = None,
     ) -> None:
         """Edit a position, its text, or where a game or state stands now.
 
-        Without one it is the beginning of the first round for so many `players`, usually 2. Raises
-        TypeError, `InvalidPosition` for a text that cannot be read, `InvalidSetup` for the players.
+        Without one it is the beginning of the first round for so many `players`, usually 2.
+        `language` is what the page speaks; without it that is the notebook's (`cn.language`).
+        Raises TypeError, ValueError for a language that nobody wrote, `InvalidPosition` for a text
+        that cannot be read, `InvalidSetup` for the players.
         """
         if position is not None and players is not None:
-            raise TypeError("players: these are the position's own")
+            raise TypeError(Say("editor-players"))
         if position is None:
             position = new_position(2 if players is None else players)
         begin = _text_of(position)
         self._past: list[str] = []
         self._future: list[str] = []
-        self._said = ""
+        self._said: Say | None = None
         self._edited: _Looked | None = None
         """The position to be taken over next, where it comes from an edit and not as a text."""
         self._callbacks: list[Callable[[Game], object]] = []
-        super().__init__(high_contrast=high_contrast)
-        self.position = begin
-        self._past.clear()
-        self._show_position()
+        super().__init__(high_contrast=high_contrast, language=language)
+        with self._at_work():
+            self.position = begin
+            self._past.clear()
+            self._show_position()
 
     @property
     def value(self) -> Position:
@@ -178,17 +181,17 @@ class PositionEditor(GameWidget):
     def on_use(self, callback: Callable[[Game], object]) -> None:
         """Call this with a new game whenever the position is handed on in the page."""
         if not callable(callback):
-            raise TypeError(f"callback: {echo(callback)} cannot be called")
+            raise TypeError(Say("callback-wrong", given=echo(callback)))
         self._callbacks.append(callback)
 
     def undo(self) -> None:
         """Take back the last edit; `InvalidMessage` if there is none."""
-        with self._lock:
+        with self._at_work():
             self._on_undo()
 
     def redo(self) -> None:
         """Make the edit again that was taken back last; `InvalidMessage` if there is none."""
-        with self._lock:
+        with self._at_work():
             self._on_redo()
 
     # Messages --------------------------------------------------------------------------------
@@ -196,39 +199,41 @@ class PositionEditor(GameWidget):
     def _on_put(self, region: str, part: str, item: str) -> None:
         place = target_of(self.value, region, part).place
         edited = put(self.value, place, item)
-        self._take_over(edited, f"{item_words(item)}, {place_words(place)}")
+        self._take_over(edited, Say("editor-put", item=item_words(item), place=place_words(place)))
 
     def _on_take(self, region: str, part: str) -> None:
         place, item = target_of(self.value, region, part)
         edited = take(self.value, place, item)
-        what = f"{item_words(item)} taken away" if item else "taken away"
-        self._take_over(edited, f"{what}, {place_words(place)}")
+        said = Say("editor-taken", place=place_words(place))
+        if item:
+            said = Say("editor-item-taken", item=item_words(item), place=place_words(place))
+        self._take_over(edited, said)
 
     def _on_set(self, field: str, value: str) -> None:
         edited = set_field(self.value, field, value)
-        self._take_over(edited, f"{place_words(field)}: {value}")
+        self._take_over(edited, Say("editor-set", field=place_words(field), value=value))
 
     def _on_read(self, text: str) -> None:
         try:
-            self._take_over(_shortest(text), "the text is read")
+            self._take_over(_shortest(text), Say("editor-read"))
         except InvalidPosition as error:
             self._answer("unreadable", message=str(error), column=error.column)
 
     def _on_undo(self) -> None:
         if not self._past:
-            raise InvalidMessage("undo: there is nothing to take back")
+            raise InvalidMessage(Say("undo-nothing"))
         past, future = self._past[:-1], [*self._future, self.position]
-        self._step(self._past[-1], past, future, "taken back")
+        self._step(self._past[-1], past, future, Say("editor-undone"))
 
     def _on_redo(self) -> None:
         if not self._future:
-            raise InvalidMessage("redo: there is nothing to make again")
+            raise InvalidMessage(Say("redo-nothing"))
         past, future = [*self._past, self.position], self._future[:-1]
-        self._step(self._future[-1], past, future, "made again")
+        self._step(self._future[-1], past, future, Say("editor-redone"))
 
     def _on_use(self) -> None:
         game = self.game()
-        self._said = "handed on"
+        self._said = Say("editor-handed-on")
         old = self.handed
         self._show_position()
         self._show(handed=self.position)
@@ -253,7 +258,7 @@ class PositionEditor(GameWidget):
         self._future.clear()
         self._show_position()
 
-    def _take_over(self, position: Position, said: str) -> None:
+    def _take_over(self, position: Position, said: Say) -> None:
         """Show a position that is in its shortest form."""
         self._said = said
         if position == self.value:
@@ -263,7 +268,7 @@ class PositionEditor(GameWidget):
         with self.hold_sync():
             self.position = self._edited.text
 
-    def _step(self, text: str, past: list[str], future: list[str], said: str) -> None:
+    def _step(self, text: str, past: list[str], future: list[str], said: Say) -> None:
         with self.hold_sync():
             self.position = text
             self._past, self._future, self._said = past, future, said
@@ -280,10 +285,10 @@ class PositionEditor(GameWidget):
             players=position.players,
             values=values_of(position),
             faults=list(faults),
-            verdict=_verdict(len(faults)),
+            verdict=str(Say("editor-verdict", faults=len(faults))),
             can_undo=bool(self._past),
             can_redo=bool(self._future),
-            said=self._said,
+            said=str(self._said) if self._said else "",
         )
         empty = {f"{what}_{p}": "" for what in ("duchy", "panel") for p in range(4)}
         with self.hold_sync():
@@ -295,10 +300,11 @@ class PositionEditor(GameWidget):
                 palette=palette_for(position.modules),
                 **{**empty, **looked.regions},
             )
-        self._said = ""
+        self._said = None
 
     def __repr__(self) -> str:
-        position, faults = self.value, counted(len(self.faults), "fault")
+        position, number = self.value, len(self.faults)
+        faults = f"{number} fault{'' if number == 1 else 's'}"
         return f"<PositionEditor: {position.now}, {position.players} players, {faults}>"
 
     def _picture(self) -> str:
@@ -312,7 +318,7 @@ def _text_of(position: object) -> str:
         return str(Position.of(position))
     if isinstance(position, Position | str):
         return str(position)
-    raise TypeError(f"position: {echo(position)} is no position, text, game or state")
+    raise TypeError(Say("editor-no-position", given=echo(position)))
 
 
 def _shortest(text: str) -> Position:
@@ -320,12 +326,6 @@ def _shortest(text: str) -> Position:
     position = Position.parse(text)
     shortest = str(position)
     return position if text == shortest else Position.parse(shortest)
-
-
-def _verdict(faults: int) -> str:
-    if not faults:
-        return PLAYABLE
-    return f"{counted(faults, 'fault')}: no game can be in this position."
 
 
 def _look(position: Position) -> _Looked:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import NotRequired, TypedDict
 
 from castles_nb.components import BY_NAME, TileKind
-from castles_nb.drawing.tile import tile_picture
+from castles_nb.drawing.tile import tile_picture, words
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule
 from castles_nb.rules.cheat_sheet import MONASTERIES, Line, cheat_sheet
@@ -47,10 +47,10 @@ def _tiles(edition: str, modules: Collection[str]) -> Iterator[Entry]:
         for line in group.lines:
             entry = Entry(
                 section="monasteries" if is_monastery else "tiles",
-                group=group.title,
+                group=str(group.title),
                 topics=[kind.name for kind in line.kinds],
-                name=line.name,
-                text=line.short,
+                name=str(line.name),
+                text=str(line.short),
                 rule=line.rule.id,
                 icons=[tile_picture(kind.index).in_page(still=True) for kind in _different(line)],
             )
@@ -62,10 +62,10 @@ def _rules(edition: str, modules: Collection[str]) -> Iterator[Entry]:
         if rule.module in {"base", *modules} and rule.edition in ("both", edition):
             entry = Entry(
                 section="rules",
-                group=catalogue.sections[rule.section],
+                group=str(catalogue.sections[rule.section]),
                 topics=[rule.id],
                 name=rule.id,
-                text=rule.sentence,
+                text=str(rule.sentence),
                 rule=rule.id,
             )
             yield _with_more(entry, rule)
@@ -73,7 +73,7 @@ def _rules(edition: str, modules: Collection[str]) -> Iterator[Entry]:
 
 def _with_more(entry: Entry, rule: Rule) -> Entry:
     if rule.scope:
-        entry["scope"] = rule.scope
+        entry["scope"] = str(rule.scope)
     if rule.see:
         entry["see"] = list(rule.see)
     return entry
@@ -102,7 +102,7 @@ def _ways_to_say(topic: str) -> set[str]:
     ways = {topic.casefold()}
     kind = BY_NAME.get(topic)
     if kind is not None:
-        ways |= {kind.label.casefold(), kind.code.casefold()}
+        ways |= {str(words(kind.index)).casefold(), kind.code.casefold()}
         if kind.number:
             ways.add(str(kind.number))
     return ways

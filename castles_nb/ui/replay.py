@@ -13,6 +13,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.notation import Record
+from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.messages import whole_number
@@ -20,6 +21,8 @@ from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Whole
 from castles_nb.ui.walk import walk
+from castles_nb.ui.widget import chosen_language
+from castles_nb.words import spoken
 
 
 class Replay(GameWidget):
@@ -71,11 +74,13 @@ class Replay(GameWidget):
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
         high_contrast: bool = False,
+        language: str | None = None,
     ) -> None:
         """Open a record, its text, or what was played so far of a game.
 
         `viewer` is the seat whose duchy stands large; without it that is whoever made the move.
         `names` gives the names, in order or by seat, where they are not to be the record's.
+        `language` is what the page speaks; without it that is the notebook's (`cn.language`).
         Raises `InvalidRecord`, with line and column, for a record that cannot be read or played;
         TypeError or ValueError for other options; TraitError for a `ply` or `line` that is not
         there.
@@ -85,22 +90,24 @@ class Replay(GameWidget):
         elif isinstance(record, str):
             record = Record.parse(record)
         elif not isinstance(record, Record):
-            raise TypeError(f"record: {echo(record)} is no Record, nor the text of one, nor a Game")
+            raise TypeError(Say("replay-no-record", given=echo(record)))
         players = record.setup.players
         self._record = record
-        self._names = names_at(names, players, {}, record.names)
         self._viewer = None if viewer is None else seat_number("viewer", viewer, players)
-        self._walked = walk(record)
+        with spoken(chosen_language(language)):
+            self._names = names_at(names, players, {}, record.names)
+            self._walked = walk(record)
         self._shown: tuple[int, int] | None = None
         """Line and ply that the page shows."""
-        super().__init__(high_contrast=high_contrast)
-        self._show_help(record.setup)
-        self._show(
-            lines=[listed(each) for each in self._walked],
-            caption=" · ".join(text for _, text in record.notes if text),
-        )
-        self.go(ply, line)
-        self._show_moment()
+        super().__init__(high_contrast=high_contrast, language=language)
+        with self._at_work():
+            self._show_help(record.setup)
+            self._show(
+                lines=[listed(each) for each in self._walked],
+                caption=" · ".join(text for _, text in record.notes if text),
+            )
+            self.go(ply, line)
+            self._show_moment()
 
     @property
     def record(self) -> Record:
@@ -119,7 +126,7 @@ class Replay(GameWidget):
 
     def go(self, ply: int, line: int | None = None) -> None:
         """Show the moment after the first `ply` moves, of this line or another one; TraitError."""
-        with self._lock, self.hold_sync(), self.hold_trait_notifications():
+        with self._at_work(), self.hold_sync(), self.hold_trait_notifications():
             self.ply = ply
             if line is not None:
                 self.line = line
@@ -128,14 +135,15 @@ class Replay(GameWidget):
         try:
             self.go(ply, line)
         except traitlets.TraitError as error:
-            raise InvalidMessage(str(error)) from None
+            raise InvalidMessage(said_by(error)) from None
 
     @traitlets.validate("line")
     def _check_line(self, proposal: dict[str, Any]) -> int:
         line = proposal["value"]
         if type(line) is not int or line not in range(len(self._walked)):
+            most = len(self._walked) - 1
             raise traitlets.TraitError(
-                f"line: {echo(line)} is not a number from 0 to {len(self._walked) - 1}"
+                Say("replay-no-moment", name="line", given=echo(line), most=most)
             )
         return line
 
@@ -144,12 +152,14 @@ class Replay(GameWidget):
         ply = proposal["value"]
         plies = self._walked[self._check_line({"value": self.line})].plies
         if type(ply) is not int or ply not in range(plies + 1):
-            raise traitlets.TraitError(f"ply: {echo(ply)} is not a number from 0 to {plies}")
+            raise traitlets.TraitError(
+                Say("replay-no-moment", name="ply", given=echo(ply), most=plies)
+            )
         return ply
 
     @traitlets.observe("ply", "line")
     def _on_moment(self, _change: object) -> None:
-        with self._lock:
+        with self._at_work():
             self.ply = min(self.ply, self.plies)  # another line may be shorter
             self._show_moment()
 
@@ -182,7 +192,7 @@ class Replay(GameWidget):
         chart = self._chart(self.ply)
         height = chart.height_at(table.width)
         return Picture(
-            f"{table.title} {chart.title}",
+            Say("drawing-table-and-chart", table=table.title, chart=chart.title),
             table.width,
             table.height + height,
             table.body + chart.within(0, table.height, table.width),

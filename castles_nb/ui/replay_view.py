@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypedDict
 
-from castles_nb.drawing.tile import words
+from castles_nb.drawing.tile import part_in
 from castles_nb.engine import GameState
-from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.ui.history import LogLine
+from castles_nb.say import Say
+from castles_nb.ui.history import LogLine, aloud
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 from castles_nb.ui.view import POINTS_RULE, Seat
@@ -18,6 +18,8 @@ class ListedMove(TypedDict):
     """A move in the list of moves."""
 
     when: str
+    phase: str
+    round: int
     player: int
     text: str
     points: int
@@ -46,6 +48,8 @@ class MomentView(TypedDict):
     """Which moment this is, as in `After move 18 of 30, phase B, round 2 · variation 1`."""
     told: list[LogLine]
     """The move that led here, and what the end of a phase brought because of it."""
+    aloud: str
+    """The same as sentences."""
     comments: list[str]
     player: int | None
     """Who is to choose."""
@@ -55,7 +59,7 @@ class MomentView(TypedDict):
     gained: list[int]
     """The points that the move brought each player."""
     brought: list[list[str]]
-    """How the titles of the tiles begin that the move brought each player's duchy or storage."""
+    """Where the tiles lie that the move brought each player: names of spots and parts."""
     scores: Scores
     """The points so far by their source."""
     new: list[ScoreRow]
@@ -67,6 +71,8 @@ def listed(line: WalkedLine) -> ListedLine:
     moves = [
         ListedMove(
             when=moment.told.lines[0]["when"],
+            phase=moment.told.lines[0]["phase"],
+            round=moment.told.lines[0]["round"],
             player=moment.told.player,
             text=moment.told.lines[0]["text"],
             points=moment.told.lines[0]["points"],
@@ -88,17 +94,19 @@ def moment_view(
     viewer = fixed_viewer
     if viewer is None:
         viewer = moment.told.player if moment.told else state.current_player or 0
+    told = list(moment.told.lines) if moment.told else []
     return MomentView(
         line=line.number,
         ply=ply,
         plies=line.plies,
         heading=_heading(line, ply),
-        told=list(moment.told.lines) if moment.told else [],
+        told=told,
+        aloud=aloud(told, names),
         comments=[text for text in _comments(line, ply, moment) if text],
         player=state.current_player,
         viewer=viewer,
         seats=[
-            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=False)
+            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=False, is_you=False)
             for name, points in zip(names, state.points, strict=True)
         ],
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
@@ -115,8 +123,10 @@ def moment_view(
 
 
 def _heading(line: WalkedLine, ply: int) -> str:
-    words = moment_words(line.moments[ply].state, ply, line.plies)
-    return f"{words} · variation {line.number}" if line.number and ply > line.start else words
+    moment = moment_words(line.moments[ply].state, ply, line.plies)
+    if line.number and ply > line.start:
+        return str(Say("moment-of-variation", moment=moment, line=line.number))
+    return str(moment)
 
 
 def _comments(line: WalkedLine, ply: int, moment: Moment) -> list[str]:
@@ -127,10 +137,9 @@ def _comments(line: WalkedLine, ply: int, moment: Moment) -> list[str]:
 
 def _brought(before: GameState, after: GameState, player: int) -> list[str]:
     then, now = before.estate(player), after.estate(player)
+    names = now.duchy.grid.names
     placed = [
-        f"Space {SPACE_NAMES[space]}"
-        for space, kind in enumerate(now.tiles)
-        if kind != then.tiles[space]
+        f"space-{names[space]}" for space, kind in enumerate(now.tiles) if kind != then.tiles[space]
     ]
     stored = Counter(now.storage) - Counter(then.storage)
-    return placed + [f"Storage: {words(kind)}" for kind in stored]
+    return placed + [part for kind in stored if (part := part_in("storage", kind))]

@@ -9,12 +9,14 @@ import traitlets
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.cheat_sheet import tiles_svg
 from castles_nb.echo import echo
+from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.messages import LONGEST_TEXT
 from castles_nb.ui.reference import Entry, entries, topic_of
 from castles_nb.ui.table import Table
 from castles_nb.ui.traits import Text
-from castles_nb.ui.widget import Widget
+from castles_nb.ui.widget import Widget, chosen_language
+from castles_nb.words import spoken
 
 
 class RulesReference(Widget):
@@ -23,7 +25,7 @@ class RulesReference(Widget):
     >>> import castles_nb as cn
     >>> reference = cn.RulesReference(topic="monastery 6")
     >>> reference
-    <RulesReference of the special edition; topic: monastery6>
+    <RulesReference of special; topic: monastery6>
     >>> reference.topic = "PLACE-06"
 
     Everything is found in the page itself, also while Python is busy.
@@ -55,22 +57,26 @@ class RulesReference(Widget):
         query: str = "",
         topic: str = "",
         high_contrast: bool = False,
+        language: str | None = None,
     ) -> None:
         """List what belongs to an edition with these modules, or to the game at a table.
 
-        With a table it opens at what is clicked there. Raises `TypeError`, `InvalidSetup` or
-        `TraitError`, naming the option at fault.
+        With a table it opens at what is clicked there. `language` is what the page speaks; without
+        it that is the table's, or the notebook's (`cn.language`). Raises `TypeError`,
+        `ValueError`, `InvalidSetup` or `TraitError`, naming the option at fault.
         """
         if table is not None:
             if not isinstance(table, Table):
-                raise TypeError(f"table: {echo(table)} is not a Table")
+                raise TypeError(Say("reference-table", given=echo(table)))
             if edition != "special" or modules != ():
-                raise TypeError("edition, modules: these are the table's own")
+                raise TypeError(Say("reference-edition"))
             edition, modules = table.game.setup.edition, table.game.setup.modules
-        listed = entries(edition, modules)
+            language = language or table.language
+        with spoken(chosen_language(language)):
+            listed = entries(edition, modules)
         self._edition, self._modules = edition, tuple(modules)
         self._topics = [topic for entry in listed for topic in entry["topics"]]
-        super().__init__(query=query, topic=topic, high_contrast=high_contrast)
+        super().__init__(query=query, topic=topic, high_contrast=high_contrast, language=language)
         self._show(entries=listed)
         if table is not None:
             table.observe(self._follow, "asked")
@@ -84,9 +90,8 @@ class RulesReference(Widget):
     def _checked_query(self, proposal: dict[str, Any]) -> str:
         query: str = proposal["value"]
         if len(query) > LONGEST_TEXT:
-            raise traitlets.TraitError(
-                f"query: {len(query)} characters, at most {LONGEST_TEXT} are read"
-            )
+            said = Say("wrong-too-long", name="query", number=len(query), most=LONGEST_TEXT)
+            raise traitlets.TraitError(said)
         return query
 
     @traitlets.validate("topic")
@@ -97,15 +102,16 @@ class RulesReference(Widget):
         topic = topic_of(text, self._topics)
         if topic is None:
             close = get_close_matches(text, self._topics, n=1)
-            hint = f"; did you mean {close[0]!r}?" if close else ""
-            raise traitlets.TraitError(f"topic: there is no tile or rule {echo(text[:30])}{hint}")
+            said = Say("topic-unknown", name="topic", given=echo(text[:30]))
+            if close:
+                said = Say("topic-meant", given=echo(text[:30]), close=repr(close[0]))
+            raise traitlets.TraitError(said)
         return topic
 
     def _picture(self) -> str:
         return tiles_svg(self._edition, self._modules)
 
     def __repr__(self) -> str:
-        edition = {"special": "special edition"}.get(self._edition, f"{self._edition} edition")
-        parts = [f"the {edition}", *(name.replace("_", " ") for name in self._modules)]
+        parts = ", ".join((self._edition, *self._modules))
         opened = f"; topic: {self.topic}" if self.topic else ""
-        return f"<RulesReference of {', '.join(parts)}{opened}>"
+        return f"<RulesReference of {parts}{opened}>"

@@ -5,15 +5,20 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import TypedDict
 
+from castles_nb.components import terms
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.engine.sources import place_in_tables
 from castles_nb.game import Game
+from castles_nb.say import Say
 
 
 class ScoreRow(TypedDict):
     """The points of all players from one source."""
 
+    key: str
+    """The source as the ledger names it."""
     source: str
+    """The source for people."""
     points: list[int]
 
 
@@ -52,21 +57,28 @@ def rows_by_source(entries: Iterable[Entry], players: int) -> list[ScoreRow]:
         if entry.item == POINTS and entry.amount:
             points[entry.source][entry.player] += entry.amount
     return [
-        ScoreRow(source=source, points=[points[source][player] for player in range(players)])
+        ScoreRow(
+            key=source,
+            source=str(terms.source(source)),
+            points=[points[source][player] for player in range(players)],
+        )
         for source in sorted(points, key=place_in_tables)
     ]
 
 
 def _tie(game: Game) -> str:
-    first, second = game.ranking[:2]
-    if game.scores[first] != game.scores[second]:
+    first, seating = game.ranking[0], game.state.rules.seating
+    rivals = seating.rivals(first)
+    if not rivals:
+        return ""
+    second = min(rivals, key=game.ranking.index)
+    points = seating.of_estates(game.scores)
+    if points[seating.estates[first]] != points[seating.estates[second]]:
         return ""
     empty = [game.state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
         which = game.setup.tie_goes_to
         rule = "END-11" if which == "fewest" else "END-12"
-        return (
-            f"The tie goes to the duchy with the {which} empty spaces:"
-            f" {empty[0]} against {empty[1]} ({rule})."
-        )
-    return "The tie goes to whoever is further back on the turn order track (END-13)."
+        told = Say("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
+        return str(told)
+    return str(Say("tie-track", rule="END-13"))

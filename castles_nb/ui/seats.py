@@ -1,21 +1,22 @@
 """Who sits at a table: the names and bots that somebody asked for, checked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from castles_nb.arguments import whole
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
+from castles_nb.say import Say
 
 
 def seat_number(option: str, value: object, players: int) -> int:
     """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else."""
     seat = whole(value)
     if seat is None:
-        raise TypeError(f"{option}: {echo(value)} is not the number of a player")
+        raise TypeError(Say("seat-no-number", name=option, given=echo(value)))
     if not 0 <= seat < players:
-        known = ", ".join(map(str, range(players)))
-        raise ValueError(f"{option}: there is no player {seat}, the players are {known}")
+        known = tuple(range(players))
+        raise ValueError(Say("seat-no-such", name=option, given=str(seat), known=known))
     return seat
 
 
@@ -24,7 +25,7 @@ def bots_at(bots: object, players: int) -> dict[int, Bot]:
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):
-        raise TypeError(f'bots: {echo(bots)} is not a mapping like {{1: "greedy"}}')
+        raise TypeError(Say("seat-bots", given=echo(bots)))
     return {seat_number("bots", seat, players): as_bot(bot) for seat, bot in bots.items()}
 
 
@@ -42,15 +43,26 @@ def names_at(
         given = {seat_number("names", seat, players): name for seat, name in names.items()}
     elif isinstance(names, Sequence) and not isinstance(names, str):
         if len(names) != players:
-            raise ValueError(f"names: {len(names)} of them for {players} players")
+            raise ValueError(Say("seat-names-number", number=len(names), players=players))
         given = dict(enumerate(names))
     else:
-        raise TypeError(f"names: {echo(names)} is neither a list nor a mapping")
+        raise TypeError(Say("seat-names", given=echo(names)))
     others = _made_up_names(players, bots)
     for seat, name in enumerate(recorded):
         if name.strip() and seat not in bots:
             others[seat] = shortened(name)
     return tuple(_name(given.get(seat, others[seat])) for seat in range(players))
+
+
+def you_among(names: Sequence[str], bots: Collection[int]) -> int | None:
+    """The seat of the only person, where nobody gave a name for it; else None.
+
+    >>> you_among(names_at(None, 2, {}), ()), you_among(["You", "Greedy"], [1])
+    (None, 0)
+    """
+    people = [seat for seat in range(len(names)) if seat not in bots]
+    alone = len(people) == 1 and names[people[0]] == str(Say("seat-you"))
+    return people[0] if alone else None
 
 
 def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
@@ -63,18 +75,19 @@ def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
             name = called[seat]
             names.append(f"{name} {seat}" if list(called.values()).count(name) > 1 else name)
         else:
-            names.append("You" if alone else f"Player {seat}")
+            names.append(str(Say("seat-you") if alone else Say("player-number", player=seat)))
     return names
 
 
 def _called(bot: Bot) -> str:
     """What a bot is called: its `name` if it has one (see `bots.protocol`), else its class."""
-    return given_name(bot) or shortened(type(bot).__name__.removesuffix("Bot") or "Bot")
+    by_class = type(bot).__name__.removesuffix("Bot")
+    return given_name(bot) or shortened(by_class or str(Say("seat-bot")))
 
 
 def _name(name: object) -> str:
     if not isinstance(name, str):
-        raise TypeError(f"names: {echo(name)} is not a text")
+        raise TypeError(Say("wrong-text", name="names", given=echo(name)))
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise ValueError(f"names: {echo(name)} is not 1 to {LONGEST_NAME} printable characters")
+        raise ValueError(Say("seat-name", given=echo(name), most=LONGEST_NAME))
     return name

@@ -1,4 +1,7 @@
-"""What somebody says about the spaces of a duchy, checked: names, captions, tiles."""
+"""What somebody says about the spaces of a duchy, checked: names, captions, tiles.
+
+Which spaces there are says the grid of the duchy.
+"""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,74 +10,88 @@ from traitlets import TraitError
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
-from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
+from castles_nb.hexgrid import Grid
+from castles_nb.say import Say
 
 LONGEST_CAPTION = 24
+MOST_SPACES = 100
+"""Names in a list that a page sends, at most."""
 
 _NAME_OF_CODE = {kind.code: kind.name for kind in KINDS}
 
 
-def space_names(option: str, value: Iterable[object]) -> tuple[str, ...]:
+def space_names(option: str, value: Iterable[object], grid: Grid) -> tuple[str, ...]:
     """Names of spaces, each once; TraitError, naming the option, for anything else.
 
-    >>> space_names("highlight", ["4-4", "1-2"])
+    >>> from castles_nb.hexgrid import STANDARD
+    >>> space_names("highlight", ["4-4", "1-2"], STANDARD)
     ('4-4', '1-2')
     """
-    names = tuple(_space(option, name) for name in value)
+    names = tuple(_space(option, name, grid) for name in value)
     for name in names:
         if names.count(name) > 1:
-            raise TraitError(f"{option}: {name} stands there twice")
+            raise TraitError(Say("space-twice", name=option, space=name))
     return names
 
 
-def caption_texts(option: str, value: Mapping[object, object]) -> dict[str, str]:
+def caption_texts(option: str, value: Mapping[object, object], grid: Grid) -> dict[str, str]:
     """Captions by the names of spaces; TraitError likewise."""
     captions = {}
     for key, text in value.items():
-        space = _space(option, key)
+        space = _space(option, key, grid)
         if not isinstance(text, str):
-            raise TraitError(f"{option}: {space}: {echo(text)} is not a text")
+            raise TraitError(Say("caption-no-text", name=option, space=space, given=echo(text)))
         if not text.isprintable() or len(text) > LONGEST_CAPTION:
-            raise TraitError(
-                f"{option}: {space}: a caption is one line of at most {LONGEST_CAPTION} characters"
-            )
+            said = Say("caption-too-long", name=option, space=space, most=LONGEST_CAPTION)
+            raise TraitError(said)
         captions[space] = text
     return captions
 
 
-def tile_names(option: str, value: Mapping[object, object]) -> dict[str, str]:
+def tile_names(option: str, value: Mapping[object, object], grid: Grid) -> dict[str, str]:
     """Names of tiles by the names of spaces, in the order of the spaces; TraitError likewise.
 
-    >>> tile_names("tiles", {"4-4": "castle", "1-2": "m6"})
+    >>> from castles_nb.hexgrid import STANDARD
+    >>> tile_names("tiles", {"4-4": "castle", "1-2": "m6"}, STANDARD)
     {'1-2': 'monastery6', '4-4': 'castle'}
     """
     names = {}
     for key, tile in value.items():
-        space = _space(option, key)
+        space = _space(option, key, grid)
         if not isinstance(tile, str) or (tile not in BY_NAME and tile not in _NAME_OF_CODE):
-            raise TraitError(f"{option}: {space}: {echo(tile)} is no tile such as 'bank' or 'Bk'")
+            raise TraitError(Say("tile-no-such", name=option, space=space, given=echo(tile)))
         names[space] = _NAME_OF_CODE.get(tile, tile)
-    return {space: names[space] for space in SPACE_NAMES if space in names}
+    return {space: names[space] for space in grid.names if space in names}
 
 
 def read_space(field: str, value: object) -> str:
-    """The name of a space in a message; `InvalidMessage`, naming the field, for another value."""
+    """What may be the name of a space in a message; `InvalidMessage`, naming the field, else."""
     return read_spaces(field, [value])[0]
 
 
 def read_spaces(field: str, value: object) -> tuple[str, ...]:
-    """A list of names of spaces in a message; `InvalidMessage` likewise."""
-    if not isinstance(value, list) or len(value) > len(SPACE_NAMES):
-        raise InvalidMessage(f"{field}: {echo(value)} is no list of spaces")
+    """A list of what may be names of spaces in a message; `InvalidMessage` likewise."""
+    if not isinstance(value, list) or len(value) > MOST_SPACES:
+        raise InvalidMessage(Say("wrong-spaces", name=field, given=echo(value)))
     for name in value:
-        if not isinstance(name, str) or name not in SPACE_INDEX:
-            raise InvalidMessage(f"{field}: {echo(name)} is no space")
+        if not isinstance(name, str):
+            raise InvalidMessage(Say("wrong-space", name=field, given=echo(name)))
     if len({*value}) < len(value):
-        raise InvalidMessage(f"{field}: a space stands there twice")
+        raise InvalidMessage(Say("wrong-space-twice", name=field))
     return tuple(value)
 
 
-def _space(option: str, name: object) -> str:
-    if not isinstance(name, str) or name not in SPACE_INDEX:
-        raise TraitError(f"{option}: there is no space {echo(name)}, only '1-1' to '7-4'")
+def check_spaces(field: str, names: Iterable[str], grid: Grid) -> None:
+    """Raise `InvalidMessage`, naming the field, unless these are spaces of the duchy."""
+    for name in names:
+        if name not in grid.spaces:
+            raise InvalidMessage(Say("wrong-space", name=field, given=echo(name)))
+
+
+def _space(option: str, name: object, grid: Grid) -> str:
+    if not isinstance(name, str) or name not in grid.spaces:
+        first, last = grid.names[0], grid.names[-1]
+        raise TraitError(
+            Say("space-no-such", name=option, given=echo(name), first=first, last=last)
+        )
     return str(name)

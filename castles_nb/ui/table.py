@@ -8,26 +8,36 @@ import traitlets
 from castles_nb.arguments import check_type
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser, advise, is_adviser
-from castles_nb.bots.playing import ask
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, fragments, state_svg
 from castles_nb.echo import echo, echo_error
-from castles_nb.engine import Action
-from castles_nb.errors import BotFailed, InvalidMessage, InvalidPosition, InvalidRecord
+from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.rules import catalogue
+from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
-from castles_nb.ui.lines import Lines, lines_of, record_with, shared
-from castles_nb.ui.messages import Message, pasted_text, short_text, texts, whole_number
-from castles_nb.ui.seats import bots_at, names_at, seat_number
+from castles_nb.ui.lines import Lines, lines_of, record_with
+from castles_nb.ui.messages import (
+    Message,
+    pasted_text,
+    short_text,
+    texts,
+    whole_number,
+    whole_numbers,
+)
+from castles_nb.ui.previews import preview_of
+from castles_nb.ui.seats import bots_at, names_at, seat_number, you_among
+from castles_nb.ui.session import Session
 from castles_nb.ui.traits import Flag, Text
 from castles_nb.ui.view import view_of
 from castles_nb.ui.why_impossible import reason_for
+from castles_nb.ui.widget import chosen_language
+from castles_nb.words import spoken
 
 TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
@@ -58,13 +68,14 @@ class Table(GameWidget):
         "look": {"ply": whole_number},
         "go_on": {},  # take everything back that came after the moment looked at
         "change_line": {"number": whole_number},  # to one that was left
+        "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
         "why": {"parts": texts},  # why the last part, with those before it, is not possible
         "hint": {},
         "copy_position": {},
         "copy_record": {},
         "paste": {"text": pasted_text},
     }
-    QUESTIONS = frozenset({"look", "why", "hint", "copy_position", "copy_record"})
+    QUESTIONS = frozenset({"look", "explain", "why", "hint", "copy_position", "copy_record"})
     SET_BY_PAGE = frozenset({"asked", "high_contrast"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
@@ -87,6 +98,7 @@ class Table(GameWidget):
         time_limit: float | None = TIME_LIMIT,
         confirm: bool = True,
         high_contrast: bool = False,
+        language: str | None = None,
     ) -> None:
         """Lay the table for a game and let the bots move until it is a person's turn.
 
@@ -96,35 +108,42 @@ class Table(GameWidget):
         those of the record that the game was made from. The hints are those of `adviser`
         (`castles_nb.bots.advice`), or of a greedy bot. `time_limit` is how many seconds a bot may
         take for a move; None for as long as it likes. Without `confirm` a choice is played as soon
-        as it is clear. Wrong options raise TypeError or ValueError.
+        as it is clear. `language` is what the page speaks, as in `"en"`; without it that is the
+        notebook's (`cn.language`). Wrong options raise TypeError or ValueError.
         """
         if not isinstance(game, Game):
-            raise TypeError(f"game: {echo(game)} is not a Game")
+            raise TypeError(Say("table-game", given=echo(game)))
         if not isinstance(confirm, bool):
-            raise TypeError(f"confirm: {echo(confirm)} is neither True nor False")
+            raise TypeError(Say("option-flag", name="confirm", given=echo(confirm)))
         if adviser is not None and not is_adviser(adviser):
-            raise TypeError(f"adviser: {echo(adviser)} has no values and reason")
+            raise TypeError(Say("table-adviser", given=echo(adviser)))
         self._adviser = adviser or GreedyBot()
         self._time_limit = check_time_limit(time_limit)
         players = game.setup.players
         self._bots = bots_at(bots, players)
-        self._names = names_at(names, players, self._bots, game.names)
+        with spoken(chosen_language(language)):
+            self._names = names_at(names, players, self._bots, game.names)
+            self._you = you_among(self._names, self._bots)
         self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
         people = [seat for seat in range(players) if seat not in self._bots]
         self._last_viewer = people[0] if people else 0
-        self._looked_at: int | None = None
-        """After how many moves the game is shown; None for as it is now."""
-        self._error = ""
         self._take_up(game, Lines())
-        super().__init__(confirm=confirm, high_contrast=high_contrast)
-        self._show_help(game.setup)
-        self._show_game(has_moved=False)
-        self._let_bots_play()
+        super().__init__(confirm=confirm, high_contrast=high_contrast, language=language)
+        with self._at_work():
+            self._show_help(game.setup)
+            self._session.resume()
 
     def _take_up(self, game: Game, lines: Lines) -> None:
         self._game = game
-        self._story = Story(game)
-        self._lines = lines
+        self._story = Story(game, self._you)
+        self._session = Session(
+            game,
+            lines,
+            bots=self._bots,
+            names=self._names,
+            time_limit=self._time_limit,
+            show=self._show_game,
+        )
 
     @property
     def game(self) -> Game:
@@ -138,19 +157,17 @@ class Table(GameWidget):
 
     def refresh(self) -> None:
         """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
-        with self._lock:
-            self._error = ""
-            self._show_game(has_moved=False)
-            self._let_bots_play()
+        with self._at_work():
+            self._session.resume()
 
     def undo(self) -> None:
         """Take back the last choice of a person, as the page's button does."""
-        with self._lock:
+        with self._at_work():
             self._on_undo()
 
     def redo(self) -> None:
         """Play again what was taken back last, as the page's button does."""
-        with self._lock:
+        with self._at_work():
             self._on_redo()
 
     def look(self, ply: int) -> None:
@@ -158,13 +175,13 @@ class Table(GameWidget):
 
         Nothing is taken back. Raises `InvalidMessage` where there were not so many moves.
         """
-        with self._lock:
+        with self._at_work():
             self._on_look(whole_number("ply", ply))
 
     def record(self) -> Record:
         """The record of the game, with names; lines that were left are variations of it."""
-        with self._lock:
-            others = [*self._lines.others, (*self.game.actions, *self.game.undone)]
+        with self._at_work():
+            others = [*self._session.lines.others, (*self.game.actions, *self.game.undone)]
             return record_with(self.game, self._names, others)
 
     def paste(self, text: str) -> None:
@@ -175,41 +192,26 @@ class Table(GameWidget):
         TypeError for what is no text.
         """
         check_type("text", text, str)
-        with self._lock:
+        with self._at_work():
             self._on_paste(text)
 
     @traitlets.validate("asked")
     def _checked_asked(self, proposal: dict[str, Any]) -> str:
         name: str = proposal["value"]
         if name and name not in BY_NAME and name not in catalogue:
-            raise traitlets.TraitError(f"asked: there is no tile or rule {echo(name)}")
+            raise traitlets.TraitError(Say("topic-unknown", name="asked", given=echo(name)))
         return name
 
     # What the browser says -------------------------------------------------------------------
 
     def _obey(self, message: Message) -> None:
-        if self.game.actions != self._shown:
+        if self._session.is_changed:
             self.refresh()
-            raise InvalidMessage(
-                "The game was changed in another cell. This is how it stands now; choose again."
-            )
+            raise InvalidMessage(Say("table-changed"))
         super()._obey(message)
 
     def _on_play(self, action: str) -> None:
-        player = self.game.state.current_player
-        if player in self._bots:
-            raise InvalidMessage(f"action: it is the turn of {self._names[player]}")
-        if self._looked_at is not None:
-            raise InvalidMessage("action: an earlier moment is shown; go on from here or go back")
-        self._play(self.game.find(action))
-        self._error = ""
-        self._show_game()
-        self._let_bots_play()
-
-    def _play(self, action: Action) -> None:
-        """Play an action; if it is the one that was taken back, the rest can still be redone."""
-        if action != next(iter(self.game.undone), None) or not self.game.redo():
-            self.game.play(action)
+        self._session.play(action)
 
     def _on_resume(self) -> None:
         """Let a bot that failed try again; the page shows that it is choosing."""
@@ -218,116 +220,72 @@ class Table(GameWidget):
     def _on_undo(self) -> None:
         """Back to the last choice of a person, past the moves of bots."""
         if not self.view["can_undo"]:
-            raise InvalidMessage("undo: there is nothing to take back")
-        self._error = ""
-        while self.game.undo() and self.game.state.current_player in self._bots:
-            pass
-        self._show_game(has_moved=False)
+            raise InvalidMessage(Say("undo-nothing"))
+        self._session.undo()
 
     def _on_redo(self) -> None:
-        """The move that was taken back last, and those of the bots that followed it."""
-        if not self.game.undone:
-            raise InvalidMessage("redo: there is nothing to play again")
-        self._error = ""
-        while self.game.redo():
-            self._show_game()
-            if self.game.state.current_player not in self._bots:
-                break
-        self._let_bots_play()
+        self._session.redo()
 
     def _on_look(self, ply: int) -> None:
-        moves = len(self.game.actions)
-        if ply > moves:
-            raise InvalidMessage(f"ply: only {moves} moves were made")
-        self._show_game(has_moved=False, looked_at=ply if ply < moves else None)
+        self._session.look(ply)
 
     def _on_go_on(self) -> None:
-        """Take everything back that came after the moment looked at, and play on from there."""
-        if self._looked_at is None:
-            raise InvalidMessage("go_on: no earlier moment is shown")
-        while len(self.game.actions) > self._looked_at:
-            self.game.undo()
-        self._error = ""
-        self._show_game(has_moved=False)
-        self._let_bots_play()
+        self._session.go_on()
+
+    def _on_explain(self, choices: list[int]) -> None:
+        if not self.view["choices"]:
+            raise InvalidMessage(Say("table-nobody-asked", kind="explain"))
+        state = self.game.state
+        actions = state.legal_actions()
+        if any(choice >= len(actions) for choice in choices):
+            raise InvalidMessage(Say("table-choice", choices=len(actions)))
+        previews = [preview_of(state, actions[choice]) for choice in choices]
+        self._answer("explain", choices=choices, previews=previews)
 
     def _on_why(self, parts: list[str]) -> None:
         if not self.view["choices"]:
-            raise InvalidMessage("why: nobody is asked anything now")
+            raise InvalidMessage(Say("table-nobody-asked", kind="why"))
         reason = reason_for(self.game.state, parts)
         text, rule = reason or ("", "")
         self._answer("why", parts=parts, reason=text, rule=rule)
 
     def _on_change_line(self, number: int) -> None:
-        """Go over to a line that was left, as far as it was played."""
-        if number >= len(self._lines.others):
-            raise InvalidMessage(f"number: only {len(self._lines.others)} lines were left")
-        line = self._lines.others[number]
-        same = shared(line, self.game.actions)
-        while len(self.game.actions) > same:
-            self.game.undo()
-        for action in line[same:]:
-            self._play(action)
-        self._error = ""
-        self._show_game(has_moved=False)
-        self._let_bots_play()
+        self._session.change_line(number)
 
     def _on_hint(self) -> None:
         """The best choices, in the adviser's eyes; it gets a copy of the state."""
         if not self.view["choices"]:
-            raise InvalidMessage("hint: nobody is asked anything now")
+            raise InvalidMessage(Say("table-nobody-asked", kind="hint"))
         try:
             best = [*map(advice_line, advise(self.game.state.copy(), self._adviser))]
         except Exception as error:
-            raise InvalidMessage(f"hint: {echo_error(error)}") from error
+            raise InvalidMessage(Say("table-no-hint", reason=echo_error(error))) from error
         self._answer("hint", advice=best)
 
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown."""
-        ply = len(self.game.actions) if self._looked_at is None else self._looked_at
-        self._answer("copied", text=str(Position.of(self.game.at(ply))))
+        self._answer("copied", text=str(Position.of(self.game.at(self._session.ply))))
 
     def _on_copy_record(self) -> None:
         self._answer("copied", text=str(self.record()))
 
     def _on_paste(self, text: str) -> None:
-        players, wrong = len(self._names), "the game has {} players, this table has {} seats"
+        seats = len(self._names)
         if text.lstrip().startswith("["):
             record = Record.parse(text)
-            if record.setup.players != players:
-                raise InvalidRecord(wrong.format(record.setup.players, players))
+            players = record.setup.players
+            if players != seats:
+                raise InvalidRecord(Say("table-seats", players=players, seats=seats))
             game, lines = Game.from_record(record), Lines(lines_of(record.line))
         else:
             position = Position.parse(text)
-            if position.setup.players != players:
-                raise InvalidPosition(wrong.format(position.setup.players, players))
+            players = position.setup.players
+            if players != seats:
+                raise InvalidPosition(Say("table-seats", players=players, seats=seats))
             game, lines = Game.from_position(position), Lines()
         self._take_up(game, lines)
-        self._error = ""
         self._show_help(game.setup)
-        self._show_game(has_moved=False)
-        self._let_bots_play()
-
-    # Bots ------------------------------------------------------------------------------------
-
-    def _let_bots_play(self) -> None:
-        """Every bot's moves, each shown, until a person has to choose or a bot fails."""
-        while (player := self.game.state.current_player) in self._bots:
-            try:
-                action = ask(self._bots[player], self.game.state, self._time_limit)
-                # A cell may have changed the game meanwhile, for which it did not choose.
-                is_current = self.game.actions == self._shown
-                if is_current:
-                    self._play(action)
-            except BaseException as error:
-                reason = error.reason if isinstance(error, BotFailed) else echo_error(error)
-                self._error = f"{self._names[player]} could not move: {reason}"
-                self._show_game(has_moved=False)
-                if isinstance(error, Exception):
-                    return
-                raise  # the kernel was interrupted
-            self._error = ""
-            self._show_game(has_moved=is_current)
+        self._session.resume()
 
     # What the page shows ---------------------------------------------------------------------
 
@@ -339,27 +297,23 @@ class Table(GameWidget):
             self._last_viewer = player
         return self._last_viewer
 
-    def _show_game(self, has_moved: bool = True, looked_at: int | None = None) -> None:
-        """Show the game, or an earlier moment; `has_moved` says whether a move has led here."""
+    def _show_game(self, has_moved: bool) -> None:
+        """Show the moment of the session; `has_moved` says whether a move has led here."""
         self._revision += 1
-        self._shown = self.game.actions
-        self._looked_at = looked_at
-        self._lines.follow((*self._shown, *self.game.undone))
-        viewer = self._viewer()
-        state = self.game.state if looked_at is None else self.game.at(looked_at)
+        session, viewer = self._session, self._viewer()
         view = view_of(
             self.game,
             self._story,
-            self._lines,
+            session.lines,
             revision=self._revision,
             names=self._names,
             bots=self._bots,
             viewer=viewer,
             has_moved=has_moved,
-            looked_at=looked_at,
-            error=self._error,
+            looked_at=session.looked_at,
+            error=str(session.error),
         )
-        self._show(view=view, **fragments(state, viewer, self._names))
+        self._show(view=view, **fragments(session.state, viewer, self._names))
 
     def __repr__(self) -> str:
         names = ", ".join(self._names)

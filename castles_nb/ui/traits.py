@@ -7,35 +7,37 @@ import traitlets
 
 from castles_nb.arguments import all_of, whole
 from castles_nb.echo import echo
+from castles_nb.say import Say
 
 
 class _Told:
     """Says what is wrong as all of this kit does."""
 
     name: str | None
-    info_text: str
+    wrong: str
+    """The message for another value."""
 
     def error(self, obj: Any, value: Any, error: Any = None, info: str | None = None) -> NoReturn:
         """Raise TraitError."""
-        raise traitlets.TraitError(f"{self.name}: {echo(value)} is not {self.info_text}")
+        raise traitlets.TraitError(Say(self.wrong, name=str(self.name), given=echo(value)))
 
 
 class Flag(_Told, traitlets.Bool[bool, bool]):
     """True or False."""
 
-    info_text = "True or False"
+    wrong = "option-flag"
 
 
 class Text(_Told, traitlets.Unicode[str, str]):
     """A text."""
 
-    info_text = "a text"
+    wrong = "wrong-text"
 
 
 class Whole(_Told, traitlets.Int[int, int]):
     """A whole number of any library."""
 
-    info_text = "a whole number"
+    wrong = "trait-whole"
 
     def validate(self, obj: Any, value: Any) -> int:
         """The number as a plain int."""
@@ -46,7 +48,7 @@ class Whole(_Told, traitlets.Int[int, int]):
 class BySpace(_Told, traitlets.Dict):
     """A dict from names of spaces."""
 
-    info_text = "a dict such as {'4-4': ...}"
+    wrong = "trait-by-space"
 
     def validate(self, obj: Any, value: Any) -> Any:
         """The dict."""
@@ -56,7 +58,7 @@ class BySpace(_Told, traitlets.Dict):
 class Spaces(_Told, traitlets.Tuple):
     """Names of spaces, from any collection; those of a set are sorted."""
 
-    info_text = "a list of spaces such as ['4-4', '4-5']"
+    wrong = "trait-spaces"
 
     def validate(self, obj: Any, value: Any) -> Any:
         """The names as a tuple."""

@@ -5,15 +5,18 @@ from itertools import dropwhile, islice, takewhile
 from typing import TypedDict
 
 from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.markers import named_points
 from castles_nb.engine import GameState
 from castles_nb.engine.actions import FINISH
 from castles_nb.game import Game
 from castles_nb.rules import wording
+from castles_nb.say import Say
 from castles_nb.ui.choices import Choice, choices_of
-from castles_nb.ui.history import LogLine, Story, Told
+from castles_nb.ui.history import LogLine, Story, Told, aloud
 from castles_nb.ui.lines import Lines, OtherLine
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import Scores, scores_of
+from castles_nb.ui.seats import you_among
 
 LOG_LENGTH = 40
 MOST_NEWS = 20
@@ -30,14 +33,15 @@ class Seat(TypedDict):
     rule: str
     """The rule that says what points are for."""
     is_bot: bool
+    is_you: bool
+    """Whether it is the only person, called `You`."""
 
 
 class Moved(TypedDict):
     """The move that led here."""
 
-    player: int
-    text: str
-    gains: str
+    aloud: str
+    """The move and what it brought, as sentences."""
     by_bot: bool
 
 
@@ -104,6 +108,7 @@ def view_of(
     is_now = looked_at is None
     state = game.state if is_now else game.at(ply)
     player = state.current_player
+    you = you_among(names, bots)
     choices = choices_of(state) if is_now and player == viewer and player not in bots else []
     return View(
         revision=revision,
@@ -114,16 +119,22 @@ def view_of(
         player=player,
         viewer=viewer,
         seats=[
-            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=seat in bots)
-            for seat, (name, points) in enumerate(zip(names, state.points, strict=True))
+            Seat(
+                name=name,
+                points=state.points[seat],
+                rule=POINTS_RULE,
+                is_bot=seat in bots,
+                is_you=seat == you,
+            )
+            for seat, name in enumerate(names)
         ],
         log=story.log(LOG_LENGTH, ply),
         scores=scores_of(game, ply),
-        moved=_moved(moves[-1], bots) if has_moved and moves else None,
+        moved=_moved(moves[-1], names, bots) if has_moved and moves else None,
         news=_news(moves[:ply], bots),
         ply=ply,
         plies=len(moves),
-        moment=moment_words(state, ply, len(moves)),
+        moment=str(moment_words(state, ply, len(moves))),
         lines=lines.offers(),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
@@ -147,19 +158,19 @@ def _boards(state: GameState) -> dict[str, str]:
 def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_stuck: bool) -> str:
     player = state.current_player
     if player is None:
-        points = ", ".join(f"{names[seat]} {state.points[seat]}" for seat in state.ranking())
-        return f"The game is over: {points}."
+        points = named_points(state.points, names)
+        return str(Say("prompt-over", points=tuple(points[seat] for seat in state.ranking())))
     if player in bots:
-        return f"{names[player]} is {'stuck' if is_stuck else 'choosing'}."
-    asks = wording.question(state)
-    return asks if len(names) - len(bots) == 1 else f"{names[player]}: {asks}"
+        return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
+    asks = str(wording.question(state))
+    if len(names) - len(bots) == 1:
+        return asks
+    return str(Say("prompt-one-of-many", name=names[player], question=asks))
 
 
-def _moved(move: Told, bots: Collection[int]) -> Moved:
-    line = move.lines[0]
-    return Moved(
-        player=move.player, text=line["text"], gains=line["gains"], by_bot=move.player in bots
-    )
+def _moved(move: Told, names: Sequence[str], bots: Collection[int]) -> Moved:
+    told = aloud(move.lines[:1], names), move.lines[0]["gains"]
+    return Moved(aloud=" ".join(filter(None, told)), by_bot=move.player in bots)
 
 
 def _news(moves: Sequence[Told], bots: Collection[int]) -> list[News]:

@@ -13,6 +13,7 @@ from castles_nb.engine.refusal import first_objection
 from castles_nb.engine.universe import universe
 from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
+from castles_nb.say import Say
 from castles_nb.ui.choices import parts_of
 
 _FORMALITIES = 2
@@ -59,18 +60,17 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
         if best is None or rank > best:
             best, found = rank, objection
     assert found is not None  # what nobody objects to is legal
-    text = f"{found.reason[0].upper()}{found.reason[1:]}."
-    return Reason(text, found.rule)
+    return Reason(str(Say("as-a-sentence", told=found.reason)), found.rule)
 
 
 def _meant(parts: Sequence[str]) -> _Actions:
     """The actions with the last of these parts and with those before it that go with it."""
     if not parts:
-        raise InvalidMessage("parts: none is named")
+        raise InvalidMessage(Say("parts-none"))
     with_part = _with_part()
     for part in parts:
         if part not in with_part:
-            raise InvalidMessage(f"parts: {echo(part)} is nothing that anybody could choose")
+            raise InvalidMessage(Say("parts-unknown", given=echo(part)))
     *selected, last = parts
     meant = with_part[last]
     for part in reversed(selected):

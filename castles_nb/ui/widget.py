@@ -1,6 +1,7 @@
 """What all widgets share: checked messages, one at a time, and a picture where no kernel runs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from threading import RLock
 from typing import Any, ClassVar
 
@@ -10,16 +11,23 @@ import traitlets
 from castles_nb.drawing import SHEET
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
+from castles_nb.say import Say
 from castles_nb.ui.messages import Message, Reader, read_message
+from castles_nb.ui.page_texts import ids_in, page_texts
 from castles_nb.ui.traits import Flag
+from castles_nb.words import language as spoken_here
+from castles_nb.words import spoken
+from castles_nb.words.sentences import known_language
 
-WITHOUT_PICTURE = (
-    "To see it, run this cell. To see all pictures that were saved with the notebook, choose"
-    " Trust Notebook (in the command palette or the menu File)."
-)
+WITHOUT_PICTURE = Say("without-picture")
 """For notebooks that are not trusted: JupyterLab shows no SVG in them. It would show a PNG, but to
 make one takes a library that paints SVG; and an image in HTML, which hosting sites show as letters.
 """
+
+
+def chosen_language(language: str | None) -> str:
+    """The language that a widget is to speak; without one it is the notebook's."""
+    return spoken_here() if language is None else known_language(language)
 
 
 class Widget(anywidget.AnyWidget):
@@ -43,22 +51,33 @@ class Widget(anywidget.AnyWidget):
     high_contrast = Flag(False).tag(sync=True)
     """Whether lines are stronger and colours further apart, whatever the theme."""
 
-    def __init__(self, **traits: object) -> None:
-        """Take over these traits; TypeError for one that there is not, or for a wrong contrast."""
+    language = traitlets.Unicode(read_only=True).tag(sync=True)
+    """The language that it speaks: its own, or that of the notebook when it was made."""
+
+    texts = traitlets.Dict(read_only=True).tag(sync=True)
+    """What its page says itself (`castles_nb.ui.page_texts`), by the ids of the messages."""
+
+    def __init__(self, *, language: str | None = None, **traits: object) -> None:
+        """Take over these traits; TypeError for one that there is not, or for a wrong contrast,
+        ValueError for a language that nobody wrote."""
         for name in traits:
             if not self.has_trait(name):
-                raise TypeError(f"{echo(name)}: a {type(self).__name__} has no such option")
+                kind = type(self).__name__
+                raise TypeError(Say("widget-no-option", name=echo(name), widget=kind))
         high_contrast = traits.get("high_contrast", False)
         if not isinstance(high_contrast, bool):
-            raise TypeError(f"high_contrast: {echo(high_contrast)} is neither True nor False")
+            raise TypeError(Say("option-flag", name="high_contrast", given=echo(high_contrast)))
         self._lock = RLock()
         self._revision = 0
+        self.set_trait("language", chosen_language(language))
+        with spoken(self.language):
+            self.set_trait("texts", page_texts(ids_in(str(self._esm))))
         super().__init__(**traits)
         self.on_msg(self._on_message)
 
     def _on_message(self, _widget: object, content: object, buffers: Sequence[object]) -> None:
         # JupyterLab handles messages on several threads: each is read and obeyed as a whole.
-        with self._lock:
+        with self._at_work():
             try:
                 self._obey(read_message(content, buffers, self.MESSAGES))
             except CastlesError as error:
@@ -67,13 +86,17 @@ class Widget(anywidget.AnyWidget):
                 self._tell_fault(error)
                 raise
 
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """One thing at a time, and all that it says in the widget's language."""
+        with self._lock, spoken(self.language):
+            yield
+
     def _obey(self, message: Message) -> None:
         if message.revision != self._revision:
             if message.kind in self.QUESTIONS:
                 return
-            raise InvalidMessage(
-                f"Revision {message.revision} is not the latest view of the game; choose again."
-            )
+            raise InvalidMessage(Say("message-late", revision=str(message.revision)))
         getattr(self, f"_on_{message.kind}")(**message.fields)
 
     def _refuse(self, reason: str) -> None:
@@ -81,7 +104,7 @@ class Widget(anywidget.AnyWidget):
 
     def _tell_fault(self, error: Exception) -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""
-        self._refuse(f"A fault in Python: {echo_error(error)}")
+        self._refuse(str(Say("widget-fault", error=echo_error(error))))
 
     def _answer(self, kind: str, **fields: object) -> None:
         """Say something to the page that is no part of what it shows for good."""
@@ -89,7 +112,7 @@ class Widget(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take over what a page may set; everything else is set back on the page."""
-        with self._lock:
+        with self._at_work():
             allowed = self.SET_BY_PAGE | {"_view_count"}
             foreign = sorted(name for name in sync_data if name not in allowed)
             own = {name: value for name, value in sync_data.items() if name in allowed}
@@ -103,7 +126,7 @@ class Widget(anywidget.AnyWidget):
                 raise
             else:
                 if foreign:
-                    self._refuse(f"{echo(foreign[0])}: a page cannot set this")
+                    self._refuse(str(Say("widget-not-yours", name=echo(foreign[0]))))
             if foreign:
                 self.send_state([name for name in foreign if name in self.keys])
 
@@ -122,6 +145,7 @@ class Widget(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_(**options)
         assert bundle is not None  # only a widget without a view has none
         data, metadata = bundle
-        data["text/plain"] = f"{self!r}\n{WITHOUT_PICTURE}"
-        data["image/svg+xml"] = self._picture()
+        with spoken(self.language):
+            data["text/plain"] = f"{self!r}\n{WITHOUT_PICTURE}"
+            data["image/svg+xml"] = self._picture()
         return data, metadata

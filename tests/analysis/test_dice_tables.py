@@ -220,5 +220,5 @@ def test_bad_pairs_are_named() -> None:
     with pytest.raises(ValueError, match="uses"):
         pair_chance(1, 3, uses=("take",))
     for uses in (None, 2, "take"):
-        with pytest.raises(TypeError, match=r"^uses: .* is no collection"):
+        with pytest.raises(TypeError, match=r"^uses: .* is not a collection"):
             pair_chance(1, 3, uses=uses)  # type: ignore[arg-type]

@@ -97,7 +97,7 @@ def test_reasons_are_those_of_the_bot() -> None:
     state, bot = late(), cn.GreedyBot()
     table = evaluate(state, bot, n=2)
     assert table["reasons"].to_list() == [
-        bot.reason(state, action_of(state, action)) for action in table["action"]
+        str(bot.reason(state, action_of(state, action))) for action in table["action"]
     ]
     assert (evaluate(state, "random", n=2)["reasons"] == "").all()
 
@@ -263,6 +263,8 @@ def test_wrong_input_is_named() -> None:
             evaluate(state, n=n)  # type: ignore[arg-type]
     with pytest.raises(InvalidSetup, match="seed"):
         evaluate(state, seed=-1)
+    with pytest.raises(InvalidSetup, match="seed: counting up from <int>"):
+        evaluate(state, seed=10**5000)
     with pytest.raises(ValueError, match="n_jobs"):
         evaluate(state, n_jobs=0)
     with pytest.raises(ValueError, match="confidence"):

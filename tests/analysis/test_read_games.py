@@ -110,7 +110,7 @@ def test_half_a_game_and_one_that_is_there_twice_are_left_out(
 ) -> None:
     save(pd.concat([whole, whole[:3]]), path)
     tell(path)
-    with pytest.warns(RuntimeWarning, match=r"game 0 \(it is there twice\), game 1 \(it is there"):
+    with pytest.warns(RuntimeWarning, match=r"game 0 \(it appears twice\), game 1 \(it appears"):
         assert set(cn.read_games(path)["game"]) == {2}
     save(whole[:-1], path)
     with pytest.warns(RuntimeWarning, match=r"game 2 \(it has rows of the players 0, not 0, 1\)"):
@@ -205,7 +205,7 @@ def test_tables_with_other_columns_are_refused(
 
 def test_a_column_of_ones_own_is_refused(path: Path, whole: pd.DataFrame) -> None:
     save(whole.assign(note=0), path)
-    with pytest.raises(InvalidResults, match="the column 'note' is one too many"):
+    with pytest.raises(InvalidResults, match="there should be no column 'note'"):
         cn.read_games(path)
 
 
@@ -236,9 +236,9 @@ def test_a_table_of_something_else_is_refused(path: Path, whole: pd.DataFrame) -
 @pytest.mark.parametrize(
     ("path", "error", "told"),
     [
-        (3, TypeError, "path: 3 is no path of a file"),
-        (b"games.csv", TypeError, "is no path of a file"),
-        ("games.xlsx", ValueError, "does not end in .sqlite or .csv or .parquet"),
+        (3, TypeError, "path: 3 is not the path of a file"),
+        (b"games.csv", TypeError, "is not the path of a file"),
+        ("games.xlsx", ValueError, "does not end in .sqlite, .csv or .parquet"),
         ("games", ValueError, "path: 'games' does not end in"),
         ("games.sqlite", InvalidResults, "there is no file games.sqlite"),
         (f"{'x' * 300}.csv", InvalidResults, "there is no file x"),
@@ -319,7 +319,7 @@ def test_a_table_that_cannot_be_written_is_told(path: Path, tmp_path: Path) -> N
         cn.export_games(kept, tmp_path / "file" / path.name)
     with pytest.raises(ValueError, match=r"to: 'games\.txt' does not end in \.csv or \.parquet"):
         cn.export_games(kept, tmp_path / "games.txt")
-    with pytest.raises(TypeError, match="to: None is no path of a file"):
+    with pytest.raises(TypeError, match="to: None is not the path of a file"):
         cn.export_games(kept, None)  # type: ignore[arg-type]
 
 

@@ -25,6 +25,7 @@ from castles_nb.analysis.seatings import seating_of, seatings
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.errors import BotFailed, InvalidResults, InvalidSetup, UnsavedResults
+from castles_nb.words import text_of
 
 
 @pytest.fixture
@@ -149,7 +150,7 @@ def test_seeds_that_no_table_holds_are_refused(path: Path) -> None:
     assert cn.simulate("random", 1, seed=2**63 - 1, path=path)["seed"][0] == 2**63 - 1
     for play in (cn.simulate, partial(cn.tournament, ["random", "greedy"])):
         arguments = ["random"] if play is cn.simulate else []
-        with pytest.raises(InvalidSetup, match=r"seed: .* the largest that a table can hold"):
+        with pytest.raises(InvalidSetup, match=r"seed: .* the largest a table can hold"):
             play(*arguments, 2, seed=2**63 - 1)  # type: ignore[operator]
 
 
@@ -189,7 +190,7 @@ def test_what_a_faulty_bot_ends_is_in_the_file(path: Path) -> None:
 
 
 def test_what_is_interrupted_is_in_the_file(path: Path) -> None:
-    with pytest.warns(RuntimeWarning, match="only 3 of 9 games are finished and kept in"):
+    with pytest.warns(RuntimeWarning, match="after 3 of 9 games; what is finished is kept in"):
         cn.simulate(["random", Faulty("interrupt", 3)], 9, path=path)
     assert set(read(path)["game"]) == {0, 1, 2}
 
@@ -215,7 +216,7 @@ def test_what_ends_a_tournament_early_is_in_the_file(path: Path) -> None:
     with pytest.raises(BotFailed, match="game 2") as caught:
         cn.tournament(["random", Faulty("raise", 2)], 5, path=path)
     assert len(caught.value.finished) == len(read(path)) == 8  # type: ignore[attr-defined]
-    with pytest.warns(RuntimeWarning, match="only 4 of 10 games are finished and kept in"):
+    with pytest.warns(RuntimeWarning, match="after 4 of 10 games; what is finished is kept in"):
         cn.tournament(["random", Faulty("interrupt", 2)], 5, path=path.with_stem("other"))
 
 
@@ -270,7 +271,7 @@ def test_a_bot_that_cannot_be_told_from_others_is_refused(path: Path) -> None:
     class Local(GreedyBot):
         pass
 
-    with pytest.raises(TypeError, match=r"cannot be told from others.*Local"):
+    with pytest.raises(TypeError, match=r"cannot be told apart from other bots.*Local"):
         cn.simulate(Local(), 1, path=path)
 
 
@@ -287,9 +288,9 @@ def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", [3, True, b"games.sqlite", ["games.sqlite"]])
 def test_what_is_no_path_is_named(path: Any) -> None:
-    with pytest.raises(TypeError, match=r"^path: .* is no path of a file$"):
+    with pytest.raises(TypeError, match=r"^path: .* is not the path of a file$"):
         cn.simulate("random", 1, path=path)
-    with pytest.raises(TypeError, match=r"^path: .* is no path of a file$"):
+    with pytest.raises(TypeError, match=r"^path: .* is not the path of a file$"):
         cn.tournament(["random", "greedy"], 1, path=path)
 
 
@@ -387,7 +388,7 @@ def test_games_of_a_tournament_have_the_bots_of_their_seats(path: Path) -> None:
 def test_many_damaged_games_are_counted(path: Path) -> None:
     cn.simulate("random", 9, path=path)
     change(path, "update games set digest = ''")
-    with pytest.warns(RuntimeWarning, match=r"game 4 \(.*\), and 4 games more$"):
+    with pytest.warns(RuntimeWarning, match=r"game 4 \(.*\), and 4 more games$"):
         cn.read_games(path)
 
 
@@ -492,7 +493,7 @@ def test_an_empty_file_is_begun(path: Path) -> None:
         ("alter table results add column note text", "other columns"),
         ("update experiment set value = '{'", "damaged"),
         ("update experiment set value = null", "damaged"),
-        ("delete from experiment where name = 'seed'", "what was played is not told"),
+        ("delete from experiment where name = 'seed'", "it does not say what was played"),
         ("update experiment set value = '0' where name = 'players'", "what was played"),
         ("update experiment set value = '[3]' where name = 'bots'", "what was played"),
         ("alter table experiment rename column value to worth", "no such column: value"),
@@ -521,9 +522,9 @@ def locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Conn
 
 def test_a_locked_file_is_told_and_nothing_is_lost(path: Path, locked: sqlite3.Connection) -> None:
     locked.execute("begin exclusive")
-    with pytest.raises(UnsavedResults, match=r"cannot be written: .*locked. End what"):
+    with pytest.raises(UnsavedResults, match=r"cannot be written: .*locked. Close"):
         cn.simulate("random", 3, path=path)
-    with pytest.raises(InvalidResults, match=r"games\.sqlite cannot be read: .*locked. End what"):
+    with pytest.raises(InvalidResults, match=r"games\.sqlite cannot be read: .*locked. Close"):
         cn.read_games(path)
     locked.execute("rollback")
     assert len(cn.simulate("random", 3, path=path)) == 6
@@ -545,6 +546,11 @@ def test_a_file_that_is_locked_later_is_told_and_nothing_is_lost(
     assert set(caught.value.finished["game"]) == {0, 1, 2, 3}  # type: ignore[attr-defined]
     locked.execute("rollback")
     assert set(cn.read_games(path)["game"]) == {0, 1, 2}
+
+
+def test_there_is_advice_for_everything_that_hinders() -> None:
+    hindrances = saved_games._HINDRANCES.values()
+    assert [each for each in hindrances if text_of(f"games-advice-{each}") is None] == []
 
 
 def test_a_path_that_cannot_be_made_is_told(tmp_path: Path) -> None:

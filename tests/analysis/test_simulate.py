@@ -88,7 +88,7 @@ def test_a_row_is_what_the_game_tells() -> None:
         points = own.query("item == 'points'")
         assert row["points_livestock"] == points.query("source == 'livestock'")["amount"].sum()
         for phase in PHASES:
-            areas = points.query("source == 'area size' and phase == @phase")
+            areas = points.query("source == 'area_size' and phase == @phase")
             assert row[f"areas_{phase}"] == len(areas)
         assert row["silver_gained"] == own.query("item == 'silver' and amount > 0")["amount"].sum()
         assert row["goods_sold"] == sum(estate.sold)
@@ -220,12 +220,12 @@ def test_a_bot_that_raises_is_named_and_finished_games_are_kept(n_jobs: int) -> 
 
 
 def test_a_bot_that_cheats_is_named() -> None:
-    with pytest.raises(BotFailed, match=r"game 0 \(seed 3\): Faulty.*player 0.*no legal action"):
+    with pytest.raises(BotFailed, match=r"game 0 \(seed 3\): Faulty.*player 0.*not a legal action"):
         cn.simulate([Faulty("cheat", 3), "greedy"], 1, seed=3)
 
 
 def test_an_interrupted_simulation_returns_what_is_finished() -> None:
-    with pytest.warns(RuntimeWarning, match="interrupted: only 4 of 50 games"):
+    with pytest.warns(RuntimeWarning, match="interrupted after 4 of 50 games"):
         table = cn.simulate(["random", Faulty("interrupt", 4)], 50)
     assert set(table["game"]) == {0, 1, 2, 3}
 
@@ -238,18 +238,18 @@ def test_an_interrupted_simulation_returns_what_is_finished() -> None:
         ({"games": True}, ValueError, "games: True"),
         ({"bots": "clever"}, InvalidSetup, "no bot 'clever'"),
         ({"bots": ["greedy", "clever"]}, InvalidSetup, "no bot 'clever'"),
-        ({"bots": None}, TypeError, "None is neither"),
+        ({"bots": None}, TypeError, "None is not the name of a bot"),
         (
             {"bots": RandomBot},
             TypeError,
-            r"RandomBot is a class; a bot is made from it, RandomBot\(\)",
+            r"RandomBot is a class; make a bot from it with RandomBot\(\)",
         ),
-        ({"bots": [print, "greedy"]}, TypeError, "neither a bot's name nor"),
+        ({"bots": [print, "greedy"]}, TypeError, "is not the name of a bot"),
         ({"bots": []}, InvalidSetup, "players: 0"),
-        ({"bots": ["random"] * 3, "setup": cn.Setup()}, InvalidSetup, "3 of them for 2 players"),
+        ({"bots": ["random"] * 3, "setup": cn.Setup()}, InvalidSetup, "3 bots for 2 players"),
         ({"seed": -1}, InvalidSetup, "seed: -1"),
         ({"seed": "7"}, InvalidSetup, "seed: '7'"),
-        ({"setup": cn.Setup(seed=7)}, InvalidSetup, "it has the seed 7"),
+        ({"setup": cn.Setup(seed=7)}, InvalidSetup, "its seed 7 fits a single game"),
         ({"setup": 2}, InvalidSetup, "2 is not a Setup"),
         ({"duchies": 3}, InvalidSetup, "duchies: 3"),
         ({"duchies": []}, InvalidSetup, r"duchies: \[\]"),

@@ -121,6 +121,8 @@ def test_wrong_things_are_named() -> None:
         worth(games=1, rounds=3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="things"):
         worth("worker", 1)
+    with pytest.raises(InvalidSetup, match="seed: counting up from <int>"):
+        worth(seed=10**5000)
     with pytest.raises(ValueError, match="games"):
         worth(games=0)
     with pytest.raises(ValueError, match="confidence"):
@@ -144,7 +146,7 @@ def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
         25: lambda estate: sum(estate.sold),
         26: lambda estate: 3 * estate.bonus_tiles,
     }
-    expected: dict[str, list[float]] = {f"monastery {number}": [] for number in counted}
+    expected: dict[str, list[float]] = {f"monastery_{number}": [] for number in counted}
 
     def play_on(number: int, state: GameState, player: int) -> None:
         """Instead of giving anything, play a copy to its end and count."""
@@ -154,7 +156,7 @@ def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
         bots = [cn.RandomBot(seed_of_bot(seed + game, seat)) for seat in range(2)]
         while (chooser := after.current_player) is not None:
             after.apply(bots[chooser].choose(after))
-        expected[f"monastery {number}"].append(counted[number](after.estate(player)))
+        expected[f"monastery_{number}"].append(counted[number](after.estate(player)))
 
     changes = [Change("", partial(play_on, n), partial(just_taken, kind_of(n))) for n in counted]
     uplift(changes, games, rounds=[11], bot="random", seed=seed)

@@ -112,6 +112,8 @@ def message(kinds: Mapping[str, Mapping[str, Any]], revision: int, random: Rando
 def _value(name: str, random: Random) -> object:
     if name in ("ply", "line", "number"):
         return random.randrange(60)
+    if name == "choices":
+        return random.sample(range(40), 3)
     if name in ("parts", "selected"):
         return random.sample(("die-3", "depot-4", "space-4-4", "workers", "no part"), 2)
     texts = ("start on 4-4", "take workers with 3", "pass", "4-4", "castles/1", "points", "0")

@@ -10,6 +10,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import GameOver
+from castles_nb.words import text_of
 
 
 def states(**options: object) -> Iterator[GameState]:
@@ -47,7 +48,7 @@ def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
             assert a.value + a.behind == pytest.approx(max(values))
             assert a.value == values[state.legal_actions().index(a.action)]
             assert str(a) == f"{a.what}: {a.worth}. {a.reason}"
-            assert ("less" in a.worth) == (a.behind >= 0.05)
+            assert ("less" in str(a.worth)) == (a.behind >= 0.05)
 
 
 def test_it_asks_for_as_many_as_there_are() -> None:
@@ -72,7 +73,7 @@ def test_points_that_are_scored_are_told_first() -> None:
         if state.phase > "A" and any(a.verb == "sell" for a in state.legal_actions())
     )
     sale = next(a for a in state.legal_actions() if a.verb == "sell")
-    assert " points scored" in cn.GreedyBot().reason(state, sale)
+    assert " points scored" in str(cn.GreedyBot().reason(state, sale))
 
 
 def test_advice_knows_nothing_of_dice_and_tiles_to_come() -> None:
@@ -117,9 +118,9 @@ def test_a_bot_without_a_value_for_each_choice_is_refused() -> None:
 
 def test_a_bot_that_cannot_tell_is_refused() -> None:
     state = cn.Game(players=2, seed=7).state
-    with pytest.raises(TypeError, match="cannot tell"):
+    with pytest.raises(TypeError, match="cannot say what it thinks"):
         advise(state, cn.RandomBot())  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="cannot tell"):
+    with pytest.raises(TypeError, match="cannot say what it thinks"):
         advise(state, cn.GreedyBot)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="count"):
         advise(state, count=0)
@@ -129,3 +130,7 @@ def test_there_is_no_advice_after_the_end() -> None:
     *_, end = states(players=2, seed=5)
     with pytest.raises(GameOver):
         advise(end)
+
+
+def test_every_part_of_the_worth_has_words() -> None:
+    assert [part for part in PARTS if text_of(f"reason-{part}") is None] == []

@@ -121,7 +121,7 @@ def test_an_unknown_bot_is_named() -> None:
 @pytest.mark.parametrize("given", [cn.Game(seed=7), None, "castles/1"])
 def test_who_gives_something_else_than_a_state_is_told(name: str, given: object) -> None:
     bot = bot_named(name)
-    wanted = f"^state: a {type(given).__name__} is none; of a cn.Game, give game.state$"
+    wanted = f"^state: {type(given).__name__} is not a state; for a cn.Game, give game.state$"
     with pytest.raises(TypeError, match=wanted):
         bot.choose(given)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=wanted):

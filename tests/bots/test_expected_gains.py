@@ -89,7 +89,7 @@ def test_a_gain_is_near_to_what_changes() -> None:
 def test_completing_an_area_brings_more_than_beginning_one() -> None:
     state = position(dice=(1, 6), storage=("watchtower", "mine", "ship"), workers=6)
     places = [action for action in state.legal_actions() if action.verb == "place"]
-    completing = {a for a in places if made(state, a)["points scored"] >= 11}
+    completing = {a for a in places if made(state, a)["points_scored"] >= 11}
     for kind in {action.item for action in places}:
         best = {
             done: max(

@@ -46,7 +46,7 @@ def test_a_bot_that_raises_or_plays_illegally_is_named() -> None:
     with pytest.raises(BotFailed, match=r"Broken.*player \d.*ZeroDivisionError: oh") as caught:
         ask(Broken(), start())
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
-    with pytest.raises(BotFailed, match=r"Cheating.*no legal action"):
+    with pytest.raises(BotFailed, match=r"Cheating.*not a legal action"):
         ask(Cheating(), start())
 
 
@@ -67,7 +67,7 @@ def test_an_answer_of_another_kind_is_no_legal_action() -> None:
             return self.answer  # type: ignore[return-value]
 
     for answer in (None, 0, "start on 1-2", np.array(start().legal_actions()[0][1:])):
-        with pytest.raises(BotFailed, match="no legal action"):
+        with pytest.raises(BotFailed, match="not a legal action"):
             ask(Answering(answer), start())
 
 

@@ -37,7 +37,7 @@ def test_parts_say_what_really_changes() -> None:
     table = GreedyBot().reasons(state).set_index("action")
     workers = next(a for a in state.legal_actions() if a.verb == "workers")
     assert table.loc[str(workers), "workers"] > 0
-    assert table.loc[str(workers), "points scored"] == 0
+    assert table.loc[str(workers), "points_scored"] == 0
 
 
 def test_a_finished_game_gives_no_reasons() -> None:

@@ -62,8 +62,8 @@ def test_a_damaged_file_is_named_with_the_field(
         ({"bonus": "x"}, TypeError, "bonus: 'x' is not a number"),
         ({"bonus": True}, TypeError, "bonus: True is not a number"),
         ({"bonus": math.nan}, ValueError, "bonus: nan is not finite"),
-        ({"paces": (1, 2)}, TypeError, "paces: .* is no tuple of 6 numbers"),
-        ({"paces": [1] * 6}, TypeError, "paces: .* is no tuple of 6 numbers"),
+        ({"paces": (1, 2)}, TypeError, "paces: .* is not a tuple of 6 numbers"),
+        ({"paces": [1] * 6}, TypeError, "paces: .* is not a tuple of 6 numbers"),
         ({"paces": (1, 1, 1, 0, 1, 1)}, ValueError, "paces: 0 is not above 0"),
         ({"worker_scale": 0}, ValueError, "worker_scale: 0 is not above 0"),
         ({"bonus_power": -1}, ValueError, "bonus_power: -1 is below 0"),
@@ -74,7 +74,7 @@ def test_weights_that_cannot_be_used_are_named(
 ) -> None:
     with pytest.raises(error, match=f"weights: {named}"):
         GreedyBot(WEIGHTS._replace(**change))
-    with pytest.raises(TypeError, match="is not Weights"):
+    with pytest.raises(TypeError, match="is not a Weights"):
         GreedyBot(change)  # type: ignore[arg-type]
 
 

@@ -29,8 +29,11 @@ from browser.lab import CHROMIUM_ARGS, find_chromium  # noqa: E402
 from build_lite import build_site, download_pure  # noqa: E402
 
 PYODIDE = ROOT / "tests" / "js" / "node_modules" / "pyodide"
-OF_THE_KERNEL = ("ipython", "jedi", "micropip", "packaging", "traitlets", "typing-extensions")
-INSTALL = "%pip install -q anywidget\n%pip install -q --no-deps castles_nb"
+OF_THE_KERNEL = (
+    *("attrs", "ipython", "jedi", "micropip", "packaging", "pytz", "traitlets"),
+    "typing-extensions",
+)
+INSTALL = "%pip install -q anywidget fluent.runtime\n%pip install -q --no-deps castles_nb"
 LESSON = "00_start_here.ipynb"
 ARTEFACTS = ROOT / "test-artefacts"
 WAIT = 120_000

@@ -42,7 +42,8 @@ def fine_moment() -> tuple[int, int, Choice]:
             is_early = state.phase in ("C", "D") and state.round_in_phase == 1
             if is_early and state.current_player == 0 and len(state.dice) == 2:
                 for choice in choices_of(state):
-                    if "area size" in choice["preview"]["gains"] and choice["workers"]:
+                    gains = cn.explain(state, choice["text"]).gains
+                    if choice["workers"] and "area_size" in {gain.source for gain in gains}:
                         return seed, len(game.actions), choice
             game.play(bot.choose(state))
     raise LookupError("no fine moment in a hundred games")

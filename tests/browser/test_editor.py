@@ -78,7 +78,7 @@ def test_a_position_is_built_by_clicks(lab, new_page, keep):
     pick(editor, "ship")
     click(page, editor, "depot-1")
     click(page, editor, "space-4-3")
-    expect(live).to_have_text(f"Ship, space 4-3 of player 0. {PLAYABLE}")
+    expect(live).to_have_text(f"Placed ship: space 4-3 of player 0. {PLAYABLE}")
     assert "duchy=----/-----/------/--ShCa---" in text_of(editor)
     click(page, editor, "storage")
     pick(editor, "goods-3")
@@ -189,7 +189,7 @@ def test_a_position_is_built_by_keys(lab, new_page):
     page.keyboard.press("Enter")
     expect(part(editor, f"{at.split('/')[0]}/church")).to_be_visible()
     assert page.evaluate(place) == at  # the focus stays where it was
-    expect(editor.locator(".cnb-live")).to_contain_text("Church, depot")
+    expect(editor.locator(".cnb-live")).to_contain_text("Placed church: depot")
     for _ in range(8):
         page.keyboard.press("ArrowRight")
         if page.evaluate(place).startswith("space"):

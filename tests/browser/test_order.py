@@ -229,7 +229,7 @@ def test_an_interrupt_while_a_bot_thinks_harms_nothing(lab, new_page):
     page.wait_for_function(
         "(old) => document.querySelector('.cnb-table').dataset.revision > old", arg=before
     )
-    again = table.get_by_text("Let it try again")
+    again = table.get_by_text("Let the bot try again")
     if again.count():
         page.wait_for_function(BUTTONS_ARE_READY)
         again.click()

@@ -143,7 +143,7 @@ def test_the_drawings_are_walked_by_keys_and_keep_the_focus(lab, new_page, keep)
         labels = []
         for key in ("Home", "End", "ArrowLeft", "ArrowUp"):
             page.keyboard.press(key)
-            labels.append(focus.evaluate("(node) => node.ariaLabel ?? node.textContent"))
+            labels.append(focus.evaluate("(node) => node.ariaLabel ?? node.dataset.title"))
             expect(about).to_contain_text(labels[-1])
             expect(about.locator(".cnb-rule")).not_to_have_count(0)
         assert labels[0] != labels[1]

@@ -290,8 +290,8 @@ BAD_CONTENTS = [
     ({"kind": "play", "revision": 1, "action": 7}, "action: 7 is not a text"),
     ({"kind": "play", "revision": 1, "action": "x" * 10**6}, "at most 200"),
     ({"kind": "play", "revision": 1, "action": MARKUP}, MARKUP),
-    ({"kind": "cheat", "revision": 1}, "kind: 'cheat' is none of"),
-    ("nonsense", "message: not a mapping"),
+    ({"kind": "cheat", "revision": 1}, "kind: 'cheat' is not one of"),
+    ("nonsense", "message: a mapping is needed"),
 ]
 
 

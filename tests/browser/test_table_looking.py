@@ -101,6 +101,40 @@ def test_a_question_is_asked_only_after_a_rest(page):
     assert page.evaluate("sent").count("why") == 1
 
 
+WATCH = """() => {
+  const card = document.querySelector(".cnb-table .cnb-message");
+  window.seen = [];
+  const note = () => window.seen.push([".cnb-heading", ".cnb-preview", ".cnb-buttons"].map(
+    (part) => card.querySelector(part).textContent));
+  note();
+  new MutationObserver(note).observe(card, { childList: true, subtree: true });
+}"""
+"""Note in `seen` what the heading, the preview and the buttons of the card say, at each change."""
+
+
+def test_what_a_choice_would_do_is_asked_once_somebody_looks(page):
+    table = run_all(page)
+    card, preview = table.locator(".cnb-message"), table.locator(".cnb-preview")
+    page.mouse.move(0, 0)
+    page.evaluate(SPY)
+    page.evaluate(WATCH)
+    click_part(page, table.locator("[data-part^='die-'].is-possible").first)
+    part = table.locator(".cnb-board .is-possible").first
+    part.hover()
+    expect(preview.locator(".cnb-what")).to_be_visible()
+    expect(preview.locator(".cnb-reasons [data-rule]").first).to_be_visible()
+    told = preview.locator(".cnb-what").inner_text()
+    page.mouse.move(0, 0)
+    expect(preview).to_be_hidden()
+    asked = page.evaluate("sent").count("explain")
+    part.hover()  # what is known is not asked again
+    expect(preview.locator(".cnb-what")).to_have_text(told)
+    click_part(page, part)
+    expect(card).to_contain_class("is-armed")
+    expect(table.locator(".cnb-heading .cnb-what")).to_have_text(told)
+    assert page.evaluate("sent").count("explain") == asked
+
+
 def test_a_rule_that_is_pressed_is_told_to_python(page):
     table = run_all(page)
     table.locator("[data-tile][data-part^='black']").first.click(force=True)
@@ -189,6 +223,26 @@ game = cn.Game.from_position(
     "1: duchy=----/-----/------/---Ca---/------/-----/----"
 )
 cn.Table(game)"""
+
+
+def test_while_an_answer_is_awaited_the_card_keeps_what_it_shows(lab, new_page):
+    page = new_page()
+    code = BEFORE_TAKING.replace("0: ", "0: workers=3 ")  # with few choices all would be buttons
+    open_notebook(page, lab, write_notebook(lab, "awaited.ipynb", code))
+    table = run_all(page)
+    card, what = table.locator(".cnb-message"), table.locator(".cnb-heading .cnb-what")
+    castle, monastery = table.locator("[data-part^='depot-2/']").all()
+    click_part(page, table.locator("[data-part='die-2']").first)
+    click_part(page, castle)
+    expect(what).to_be_visible()
+    expect(card).to_have_attribute("aria-busy", "false")
+    page.evaluate(WATCH)
+    monastery.dispatch_event("click")  # no pointer comes by, which would ask before
+    expect(what).not_to_have_text(page.evaluate("seen[0][0]"))
+    expect(card).to_have_attribute("aria-busy", "false")
+    headings, previews, buttons = zip(*page.evaluate("seen"), strict=True)
+    assert list(dict.fromkeys(headings)) == [headings[0], what.text_content()]
+    assert all((*headings, *previews, *buttons))
 
 
 def test_what_a_move_leaves_under_the_pointer_is_not_explained(lab, new_page):

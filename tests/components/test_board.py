@@ -91,7 +91,7 @@ Change = Callable[[dict[str, Any]], object]
         ),
         (
             lambda r: r["depots"]["spaces"][1][1].update(colour="purple"),
-            r"depots: spaces\[2\]\[2\]: colour: 'purple' is none of",
+            r"depots: spaces\[2\]\[2\]: colour: 'purple' is not one of",
         ),
         (
             lambda r: r["depots"]["spaces"][1][1].update(colour="mine"),

@@ -69,11 +69,11 @@ def test_texts_are_not_empty(value: object) -> None:
 
 def test_texts_may_be_limited_to_choices() -> None:
     assert Field("a", "x").text(("a", "b")) == "a"
-    with pytest.raises(DamagedData, match="x: 'c' is none of a, b"):
+    with pytest.raises(DamagedData, match="x: 'c' is not one of a, b"):
         Field("c", "x").text(("a", "b"))
 
 
 def test_confidence_is_one_of_three() -> None:
     assert Field({"confidence": "derived"}, "x").confidence() == "derived"
-    with pytest.raises(DamagedData, match="x: confidence: 'certain' is none of printed"):
+    with pytest.raises(DamagedData, match="x: confidence: 'certain' is not one of printed"):
         Field({"confidence": "certain"}, "x").confidence()

@@ -14,7 +14,7 @@ from castles_nb.components import BOARDS, DUCHIES, DUCHIES_OF, boards_of, duchy,
 from castles_nb.components.duchies import read_duchies
 from castles_nb.components.duchy_boards import read_boards
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import NEIGHBOURS, ROWS, SPACE_INDEX, SPACE_NAMES
+from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES, STANDARD
 
 NUMBERS = range(1, 31)
 
@@ -66,12 +66,12 @@ def test_areas_cover_the_duchy(number: int) -> None:
 
 
 def test_the_grid() -> None:
-    assert sum(ROWS) == 37
+    assert sum(STANDARD.rows) == 37
     assert SPACE_NAMES[SPACE_INDEX["4-4"]] == "4-4"
-    assert Counter(map(len, NEIGHBOURS)) == {6: 19, 4: 12, 3: 6}
-    for space, around in enumerate(NEIGHBOURS):
-        assert all(space in NEIGHBOURS[other] for other in around)
-    around = {SPACE_NAMES[space] for space in NEIGHBOURS[SPACE_INDEX["1-1"]]}
+    assert Counter(map(len, STANDARD.neighbours)) == {6: 19, 4: 12, 3: 6}
+    for space, around in enumerate(STANDARD.neighbours):
+        assert all(space in STANDARD.neighbours[other] for other in around)
+    around = {SPACE_NAMES[space] for space in STANDARD.neighbours[SPACE_INDEX["1-1"]]}
     assert around == {"1-2", "2-1", "2-2"}
 
 
@@ -90,7 +90,7 @@ def rows(number: int) -> list[str]:
     """The colours of a duchy of 2019 by their letters, and the dice, row by row."""
     letters = {"livestock": "L", "monastery": "Y"}
     board, at, found = OF_2019[number], 0, []
-    for length in ROWS:
+    for length in STANDARD.rows:
         spaces = range(at, at + length)
         ground = [letters.get(board.colours[s], board.colours[s][0].upper()) for s in spaces]
         found.append(" ".join(f"{c}{board.dice[s]}" for c, s in zip(ground, spaces, strict=True)))
@@ -197,7 +197,7 @@ def test_every_field_is_needed() -> None:
     for name in content:
         message = refused(read_duchies, "duchies.json", lambda root, name=name: root.pop(name))
         assert message == f"duchies.json: field {name!r} is missing"
-    for name in ("number", "name", "family", "confidence", "rows"):
+    for name in ("number", "family", "confidence", "rows"):
         message = refused(
             read_duchies, "duchies.json", lambda root, name=name: root["duchies"][4].pop(name)
         )

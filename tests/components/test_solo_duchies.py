@@ -1,9 +1,9 @@
 """The solo duchies' data file: what it holds, and how damage in it is reported."""
 
+import pickle
 import re
 from collections import Counter
 from collections.abc import Callable
-from itertools import combinations
 from math import dist
 from typing import Any
 
@@ -11,35 +11,38 @@ import networkx as nx
 import pytest
 from damaged_data import refused
 
-from castles_nb.components import DUCHIES, SOLO_DUCHIES, SoloDuchy
+from castles_nb.components import DUCHIES, SOLO_DUCHIES, Duchy
 from castles_nb.components.solo_duchies import read_solo_duchies
+from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.engine import Estate
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.hexgrid import touching_pairs
 
 BOARDS = pytest.mark.parametrize("board", SOLO_DUCHIES.values(), ids=str)
 
 
 @BOARDS
-def test_spaces_are_as_many_as_elsewhere(board: SoloDuchy) -> None:
+def test_spaces_are_as_many_as_elsewhere(board: Duchy) -> None:
     assert Counter(board.colours) == Counter(DUCHIES[1].colours)
     assert set(board.dice) == set(range(1, 7))
     assert sorted(space for area in board.areas for space in area.spaces) == list(range(37))
 
 
 @BOARDS
-def test_spaces_touch_where_they_stand_a_hex_apart(board: SoloDuchy) -> None:
+def test_spaces_touch_where_they_stand_a_hex_apart(board: Duchy) -> None:
     """Hexes that touch are sqrt(3) sides apart; those a river joins are further."""
-    near = {
-        (a, b) for a, b in combinations(range(37), 2) if dist(board.places[a], board.places[b]) < 2
-    }
-    assert near == {tuple(sorted(edge)) for edge in board.edges}
-    assert all(dist(board.places[a], board.places[b]) > 2 for a, b in board.rivers)
+    grid = board.grid
+    assert {*touching_pairs(grid.places)} == {tuple(sorted(edge)) for edge in grid.edges}
+    assert all(dist(grid.places[a], grid.places[b]) > 2 for a, b in grid.rivers)
 
 
 @BOARDS
-def test_only_rivers_hold_the_regions_together(board: SoloDuchy) -> None:
-    land = nx.Graph(board.edges)
+def test_only_rivers_hold_the_regions_together(board: Duchy) -> None:
+    land = nx.Graph(board.grid.edges)
     land.add_nodes_from(range(37))
     assert nx.number_connected_components(land) > 2
-    assert nx.is_connected(nx.Graph([*board.edges, *board.rivers]))
+    assert nx.is_connected(nx.Graph([*board.grid.edges, *board.grid.rivers]))
 
 
 def test_rivers_make_no_areas() -> None:
@@ -47,12 +50,32 @@ def test_rivers_make_no_areas() -> None:
     board = SOLO_DUCHIES[33]
     ships = [area.spaces for area in board.areas if area.colour == "ship"]
     assert [len(spaces) for spaces in ships] == [1] * 6
-    assert {space for edge in board.rivers for space in edge} == {s for (s,) in ships}
+    assert {space for edge in board.grid.rivers for space in edge} == {s for (s,) in ships}
+
+
+@pytest.mark.rule("SOLO-10")
+def test_an_estate_goes_on_across_a_river() -> None:
+    estate = Estate.start(SOLO_DUCHIES[33])
+    estate.cover(CASTLE, 28)
+    assert bits_in(estate.frontier) == [25, 27, 30]
+    estate.cover(CASTLE, 30)
+    assert bits_in(estate.frontier) == [0, 25, 27, 29, 32]
+
+
+@BOARDS
+def test_it_is_drawn_with_its_own_names(board: Duchy) -> None:
+    drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(board).in_page())
+    assert sorted(drawn, key=int) == list(board.grid.names)
+
+
+@BOARDS
+def test_it_arrives_in_another_process_as_the_same_board(board: Duchy) -> None:
+    assert pickle.loads(pickle.dumps(board)) is board
 
 
 def test_the_ships_of_duchy_33_ask_for_these_dice() -> None:
     board = SOLO_DUCHIES[33]
-    spaces = zip(board.space_names, board.colours, board.dice, strict=True)
+    spaces = zip(board.grid.names, board.colours, board.dice, strict=True)
     ships = {name: die for name, colour, die in spaces if colour == "ship"}
     assert ships == {"1": 6, "10": 3, "16": 1, "20": 3, "31": 1, "33": 4}
 

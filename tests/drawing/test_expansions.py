@@ -18,6 +18,7 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.purchases import Shop
 from castles_nb.hexgrid import SPACE_INDEX
+from castles_nb.say import Say
 from castles_nb.ui.choices import parts_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -49,7 +50,7 @@ def box(svg: str) -> list[float]:
 
 def with_stock(state: GameState, *kinds: int) -> GameState:
     """The state with one more shop, in which these tiles lie."""
-    shop = Shop("stall", lambda state: kinds, lambda state, kind: None)
+    shop = Shop(Say("place-inns"), lambda state: kinds, lambda state, kind: None)
     state.rules = state.rules.adding(shops=(shop,))
     return state
 
@@ -134,8 +135,8 @@ def test_without_modules_the_board_shows_no_shop_but_the_black_depot() -> None:
 def test_a_further_shop_shows_a_stack_and_its_count() -> None:
     svg = board_svg(with_stock(laid(modules=()), INN, INN, INN))
     assert svg.count('class="cnb-black"') == 2
-    assert [title for title in all_titles(svg) if title.startswith("Stall: inn")] == [
-        "Stall: inn ×3, 2 silver."
+    assert [title for title in all_titles(svg) if title.startswith("Inn space: inn")] == [
+        "Inn space: inn ×3, 2 silver."
     ]
     assert "×3" in all_texts(svg)
     assert svg.count(f'data-tile="{INN}"') == 1
@@ -143,13 +144,13 @@ def test_a_further_shop_shows_a_stack_and_its_count() -> None:
 
 def test_a_single_tile_for_sale_has_no_count() -> None:
     svg = board_svg(with_stock(laid(modules=()), INN))
-    assert "Stall: inn, 2 silver." in all_titles(svg)
+    assert "Inn space: inn, 2 silver." in all_titles(svg)
     assert not any("×" in text for text in all_texts(svg))
 
 
 def test_a_shop_that_sold_out_leaves_an_empty_space() -> None:
     svg = board_svg(with_stock(laid(modules=()), *()))
-    assert "Stall: nothing for sale." in all_titles(svg)
+    assert "Inn space: nothing for sale." in all_titles(svg)
 
 
 def test_stacks_stand_in_different_corners_and_touch_nothing() -> None:
@@ -249,7 +250,7 @@ def test_what_stands_at_the_rim_tells_what_it_touches() -> None:
 def test_every_post_of_the_module_stands_at_every_duchy() -> None:
     state = laid(players=3)
     assert state.rules.boards.rim
-    named = [name[0].upper() + name[1:] for name, *_ in state.rules.boards.rim]
+    named = [str(Say("as-a-title", told=name)) for name, *_ in state.rules.boards.rim]
     drawn = fragments(state, None)
     for svg in [*(drawn[f"duchy_{player}"] for player in range(3)), player_svg(state, 0)]:
         titles = all_titles(svg)
@@ -316,7 +317,7 @@ def test_a_table_with_random_boards_can_be_drawn_before_it_is_laid(players: int)
     assert state.decision is not None
     assert state.decision.kind == "duchy"
     told = " ".join(all_texts(state_svg(state)))
-    assert state.rules.boards.bonus_shelves[0][0] not in told
+    assert str(state.rules.boards.bonus_shelves[0][0]) not in told
 
 
 def test_drawings_with_modules_are_small() -> None:

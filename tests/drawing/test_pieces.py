@@ -53,10 +53,10 @@ def test_single_things_differ() -> None:
 
 def test_what_nobody_knows_is_a_question_mark() -> None:
     assert texts(goods_picture(0)) == ["?"]
-    assert goods_picture(9).title == "Unknown goods"
+    assert str(goods_picture(9).title) == "Unknown goods"
     assert texts(tile_picture(0)) == ["?"]
-    assert tile_picture(len(KINDS) + 1).title == "Unknown tile"
-    assert die_picture(0).title == "Unknown die"
+    assert str(tile_picture(len(KINDS) + 1).title) == "Unknown tile"
+    assert str(die_picture(0).title) == "Unknown die"
 
 
 def test_captions_stand_on_empty_and_covered_spaces() -> None:
@@ -107,7 +107,7 @@ def test_an_editor_has_its_own_names_for_places(editing: bool) -> None:
         assert (part in parts[region]) is editing
     for text in drawn.values():
         ElementTree.fromstring(text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1))
-        assert re.findall(r'data-spot="(?!x)', text) == []
+        assert re.findall(r'data-spot="(?!x)(?![^<>]*data-tile)', text) == []
     assert 'data-spot="x" data-part="y"' in drawn["panel_0"]
 
 
@@ -144,9 +144,9 @@ def test_dice_and_goods_to_come_may_be_unknown() -> None:
     setup = state.setup
     state.deal = Deal.unknown(setup)
     state.dice = (0, 0)
-    assert "White die, not rolled." in titles(state, "status")
+    assert "White die: not rolled." in titles(state, "status")
     assert "To come in round 2: unknown goods." in titles(state, "status")
-    assert titles(state, "panel_0").count("Die, not known.") == 2
+    assert titles(state, "panel_0").count("Die: not known.") == 2
 
 
 def test_without_an_order_of_play_there_is_no_phase() -> None:
@@ -154,9 +154,9 @@ def test_without_an_order_of_play_there_is_no_phase() -> None:
     state.order, state.track = (), ((),) * 7
     assert state.phase == ""
     assert "Before the first round" in titles(state, "status")
-    assert titles(state, "panel_0").count("Die, not rolled yet.") == 2
+    assert titles(state, "panel_0").count("Die: not rolled yet.") == 2
     state.order = (1,)
-    assert titles(state, "panel_0").count("Die, not rolled yet.") == 2
+    assert titles(state, "panel_0").count("Die: not rolled yet.") == 2
 
 
 def test_bonus_tiles_may_be_too_many_or_too_few() -> None:

@@ -46,7 +46,7 @@ def test_a_line_goes_up_where_points_are_scored() -> None:
 def test_essence_is_told_in_words() -> None:
     title = drawn(names=["Ann", "Ben"])[0].text
     assert title == (
-        "Points after each of 4 moves. In the end: Ann 10, Ben 20. Ben leads from move 4 on."
+        "Points after each of 4 moves. At the end: Ann 10, Ben 20. Ben leads from move 4 on."
     )
     tied = drawn([(0, 0), (5, 5)], ["", "A"])[0].text
     assert tied == "Points after the first move: Player 0 5, Player 1 5."

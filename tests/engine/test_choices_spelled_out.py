@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from castles_nb.components import BY_NAME, DUCHIES, KINDS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
+from castles_nb.hexgrid import SPACE_NAMES, STANDARD
 
 STEP_MONASTERY = {
     "building": 9,
@@ -84,7 +84,7 @@ def may_lie(state: GameState, name: str, space: int, monasteries: set[int]) -> b
     kind, duchy = BY_NAME[name], estate.duchy
     if estate.tiles[space] or duchy.colours[space] != kind.colour:
         return False
-    if not any(estate.tiles[other] for other in NEIGHBOURS[space]):
+    if not any(estate.tiles[other] for other in STANDARD.neighbours[space]):
         return False
     if kind.colour == "building" and 1 not in monasteries:
         (town,) = [area for area in duchy.areas if space in area.spaces]

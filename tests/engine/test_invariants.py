@@ -11,7 +11,7 @@ from castles_nb.components import COLOURS, DUCHIES, KINDS, supply
 from castles_nb.engine import Action, Deal, Estate, GameState, Setup
 from castles_nb.engine.verbs import all_verbs
 from castles_nb.errors import IllegalAction
-from castles_nb.hexgrid import NEIGHBOURS
+from castles_nb.hexgrid import STANDARD
 
 ESTATE_FIELDS = [name for name in Estate.__slots__ if name not in ("duchy", "masks")]
 STATE_FIELDS = [
@@ -75,7 +75,7 @@ def test_every_placed_tile_touched_an_earlier_one(number: int) -> None:
         state.apply(action)
         if action.verb == "place":
             assert not before[action.place]
-            assert any(before[space] for space in NEIGHBOURS[action.place])
+            assert any(before[space] for space in STANDARD.neighbours[action.place])
             assert state.estate(player).tiles[action.place] == action.item
 
 

@@ -285,7 +285,7 @@ def test_the_unknown_fits_only_a_partial_deal(changes: dict[str, Any]) -> None:
     with pytest.raises(InvalidDeal, match=f"^{field}|^goods"):
         deal.check(SETUP)
     deal.check(SETUP, partial=True)
-    with pytest.raises(InvalidDeal, match=r"^deal: it is known in part only"):
+    with pytest.raises(InvalidDeal, match=r"^deal: it is only partly known"):
         GameState.start(SETUP, deal)
     full = deal.completed(Random(1))
     full.check(SETUP)
@@ -314,7 +314,7 @@ def test_a_complete_deal_stays_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"start_player": -2}, "start_player: -2 is none of the players"),
+        ({"start_player": -2}, "start_player: -2 is not one of the players"),
         ({"white": (7, *NOTHING.white[1:])}, "white: every value is 1 to 6, or 0 where it is"),
         ({"white": (-1, *NOTHING.white[1:])}, "white: every value is 1 to 6"),
         ({"white": (False, *NOTHING.white[1:])}, "white: every value is 1 to 6"),

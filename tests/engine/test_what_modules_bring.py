@@ -56,7 +56,7 @@ def test_a_deal_with_the_chance_of_a_module_is_the_same_deal_and_more(add: Any) 
     assert base.extras == ()
     assert sorted(deal.extra("cards")) == sorted(CARDS)
     assert replace(deal, modules=(), extras=()) == base
-    with pytest.raises(InvalidDeal, match="'coins' is none of them"):
+    with pytest.raises(InvalidDeal, match="there is no 'coins', only cards"):
         deal.extra("coins")
 
 

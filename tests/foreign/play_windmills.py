@@ -15,7 +15,7 @@ from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
-from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.notation import Position, Record
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.choices import parts_of
@@ -99,12 +99,12 @@ def check_records_from(game):
     if game.state.round < 20:
         assert '[Chance "' in text
         without = "".join(line for line in text.splitlines(True) if "[Chance" not in line)
-        with pytest.raises(InvalidRecord, match=r"what has been seen of (wind|prices) must be"):
+        with pytest.raises(InvalidRecord, match=r"first write what has been seen of (wind|prices)"):
             Record.parse(without).check()
     for wrong, reason in (
         ("wind=7", "Chance: wind: every value is from 1 to 6"),
-        ("storm=1", "'storm' is nothing left to chance here"),
-        ("wind=1 wind=2", "'wind' is written twice"),
+        ("storm=1", "'storm' is not left to chance in this game"),
+        ("wind=1 wind=2", "'wind' appears twice"),
         ("wind=0", "'0' is neither a number from 1 nor"),
         ("wind=1,1,1,1,1,1", "wind: a tuple of 5 is needed"),
     ):
@@ -180,7 +180,62 @@ def check_written_deals():
     assert base.extras == ()
 
 
+def check_options():
+    """What is chosen is kept by setups, positions and records, and changed in the editor."""
+    chosen = {"windmills": {"flour": "little", "follow": ["helpers"]}, "inns": {}}
+    game = cn.Game(seed=3, modules=chosen)
+    setup = game.setup
+    assert setup.modules == ("inns", "windmills")
+    assert eval(repr(setup), {"Setup": cn.Setup}) == setup
+    assert replace(setup, seed=4).options == setup.options
+    assert pickle.loads(pickle.dumps(game.state)).rules is game.state.rules
+    assert game.state.rules is not cn.Game(seed=3, modules=("inns", "windmills")).state.rules
+    usual = {"windmills": {"flour": "much", "follow": ("helpers", "feast")}}
+    assert cn.Setup(modules=usual) == cn.Setup(modules=("windmills",))
+    bot = cn.RandomBot(1)
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    assert game.state.extras["flour"][0] <= 4
+    assert "feast" not in {entry.source for entry in game.ledger.entries}
+    record = str(game.record())
+    assert '[Options "windmills/flour=little,windmills/follow=helpers"]' in record
+    again = cn.Game.from_record(record)
+    assert (again.setup.options, again.scores) == (setup.options, game.scores)
+    position = cn.Game(seed=3, modules=chosen).position
+    text = str(position)
+    assert " options=windmills/flour=little,windmills/follow=helpers " in text
+    assert Position.parse(text) == position
+    assert position.faults() == [], position.faults()
+    assert position.setup.options == setup.options
+    for wrong, reason in (
+        ("windmills/flour=heaps", "windmills: flour: 'heaps' is not one of little, much"),
+        ("windmills/sails=4", "windmills: 'sails' is not an option; there are flour and follow"),
+        ("inns/flour=little", "inns: 'flour' is not an option; there are none"),
+        ("shields/all=1", "'shields' is not played"),
+        ("windmills/flour", "is not an option; write it like"),
+        ("windmills/flour=little,windmills/flour=much", "windmills/flour appears twice"),
+    ):
+        changed = text.replace("windmills/flour=little,windmills/follow=helpers", wrong)
+        with pytest.raises(InvalidPosition, match=re.escape(reason)):
+            Position.parse(changed).check()
+    values, fields = (
+        values_of(position),
+        {f["name"] for g in form_for(position) for f in g["fields"]},
+    )
+    assert values["options/windmills/flour"] == "little"
+    assert values["options/windmills/follow/feast"] == "off"
+    assert {name for name in values if name.startswith("options/")} <= fields
+    more = set_field(position, "options/windmills/follow/feast", "on")
+    assert "options=windmills/flour=little " in str(more)
+    assert "options=" not in str(set_field(more, "options/windmills/flour", "much"))
+    assert "options=" not in str(set_field(position, "modules/windmills", "off"))
+    for wrong in ({"windmills": {"flour": 4}}, {"windmills": "much"}, {"windmills": {"follow": 3}}):
+        with pytest.raises(InvalidSetup):
+            cn.Setup(modules=wrong)
+
+
 check_written_deals()
+check_options()
 placed = waited = 0
 followed = Counter()
 for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_castles")):

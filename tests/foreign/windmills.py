@@ -15,11 +15,11 @@ from castles_nb.components import (
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.chance import deck, dice
 from castles_nb.engine.decision import Decision, DecisionKind
-from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
-from castles_nb.engine.sentences import counted
+from castles_nb.engine.modules.module import Extra, Module, Option
+from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.trays import Piece, Tray
 from castles_nb.engine.verb import GOODS, Verb
+from castles_nb.say import Say
 
 NAME = "windmills"
 WINDMILL = BY_NAME["windmill"].index
@@ -34,7 +34,8 @@ SAIL = Action("sail")
 
 
 def lay_flour(state):
-    state.extras = {**state.extras, "flour": (FLOUR,)}
+    little = state.rules.options[NAME]["flour"] == "little"
+    state.extras = {**state.extras, "flour": (FLOUR - 2 if little else FLOUR,)}
 
 
 def sold_so_far(extras):
@@ -98,7 +99,7 @@ def grind(state, action):
 def no_goods(state, player, action):
     if state.estates[player].goods[action.item - 1]:
         return None
-    return Objection("WIND-02", f"you have no goods of type {action.item}")
+    return Objection("WIND-02", Say("grind-nothing", type=action.item))
 
 
 def add_sailing(state, estate, actions):
@@ -116,16 +117,16 @@ def sail(state, action):
 def cannot_sail(state, player, action):
     estate = state.estates[player]
     if not estate.count(WINDMILL):
-        return Objection("WIND-03", "you have no windmill")
+        return Objection("WIND-03", Say("sail-without-windmill"))
     if wind(state) <= CALM:
-        return Objection("WIND-05", f"the wind is {wind(state)} in this phase")
+        return Objection("WIND-05", Say("sail-in-calm", wind=wind(state)))
     if estate.workers < 2:
-        return Objection("WIND-03", f"that takes {counted(2, 'worker')}, and {had(estate.workers)}")
+        return Objection("WIND-03", costs("workers", 2, estate.workers))
     return None
 
 
 def score_sails(state):
-    for player in state.rules.course.owners:
+    for player in state.rules.seating.owners:
         state.score(player, state.estates[player].extras.get("sails", (0,))[0], "sails", "WIND-04")
 
 
@@ -134,8 +135,8 @@ def flour_pieces(state):
         return ()
     left, blowing = state.extras["flour"][0], wind(state)
     return (
-        Piece(f"Flour: {left} left.", "WIND-02", str(left), SACK),
-        Piece(f"Wind: {blowing or 'unknown'}.", "WIND-05", str(blowing or "?")),
+        Piece(Say("flour-left", number=left), "WIND-02", str(left), SACK),
+        Piece(Say("wind-blows", wind=blowing), "WIND-05", str(blowing or "?")),
     )
 
 
@@ -144,7 +145,7 @@ def sail_pieces(state, player):
     if not estate.count(WINDMILL):
         return ()
     sails = estate.extras.get("sails", (0,))[0]
-    return (Piece(f"Sails set: {sails}.", "WIND-03", str(sails), part="sails"),)
+    return (Piece(Say("sails-set", number=sails), "WIND-03", str(sails), part="sails"),)
 
 
 def sails_to_score(state, player):
@@ -157,6 +158,7 @@ def windmill_worth(outlook):
 
 
 def alter(rules):
+    follow = rules.options[NAME]["follow"]
     return rules.adding(
         effects={WINDMILL: windmill},
         set_up=(lay_flour,),
@@ -167,18 +169,20 @@ def alter(rules):
         tile_worth={WINDMILL: windmill_worth},
         kept_worth=(sails_to_score,),
         trays=(
-            Tray("flour and wind", on_table=flour_pieces, keeps="flour"),
-            Tray("sails", with_player=sail_pieces, keeps="sails"),
+            Tray(Say("tray-flour-and-wind"), on_table=flour_pieces, keeps="flour"),
+            Tray(Say("tray-sails"), with_player=sail_pieces, keeps="sails"),
         ),
-        points_follow=(celebrate,),
-        workers_follow=(lend_a_hand,),
+        points_follow=(celebrate,) if "feast" in follow else (),
+        workers_follow=(lend_a_hand,) if "helpers" in follow else (),
     )
 
 
 def fault_of_flour(state, numbers):
+    if not numbers and not state.order:
+        return None  # it is laid out when the first round begins
     if len(numbers) == 1 and 0 <= numbers[0] <= FLOUR:
         return None
-    return Objection("WIND-02", f"there is flour from 0 to {FLOUR}")
+    return Objection("WIND-02", Say("flour-most", most=FLOUR))
 
 
 def fault_of_sails(estate, numbers):
@@ -188,20 +192,21 @@ def fault_of_sails(estate, numbers):
 MODULE = Module(
     name=NAME,
     alter=alter,
+    options={
+        "flour": Option(choices=("little", "much"), usual="much"),
+        "follow": Option(choices=("feast", "helpers"), usual=("feast", "helpers")),
+    },
     verbs=(
         Verb(
             name="grind",
             do=grind,
-            checks=(only_for("windmill", "WIND-01", "only a windmill grinds"), no_goods),
+            checks=(only_for("windmill", "WIND-01", "grind-with-windmill"), no_goods),
             universe=lambda: GRIND[1:],
             rule="WIND-02",
             slots=(GOODS,),
             text=lambda a: f"grind {a.item}",
             short=lambda a: f"Y{a.item}",
             parts=lambda a: (f"goods-{a.item}",),
-            command="Grind",
-            past="ground",
-            thing=lambda state, a: f"a goods tile of type {a.item}",
             worth=lambda outlook, a: 2 * outlook.prices.goods,
         ),
         Verb(
@@ -211,19 +216,16 @@ MODULE = Module(
             universe=lambda: (SAIL,),
             rule="WIND-03",
             is_free=True,
+            pays=lambda state, player, a: 2,
             text=lambda a: "sail",
             short=lambda a: "S",
             parts=lambda a: ("sails",),
-            command="Sail",
-            past="sailed",
-            thing=lambda state, a: "for a point",
         ),
     ),
     decisions=(
         DecisionKind(
             name="windmill",
             choices=windmill_choices,
-            question="grind a goods tile",
             verbs=("grind", "pass"),
             rule="WIND-01",
             usable=usable,
@@ -244,7 +246,7 @@ MODULE = Module(
         ),
     },
     extras={
-        "flour": Extra(on_main_board=fault_of_flour, counts="flour", most=FLOUR),
-        "sails": Extra(in_estate=fault_of_sails, counts="sails set"),
+        "flour": Extra(on_main_board=fault_of_flour, counts=Say("counts-flour"), most=FLOUR),
+        "sails": Extra(in_estate=fault_of_sails, counts=Say("counts-sails")),
     },
 )

@@ -28,7 +28,7 @@ from castles_nb.graphs import (
     tiles_to_reach,
 )
 from castles_nb.graphs.areas import spaces_by_area
-from castles_nb.hexgrid import SPACE_NAMES, centre
+from castles_nb.hexgrid import SPACE_NAMES
 
 ALL_BOARDS = (*DUCHIES, *SOLO_DUCHIES)
 ONE_OF_EACH = {
@@ -101,8 +101,7 @@ def test_a_duchy_is_all_there(number: int) -> None:
     assert graph.graph["title"] == duchy.title
     for space, name in enumerate(SPACE_NAMES):
         facts = graph.nodes[name]
-        row, column = map(int, name.split("-"))
-        x, y = centre(row - 1, column - 1)
+        x, y = duchy.grid.places[space]
         assert facts == {
             "colour": duchy.colours[space],
             "die": duchy.dice[space],
@@ -119,11 +118,11 @@ def test_a_duchy_is_all_there(number: int) -> None:
 @pytest.mark.rule("SOLO-10")
 @pytest.mark.parametrize("number", SOLO_DUCHIES)
 def test_rivers_are_edges_of_solo_duchies(number: int) -> None:
-    board, graph = SOLO_DUCHIES[number], duchy_graph(number)
+    grid, graph = SOLO_DUCHIES[number].grid, duchy_graph(number)
     rivers = {frozenset((a, b)) for a, b, river in graph.edges(data="river") if river}
-    names = board.space_names
-    assert rivers == {frozenset((names[a], names[b])) for a, b in board.rivers}
-    assert graph.number_of_edges() == len(board.edges) + len(board.rivers)
+    names = grid.names
+    assert rivers == {frozenset((names[a], names[b])) for a, b in grid.rivers}
+    assert graph.number_of_edges() == len(grid.edges) + len(grid.rivers)
     assert nx.is_connected(graph)
     # A space across a river is at the frontier.
     a, b = map(str, sorted(int(name) for name in next(iter(rivers))))
@@ -305,7 +304,7 @@ def test_there_is_no_other_duchy(number: int) -> None:
 
 @pytest.mark.parametrize("board", ["1", None, True, 1.0, Game(seed=1), Game(seed=1).state])
 def test_what_is_no_board_is_named(board: object) -> None:
-    with pytest.raises(TypeError, match=r"board: .* is no duchy.*estate\(0\)"):
+    with pytest.raises(TypeError, match=r"board: .* is not a duchy.*estate\(0\)"):
         duchy_graph(board)  # type: ignore[arg-type]
 
 
@@ -314,7 +313,7 @@ def test_what_is_no_board_is_named(board: object) -> None:
     [
         ({"9-9": "castle"}, "there is no space '9-9'"),
         ({"4-4": "tower"}, "4-4: there is no tile 'tower'"),
-        ({"4-4": "bank"}, "4-4: a bank does not go on a castle space"),
+        ({"4-4": "bank"}, "4-4: a bank cannot go on a castle space"),
     ],
 )
 def test_tiles_must_fit(tiles: Mapping[str, str], message: str) -> None:
@@ -335,16 +334,16 @@ def test_tiles_are_laid_over_those_of_an_estate() -> None:
 
 def test_other_arguments_are_checked() -> None:
     graph = duchy_graph(1)
-    with pytest.raises(TypeError, match="tiles: 3 is no mapping"):
+    with pytest.raises(TypeError, match="tiles: 3 does not map"):
         duchy_graph(1, 3)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="phase: 'F' is none of '', 'A'"):
+    with pytest.raises(ValueError, match="phase: 'F' is not one of '', 'A'"):
         area_graph(graph, "F")
-    with pytest.raises(ValueError, match="by: 'die' is none of"):
+    with pytest.raises(ValueError, match="by: 'die' is not one of"):
         cut_spaces(graph, "die")
     for workers in (-1, 1.0, True, "2"):
         with pytest.raises(ValueError, match=r"workers: .* is not a whole number"):
             dice_coverage(graph, workers)  # type: ignore[arg-type]
     for function in (frontier, area_graph, tiles_needed, tiles_to_reach, cut_spaces, dice_coverage):
         for other in (3, nx.path_graph(3), area_graph(graph)):
-            with pytest.raises(TypeError, match=r"graph: .* is no graph of cn.duchy_graph"):
+            with pytest.raises(TypeError, match=r"graph: .* does not come from cn.duchy_graph"):
                 function(other)

@@ -4,15 +4,15 @@ import test from "node:test";
 import { makeAdvising } from "../../widgets/advising.js";
 import { makeChoosing } from "../../widgets/choosing.js";
 
-const LINE = { text: "workers with 3", what: "Take 2 workers", value: "171", reason: "" };
+const LINE = { text: "workers with 3", what: "Take 2 workers", told: "171" };
 const CHOICE = {
   id: 0,
   text: "workers with 3",
   parts: ["die-3"],
   workers: 0,
+  costs: false,
   button: "",
   declines: false,
-  preview: { what: "", cost: "", gains: "", then: "", rules: [] },
 };
 
 function makeAsked() {

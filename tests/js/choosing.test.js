@@ -5,8 +5,8 @@ import { makeChoosing } from "../../widgets/choosing.js";
 
 /** @param {string} text its parts, separated by spaces */
 function choice(text) {
-  const preview = { what: text, cost: "", gains: "", then: "", rules: [] };
-  return { id: 0, text, parts: text.split(" "), workers: 0, button: "", declines: false, preview };
+  const parts = text.split(" ");
+  return { id: 0, text, parts, workers: 0, costs: false, button: "", declines: false };
 }
 
 /** @param {string} name */

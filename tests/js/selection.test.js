@@ -18,9 +18,9 @@ import {
  * @returns {Choice}
  */
 function choice(parts, { workers = 0, button = "" } = {}) {
-  const preview = { what: parts, cost: "", gains: "", then: "", rules: [] };
   const names = parts.split(" ").filter(Boolean);
-  return { id: 0, text: parts, parts: names, workers, button, declines: false, preview };
+  const costs = workers > 0;
+  return { id: 0, text: parts, parts: names, workers, costs, button, declines: false };
 }
 
 /** @param {Choice[]} choices */

@@ -2,21 +2,24 @@
 
 import re
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pandas as pd
 import pytest
+from fluent.syntax import FluentParser, ast
 
 import castles_nb as cn
 from castles_nb.errors import CastlesError, UnknownExercise
 from castles_nb.lessons import Verdict, answers
 from castles_nb.lessons.answers import Kind, NotAnAnswer
-from castles_nb.lessons.exercise import Exercise, Hint, Key, all_exercises, exercise
+from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise
 from castles_nb.rules import catalogue
+from castles_nb.say import Say
 
 EXERCISES = list(all_exercises())
-
+WORDS = sorted((Path(cn.words.__file__).parent / "en" / "lessons").glob("lesson_*.ftl"))
 
 ABOUT_NUMBERS = ["08-games", "10-many", "10-verdict"]
 """The exercises that no rule of the game is behind."""
@@ -54,7 +57,7 @@ def test_the_solution_is_accepted(each: Exercise) -> None:
     key = each.key()
     verdict = cn.lessons.check(each.name, key.right)
     assert verdict
-    assert verdict == Verdict("right", key.because, each.rules)
+    assert verdict == Verdict("right", each.says("right", **key.values), each.rules)
 
 
 @pytest.mark.parametrize("each", EXERCISES, ids=named)
@@ -62,8 +65,12 @@ def test_typical_mistakes_get_their_hint_and_rule(each: Exercise) -> None:
     key = each.key()
     assert key.mistakes
     for answer, hint in key.mistakes:
-        text, rules = hint if isinstance(hint, Hint) else (hint, each.rules)
-        assert cn.lessons.check(each.name, answer) == Verdict("wrong", text, rules)
+        verdict = cn.lessons.check(each.name, answer)
+        assert verdict.outcome == "wrong"
+        assert isinstance(verdict.said, Say)
+        assert verdict.said.message == each.says(hint.name).message
+        if key.judge is None:  # which has the rules itself
+            assert verdict.rules == (hint.rules or each.rules)
 
 
 @pytest.mark.parametrize("each", EXERCISES, ids=named)
@@ -80,23 +87,68 @@ def test_whatever_is_answered_gets_a_hint(each: Exercise) -> None:
 
 @pytest.mark.parametrize("each", EXERCISES, ids=named)
 def test_what_is_said_reads_well(each: Exercise) -> None:
-    key = each.key()
-    hints = [key.hint, *(hint for _, hint in key.mistakes)]
-    texts = [hint.text if isinstance(hint, Hint) else hint for hint in hints]
-    for text in (key.because, *texts, each.key.__doc__ or ""):
+    for text in (*map(str, all_said(each)), each.key.__doc__ or ""):
         assert re.fullmatch(r"[A-Z0-9'].*[.?]", text), text
-    rules = [
-        *each.rules,
-        *(rule for hint in hints if isinstance(hint, Hint) for rule in hint.rules),
-    ]
+    key = each.key()
+    hints = [key.hint.rules, *(hint.rules for _, hint in key.mistakes)]
+    found = [cn.lessons.check(each.name, answer).rules for answer, _ in key.mistakes]
     assert bool(each.rules) == (each.name not in ABOUT_NUMBERS)
-    assert all(rule in catalogue for rule in rules)
+    assert all(rule in catalogue for rules in (each.rules, *hints, *found) for rule in rules)
+
+
+@cache
+def all_said(each: Exercise) -> list[Say]:
+    """What an exercise says to the right answer, to each typical mistake, and to any other answer
+    where no judge decides that."""
+    key = each.key()
+    verdicts = [each.check(answer) for answer in (key.right, *(wrong for wrong, _ in key.mistakes))]
+    said = [verdict.said for verdict in verdicts if isinstance(verdict.said, Say)]
+    assert len(said) == len(verdicts)
+    if key.judge is None:
+        said.append(each.says(key.hint.name, **key.values))
+    return said
 
 
 def test_every_lesson_file_has_exercises() -> None:
     folder = Path(cn.lessons.__file__).parent
     files = {path.stem.removeprefix("lesson_") for path in folder.glob("lesson_*.py")}
     assert files == {each.lesson for each in EXERCISES}
+    assert files == {path.stem.removeprefix("lesson_") for path in WORDS}
+
+
+# Messages
+
+
+def parts_of(path: Path) -> dict[str, set[str]]:
+    """All that the exercises of a lesson say, by its id, and the values that stand in it."""
+    text = path.read_text(encoding="utf-8")
+    return {
+        f"{message.id.name}.{part.id.name}": set(
+            re.findall(r"\$([\w-]+)", text[part.span.start : part.span.end])
+        )
+        for message in FluentParser().parse(text).body
+        if isinstance(message, ast.Message) and message.id.name.startswith("lesson-")
+        for part in message.attributes
+    }
+
+
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.stem)
+def test_every_exercise_has_its_messages_and_every_message_its_exercise(path: Path) -> None:
+    of_lesson = [each for each in EXERCISES if each.lesson == path.stem[-2:]]
+    assert set(parts_of(path)) == {said.message for each in of_lesson for said in all_said(each)}
+
+
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.stem)
+def test_messages_tell_the_values_that_exercises_give_and_no_others(path: Path) -> None:
+    parts = parts_of(path)
+    for each in EXERCISES:
+        if each.lesson == path.stem[-2:]:
+            told, given = set(), set()
+            for said in all_said(each):
+                assert parts[said.message] <= set(said.values), said.message
+                told |= parts[said.message]
+                given |= set(said.values)
+            assert told == given, each.name
 
 
 # Names
@@ -124,7 +176,7 @@ def test_an_exercise_that_is_like_none_gets_no_hint() -> None:
 @pytest.mark.parametrize("name", ["99-x", "exercises-", "es-a", "00-space"])
 def test_a_name_belongs_to_its_lesson(name: str) -> None:
     with pytest.raises(ValueError, match=f"exercise: '{name}' is not exercises- and a word"):
-        exercise(name, wanted=answers.WHOLE, rules=())(lambda: Key(1, "", ""))
+        exercise(name, wanted=answers.WHOLE, rules=())(lambda: Key(1))
 
 
 # What is shown
@@ -181,25 +233,25 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
 @pytest.mark.parametrize(
     ("kind", "answer", "wanted"),
     [
-        (answers.WHOLE, "3", "A number is wanted, not a text: leave out the quotes."),
-        (answers.WHOLE, True, "A number is wanted, not True or False."),
-        (answers.WHOLE, 2.5, "A whole number is wanted, not 2.5."),
-        (answers.WHOLE, float("nan"), "A number is wanted, not nan."),
+        (answers.WHOLE, "3", "Give a number, not a text: leave out the quotes."),
+        (answers.WHOLE, True, "Give a number, not True or False."),
+        (answers.WHOLE, 2.5, "Give a whole number, not 2.5."),
+        (answers.WHOLE, float("nan"), "Give a number, not nan."),
         (answers.CHANCE, 31, "A chance is a number from 0 to 1: 50 % is 0.5, or Fraction(1, 2)."),
-        (answers.SPACE, 4, "The name of a space, such as '1-2', is wanted, not a number."),
+        (answers.SPACE, 4, "Give the name of a space, such as '1-2', not a number."),
         (answers.SPACE, "9-9", "There is no space '9-9'; spaces are called '1-2', '2-3', ..."),
-        (answers.SPACE, cn.DuchyBoard(1), "One space is wanted, and none is selected."),
-        (answers.SPACE, ("4-4", "4-5"), "One space is wanted, and 2 are selected."),
+        (answers.SPACE, cn.DuchyBoard(1), "Select one space; none is selected."),
+        (answers.SPACE, ("4-4", "4-5"), "Select one space only; 2 are selected."),
         (
             answers.SPACES,
             cn.DuchyBoard(1, multiple=True),
-            "Spaces are wanted, and none is selected.",
+            "Select the spaces; none is selected.",
         ),
-        (answers.SPACES, "4-4", "A set of spaces, such as {'1-2', '2-3'}, is wanted, not a text."),
+        (answers.SPACES, "4-4", "Give a set of spaces, such as {'1-2', '2-3'}, not a text."),
         (
             answers.SEQUENCE,
             {1, 3},
-            "The order counts: a list or a tuple is wanted",
+            "The order counts: give a list or a tuple",
         ),
         (answers.ACTION, "buy a horse", "No action is called 'buy a horse'. Actions are written"),
         (answers.TILE, "pub", "No tile is called 'pub'; tiles are called 'bank', 'ship', ..."),
@@ -212,14 +264,14 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
         (
             answers.FUNCTION,
             3,
-            "A function is wanted, not a number: give its name",
+            "Give a function, not a number: its name",
         ),
-        (answers.GAME, None, "A game is wanted, as cn.Game(...) makes one, not None."),
-        (answers.POSITION, "castles/1 x", "This line is no position: column 11: "),
-        (answers.BOT, cn.GreedyBot, "A bot is wanted, not a class: call it, as in cn.GreedyBot()."),
-        (answers.BOT, np.int64(3), "A bot is wanted, something with a method choose(state), not"),
-        (answers.word("a", "b"), 3, "One of the words 'a', 'b' is wanted, not a number."),
-        (answers.word("a", "b"), "c", "One of the words 'a', 'b' is wanted."),
+        (answers.GAME, None, "Give a game, as cn.Game(...) makes one, not None."),
+        (answers.POSITION, "castles/1 x", "This line is not a position: column 11: "),
+        (answers.BOT, cn.GreedyBot, "Give a bot, not a class: call it, as in cn.GreedyBot()."),
+        (answers.BOT, np.int64(3), "Give a bot, something with a method choose(state), not"),
+        (answers.word("a", "b"), 3, "Give one of the words 'a', 'b', not a number."),
+        (answers.word("a", "b"), "c", "Give one of the words 'a', 'b'."),
     ],
 )
 def test_a_wrong_kind_of_answer_is_told_what_is_wanted(

@@ -8,7 +8,7 @@ from written import EMPTY_DUCHY, faults, line
 
 from castles_nb.engine import GameState
 from castles_nb.errors import InvalidPosition
-from castles_nb.hexgrid import ROWS
+from castles_nb.hexgrid import STANDARD
 from castles_nb.notation import Position
 
 GOODS = ("goods=112", "goods=345")
@@ -113,13 +113,13 @@ OF_PLAYERS = ("side", "workers", "goods", "storage", "duchy")
 
 def some_duchy(random: Random) -> str:
     """No tile or a few, most of them castles, most of them where duchies have castle spaces."""
-    spaces = ["-"] * sum(ROWS)
+    spaces = ["-"] * sum(STANDARD.rows)
     for _ in range(random.choice((0, 0, 1, 1, 1, 2))):
         spaces[random.choice((18, 1, 2, 3, 4, 33, random.randrange(37)))] = random.choice(
             ("Ca", "Ca", "Ca", "Bk")
         )
     rest = iter(spaces)
-    return "/".join("".join(next(rest) for _ in range(row)) for row in ROWS)
+    return "/".join("".join(next(rest) for _ in range(row)) for row in STANDARD.rows)
 
 
 def changed(text: str, random: Random) -> str:

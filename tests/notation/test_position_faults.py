@@ -407,6 +407,22 @@ def test_reasons_name_tile_and_space() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("words", "seat", "parts"),
+    [
+        ("now=B1", duchy("--BkCa---", first=4), ("space-4-3",)),
+        ("now=B1", duchy("---m5BkBk", first=3), ("space-3-5", "space-3-6")),
+        ("now=B1", duchy("Sh--Ca---", first=4), ("space-4-1",)),
+        ("edition=2019", duchy("-Ca--", "-----", "------", "-------", first=1), ("space-4-4",)),
+        ("depots=-/Bk,Bk/-/-/-/-", "", ("depot-2",)),
+        ("now=B1", "silver=-1", ()),
+    ],
+)
+def test_faults_name_their_spaces_and_depots(words: str, seat: str, parts: tuple[str, ...]) -> None:
+    (fault,) = Position.parse(line(words, seat)).faults()
+    assert fault.parts == parts
+
+
 @pytest.mark.rule("SET-19")
 def test_where_the_edition_puts_the_starting_castle() -> None:
     elsewhere = "duchy=-Ca--/-----/------/-------/------/-----/----"

@@ -206,7 +206,7 @@ def first_action() -> Any:
 
 @pytest.mark.parametrize("names", ["AB", 3, {"Ann": 0, "Ben": 1}])
 def test_names_are_a_list(names: object) -> None:
-    with pytest.raises(TypeError, match=r"^names: .* is no list of names$"):
+    with pytest.raises(TypeError, match=r"^names: .* is not a list of names$"):
         Game(seed=7).record(names)  # type: ignore[arg-type]
 
 
@@ -217,7 +217,7 @@ def test_names_are_checked() -> None:
     for names in (["Ann"], ["Ann", "Ben", "Cem"], ["Ann", "B\nen"], ["Ann", "B" * 101]):
         with pytest.raises(InvalidRecord):
             game.record(names)
-    with pytest.raises(InvalidRecord, match="'Score' is none of"):
+    with pytest.raises(InvalidRecord, match="'Score' is not one of"):
         replace(game.record(), notes=(("Score", "3"),))
 
 
@@ -240,7 +240,7 @@ def test_errors_travel_between_processes() -> None:
         ('[Castles "2"]', (1, 11), "only version 1"),
         ('[Castles "1"]\n\n  [Seed 7]', (3, 3), "a header is written like"),
         ('[Castles "1"]\n[Seeds "7"]', (2, 1), "there is no header Seeds"),
-        (record_with('[Seed "7"]\n[Seed "7"]'), (3, 8), "Seed stands there twice"),
+        (record_with('[Seed "7"]\n[Seed "7"]'), (3, 8), "Seed appears twice"),
         (record_with('[Seed "-7"]'), (2, 8), "Seed: '-7' is not a whole number"),
         (record_with('[Seed "٧"]'), (2, 8), "is not a whole number"),
         (record_with('[Players "5"]'), (2, 11), "players: 5 is not 2, 3 or 4"),
@@ -250,12 +250,12 @@ def test_errors_travel_between_processes() -> None:
         (record_with('[Modules "inn"]'), (2, 11), "did you mean 'inns'?"),
         (record_with('[TieEmpty "all"]'), (2, 12), "tie_empty"),
         (record_with('[BlackDepotTiles "9"]'), (2, 19), "black_depot_tiles"),
-        (record_with('[Name2 "Cem"]'), (2, 9), "Name2: there are 2 players"),
+        (record_with('[Name2 "Cem"]'), (2, 9), "Name2: there are only 2 players"),
         (record_with('[Result "12"]'), (2, 10), "Result: '12' is not 2 numbers"),
         (record_with('[Result "12-x"]'), (2, 10), "is not 2 numbers"),
-        (record_with('[Start "2"]'), (2, 9), "Start: 2 is none of the players"),
+        (record_with('[Start "2"]'), (2, 9), "Start: 2 is not one of the players"),
         (record_with('[Goods "112"]'), (2, 9), "2 entries are needed"),
-        (record_with('[Goods "112,119"]'), (2, 15), "'9' is none of"),
+        (record_with('[Goods "112,119"]'), (2, 15), "'9' is not one of"),
         (
             record_with('[Goods "111,111"]', "A. goods=11111"),
             (4, 10),
@@ -267,17 +267,17 @@ def test_errors_travel_between_processes() -> None:
         (
             record_with(f'[Players "2"]\n[Position "{line()}"]'),
             (2, 11),
-            "Players: the position tells the setup",
+            "Players: the position already gives the setup",
         ),
         (
             record_with(f'[Position "{line()}"]\n[Start "1"]'),
             (3, 9),
-            "Start: the position tells what was dealt",
+            "Start: the position already gives what was dealt",
         ),
         (record_with("", "@4-4 take"), (4, 6), "'take' is not a move"),
         (record_with("", "@4-4 3:Bk<7"), (4, 6), "'3:Bk<7' is not a move"),
         (record_with("", "@4-4\n\n  p2 @4-4"), (6, 3), "there is no player 2"),
-        (record_with("", "(@4-4)"), (4, 1), "there is no move yet"),
+        (record_with("", "(@4-4)"), (4, 1), "a variation needs a move before it"),
         (record_with("", "@4-4 ()"), (4, 7), "a variation has at least one move"),
         (record_with("", "@4-4 (@4-4"), (4, 6), "this variation is never closed"),
         (record_with("", "@4-4 (@4-4\nA1. white=3"), (4, 6), "this variation is never closed"),
@@ -286,12 +286,12 @@ def test_errors_travel_between_processes() -> None:
         (record_with("", "@4-4 )"), (4, 6), "no variation is open"),
         (record_with("", "@4-4 {hm"), (4, 6), "this comment is never closed"),
         (record_with("", "@4-4 }"), (4, 6), "no comment is open"),
-        (record_with("", "@4-4" + "(@4-4" * 11), (4, 55), "at most 10 variations"),
-        (record_with("", "white=3"), (4, 7), "white stands behind the mark of a round"),
-        (record_with("", "A1. goods=12345"), (4, 11), "goods stands behind the mark of a phase"),
-        (record_with("", "A. white=3"), (4, 10), "white stands behind the mark of a round"),
+        (record_with("", "@4-4" + "(@4-4" * 11), (4, 55), "nested at most 10 deep"),
+        (record_with("", "white=3"), (4, 7), "white belongs after the mark of a round"),
+        (record_with("", "A1. goods=12345"), (4, 11), "goods belongs after the mark of a phase"),
+        (record_with("", "A. white=3"), (4, 10), "white belongs after the mark of a round"),
         (record_with("", "A1. white=33"), (4, 11), "the white die has one digit"),
-        (record_with("", "A1. white=3 white=3"), (4, 19), "white is written twice"),
+        (record_with("", "A1. white=3 white=3"), (4, 19), "white appears twice"),
         (record_with("", "A1. dice=35"), (4, 10), "2 entries are needed"),
         (record_with("", "A1. dice=35,4"), (4, 10), "2 entries are needed"),
         (record_with("", "A. depots=Bk/-/-/-/-/-"), (4, 11), "phase A, depot 1: 2 entries"),
@@ -302,8 +302,8 @@ def test_errors_travel_between_processes() -> None:
             "no black tile 'monastery 1' is left",
         ),
         (record_with("", "@4-4 (@4-4 A1. white=3)"), (4, 16), "the same tiles and dice"),
-        (record_with("", "x" * 1_000_000), (0, 0), "a record has at most 1000000 characters"),
-        (record_with("", "@4-4 " * 20_001), (4, 100_001), "a record has at most 20000 moves"),
+        (record_with("", "x" * 1_000_000), (0, 0), "a record has at most 1,000,000 characters"),
+        (record_with("", "@4-4 " * 20_001), (4, 100_001), "a record has at most 20,000 moves"),
     ],
 )
 def test_text_that_cannot_be_read_is_refused_with_its_place(
@@ -398,7 +398,7 @@ def test_a_move_of_a_variation_is_checked_too() -> None:
     ("moves", "place", "message"),
     [
         ("A1. @4-4", (4, 5), "it is marked as A1, but played in no round"),
-        ("p{other} @4-4", (4, 4), "it is marked as p{other}, but the decision is p{first}'s"),
+        ("p{other} @4-4", (4, 4), "it is marked as p{other}, but p{first} decides here"),
         ("@4-4 @4-4 A2. p{first} {die}:W", (4, 18), "it is marked as A2, but played in A1"),
         ("@4-4 @4-4 A1. p{other} {die}:W", (4, 18), "marked as p{other}"),
         ("@4-4 @4-4 A1. p{first} {die}:W ({die}:- E5. 6:W)", (4, 31), "marked as E5"),
@@ -422,7 +422,7 @@ def test_the_result_is_checked() -> None:
     wrong = text.replace(right, f'[Result "{points[0] + 1}-{points[1]}"]')
     line_, column, reason = refusal(wrong)
     assert (line_, column) == (at, 10)
-    assert f"the points in the end are {points[0]}-{points[1]}" in reason
+    assert f"the final points are {points[0]}-{points[1]}" in reason
     early = text[: text.rindex(" ")] + "\n"
     assert "the game is not over after the last move" in refusal(early)[2]
     assert "the game is over" in refusal(text + "3:W\n")[2]
@@ -433,7 +433,7 @@ def test_the_result_is_checked() -> None:
 @pytest.mark.parametrize(
     ("headers", "moves", "missing"),
     [
-        ("", "@4-4", "the player who starts"),
+        ("", "@4-4", "which player starts"),
         ('[Start "0"]', "@4-4", "the goods that players begin with"),
         ('[Start "0"]\n[Goods "112,3?5"]', "@4-4", "the goods that players begin with"),
         (
@@ -456,7 +456,7 @@ def test_the_result_is_checked() -> None:
 )
 def test_no_move_rests_on_what_is_not_known(headers: str, moves: str, missing: str) -> None:
     _, _, reason = refusal(record_with(headers, moves))
-    assert f"{missing} must be written before it, or a seed that draws them" in reason
+    assert f"first write {missing}, or give a seed that draws" in reason
     text = record_with(headers + '\n[Seed "3"]', moves.split(" A1.")[0].split(" 3:W")[0])
     assert Game.from_record(text).actions
 
@@ -465,11 +465,11 @@ def test_with_a_position_only_what_comes_after_it_must_be_known() -> None:
     position = f'[Position "{line("now=B2 dice=35,??")}"]'
     game = Game.from_record(record_with(position, "3:W 5:W"))
     assert game.state.player == 1
-    assert "the dice of B2 must be written" in refusal(record_with(position, "3:W 5:W 1:W"))[2]
+    assert "first write the dice of B2" in refusal(record_with(position, "3:W 5:W 1:W"))[2]
     moves = "3:W 5:W B2. dice=35,11 1:W 1:W"
     game = Game.from_record(record_with(position, moves))
     assert game.state.round_in_phase == 3
-    assert "the dice of B3 must be written" in refusal(record_with(position, f"{moves} 6:W"))[2]
+    assert "first write the dice of B3" in refusal(record_with(position, f"{moves} 6:W"))[2]
     moves += " B. goods=??3?? B3. white=2 dice=66,11 6:W"
     assert 3 in Game.from_record(record_with(position, moves)).state.depot_goods[1]
     line_, column, reason = refusal(record_with(position, "B2. dice=45,11 4:W"))

@@ -105,13 +105,15 @@ def test_bottlenecks_can_be_shown() -> None:
 
 def test_wrong_arguments_are_named() -> None:
     graph = duchy_graph(1)
-    with pytest.raises(TypeError, match=r"no graph of cn.duchy_graph"):
+    with pytest.raises(TypeError, match=r"does not come from cn.duchy_graph"):
         draw_duchy_graph(area_graph(graph))
-    with pytest.raises(TypeError, match=r"^graph: DataFrame is no graph of cn.duchy_graph$"):
+    with pytest.raises(TypeError, match=r"^graph: DataFrame does not come from cn.duchy_graph$"):
         draw_duchy_graph(pd.DataFrame({"a": [1]}))
-    with pytest.raises(ValueError, match="labels: 'colours' is no mapping and none of die, name"):
+    with pytest.raises(
+        ValueError, match="labels: 'colours' is neither a mapping nor die, name, tile or area"
+    ):
         draw_duchy_graph(graph, labels="colours")
-    with pytest.raises(TypeError, match=r"^highlight: '4-4' is no collection"):
+    with pytest.raises(TypeError, match=r"^highlight: '4-4' is not a collection"):
         draw_duchy_graph(graph, highlight="4-4")
     with pytest.raises(ValueError, match=r"^highlight: .* does not name spaces"):
         draw_duchy_graph(graph, highlight=["9-9"])

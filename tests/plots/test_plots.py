@@ -17,7 +17,9 @@ from castles_nb.analysis.details import Details, details
 from castles_nb.analysis.tournament import tournament
 from castles_nb.engine import Setup
 from castles_nb.plots.looks import axes, ink_on, marks_for, wrapped
+from castles_nb.plots.points import _COLOURS
 from castles_nb.plots.race import points_by_round
+from castles_nb.words import text_of
 
 DIFFERENCES = pd.DataFrame(
     [
@@ -80,7 +82,7 @@ def test_they_draw_where_they_are_told(name: str, played: Details) -> None:
     assert getattr(plots, name)(played.results, ax=other) is other
     assert not one.has_data()
     assert len(plt.get_fignums()) == 1
-    with pytest.raises(TypeError, match="ax: 3 is no matplotlib Axes"):
+    with pytest.raises(TypeError, match="ax: 3 is not a matplotlib Axes"):
         getattr(plots, name)(played.results, ax=3)
 
 
@@ -93,7 +95,7 @@ def test_many_figures_are_no_fault() -> None:
 @pytest.mark.parametrize("name", ["points_by_source", "points_distribution", "areas_by_phase"])
 def test_wrong_tables_are_named(name: str, played: Details) -> None:
     plot = getattr(plots, name)
-    with pytest.raises(TypeError, match=r"^results: Details is no .*; give its .results$"):
+    with pytest.raises(TypeError, match=r"^results: Details is not .*; give its .results$"):
         plot(played)
     with pytest.raises(ValueError, match="results: no column bot"):
         plot(played.results.drop(columns="bot"))
@@ -102,14 +104,14 @@ def test_wrong_tables_are_named(name: str, played: Details) -> None:
 
 
 def test_other_wrong_arguments_are_named(played: Details) -> None:
-    with pytest.raises(ValueError, match="results: no columns points_"):
+    with pytest.raises(ValueError, match="results: there are no columns points_"):
         plots.points_by_source(played.results[["game", "player", "bot", "points"]])
     with pytest.raises(ValueError, match="ledger: no column bot"):
         plots.score_race(played.ledger.drop(columns="bot"))
     whole = tournament(["random", "greedy"], deals=1)
     with pytest.raises(TypeError, match=r"^differences: Tournament is .*; give its .differences$"):
         plots.forest(whole)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"^ledger: int is no table of [a-z_.]*$"):
+    with pytest.raises(TypeError, match=r"^ledger: int is not a table of [a-z_.]*$"):
         plots.score_race(3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"differences: .* a table of cn.tournament"):
         plots.forest(played.results)
@@ -200,6 +202,10 @@ def test_a_bot_without_a_name_is_not_all_bots(played: Details) -> None:
 
 
 # Points -----------------------------------------------------------------------------------------
+
+
+def test_every_part_of_a_bar_has_words() -> None:
+    assert [group for group in _COLOURS if text_of(f"plot-group-{group}") is None] == []
 
 
 def test_parts_of_a_bar_sum_to_the_mean(played: Details) -> None:

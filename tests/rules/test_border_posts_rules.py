@@ -25,7 +25,7 @@ from castles_nb.engine import Estate, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.effects import place_tile
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX
+from castles_nb.hexgrid import SPACE_INDEX, STANDARD
 
 MODULE = "border_posts"
 POSTS = ({"2-1", "3-1"}, {"2-5", "3-6"}, {"7-2", "7-3"})
@@ -334,7 +334,7 @@ def posts_joined(estate: Estate) -> int:
         found, new = set(), post & names
         while new:
             found |= new
-            around = {other for name in new for other in NEIGHBOURS[SPACE_INDEX[name]]}
+            around = {other for name in new for other in STANDARD.neighbours[SPACE_INDEX[name]]}
             new = {name for name in names - found if SPACE_INDEX[name] in around}
         most = max(most, sum(bool(found & other) for other in POSTS))
     return most

@@ -31,7 +31,7 @@ from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Estate, GameState, Setup
 from castles_nb.engine.choices import EVERYWHERE, places_for
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import NEIGHBOURS
+from castles_nb.hexgrid import STANDARD
 
 MODULE = "duchies_11_18"
 
@@ -156,9 +156,9 @@ def linked(estate: Estate, kind: int, space: int) -> bool:
     seen, queue = {space}, deque([space])
     while queue:
         here = queue.popleft()
-        if any(estate.tiles[other] == castle for other in NEIGHBOURS[here]):
+        if any(estate.tiles[other] == castle for other in STANDARD.neighbours[here]):
             return True
-        for other in NEIGHBOURS[here]:
+        for other in STANDARD.neighbours[here]:
             if other not in seen and estate.tiles[other] and colours[other] == colours[space]:
                 seen.add(other)
                 queue.append(other)

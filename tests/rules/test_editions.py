@@ -156,7 +156,7 @@ def test_in_2019_choosing_a_side_is_told_with_its_own_rule_and_name() -> None:
         state.apply(state.legal_actions()[0])
     assert texts(state) == ["choose duchy 3", "choose duchy 4"]
     told = explain(state, "choose duchy 4")
-    assert told.what == "Choose duchy 4, Restructuring"
+    assert str(told.what) == "Choose duchy 4, Restructuring"
     assert told.rules == ("SET-13",)
     assert str(why_not(state, "choose duchy 5")) == "your board has the duchies 3 and 4 (SET-13)"
     assert "(SET-13)" in str(why_not(state, "start on 4-4"))

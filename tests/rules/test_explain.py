@@ -49,7 +49,7 @@ def check(state: GameState, action: Action, told: Explanation) -> None:
     assert told.rules[: len(told.allowed_by)] == told.allowed_by
     assert {e.rule for e in booked} <= set(told.rules) <= set(catalogue)
     assert len(set(told.rules)) == len(told.rules)
-    assert str(told).startswith(told.what)
+    assert str(told).startswith(str(told.what))
 
 
 def test_what_is_not_legal_is_not_explained() -> None:
@@ -304,7 +304,7 @@ def test_cost_gains_and_what_it_opens() -> None:
 def test_an_effect_without_a_target_is_told() -> None:
     told = explain(position(storage=["market"]), "place market on 3-3 with 3")
     assert "nothing for the market" in str(told)
-    assert told.opens == ""
+    assert told.opens is None
     assert "PLACE-09" in told.rules
 
 

@@ -15,7 +15,7 @@ from random_games import choose, start
 from castles_nb.components import BY_NAME, COLOURS, KINDS, TileKind
 from castles_nb.engine import Action, Estate, GameState, Setup
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX, SPACE_NAMES
+from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES, STANDARD
 
 BUILDINGS = ("warehouse", "watchtower", "carpenter", "church", "market")
 BUILDINGS += ("boarding_house", "bank", "town_hall")
@@ -56,7 +56,9 @@ class Table:
 
     def may_lie(self, kind: TileKind, space: int) -> bool:
         """Everything but the number."""
-        if space in self.placed or not any(other in self.placed for other in NEIGHBOURS[space]):
+        if space in self.placed or not any(
+            other in self.placed for other in STANDARD.neighbours[space]
+        ):
             return False
         if kind.colour not in ("any", self.duchy.colours[space]):
             return False
@@ -74,7 +76,7 @@ class Table:
         seen, todo = {space}, [space]
         while todo:
             here = todo.pop()
-            for other in NEIGHBOURS[here]:
+            for other in STANDARD.neighbours[here]:
                 if other in self.placed and self.placed[other].name == "castle":
                     return True
                 if other in self.placed and other in self.area(space) and other not in seen:
@@ -280,7 +282,7 @@ class Table:
             here = todo.pop()
             if here in ends:
                 return True
-            new = [s for s in NEIGHBOURS[here] if s in self.placed and s not in seen]
+            new = [s for s in STANDARD.neighbours[here] if s in self.placed and s not in seen]
             seen.update(new)
             todo += new
         return False

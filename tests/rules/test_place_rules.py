@@ -21,7 +21,7 @@ from positions import (
 
 from castles_nb.components import DUCHIES, KINDS
 from castles_nb.engine import Setup
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
+from castles_nb.hexgrid import SPACE_NAMES, STANDARD
 
 # Duchy 1 around its central castle, with the numbers: 3-3 town (3), 3-4 monastery (1),
 # 4-3 river (2), 4-5 river (5), 5-3 mine (4), 5-4 town (3).
@@ -68,7 +68,7 @@ def test_one_of_two_equal_tiles_is_placed() -> None:
 def test_the_space_is_empty_and_of_the_tiles_colour(number: int, tile: str) -> None:
     duchy = DUCHIES[number]
     start = next(s for s in range(37) if duchy.colours[s] == "castle")
-    around = {SPACE_NAMES[space]: duchy.colours[space] for space in NEIGHBOURS[start]}
+    around = {SPACE_NAMES[space]: duchy.colours[space] for space in STANDARD.neighbours[start]}
     colour = next(kind.colour for kind in KINDS if kind.name == tile)
     found = where(tile, duchies=number, castle=SPACE_NAMES[start])
     assert found == {space for space in around if around[space] == colour}
@@ -125,7 +125,7 @@ def test_the_space_touches_a_placed_tile_of_any_colour(number: int) -> None:
             SPACE_NAMES[space]
             for space in range(37)
             if space not in covered
-            and covered & set(NEIGHBOURS[space])
+            and covered & set(STANDARD.neighbours[space])
             and estate.duchy.colours[space] in ("ship", "livestock", "mine")
         }
         assert spaces_of(texts(state, "place")) == open_spaces
@@ -153,7 +153,7 @@ def any_castle(number: int) -> str:
 @pytest.mark.parametrize("number", range(1, 31))
 def test_the_first_tile_touches_the_starting_castle(number: int) -> None:
     castle = any_castle(number)
-    around = {SPACE_NAMES[space] for space in NEIGHBOURS[SPACE_NAMES.index(castle)]}
+    around = {SPACE_NAMES[space] for space in STANDARD.neighbours[SPACE_NAMES.index(castle)]}
     found: set[str] = set()
     for three in (ONE_OF_EACH[:3], ONE_OF_EACH[3:]):
         found |= where(*three, duchies=number, castle=castle)

@@ -14,7 +14,7 @@ from castles_nb.engine import deal as dealing
 from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
+from castles_nb.hexgrid import SPACE_NAMES, STANDARD
 
 PLAYERS = (2, 3, 4)
 
@@ -222,7 +222,7 @@ def test_links_are_refused_on_other_boards(duchies: str) -> None:
 
 @pytest.mark.rule("SET-13")
 def test_nobody_goes_without_a_board() -> None:
-    words = r"3 players need as many boards, of '5-8' the 2019 edition has 2 \(SET-13\)"
+    words = r"3 players need a board each; the 2019 edition has only 2 of '5-8' \(SET-13\)"
     with pytest.raises(InvalidSetup, match=f"^duchies: {words}$"):
         Setup(3, "5-8", edition="2019")
     assert Setup(2, "5-8", edition="2019").duchies == "5-8"
@@ -388,7 +388,7 @@ def test_spaces_and_areas_of_a_duchy(number: int) -> None:
         reached, added = set(), {area.spaces[0]}
         while added:
             reached |= added
-            around = set(chain(*(NEIGHBOURS[space] for space in added)))
+            around = set(chain(*(STANDARD.neighbours[space] for space in added)))
             added = {space for space in around if duchy.colours[space] == area.colour} - reached
         assert reached == set(area.spaces)  # in one piece, and nothing of the colour touches it
 

@@ -109,12 +109,12 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "no die": (
         {},
         "take workers",
-        "that takes one of your dice: you have a 3 and a 5 (DIE-01)",
+        "that takes one of your dice; you have a 3 and a 5 (DIE-01)",
     ),
     "another die": (
         {},
         "take workers with 4",
-        "you have no unused die that shows 4, only a 3 and a 5 (DIE-08)",
+        "none of your unused dice shows a 4; you have a 3 and a 5 (DIE-08)",
     ),
     "dice used": (
         {"dice": (), "silver": 2, "black_depot": ["bank"]},
@@ -124,14 +124,14 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "leave another die": (
         {"dice": (5,)},
         "leave 3 unused",
-        "you have no unused die that shows 3, only a 5 (DIE-08)",
+        "none of your unused dice shows a 3; you have a 5 (DIE-08)",
     ),
     # Taking.
     "empty depot": ({}, "take bank from 3 with 3", "depot 3 is empty (TAKE-02)"),
     "other tiles": (
         {"depots": {3: ["mine", "cow3", "cow3"]}},
         "take bank from 3 with 3",
-        "depot 3 does not hold a bank, but 3 cows and a mine (TAKE-02)",
+        "depot 3 has 3 cows and a mine, but not a bank (TAKE-02)",
     ),
     "depot too far": (
         {"depots": {1: ["bank"]}, "workers": 1},
@@ -148,7 +148,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "another tile stored": (
         {"storage": ["ship", "pig2"]},
         "place bank on 3-3 with 3",
-        "your storage does not hold a bank, but 2 pigs and a ship (PLACE-01)",
+        "your storage has 2 pigs and a ship, but not a bank (PLACE-01)",
     ),
     "covered space": (
         {"storage": ["bank"], "placed": {"3-3": "market"}},
@@ -180,7 +180,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "other goods": (
         {"goods": {1: 2, 6: 1}},
         "sell 3 with 3",
-        "you have goods of types 1 and 6, not of 3 (SELL-01)",
+        "you have goods of types 1 and 6, not of type 3 (SELL-01)",
     ),
     "type too far": (
         {"goods": {2: 2}},
@@ -197,7 +197,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "not for sale": (
         {"black_depot": ["mine"], "silver": 2},
         "buy bank",
-        "the black depot does not hold a bank, but a mine (BLK-01)",
+        "the black depot has a mine, but not a bank (BLK-01)",
     ),
     "from a numbered depot": (
         {"depots": {3: ["bank"]}, "silver": 2},
@@ -232,7 +232,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "anything that lies there": (
         {"edition": "2019", "placed": {"3-4": "monastery6"}, "depots": {3: ["bank"]}, "silver": 2},
         "buy mine from 3",
-        "depot 3 does not hold a mine, but a bank (TAKE-02)",
+        "depot 3 has a bank, but not a mine (TAKE-02)",
     ),
     # Bartering.
     "no monastery 6": (
@@ -258,7 +258,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "no barter in 2019": (
         {"edition": "2019", "placed": {"3-4": "monastery6"}, "depots": {3: ["bank"]}, "workers": 2},
         "barter bank from 3",
-        "in this edition monastery 6 makes no barter: buy the tile (MON-06b)",
+        "in this edition you do not barter with monastery 6; buy the tile instead (MON-06b)",
     ),
     # Not in a turn.
     "load": (
@@ -269,7 +269,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "discard": (
         {"storage": ["bank"]},
         "discard bank",
-        "you discard only to make room for a tile that you gain (A-02)",
+        "you discard only to make room for a tile you gain (A-02)",
     ),
     "start": (
         {},
@@ -297,7 +297,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "no such expansion": (
         {},
         "hire workers",
-        "this game is played without the expansion for that (MON-28)",
+        "this game does not use the expansion for that (MON-28)",
     ),
     "no monastery 28": (
         {"modules": ["extra_tiles"], "silver": 1},
@@ -332,7 +332,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
     "two inns in an area": (
         {"modules": ["inns"], "storage": ["inn"], "placed": {"4-5": "inn"}, "dice": (4, 5)},
         "place inn on 4-6 with 4",
-        "the area of space 4-6 has an inn already (EXP6-04)",
+        "the area of space 4-6 already has an inn (EXP6-04)",
     ),
     "two inns in a town, even with monastery 1": (
         {
@@ -342,7 +342,7 @@ EXAMPLES: Mapping[str, tuple[dict[str, Any], str, str]] = {
             "dice": (1, 5),
         },
         "place inn on 5-5 with 1",
-        "the area of space 5-5 has an inn already (EXP6-04)",
+        "the area of space 5-5 already has an inn (EXP6-04)",
     ),
     "two white castles in a town": (
         {
@@ -389,20 +389,20 @@ def test_an_inn_is_the_one_purchase_of_a_turn() -> None:
     for first in ("inn", "bank"):
         state = position(modules=["inns"], inns=2, silver=4, black_depot=["bank", "mine"])
         play(state, f"buy {first}")
-        assert reason(state, "buy inn") == "you have bought a tile in this turn already (EXP6-02)"
-        assert reason(state, "buy mine") == "you have bought a tile in this turn already (BLK-01)"
+        assert reason(state, "buy inn") == "you have already bought a tile this turn (EXP6-02)"
+        assert reason(state, "buy mine") == "you have already bought a tile this turn (BLK-01)"
 
 
 def test_once_a_turn() -> None:
     state = position(silver=4, black_depot=["bank", "mine"])
     play(state, "buy bank")
-    assert reason(state, "buy mine") == "you have bought a tile in this turn already (BLK-01)"
+    assert reason(state, "buy mine") == "you have already bought a tile this turn (BLK-01)"
     state = position(
         workers=4, placed={"3-4": "monastery6"}, depots={2: ["bank"], 3: ["bank", "market"]}
     )
     play(state, "barter bank from 3")
     assert reason(state, "barter market from 3") == (
-        "you have used monastery 6 in this turn already (MON-06)"
+        "you have already used monastery 6 this turn (MON-06)"
     )
 
 
@@ -455,7 +455,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"storage": ["carpenter"], "depots": {1: ["mine", "bank"]}},
         "place carpenter on 3-3 with 3",
         "take church from 1",
-        "depot 1 does not hold a church, but a bank and a mine (TAKE-02)",
+        "depot 1 has a bank and a mine, but not a church (TAKE-02)",
     ),
     "carpenter first": (
         {"storage": ["carpenter"], "depots": {1: ["bank"]}, "silver": 2, "black_depot": ["mine"]},
@@ -467,13 +467,13 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"storage": ["warehouse"], "goods": {1: 2}},
         "place warehouse on 3-3 with 3",
         "sell 2",
-        "you have goods of type 1, not of 2 (SELL-01)",
+        "you have goods of type 1, not of type 2 (SELL-01)",
     ),
     "ship first": (
         {**SHIP, "depot_goods": {1: [1]}},
         "place ship on 4-5 with 5",
         "pass",
-        "first the ship: choose a depot, you take its goods (TILE-SHIP-1)",
+        "first the ship: choose a depot and take its goods (TILE-SHIP-1)",
     ),
     "empty depot": (
         {**SHIP, "depot_goods": {1: [1]}},
@@ -491,7 +491,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {**SHIP, "depot_goods": {1: [1, 4, 4]}},
         "place ship on 4-5 with 5",
         "load 1 from 1",
-        "2 new types of goods would fit, this loads 1 (A-01)",
+        "2 new types of goods would fit, but this loads 1 (A-01)",
     ),
     "held goods left behind": (
         {**SHIP, "depot_goods": {1: [1, 4]}, "goods": {4: 1}},
@@ -527,7 +527,7 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {**SHIP, "depot_goods": {6: [1], 2: [2]}, "placed": {"3-4": "monastery5"}},
         "place ship on 4-5 with 5",
         "load 1 from 1+6",
-        "depot 1 adds nothing, so this is 'load 1 from 6' (MON-05)",
+        "depot 1 adds nothing, so this is the same as 'load 1 from 6' (MON-05)",
     ),
     "other goods of two depots": (
         {**SHIP, "depot_goods": {1: [1], 2: [2]}, "placed": {"3-4": "monastery5"}},
@@ -539,25 +539,25 @@ AFTER: Mapping[str, tuple[dict[str, Any], str, str, str]] = {
         {"storage": ["bank", "mine", "ship"], "depots": {3: ["market"]}},
         "take market from 3 with 3",
         "take workers with 5",
-        "first discard a tile, your storage is full (TAKE-04)",
+        "first discard a tile to make room (TAKE-04)",
     ),
     "discard what is not there": (
         {"storage": ["bank", "mine", "ship"], "depots": {3: ["market"]}},
         "take market from 3 with 3",
         "discard cow2",
-        "your storage does not hold 2 cows, but a bank, a ship and a mine (TAKE-09)",
+        "your storage has a bank, a ship and a mine, but not 2 cows (TAKE-09)",
     ),
     "discard what is gained": (
         {"storage": ["bank", "bank", "ship"], "depots": {3: ["market"]}},
         "take market from 3 with 3",
         "discard market",
-        "the tile that you gain stays; you had a bank and a ship (TAKE-09)",
+        "you keep the tile you gain; discard a bank or a ship instead (TAKE-09)",
     ),
     "white castle": (
         {"modules": ["white_castles"], "white": 4, "storage": ["white_castle"]},
         "place white_castle on 3-3 with 3",
         "take workers with 5",
-        "the white castle brings a die of its own, which shows 4 (EXP5-02)",
+        "the white castle brings its own die, which shows a 4 (EXP5-02)",
     ),
     "white castle, too far": (
         {
@@ -627,7 +627,7 @@ def test_nothing_is_bought_once_the_turn_has_ended() -> None:
     assert cn.why_not(state, "buy bank") is None
     state.used |= 4
     state.legal = None
-    assert reason(state, "buy bank") == "that is possible in your own turn only (BLK-03)"
+    assert reason(state, "buy bank") == "you can do that only in your own turn (BLK-03)"
 
 
 # Asking -------------------------------------------------------------------------------------------
@@ -666,7 +666,7 @@ def test_a_refusal_shows_itself() -> None:
     assert refusal is not None
     assert refusal.rule is catalogue["SET-19"]
     assert repr(refusal) == str(refusal)
-    assert refusal.reason in refusal._repr_html_()
+    assert str(refusal.reason) in refusal._repr_html_()
     assert refusal.rule.sentence in refusal._repr_html_()
     assert refusal._repr_markdown_().startswith("start on 4-3: space 4-3 is a river space;")
     assert "**SET-19**" in refusal._repr_markdown_()
@@ -686,7 +686,7 @@ def test_an_action_to_which_a_module_forgot_to_object_is_refused_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("castles_nb.engine.refusal.objection_to", lambda state, action: None)
-    with pytest.raises(IllegalAction, match="pass: it is not among the legal actions"):
+    with pytest.raises(IllegalAction, match="pass is not among the legal actions"):
         position().apply(Action("pass"))
 
 

@@ -1,19 +1,24 @@
-"""Choices say what an action involves, costs and brings, as the engine computes it."""
+"""Choices say what an action involves and costs, their previews what it brings, as the engine
+computes it."""
 
 import random
 import re
 
 import pytest
-from random_games import choose
+from random_games import choose, random_setup, start
 
 import castles_nb as cn
 from castles_nb.drawing import fragments
-from castles_nb.engine import Setup
+from castles_nb.engine import GameState, Setup
+from castles_nb.engine.ledger import WORKERS
 from castles_nb.engine.modules import MODULES
-from castles_nb.rules import catalogue
+from castles_nb.rules import catalogue, wording
+from castles_nb.rules.explain import explain
+from castles_nb.rules.ledger_sums import total
 from castles_nb.rules.ledger_words import gain_words
 from castles_nb.ui.choices import choices_of, parts_of
 from castles_nb.ui.history import Story
+from castles_nb.ui.previews import Preview, preview_of
 
 DUCHY = "----/-----/------/---Ca---/------/-----/----"
 DUCHY_WITH_6 = "----/-----/--m6---/---Ca---/------/-----/----"
@@ -43,6 +48,10 @@ def random_positions():
             game.play(choose(game.state, rng))
 
 
+def previews_of(state: GameState) -> list[Preview]:
+    return [preview_of(state, action) for action in state.legal_actions()]
+
+
 def test_every_part_of_every_choice_is_drawn():
     kinds = set()
     for game in random_positions():
@@ -62,7 +71,7 @@ def test_every_part_of_every_choice_is_drawn():
 def test_every_choice_can_be_told_from_all_others():
     """By its parts, or else it has a sentence of its own for a button."""
     for game in random_positions():
-        sentences = [choice["preview"]["what"] for choice in choices_of(game.state)]
+        sentences = [str(wording.command(game.state, each)) for each in game.legal_actions]
         assert len(set(sentences)) == len(sentences)
 
 
@@ -83,7 +92,7 @@ def test_a_purchase_from_a_depot_is_made_there():
 def test_previews_leave_the_game_as_it_was():
     game = played(3, 40)
     before = repr(game.state), len(game.ledger), game.legal_actions
-    choices_of(game.state)
+    previews_of(game.state)
     assert (repr(game.state), len(game.ledger), game.legal_actions) == before
 
 
@@ -93,19 +102,46 @@ def test_a_preview_tells_what_then_happens():
     choose = random.Random(11).choice
     while not game.is_over:
         player = game.state.current_player
-        choice = choose(choices_of(game.state))
+        action = choose(game.legal_actions)
+        preview = preview_of(game.state, action)
         before = len(game.ledger)
-        workers = game.state.estate(player).workers
-        game.play(choice["text"])
+        game.play(action)
         own = [entry for entry in game.ledger.entries[before:] if entry.player == player]
-        assert choice["preview"]["gains"] == gain_words(own)
-        if choice["workers"] and len(own) == 1:
-            assert game.state.estate(player).workers == workers - choice["workers"]
+        assert preview["gains"] == str(gain_words(own))
+
+
+@pytest.mark.rule("DIE-04")
+def test_a_choice_costs_what_the_ledger_will_book():
+    """Whatever the players, the edition and the modules, and for each legal action."""
+    paying = set()
+    for seed in range(25):
+        rng = random.Random(seed)
+        state = start(random_setup(rng))
+        while not state.is_over:
+            actions = state.legal_actions()
+            for choice, action in zip(choices_of(state), actions, strict=True):
+                costs = explain(state, action).costs
+                assert choice["workers"] == -total(costs, WORKERS, -1), str(action)
+                assert choice["costs"] == bool(wording.cost(action, costs)), str(action)
+                if choice["costs"]:
+                    paying.add(action.verb)
+            state.apply(choose(state, rng))
+    assert paying == {"take", "place", "sell", "buy", "barter", "hire", "retrieve"}
+
+
+def test_no_choice_is_tried_out(monkeypatch):
+    game = played(3, 40)
+
+    def apply(state, action):
+        raise AssertionError(action)
+
+    monkeypatch.setattr(GameState, "apply", apply)
+    assert len(choices_of(game.state)) == len(game.legal_actions)
 
 
 def test_a_preview_shows_nothing_of_other_players_or_of_chance():
     for game in random_positions():
-        text = str([choice["preview"] for choice in choices_of(game.state)])
+        text = str(previews_of(game.state))
         assert "dice" not in text.replace("both dice", "")
         if game.state.round_in_phase < 5:
             assert "mines" not in text
@@ -114,8 +150,8 @@ def test_a_preview_shows_nothing_of_other_players_or_of_chance():
 def test_every_rule_that_is_named_exists():
     named = set()
     for game in random_positions():
-        for choice in choices_of(game.state):
-            named.update(choice["preview"]["rules"])
+        for preview in previews_of(game.state):
+            named.update(preview["rules"])
     assert named <= set(catalogue)
 
 
@@ -135,7 +171,7 @@ def test_what_declines_is_a_button_and_costs_nothing():
         for choice in choices_of(game.state):
             if choice["declines"]:
                 assert choice["button"].startswith(("Skip ", "Finish "))
-                assert choice["preview"]["cost"] == ""
+                assert not choice["costs"]
                 declined.add(choice["text"].split()[0])
             else:
                 assert not choice["button"].startswith(("Skip ", "Finish "))

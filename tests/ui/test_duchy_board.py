@@ -7,7 +7,7 @@ import pytest
 from traitlets import TraitError
 
 import castles_nb as cn
-from castles_nb.components import KINDS
+from castles_nb.components import KINDS, SOLO_DUCHIES
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.rules import catalogue
@@ -88,11 +88,11 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
         ({"tiles": [("4-4", "bank")]}, TypeError, "tiles"),
         ({"tiles": {"8-1": "bank"}}, TraitError, "tiles: there is no space '8-1'"),
         ({"tiles": {(4, 4): "bank"}}, TraitError, "tiles: there is no space"),
-        ({"tiles": {"4-4": "banc"}}, TraitError, "tiles: 4-4: 'banc' is no tile"),
-        ({"tiles": {"4-4": 7}}, TraitError, "tiles: 4-4: 7 is no tile"),
+        ({"tiles": {"4-4": "banc"}}, TraitError, "tiles: 4-4: 'banc' is not a tile"),
+        ({"tiles": {"4-4": 7}}, TraitError, "tiles: 4-4: 7 is not a tile"),
         ({"highlight": "4-4"}, TraitError, "highlight"),
         ({"highlight": ["4-8"]}, TraitError, "highlight: there is no space '4-8'"),
-        ({"highlight": ["4-4", "4-4"]}, TraitError, "highlight: 4-4 stands there twice"),
+        ({"highlight": ["4-4", "4-4"]}, TraitError, "highlight: 4-4 appears twice"),
         ({"captions": ["4-4"]}, TraitError, "captions"),
         ({"captions": {"0-0": "a"}}, TraitError, "captions: there is no space"),
         ({"captions": {"4-4": 3}}, TraitError, "captions: 4-4: 3 is not a text"),
@@ -269,18 +269,31 @@ def test_an_answer_to_a_click_is_shown(seen):
     assert sorted(page.resent) == ["drawing", "selected", "spaces"]
 
 
+def test_a_board_knows_the_spaces_of_its_own_duchy():
+    board = cn.DuchyBoard(SOLO_DUCHIES[33], tiles={"1": "ship"}, highlight=["31"])
+    page = BoardPage(board)
+    page.click("12", "12")
+    assert (board.clicked["space"], board.selected) == ("12", ("12",))
+    assert re.findall('data-space="([^"]*)"', board.marks) == list(board.spaces)
+    assert "Space 31: river, needs a 1." in board.drawing
+    with pytest.raises(TraitError, match="there is no space '4-4', only '1' to '37'"):
+        board.highlight = ["4-4"]
+    page.click("4-4", "12")
+    assert page.error == "space: '4-4' is not a space"
+
+
 @pytest.mark.parametrize(
     ("message", "words"),
     [
-        ({"space": "9-9", "selected": []}, "space: '9-9' is no space"),
+        ({"space": "9-9", "selected": []}, "space: '9-9' is not a space"),
         ({"space": 5, "selected": []}, "space: 5"),
-        ({"space": ["4-4"], "selected": []}, "space: ['4-4'] is no space"),
+        ({"space": ["4-4"], "selected": []}, "space: ['4-4'] is not a space"),
         ({"space": "4-4"}, "selected: missing"),
-        ({"space": "4-4", "selected": "4-4"}, "selected: '4-4' is no list"),
-        ({"space": "4-4", "selected": ["4-4"] * 2}, "selected: a space stands there twice"),
-        ({"space": "4-4", "selected": ["4-4"] * 38}, "selected: ['4-4', "),
+        ({"space": "4-4", "selected": "4-4"}, "selected: '4-4' is not a list"),
+        ({"space": "4-4", "selected": ["4-4"] * 2}, "selected: a space appears twice"),
+        ({"space": "4-4", "selected": ["4-4"] * 101}, "selected: ['4-4', "),
         ({"space": "4-4", "selected": ["4-4", "4-5"]}, "selected: only one"),
-        ({"space": "4-4", "selected": [{}]}, "selected: {} is no space"),
+        ({"space": "4-4", "selected": [{}]}, "selected: {} is not a space"),
         ({"space": "4-4", "selected": [], "more": 1}, "'more'"),
     ],
 )

@@ -11,13 +11,14 @@ from castles_nb.ui import Table
 from castles_nb.ui.messages import LONGEST_TEXT, Message, read_message
 
 PLAY = {"kind": "play", "revision": 1, "action": "start on 4-4"}
+EXPLAIN = {"kind": "explain", "revision": 1, "choices": [0]}
 
 BAD_MESSAGES = {
-    "no mapping": (["play"], "message: not a mapping but list"),
-    "nothing": (None, "message: not a mapping but NoneType"),
-    "empty": ({}, "kind: None is none of"),
-    "unknown kind": ({**PLAY, "kind": "cheat"}, "kind: 'cheat' is none of"),
-    "kind of a wrong type": ({**PLAY, "kind": ["play"]}, "kind: ['play'] is none of"),
+    "no mapping": (["play"], "message: a mapping is needed, not list"),
+    "nothing": (None, "message: a mapping is needed, not NoneType"),
+    "empty": ({}, "kind: None is not one of"),
+    "unknown kind": ({**PLAY, "kind": "cheat"}, "kind: 'cheat' is not one of"),
+    "kind of a wrong type": ({**PLAY, "kind": ["play"]}, "kind: ['play'] is not one of"),
     "missing field": ({"kind": "play", "revision": 1}, "action: missing"),
     "missing revision": ({"kind": "undo"}, "revision: missing"),
     "extra field": ({**PLAY, "points": 99}, "'points': no such field"),
@@ -31,8 +32,14 @@ BAD_MESSAGES = {
     "no revision": ({**PLAY, "revision": None}, "revision: None is not a whole number"),
     "action as number": ({**PLAY, "action": 3}, "action: 3 is not a text"),
     "action as list": ({**PLAY, "action": ["pass"] * 9}, "action: ['pass', "),
-    "huge action": ({**PLAY, "action": "x" * 10**6}, "action: 1000000 characters"),
-    "huge kind": ({**PLAY, "kind": "x" * 10**6}, "is none of"),
+    "huge action": ({**PLAY, "action": "x" * 10**6}, "action: 1,000,000 characters"),
+    "choices as number": ({**EXPLAIN, "choices": 0}, "choices: 0 is not a list"),
+    "choices as texts": ({**EXPLAIN, "choices": ["0"]}, "choices: '0' is not a whole number"),
+    "choices as truths": ({**EXPLAIN, "choices": [True]}, "choices: True is not a whole number"),
+    "choice below 0": ({**EXPLAIN, "choices": [-1]}, "choices: -1 is not a whole number"),
+    "huge choices": ({**EXPLAIN, "choices": [0] * 10**6}, "choices: 1,000,000 numbers"),
+    "choice that is not offered": ({**EXPLAIN, "choices": [0, 99]}, "choices: there are only "),
+    "huge kind": ({**PLAY, "kind": "x" * 10**6}, "is not one of"),
     "huge mapping": ({**PLAY, **{f"f{i}": i for i in range(10**4)}}, "no such field"),
 }
 
@@ -100,7 +107,7 @@ def test_nothing_can_be_played_once_the_game_is_over(page_of):
 def test_nothing_to_take_back_or_play_again(page_of, kind):
     page = page_of()
     page.act(kind)
-    assert page.error.startswith(f"{kind}: there is nothing")
+    assert page.error.startswith(f"{kind}: nothing")
 
 
 @pytest.mark.parametrize("trait", ["view", "confirm", "_esm", "_css", "layout", "nonsense"])

@@ -18,7 +18,7 @@ from castles_nb.ui import PositionEditor, position_editor
 from castles_nb.ui.editor_drawings import regions_to_edit
 from castles_nb.ui.editor_fields import form_for, values_of
 from castles_nb.ui.editor_palette import palette_for
-from castles_nb.ui.position_editor import PLAYABLE, _look
+from castles_nb.ui.position_editor import _look
 
 
 class Page:
@@ -38,6 +38,9 @@ class Page:
 
     def words(self) -> list[str]:
         return self.editor.position.split()
+
+
+PLAYABLE = "This position can be played."
 
 
 def played(players: int = 3, moves: int = 120, **options: Any) -> cn.Game:
@@ -177,8 +180,8 @@ REFUSED = [
     ({"kind": "put", "item": "bank", "region": "duchy_7", "part": "space-4-4"}, "no player"),
     ({"kind": "put", "item": "bank", "region": "duchy_0", "part": "space-9-9"}, "no space '9-9'"),
     ({"kind": "put", "item": "goods-1", "region": "status", "part": "round-1"}, "goods to come"),
-    ({"kind": "take", "region": "board", "part": "depot-1"}, "nothing is chosen"),
-    ({"kind": "take", "region": "board", "part": "depot-1/bank"}, "there is none of these"),
+    ({"kind": "take", "region": "board", "part": "depot-1"}, "choose what to take away"),
+    ({"kind": "take", "region": "board", "part": "depot-1/bank"}, "there are none of these"),
     ({"kind": "take", "region": "duchy_0", "part": "space-1-1"}, "space 1-1 is empty"),
     ({"kind": "take", "region": "panel_0", "part": "goods-2"}, "no goods 2 to take"),
     ({"kind": "set", "field": "0:silver", "value": "many"}, "silver of player 0: 'many' is not"),
@@ -191,15 +194,15 @@ REFUSED = [
     ({"kind": "set", "field": "now", "value": "F9"}, "not setup, end, or a round"),
     ({"kind": "set", "field": "edition", "value": "x 0: silver=9"}, "no edition"),
     ({"kind": "set", "field": "modules/none", "value": "on"}, "no module"),
-    ({"kind": "set", "field": "modules/inns", "value": "perhaps"}, "no answer, on or off"),
+    ({"kind": "set", "field": "modules/inns", "value": "perhaps"}, "is not an answer"),
     ({"kind": "set", "field": "dice/0/2", "value": "1"}, "no die"),
     ({"kind": "set", "field": "dice/0/1", "value": "7"}, "not from 1 to 6"),
-    ({"kind": "set", "field": "left", "value": "third"}, "what may be left"),
+    ({"kind": "set", "field": "left", "value": "third"}, "dice left: 'third' is not an answer"),
     ({"kind": "set", "field": "track/0", "value": "99"}, "not from 1 to"),
     ({"kind": "put", "item": 5, "region": "board", "part": "depot-1"}, "item: 5 is not a text"),
-    ({"kind": "paint"}, "is none of put, take"),
-    ({"kind": "undo"}, "nothing to take back"),
-    ({"kind": "redo"}, "nothing to make again"),
+    ({"kind": "paint"}, "is not one of put, take"),
+    ({"kind": "undo"}, "nothing to undo"),
+    ({"kind": "redo"}, "nothing to redo"),
 ]
 
 

@@ -52,7 +52,7 @@ def test_every_tile_says_what_its_rule_says():
 
 
 def test_monasteries_are_grouped_by_what_they_do():
-    groups = {group.title: group for group in cheat_sheet()}
+    groups = {str(group.title): group for group in cheat_sheet()}
     assert "Others" not in groups
     assert "Other powers" not in groups
     numbers = [kind.number for kind in KINDS if kind.number and not kind.expansion]
@@ -141,10 +141,10 @@ def test_a_page_sets_query_and_topic_and_nothing_else():
         ({"colour": 5}, TypeError, "colour"),
         ({"edition": "2020"}, InvalidSetup, "edition: '2020'"),
         ({"edition": None}, InvalidSetup, "edition: None"),
-        ({"modules": "inns"}, InvalidSetup, "modules: 'inns' is no collection"),
+        ({"modules": "inns"}, InvalidSetup, "modules: 'inns' is not a collection"),
         ({"modules": 5}, InvalidSetup, "modules: 5"),
-        ({"modules": ["inn"]}, InvalidSetup, "modules: 'inn' is none of"),
-        ({"modules": [5]}, InvalidSetup, "modules: 5 is none of"),
+        ({"modules": ["inn"]}, InvalidSetup, "modules: 'inn' is not one of"),
+        ({"modules": [5]}, InvalidSetup, "modules: 5 is not one of"),
         ({"query": None}, TraitError, "query"),
         ({"query": "a" * 201}, TraitError, "query: 201 characters"),
         ({"topic": 6}, TraitError, "topic"),
@@ -168,7 +168,7 @@ def test_it_follows_a_table():
     assert reference.topic == "PLACE-06"
     table.asked = ""
     assert reference.topic == "PLACE-06"
-    with pytest.raises(TypeError, match="edition, modules: these are the table's own"):
+    with pytest.raises(TypeError, match="edition, modules: the table sets these"):
         cn.RulesReference(table, modules=["inns"])
 
 
@@ -247,7 +247,7 @@ def test_the_poster_shows_every_line_in_its_column(modules):
         assert f">{line.rule.id}</text>" in picture.body
     shown = " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", picture.body)).replace("&#x27;", "'")
     for line in lines:
-        assert line.short in shown
+        assert str(line.short) in shown
 
 
 def test_a_saved_notebook_shows_the_poster():
@@ -255,4 +255,4 @@ def test_a_saved_notebook_shows_the_poster():
     assert data["image/svg+xml"].startswith("<svg")
     assert "MON-26" in data["image/svg+xml"]
     told = data["text/plain"]
-    assert told.startswith("<RulesReference of the special edition; topic: bank>\nTo see it, run")
+    assert told.startswith("<RulesReference of special; topic: bank>\nTo see it, run")

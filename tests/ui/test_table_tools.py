@@ -7,6 +7,7 @@ from castles_nb.bots.advice import advise
 from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.notation import Record
+from castles_nb.rules import wording
 from castles_nb.ui.help import rule_help
 from castles_nb.ui.lines import MOST_LINES, Lines, lines_of, record_with
 
@@ -57,7 +58,7 @@ def test_the_first_moment_is_the_setup_and_the_last_the_end(page_of):
 def test_there_is_no_moment_after_the_last(page_of):
     page = page_of()
     page.act("look", ply=1)
-    assert page.error == "ply: only 0 moves were made"
+    assert page.error == "ply: only 0 moves have been made"
 
 
 def test_a_choice_is_refused_while_an_earlier_moment_is_shown(page_of):
@@ -129,7 +130,7 @@ def test_a_cell_leaves_a_line_too(page_of):
     game.undo()
     played(game, 1, -1)
     page.table.refresh()
-    assert page.table._lines.others == [left]
+    assert page.table._session.lines.others == [left]
 
 
 def test_there_is_no_line_that_was_not_left(page_of):
@@ -229,7 +230,7 @@ def test_variations_of_a_pasted_record_are_lines_that_were_left(page_of):
     page.play(-1)
     text = str(page.table.record())
     page.act("paste", text=text)
-    assert page.table._lines.others == [left]
+    assert page.table._session.lines.others == [left]
     assert str(page.table.record()) == text
 
 
@@ -318,10 +319,10 @@ def test_a_hint_tells_the_three_best_choices(page_of):
     best = advise(page.table.game.state)
     assert reply["kind"] == "hint"
     assert [line["text"] for line in reply["advice"]] == [str(advice.action) for advice in best]
-    offered = {choice["text"]: choice["preview"]["what"] for choice in page.view["choices"]}
-    for line in reply["advice"]:
-        assert line["what"] == offered[line["text"]]
-        assert "points" in line["value"]
+    state = page.table.game.state
+    for line, advice in zip(reply["advice"], best, strict=True):
+        assert line["what"] == str(wording.command(state, advice.action))
+        assert "points" in line["told"]
     assert len(page.table.game.actions) == 12
 
 

@@ -198,7 +198,7 @@ def test_a_full_storage_comes_first():
     play(state, "take mine from 3 with 3")
     assert reason_for(state, ["storage/bank"]) is None
     reason = reason_for(state, ["depot-5/ship"])
-    assert reason == ("First discard a tile, your storage is full.", "TAKE-04")
+    assert reason == ("First discard a tile to make room.", "TAKE-04")
 
 
 def test_before_the_first_round():

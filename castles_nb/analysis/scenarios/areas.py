@@ -7,7 +7,8 @@ import pandas as pd
 from castles_nb.components import DUCHIES, PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
-from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.ruleset import Ruleset, rules_of
+from castles_nb.say import Say
 
 _LARGEST = max(len(area.spaces) for duchy in DUCHIES.values() for area in duchy.areas)
 
@@ -62,5 +63,5 @@ def waiting_table(setup: Setup | None = None) -> pd.DataFrame:
 def _rules(setup: Setup | None) -> Ruleset:
     setup = Setup() if setup is None else setup
     if not isinstance(setup, Setup):
-        raise TypeError(f"setup: {echo(setup)} is not a Setup")
-    return ruleset_for(setup.players, setup.edition, tuple(setup.modules))
+        raise TypeError(Say("experiment-not-setup", given=echo(setup)))
+    return rules_of(setup)

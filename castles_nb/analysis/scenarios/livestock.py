@@ -8,7 +8,6 @@ from castles_nb.engine import Action, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import LIVESTOCK
 from castles_nb.game import Game
-from castles_nb.hexgrid import SPACE_NAMES
 
 COLUMNS = ["pasture", "size", "covered", "tile", "points", "completion", "later"]
 
@@ -44,7 +43,7 @@ def livestock_table(position: GameState | Game, player: int | None = None) -> pd
             if len(empty) > 1:
                 later = _place(after, player, tile.index, empty[1])[1] - points
             covered = area.bit_count() - len(empty)
-            pasture = SPACE_NAMES[bits_in(area)[0]]
+            pasture = estate.duchy.grid.names[bits_in(area)[0]]
             rows.append((pasture, area.bit_count(), covered, tile.name, points, completion, later))
     return pd.DataFrame(rows, columns=COLUMNS)
 

@@ -15,6 +15,7 @@ from castles_nb.components import BY_NAME, KINDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.kinds import COLOUR, MONASTERY, without
+from castles_nb.say import Say
 
 
 def monastery_uplift(
@@ -38,17 +39,18 @@ def monastery_uplift(
     without it too (see `just_taken`). Where it came in an earlier phase or somebody has it, a game
     gives no sample, so later rounds have fewer of them.
 
-    How it is found, and all other arguments and columns, see `uplift`.
+    `change` names a monastery as `monastery_6`. How it is found, and all other arguments and
+    columns, see `uplift`.
     """
     there = monasteries_with(checked_setup(setup, 2))
     numbers = there if monasteries is None else all_of("monasteries", monasteries)
     for number in numbers:
         if whole(number) not in there:
-            raise ValueError(f"monasteries: there is no monastery {echo(number)} in this game")
+            raise ValueError(Say("scenario-no-monastery", given=echo(number)))
     return uplift(
         [
             Change(
-                f"monastery {number}",
+                f"monastery_{number}",
                 partial(_give, number),
                 partial(just_taken, BY_NAME[f"monastery{number}"].index),
             )
@@ -77,7 +79,7 @@ def just_taken(kind: int, state: GameState) -> GameState | None:
     space is empty, and it does not come again. None where it came before, or where somebody has it,
     or no tile with its back is on offer.
     """
-    if kind in state.box or any(kind in (*e.tiles, *e.storage) for e in state.estates):
+    if kind in state.box or any(kind in (*e.tiles, *e.storage) for e in state.each_estate):
         return None
     is_black = KINDS[kind - 1].black > 0
     shelves = [*state.depots, state.black_depot]

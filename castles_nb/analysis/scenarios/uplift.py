@@ -9,8 +9,9 @@ import pandas as pd
 
 from castles_nb.analysis.experiment import Duchies, Experiment, experiment
 from castles_nb.analysis.futures import future_of, outcome
-from castles_nb.analysis.in_parallel import kept, play_all, warn_of_interruption
+from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_interval
+from castles_nb.analysis.one_game import failed_in
 from castles_nb.arguments import all_of, whole, whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.playing import play_out
@@ -18,6 +19,7 @@ from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
 from castles_nb.errors import BotFailed
+from castles_nb.say import Say
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
 """The first rounds of the phases."""
@@ -77,13 +79,14 @@ def uplift(
     rounds = checked_rounds(rounds)
     check_confidence(confidence)
     plan = experiment(as_bot(bot), seed, setup, duchies)
+    plan.check_seeds(games)
     done: dict[int, list[Difference]] = {}
     task = partial(_differences_named, plan, changes, frozenset(rounds))
     tasks = {game: partial(task, game) for game in range(games)}
     with kept(done, lambda: _table(changes, rounds, done, confidence)):
         complete = play_all(tasks, done, n_jobs=n_jobs, progress=progress)
         if not complete:
-            warn_of_interruption(len(done), games)
+            warn_of_interruption(interrupted(len(done), games))
         return _table(changes, rounds, done, confidence)
 
 
@@ -118,7 +121,7 @@ def checked_rounds(rounds: object) -> list[int]:
     found = {whole(each) for each in all_of("rounds", rounds)}
     known = [number for number in range(1, ROUNDS + 1) if number in found]
     if not found or len(known) < len(found):
-        raise ValueError(f"rounds: {echo(rounds)} are not numbers from 1 to {ROUNDS}")
+        raise ValueError(Say("scenario-rounds", given=echo(rounds), last=ROUNDS))
     return known
 
 
@@ -129,8 +132,7 @@ def _differences_named(
     try:
         return _differences(games, changes, rounds, game)
     except BotFailed as error:
-        told = f"game {game} (seed {games.seed_of(game)}): {error}"
-        raise BotFailed(told) from error.__cause__
+        raise failed_in(game, games.seed_of(game), error) from error.__cause__
 
 
 def _differences(

@@ -49,11 +49,11 @@ def worth(
 
 
 def _worker(state: GameState, player: int) -> None:
-    state.add_workers(player, 1, "what if", "")
+    state.add_workers(player, 1, "what_if", "")
 
 
 def _silver(state: GameState, player: int) -> None:
-    state.add_silver(player, 1, "what if", "")
+    state.add_silver(player, 1, "what_if", "")
 
 
 def _step(state: GameState, player: int) -> None:

@@ -3,10 +3,12 @@
 from importlib import import_module
 from pkgutil import iter_modules
 
+from castles_nb.echo import echo
 from castles_nb.engine.decisions import BASE_DECISIONS, TURN
 from castles_nb.engine.modules.module import Module
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule
+from castles_nb.say import Say
 
 __all__ = ["MODULES", "Module"]
 
@@ -20,7 +22,7 @@ def _found() -> dict[str, Module]:
         if not isinstance(module, Module):
             continue
         if module.name != name:
-            raise InvalidModule(f"{name}: name: it is called {module.name!r}, unlike its file")
+            raise InvalidModule(Say("modules-name", file=name, name=echo(module.name)))
         for entry, new in (
             ("verbs", [verb.name for verb in module.verbs]),
             ("decisions", [kind.name for kind in module.decisions]),
@@ -29,7 +31,8 @@ def _found() -> dict[str, Module]:
         ):
             for each in new:
                 if each in taken[entry]:
-                    raise InvalidModule(f"{name}: {entry}: there is a {each!r} already")
+                    told = Say("modules-taken", module=name, entry=entry, name=echo(each))
+                    raise InvalidModule(told)
                 taken[entry].add(each)
         found[name] = module
     return found

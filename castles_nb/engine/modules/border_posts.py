@@ -3,13 +3,14 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import EXPANSIONS
+from castles_nb.components import EXPANSIONS, terms
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
 from castles_nb.engine.modules.module import Extra, Module, Taken
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.scoring import score_phase
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_INDEX, SPACE_NAMES
+from castles_nb.hexgrid import STANDARD, Grid
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -36,29 +37,30 @@ IN_EDITION = {
 }
 
 POSTS = tuple(
-    tuple(SPACE_INDEX[space.text(SPACE_NAMES)] for space in post)
+    tuple(STANDARD.spaces[space.text(STANDARD.names)] for space in post)
     for post in EXPANSIONS[NAME]["posts"]
 )
 """The spaces that each post touches; the same on every duchy (EXP4-03)."""
 _TOUCHING = tuple(map(mask_of, POSTS))
 
 
-def most_joined(filled: int) -> int:
-    """How many posts are joined by the covered spaces of one mask, at most; 1 if none are."""
-    return max(1, len(joined_posts(filled)))
+def most_joined(estate: "Estate") -> int:
+    """How many posts are joined by the covered spaces, at most; 1 if none are."""
+    return max(1, len(joined_posts(estate.duchy.grid, estate.filled)))
 
 
 @lru_cache(maxsize=2**12)
-def joined_posts(filled: int) -> tuple[int, ...]:
+def joined_posts(grid: Grid, filled: int) -> tuple[int, ...]:
     """The most posts that the covered spaces of one mask join, from 0; none if they join no two.
 
     Any path of covered spaces joins (A-19).
     """
+    neighbours = grid.neighbours
     most: tuple[int, ...] = ()
     for post in _TOUCHING:
         reached = border = filled & post
         while border:
-            around = mask_of(other for space in bits_in(border) for other in NEIGHBOURS[space])
+            around = mask_of(other for space in bits_in(border) for other in neighbours[space])
             border = around & filled & ~reached
             reached |= border
         joined = tuple(number for number, other in enumerate(_TOUCHING) if reached & other)
@@ -75,24 +77,24 @@ def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
     """What joining posts for the first time brings (EXP4-04 to EXP4-07)."""
     estate = state.estates[player]
     (before,) = estate.extras.get(NAME, (1,))
-    joined = most_joined(estate.filled)
+    joined = most_joined(estate)
     if joined <= before:
         return
     estate.extras = {**estate.extras, NAME: (joined,)}
     if before < 2:
-        score_phase(state, player, "border posts", "EXP4-04", kind, space)
+        score_phase(state, player, "border_posts", "EXP4-04", kind, space)
     if joined == len(POSTS):
         if IN_EDITION[state.rules.edition.name].third_scores_phase:
-            score_phase(state, player, "border posts", "EXP4-07", kind, space)
+            score_phase(state, player, "border_posts", "EXP4-07", kind, space)
         _take_bonus_tile(state, player, kind, space)
 
 
 def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> None:
     left = state.extras[NAME]
     if not left:
-        state.note(player, "border posts", "EXP4-05", kind)
+        state.note(player, "border_posts", "EXP4-05", kind)
         return
-    state.score(player, left[0], "border posts", "EXP4-05", kind, space)
+    state.score(player, left[0], "border_posts", "EXP4-05", kind, space)
     state.extras = {**state.extras, NAME: left[1:]}
     if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile:
         state.estates[player].bonus_tiles += 1
@@ -102,25 +104,29 @@ def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with border posts; they come after area and colour (A-12)."""
 
     def joined_at_rim(estate: "Estate") -> tuple[int, ...]:
-        own = (len(rules.boards.rim) + post for post in joined_posts(estate.filled))
+        own = (
+            len(rules.boards.rim) + post for post in joined_posts(estate.duchy.grid, estate.filled)
+        )
         return (*rules.boards.joined_at_rim(estate), *own)
 
     return rules.replacing(joined_at_rim=joined_at_rim).adding(
         set_up=(lay_bonus_tiles,),
         covering=(join_posts,),
-        sources=("border posts",),
-        rim=[(f"border post {n}", post, "EXP4-04") for n, post in enumerate(POSTS, start=1)],
-        bonus_shelves=(("joining all border posts", NAME, "EXP4-05"),),
+        sources=("border_posts",),
+        rim=[
+            (Say("border-post", number=n), post, "EXP4-04") for n, post in enumerate(POSTS, start=1)
+        ],
+        bonus_shelves=((Say("border-posts-joined"), NAME, "EXP4-05"),),
     )
 
 
-def fault(duchies: tuple[int, ...], edition: Edition) -> str:
+def fault(duchies: tuple[int, ...], edition: Edition) -> Sayable:
     """Border posts go with the duchies that the edition says (MOD-02)."""
     allowed = IN_EDITION[edition.name].duchies
     if all(duchy in allowed for duchy in duchies):
         return ""
     first, last = (edition.duchies[number].label for number in (allowed[0], allowed[-1]))
-    return f"in the {edition.label} they need duchies {first} to {last} (MOD-02)"
+    return Say("border-posts-duchies", edition=terms.edition(edition.name), first=first, last=last)
 
 
 def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection | None:
@@ -128,19 +134,15 @@ def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection
     tiles = state.rules.scoring.bonus_points if state.order else ()
     if left in (tiles, tiles[1:], ()):
         return None
-    worth = " and ".join(map(str, tiles))
-    reason = f"the bonus tiles for all posts are worth {worth} points, the larger one goes first"
-    if not tiles:
-        reason = "the bonus tiles are laid out when the first round begins"
-    return Objection("EXP4-05", reason)
+    return Objection("EXP4-05", Say("border-posts-bonus", points=tiles))
 
 
 def fault_of_joined_posts(estate: "Estate", joined: tuple[int, ...]) -> Objection | None:
     """How many posts a player has joined follows from the covered spaces (EXP4-04)."""
-    number = most_joined(estate.filled)
+    number = most_joined(estate)
     if joined == ((number,) if number > 1 else ()):
         return None
-    return Objection("EXP4-04", f"the covered spaces join {number if number > 1 else 'no'} posts")
+    return Objection("EXP4-04", Say("border-posts-number", number=number))
 
 
 def bonus_tiles(state: "GameState") -> Taken:
@@ -149,8 +151,8 @@ def bonus_tiles(state: "GameState") -> Taken:
         return Taken(0, ())
     players = tuple(
         player
-        for player, estate in enumerate(state.estates)
-        if most_joined(estate.filled) == len(POSTS)
+        for player in state.rules.seating.hosts
+        if most_joined(state.estates[player]) == len(POSTS)
     )
     return Taken(min(len(players), len(state.rules.scoring.bonus_points)), players)
 

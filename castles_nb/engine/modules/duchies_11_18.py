@@ -10,9 +10,9 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objection import Objection, had, not_in_own_turn, on_space
-from castles_nb.engine.sentences import counted
+from castles_nb.engine.objection import Objection, costs, not_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -76,7 +76,7 @@ def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -
 def retrieve(state: "GameState", action: Action) -> None:
     """Both dice and 5 points for a castle to storage (EXP1-07, EXP1-08)."""
     state.dice = ()
-    state.score(state.player, -PRICE, "castle retrieved", "EXP1-07", CASTLE)
+    state.score(state.player, -PRICE, "castle_retrieved", "EXP1-07", CASTLE)
     state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state)[1:]}
     state.box = state.box.replace(TILES[CASTLE], b"", 1)
     state.rules.gaining.gain_tile(state, state.player, CASTLE)
@@ -87,20 +87,17 @@ def no_link(state: "GameState", player: int, action: Action) -> Objection | None
     estate = state.estates[player]
     if action.item == CASTLE or linked_spaces(estate.masks, estate.tiles) >> action.place & 1:
         return None
-    where = on_space(action.place)
-    return Objection(
-        "EXP1-03", f"{where} touches no castle, and no tiles of its colour join it to one"
-    )
+    return Objection("EXP1-03", Say("space-without-link", where=space_said(estate, action.place)))
 
 
 def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objection | None:
     """Both dice, 5 points and a lost castle are needed (EXP1-07, EXP1-08)."""
     if len(state.dice) < 2:
-        return Objection("EXP1-07", f"that takes two unused dice, and {had(len(state.dice))}")
+        return Objection("EXP1-07", Say("retrieve-needs-dice", dice=len(state.dice)))
     if state.points[player] < PRICE:
-        return Objection("EXP1-07", f"that costs {PRICE} points, and {had(state.points[player])}")
+        return Objection("EXP1-07", costs("points", PRICE, state.points[player]))
     if not swept_castles(state):
-        return Objection("EXP1-08", "there is no lost castle to retrieve")
+        return Objection("EXP1-08", Say("retrieve-nothing"))
     return None
 
 
@@ -129,27 +126,26 @@ def alter(rules: "Ruleset") -> "Ruleset":
         places_for=places_for,
         phase_begins=(keep_castles, *rules.course.phase_begins),
     ).adding(
-        sources=("castle retrieved",),
+        sources=("castle_retrieved",),
         free_actions=(add_retrieval,),
         verbs=(rules.verbs["place"].also(checks=(no_link,), grounds=(grounds_of_link,)),),
     )
 
 
-def fault(duchies: tuple[int, ...], edition: Edition) -> str:
+def fault(duchies: tuple[int, ...], edition: Edition) -> Sayable:
     """Only duchies 11 to 18 have them (EXP1-02, MOD-01)."""
     if all(duchy in DUCHIES for duchy in duchies):
         return ""
-    return f"links to castles need duchies {DUCHIES[0]} to {DUCHIES[-1]} (MOD-01)"
+    return Say("links-duchies", first=DUCHIES[0], last=DUCHIES[-1])
 
 
 def fault_of_swept(state: "GameState", castles: tuple[int, ...]) -> Objection | None:
     """Castles that were swept off the board lie in the box (EXP1-08)."""
     if set(castles) - {CASTLE}:
-        return Objection("EXP1-08", "only castles can be retrieved")
+        return Objection("EXP1-08", Say("retrieve-castles-only"))
     in_box = state.box.count(CASTLE)
     if len(castles) > in_box:
-        reason = f"{counted(len(castles), 'castle')} can be retrieved, but the box holds {in_box}"
-        return Objection("EXP1-08", reason)
+        return Objection("EXP1-08", Say("retrieve-too-many", castles=len(castles), in_box=in_box))
     return None
 
 
@@ -169,10 +165,7 @@ MODULE = Module(
             slots=(TILE,),
             text=lambda a: "retrieve castle",
             short=lambda a: "R",
-            command="Retrieve",
-            past="retrieved",
-            thing=lambda state, a: "a lost castle into storage",
-            cost="both dice",
+            costs_more=True,
         ),
     ),
     extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import ANIMALS, BY_NAME, KINDS, kinds_with
+from castles_nb.components import ANIMALS, BY_NAME, kinds_with, terms
 from castles_nb.engine import effects
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, DecisionKind, finds_something
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
 from castles_nb.engine.modules.module import Module
-from castles_nb.engine.objection import Objection, had, not_in_own_turn, only_for
+from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.scoring import BUILDING_POINTS
-from castles_nb.engine.sentences import tile_words
 from castles_nb.engine.verb import TILE, Verb
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -61,17 +61,17 @@ def add_hiring(state: "GameState", estate: "Estate", actions: list[Action]) -> N
 
 def hire(state: "GameState", action: Action) -> None:
     """Pay 1 silver, get 2 workers."""
-    state.add_silver(state.player, -1, "monastery 28", "MON-28")
-    state.add_workers(state.player, 2, "monastery 28", "MON-28")
+    state.add_silver(state.player, -1, "monastery_28", "MON-28")
+    state.add_workers(state.player, 2, "monastery_28", "MON-28")
 
 
 def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | None:
     """It takes monastery 28 and 1 silver."""
     estate = state.estates[player]
     if not estate.powers & HIRING:
-        return Objection("MON-28", "that needs monastery 28 in your duchy")
+        return Objection("MON-28", Say("needs-monastery", number=28))
     if not estate.silver:
-        return Objection("MON-28", f"that costs 1 silver, and {had(0)}")
+        return Objection("MON-28", costs("silver", 1, 0))
     return None
 
 
@@ -111,15 +111,15 @@ def no_use(state: "GameState", player: int, action: Action) -> Objection | None:
     """The building is not in this game, or its effect would find nothing (PLACE-09)."""
     name = NAME[action.item]
     if action.item not in buildings_in_play(state):
-        return Objection("EXP2-02", f"this game has no {KINDS[action.item - 1].label}")
+        return Objection("EXP2-02", Say("tile-not-in-game", tile=terms.tile(action.item)))
     if finds_something(state, player, name):
         return None
-    return Objection("PLACE-09", f"as {tile_words(action.item)} it would find nothing to do")
+    return Objection("PLACE-09", Say("crane-finds-nothing", tile=terms.tile(action.item)))
 
 
 def score_crane(state: "GameState") -> None:
     """It counts for one monastery that counts buildings: 4 points with any of them (A-20)."""
-    for player in state.rules.course.owners:
+    for player in state.rules.seating.owners:
         estate = state.estates[player]
         if estate.count(CRANE) and any(map(estate.has, state.rules.scoring.building_monasteries)):
             state.score(player, BUILDING_POINTS, "crane", "EXP2-03", CRANE)
@@ -158,7 +158,8 @@ def no_such_animals(state: "GameState", player: int, action: Action) -> Objectio
     """None of these animals is in the pasture of the geese (EXP2-05)."""
     if action in other_animals(state, player):
         return None
-    return Objection("EXP2-05", f"no {_animal(action)} tile is in the pasture of the geese")
+    told = Say("geese-without", animal=_animal_said(action))
+    return Objection("EXP2-05", told)
 
 
 def geese_choices(state: "GameState", decision: Decision) -> list[Action]:
@@ -212,6 +213,11 @@ def _animal(action: Action) -> str:
     return NAME[action.item].rstrip("234")
 
 
+def _animal_said(action: Action) -> Say:
+    """The animals that an action names: their tiles, in the middle of a sentence."""
+    return Say(f"animal-{_animal(action)}")
+
+
 MODULE = Module(
     name="extra_tiles",
     alter=alter,
@@ -224,17 +230,15 @@ MODULE = Module(
             rule="MON-28",
             grounds=(grounds_of_hiring,),
             is_free=True,
+            costs_silver=True,
             text=lambda a: "hire workers",
             short=lambda a: "H",
-            command="Hire",
-            past="hired",
-            thing=lambda state, a: "2 workers for 1 silver",
         ),
         Verb(
             name="use",
             do=use,
             checks=(
-                only_for("crane", "EXP2-02", "a building is chosen when you place the crane"),
+                only_for("crane", "EXP2-02", "use-only-with-crane"),
                 no_use,
             ),
             universe=lambda: (a for a in USE if COLOUR[a.item] == BUILDING and a.item != CRANE),
@@ -242,31 +246,25 @@ MODULE = Module(
             slots=(TILE,),
             text=lambda a: f"use {NAME[a.item]}",
             short=lambda a: f"!{CODE[a.item]}",
-            command="Use",
-            past="used",
-            thing=lambda state, a: f"the crane as {tile_words(a.item)}",
         ),
         Verb(
             name="score",
             do=score,
             checks=(
-                only_for("geese", "EXP2-05", "animals are chosen when you place the geese"),
+                only_for("geese", "EXP2-05", "score-only-with-geese"),
                 no_such_animals,
             ),
             universe=lambda: SCORE,
             rule="EXP2-05",
             text=lambda a: f"score {_animal(a)}",
             short=lambda a: f"G{CODE[a.item][0]}",
-            command="Score",
-            past="scored",
-            thing=lambda state, a: f"the geese with the {_animal(a)} tiles",
+            told=lambda state, a: {"animal": _animal_said(a)},
         ),
     ),
     decisions=(
         DecisionKind(
             name="crane",
             choices=crane_choices,
-            question="choose a building, the crane does what it does",
             verbs=("use", "pass"),
             rule="EXP2-02",
             terms="TILE-BLD-1",
@@ -274,7 +272,6 @@ MODULE = Module(
         DecisionKind(
             name="geese",
             choices=geese_choices,
-            question="choose the animals that score with the geese",
             verbs=("score",),
             rule="EXP2-05",
         ),

@@ -8,10 +8,10 @@ from castles_nb.engine.effects import tiles_around
 from castles_nb.engine.flow import count_round
 from castles_nb.engine.kinds import without
 from castles_nb.engine.modules.module import Extra, Module, nothing
-from castles_nb.engine.objection import Objection, on_space
+from castles_nb.engine.objection import Objection, space_said
 from castles_nb.engine.purchases import Shop
 from castles_nb.engine.scoring import Growth
-from castles_nb.engine.sentences import counted
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
@@ -39,16 +39,17 @@ def lay_inn(state: "GameState") -> None:
 
 def inn_in_area(state: "GameState", player: int, action: Action) -> Objection | None:
     """The area has an inn (EXP6-04)."""
-    if action.item != INN or not state.estates[player].blocked.get(INN, 0) >> action.place & 1:
+    estate = state.estates[player]
+    if action.item != INN or not estate.blocked.get(INN, 0) >> action.place & 1:
         return None
-    return Objection("EXP6-04", f"the area of {on_space(action.place)} has an inn already")
+    return Objection("EXP6-04", Say("inn-in-area", where=space_said(estate, action.place)))
 
 
 def no_inn_left(state: "GameState", player: int, action: Action) -> Objection | None:
     """No inn lies on the inn space (EXP6-01)."""
     if action.item != INN or on_sale(state):
         return None
-    return Objection("EXP6-01", "no inn is left on the inn space")
+    return Objection("EXP6-01", Say("inn-none-left"))
 
 
 def grounds_of_inn(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
@@ -73,7 +74,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     (EXP6-03, EXP6-04); placing one does nothing (EXP6-05).
     """
     return rules.adding(
-        shops=(Shop("inn space", on_sale, take_away, "EXP6-02", keeps=NAME),),
+        shops=(Shop(Say("place-inns"), on_sale, take_away, "EXP6-02", keeps=NAME),),
         phase_begins=(lay_inn,),
         area_growth=(Growth("inn", "EXP6-06", one_with_an_inn),),
         verbs=(
@@ -94,7 +95,7 @@ def phases_begun(state: "GameState") -> int:
 def elsewhere(state: "GameState") -> int:
     """How many inns are no longer on the inn space."""
     tiles = [*state.box, *(decision.tile for decision in state.pending)]
-    for estate in state.estates:
+    for estate in state.each_estate:
         tiles += [*estate.storage, *estate.tiles]
     return tiles.count(INN)
 
@@ -107,10 +108,10 @@ def usual_on_sale(state: "GameState") -> tuple[int, ...]:
 def fault_on_sale(state: "GameState", inns: tuple[int, ...]) -> Objection | None:
     """There are not more inns than phases have begun, wherever they are now (EXP6-01)."""
     if set(inns) - {INN}:
-        return Objection("EXP6-02", "only inns are sold here")
+        return Objection("EXP6-02", Say("inns-only"))
     number, begun = len(inns) + elsewhere(state), phases_begun(state)
     if number > begun:
-        return Objection("EXP6-01", f"{counted(begun, 'inn')} can be out by now, not {number}")
+        return Objection("EXP6-01", Say("inns-too-many", most=begun, number=number))
     return None
 
 
@@ -118,8 +119,8 @@ def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Objection | None:
     """An area holds one inn at most (EXP6-04)."""
     for area in estate.duchy.areas:
         if sum(estate.tiles[space] == INN for space in area.spaces) > 1:
-            where = on_space(area.spaces[0])
-            return Objection("EXP6-04", f"the area of {where} has more than one inn")
+            where = space_said(estate, area.spaces[0])
+            return Objection("EXP6-04", Say("inns-in-one-area", where=where))
     return nothing(estate, kept)
 
 

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.engine.chance import Chance
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.decision import DecisionKind
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.seating import Seating
     from castles_nb.engine.state import GameState
     from castles_nb.engine.verb import Verb
 
@@ -29,7 +31,7 @@ class Taken(NamedTuple):
 
 def nothing(where: object, numbers: Numbers) -> Objection | None:
     """The check of a place where nothing is kept."""
-    return Objection("", "nothing is kept here under this name") if numbers else None
+    return Objection("", Say("modules-keeps-nothing")) if numbers else None
 
 
 def no_bonus_tiles(state: "GameState") -> Taken:
@@ -50,7 +52,7 @@ class Extra(NamedTuple):
     """Whether the numbers are tile kinds, which a position writes as their codes."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
-    counts: str = ""
+    counts: Sayable = ""
     """What it counts, where it is one number that an editor of positions can set, as in `flour`."""
     most: int = 99
     """The highest of these numbers."""
@@ -69,6 +71,24 @@ class Extra(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Option:
+    """Something to choose about a module before a game, as in `modules={"team": {"board": "..."}}`.
+
+    The message `option-MODULE-NAME` says what is chosen, `option-MODULE-NAME-CHOICE` each choice.
+    """
+
+    choices: tuple[str, ...]
+    """What can be chosen: names in small letters, digits and underscores, or single capitals."""
+    usual: str | tuple[str, ...]
+    """What holds if nobody chooses; a tuple for an option that takes several choices."""
+
+    @property
+    def takes_several(self) -> bool:
+        """Whether any number of the choices can be taken together."""
+        return isinstance(self.usual, tuple)
+
+
+@dataclass(frozen=True, slots=True)
 class Module:
     """Rules that are added to the base game, all in one file.
 
@@ -83,8 +103,14 @@ class Module:
     which they have already (see `Ruleset.adding` and `Ruleset.replacing`)."""
     editions: tuple[str, ...] = tuple(EDITIONS)
     """The editions that have it."""
-    fault: Callable[[tuple[int, ...], Edition], str] = lambda duchies, edition: ""
+    fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
+    options: Mapping[str, Option] = field(default_factory=dict)
+    """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
+    chosen. Chance is the same whatever is chosen: deal what any choice may need."""
+    seating: "Callable[[int], Seating | None] | None" = None
+    """f(players): who sits where, None where so many cannot play it. Left out where it is all the
+    same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
     verbs: "tuple[Verb, ...]" = ()
     """What people can do with it."""
     decisions: "tuple[DecisionKind, ...]" = ()

@@ -32,7 +32,6 @@ def white_die(state: "GameState") -> int:
 ONE_MORE = DecisionKind(
     name="white_castle",
     choices=extra_action_choices,
-    question="do one more action, with the value of the white die",
     verbs=("pass",),
     rule="EXP5-02",
     die=white_die,

@@ -7,10 +7,10 @@ from castles_nb.engine.actions import START, Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.objection import Objection, only_for
-from castles_nb.engine.sentences import actor, space_words
-from castles_nb.engine.verb import DUCHY, SPACE, Slot, Verb
+from castles_nb.engine.verb import DUCHY, SPACE, TILE, Slot, Verb
 from castles_nb.engine.verbs.placing import wrong_colour
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -20,7 +20,7 @@ def duchy(state: "GameState", action: Action) -> None:
     """The side of the dealt duchy board (SET-12, SET-13)."""
     player = state.end_decision().player
     side = state.rules.edition.duchies[action.place]
-    state.estates[player] = state.estates[player].anew(side)
+    state.replace_estate(player, state.estates[player].anew(side))
     state.ask(Decision(player, "starting_castle"))
 
 
@@ -29,7 +29,7 @@ def no_side_to_choose(state: "GameState", player: int, action: Action) -> Object
     if state.pending and state.pending[-1].kind == "duchy":
         return None
     rule = state.rules.edition.boards_rule
-    return Objection(rule, "duchies are chosen before the first round")
+    return Objection(rule, Say("duchies-before-round-1"))
 
 
 def not_on_own_board(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -37,13 +37,8 @@ def not_on_own_board(state: "GameState", player: int, action: Action) -> Objecti
     sides = state.deal.sides(player)
     if action.place in (side.number for side in sides):
         return None
-    labels = " and ".join(side.label for side in sides)
-    return Objection(state.rules.edition.boards_rule, f"your board has the duchies {labels}")
-
-
-def duchy_words(state: "GameState", action: Action) -> str:
-    """Which board."""
-    return f"duchy {state.rules.edition.duchies[action.place].title}"
+    told = Say("duchies-of-board", labels=tuple(side.label for side in sides))
+    return Objection(state.rules.edition.boards_rule, told)
 
 
 def start(state: "GameState", action: Action) -> None:
@@ -57,11 +52,6 @@ def no_castle_space(state: "GameState", player: int, action: Action) -> Objectio
     return wrong and Objection("SET-19", wrong.reason)
 
 
-def start_words(state: "GameState", action: Action) -> str:
-    """Where the starting castle stands."""
-    return f"the starting castle on {space_words(state, actor(state), action.place)}"
-
-
 VERBS = (
     Verb(
         name="duchy",
@@ -72,27 +62,19 @@ VERBS = (
         slots=(DUCHY,),
         text=lambda a: f"choose duchy {a.place}",
         short=lambda a: f"D{a.place}",
-        command="Choose",
-        past="chose",
-        thing=duchy_words,
     ),
     Verb(
         name="start",
         do=start,
         checks=(
-            only_for(
-                "starting_castle", "SET-19", "starting castles are put down before the first round"
-            ),
+            only_for("starting_castle", "SET-19", "castles-before-round-1"),
             no_castle_space,
         ),
         universe=lambda: START,
         rule="SET-19",
-        slots=(Slot("tile", lambda a: CASTLE), SPACE),
+        slots=(Slot("tile", lambda a: CASTLE, TILE.told), SPACE),
         text=lambda a: f"start on {SPACE_NAMES[a.place]}",
         short=lambda a: f"@{SPACE_NAMES[a.place]}",
         parts=lambda a: (f"space-{SPACE_NAMES[a.place]}",),
-        command="Put",
-        past="put",
-        thing=start_words,
     ),
 )

@@ -3,14 +3,22 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from castles_nb.components import terms
 from castles_nb.engine.actions import BARTER, BUY, Action
 from castles_nb.engine.kinds import BARTERING, BUILDING, CODE, COLOUR, NAME
-from castles_nb.engine.objection import Objection, had, lacks, not_in_own_turn
+from castles_nb.engine.objection import (
+    BLACK_DEPOT,
+    Objection,
+    costs,
+    depot_said,
+    lacks,
+    not_in_own_turn,
+)
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE, shop_with
-from castles_nb.engine.sentences import counted, tile_words
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
-from castles_nb.engine.verb import DEPOT, TILE, Rules, Slot, Verb, by_name
+from castles_nb.engine.verb import DEPOT, TILE, Rules, Slot, Values, Verb, by_name
 from castles_nb.engine.verbs.taking import each_tile, not_in_depot, take_from_depot
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -42,9 +50,9 @@ def black_depot_only(state: "GameState", player: int, action: Action) -> Objecti
     """Only the black depot sells, and only for silver (BLK-01, BLK-05)."""
     workers, depot = action.workers_paid, action.depot
     if depot:
-        return Objection("BLK-01", f"you buy from the black depot, not from depot {depot}")
+        return Objection("BLK-01", Say("buy-elsewhere", depot=depot))
     if workers:
-        return Objection("BLK-05", "workers cannot pay for a tile")
+        return Objection("BLK-05", Say("buy-with-workers"))
     return None
 
 
@@ -53,15 +61,14 @@ def no_monastery_6(state: "GameState", player: int, action: Action) -> Objection
     workers, depot = action.workers_paid, action.depot
     if not action.place or state.estates[player].powers & BARTERING:
         return None
-    what = f"buy from depot {depot}" if depot else f"pay with {counted(workers, 'worker')}"
-    return Objection("MON-06b", f"to {what} you need monastery 6")
+    return Objection("MON-06b", Say("buy-needs-monastery", depot=depot, workers=workers))
 
 
 def bought_already(state: "GameState", player: int, action: Action) -> Objection | None:
     """A turn has one purchase (BLK-01, or what the shop says)."""
     if state.used & BOUGHT:
         rule = shop_with(state, action.item).rule
-        return Objection(rule, "you have bought a tile in this turn already")
+        return Objection(rule, Say("bought-already"))
     return None
 
 
@@ -71,10 +78,9 @@ def too_expensive(state: "GameState", player: int, action: Action) -> Objection 
     silver = TILE_PRICE - workers
     if estate.silver < silver:
         rule = "MON-06b" if workers else shop_with(state, action.item).rule
-        return Objection(rule, f"that costs {silver} silver, and {had(estate.silver)}")
+        return Objection(rule, costs("silver", silver, estate.silver))
     if estate.workers < workers:
-        price = counted(workers, "worker")
-        return Objection("MON-06b", f"that costs {price}, and {had(estate.workers)}")
+        return Objection("MON-06b", costs("workers", workers, estate.workers))
     return None
 
 
@@ -84,7 +90,7 @@ def not_for_sale(state: "GameState", player: int, action: Action) -> Objection |
         return not_in_depot(state, player, action._replace(place=action.depot))
     if action.item in shop_with(state, action.item).stock(state):
         return None
-    return Objection("BLK-01", lacks("the black depot", action.item, state.black_depot))
+    return Objection("BLK-01", lacks(BLACK_DEPOT, action.item, state.black_depot))
 
 
 def buying_so(state: "GameState", player: int, action: Action) -> Rules:
@@ -95,7 +101,7 @@ def buying_so(state: "GameState", player: int, action: Action) -> Rules:
 def _buy_text(action: Action) -> str:
     workers, depot = action.workers_paid, action.depot
     where = f" from {depot}" if depot else ""
-    price = f" for {counted(workers, 'worker')}" if workers else ""
+    price = f" for {workers} worker{'s' * (workers > 1)}" if workers else ""
     return f"buy {NAME[action.item]}{where}{price}"
 
 
@@ -105,12 +111,11 @@ def _buy_short(action: Action) -> str:
     return f"+{CODE[action.item]}{where}{'w' * workers}"
 
 
-def buy_words(state: "GameState", action: Action) -> str:
-    """Which tile, from where, for what."""
-    workers, depot = action.workers_paid, action.depot
-    where = f"depot {depot}" if depot else f"the {shop_with(state, action.item).name}"
-    paid = f" for {counted(workers, 'worker')}" if workers else ""
-    return f"{tile_words(action.item)} from {where}{paid}{' and 1 silver' if workers == 1 else ''}"
+def where_bought(state: "GameState", action: Action) -> Values:
+    """From where, and the silver that is paid beside workers."""
+    depot, workers = action.depot, action.workers_paid
+    where = depot_said(depot) if depot else shop_with(state, action.item).name
+    return {"where": where, "silver": TILE_PRICE - workers}
 
 
 def _buy_parts(action: Action) -> tuple[str, ...]:
@@ -125,7 +130,7 @@ def barter(state: "GameState", action: Action) -> None:
     """A building of a numbered depot for 2 workers (MON-06)."""
     player = state.player
     state.used |= BARTERED
-    state.add_workers(player, -BUILDING_PRICE, "monastery 6", "MON-06", action.item)
+    state.add_workers(player, -BUILDING_PRICE, "monastery_6", "MON-06", action.item)
     take_from_depot(state, player, action.item, action.place)
 
 
@@ -133,23 +138,19 @@ def cannot_barter(state: "GameState", player: int, action: Action) -> Objection 
     """It takes monastery 6, once a turn, and 2 workers; only buildings are had (MON-06)."""
     estate = state.estates[player]
     if not estate.powers & BARTERING:
-        return Objection("MON-06", "that needs monastery 6 in your duchy")
+        return Objection("MON-06", Say("needs-monastery", number=6))
     if COLOUR[action.item] != BUILDING:
-        return Objection(
-            "MON-06", f"monastery 6 brings buildings only, not {tile_words(action.item)}"
-        )
+        return Objection("MON-06", Say("barter-not-for", tile=terms.tile(action.item)))
     if state.used & BARTERED:
-        return Objection("MON-06", "you have used monastery 6 in this turn already")
+        return Objection("MON-06", Say("bartered-already"))
     if estate.workers < BUILDING_PRICE:
-        return Objection(
-            "MON-06", f"that costs {BUILDING_PRICE} workers, and {had(estate.workers)}"
-        )
+        return Objection("MON-06", costs("workers", BUILDING_PRICE, estate.workers))
     return None
 
 
 def no_bartering(state: "GameState", player: int, action: Action) -> Objection | None:
     """Where monastery 6 buys anything, nothing is bartered (MON-06b)."""
-    return Objection("MON-06b", "in this edition monastery 6 makes no barter: buy the tile")
+    return Objection("MON-06b", Say("barter-is-a-purchase"))
 
 
 def bartering_before_an_effect(state: "GameState", player: int, action: Action) -> Rules:
@@ -171,12 +172,12 @@ VERBS = (
             Slot("depot", lambda a: a.depot),
             Slot("workers", lambda a: a.workers_paid),
         ),
+        pays=lambda state, player, a: a.workers_paid,
+        costs_silver=True,
         text=_buy_text,
         short=_buy_short,
         parts=_buy_parts,
-        command="Buy",
-        past="bought",
-        thing=buy_words,
+        told=where_bought,
     ),
     Verb(
         name="barter",
@@ -187,12 +188,10 @@ VERBS = (
         grounds=(bartering_before_an_effect,),
         is_free=True,
         slots=(TILE, DEPOT),
+        pays=lambda state, player, a: BUILDING_PRICE,
         text=lambda a: f"barter {NAME[a.item]} from {a.place}",
         short=lambda a: f"={CODE[a.item]}<{a.place}",
         parts=lambda a: (f"depot-{a.place}/{NAME[a.item]}",),
-        command="Take",
-        past="took",
-        thing=lambda state, a: f"{tile_words(a.item)} from depot {a.place} for workers",
     ),
 )
 

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
 from castles_nb.engine.dice import COST, FREE_STEP, STRONG_WORKERS
-from castles_nb.engine.objection import Objection, had
-from castles_nb.engine.sentences import counted, effect_name, listed
+from castles_nb.engine.objection import Objection, unused_dice
 from castles_nb.engine.verb import Rules
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -25,7 +25,7 @@ def change_die(state: "GameState", player: int, die: int, value: int, steps: int
     """Pay the workers that make a value of a die; die 0 has any value (DIE-04)."""
     workers = COST[steps][die][value]
     if workers:
-        state.add_workers(player, -workers, "die change", "DIE-04")
+        state.add_workers(player, -workers, "die_change", "DIE-04")
 
 
 def wrong_die(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -35,12 +35,11 @@ def wrong_die(state: "GameState", player: int, action: Action) -> Objection | No
     if action.die in state.dice:
         return None
     if not state.dice:
-        return Objection("DIE-08", "both your dice are used")
-    one, *others = state.dice
-    left = f"two {one}s" if others == [one] else listed([f"a {die}" for die in state.dice])
+        return Objection("DIE-08", Say("dice-used"))
+    left = unused_dice(state.dice)
     if not action.die:
-        return Objection("DIE-01", f"that takes one of your dice: you have {left}")
-    return Objection("DIE-08", f"you have no unused die that shows {action.die}, only {left}")
+        return Objection("DIE-01", Say("die-needed", left=left))
+    return Objection("DIE-08", Say("die-absent", die=action.die, left=left))
 
 
 def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
@@ -49,24 +48,19 @@ def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
     value = kind.die(state)
     if die == value:
         return None
-    name = effect_name(decision)
-    if value:
-        return Objection(kind.terms, f"the {name} brings a die of its own, which shows {value}")
-    return Objection(kind.terms, f"the {name} needs none of your dice")
+    message = "effect-brings-die" if value else "effect-without-die"
+    return Objection(kind.terms, Say(message, effect=decision.named, value=value))
 
 
 def too_far(
-    state: "GameState", player: int, die: int, value: int, steps: int, rule: str, what: str
+    state: "GameState", player: int, die: int, value: int, steps: int, rule: str, what: Say
 ) -> Objection | None:
     """The player has too few workers to turn the die into the value that `what` needs."""
     needed, workers = COST[steps][die][value], state.estates[player].workers
     if needed <= workers:
         return None
-    return Objection(
-        rule,
-        f"{what} needs a {value}; this die shows {die},"
-        f" which takes {counted(needed, 'worker')}, and {had(workers)}",
-    )
+    told = Say("die-too-far", what=what, value=value, die=die, needed=needed, workers=workers)
+    return Objection(rule, told)
 
 
 def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:
@@ -88,7 +82,7 @@ def die_change(die: int, value: int, steps: int, free_step: str) -> Rules:
     return (*cheaper, *paid)
 
 
-# Words ------------------------------------------------------------------------------------------
+# Notation ---------------------------------------------------------------------------------------
 
 
 def with_die(action: Action) -> str:
@@ -99,10 +93,3 @@ def with_die(action: Action) -> str:
 def before(action: Action) -> str:
     """The beginning of what a record writes, as in `3:`."""
     return f"{action.die}:" if action.die else ""
-
-
-def with_the_die(die: int, value: int) -> str:
-    """The end of a sentence, as in ` with the 3 changed to a 4`."""
-    if not die:
-        return ""
-    return f" with the {die}" if die == value else f" with the {die} changed to a {value}"

@@ -7,10 +7,10 @@ from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine.actions import LOAD_NOTHING, SELL, Action, load_action
 from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.engine.dice import COST
 from castles_nb.engine.loading import free_goods_spaces, loads, types_in
 from castles_nb.engine.objection import Objection, only_for
-from castles_nb.engine.sentences import actor, counted, listed
-from castles_nb.engine.verb import GOODS, Rules, Slot, Verb
+from castles_nb.engine.verb import GOODS, Rules, Slot, Values, Verb, actor
 from castles_nb.engine.verbs.dice import (
     before,
     change_die,
@@ -18,19 +18,18 @@ from castles_nb.engine.verbs.dice import (
     too_far,
     use_die,
     with_die,
-    with_the_die,
     wrong_die,
 )
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
 
-def _named(word: str, numbers: int) -> str:
-    """Types or depots, given as bits, as in `types 1 and 4`."""
-    found = bits_in(numbers)
-    return f"{word}{'s' if len(found) > 1 else ''} {listed(list(map(str, found)))}"
+def _types(bits: int) -> Say:
+    """Types of goods, given as bits, as in `types 1 and 4`."""
+    return Say("goods-types", types=tuple(bits_in(bits)))
 
 
 def _held(estate: "Estate") -> int:
@@ -54,14 +53,23 @@ def no_such_goods(state: "GameState", player: int, action: Action) -> Objection 
     if held >> action.item & 1:
         return None
     if not held:
-        return Objection("SELL-01", "you have no goods")
-    return Objection("SELL-01", f"you have goods of {_named('type', held)}, not of {action.item}")
+        return Objection("SELL-01", Say("goods-none"))
+    return Objection(
+        "SELL-01", Say("goods-of-others", held=_types(held), wanted=_types(1 << action.item))
+    )
 
 
 def type_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
     """The die does not name the type (SELL-01)."""
     steps, type_ = state.estates[player].steps.selling, action.item
-    return too_far(state, player, action.die, type_, steps, "SELL-01", f"goods type {type_}")
+    return too_far(
+        state, player, action.die, type_, steps, "SELL-01", Say("goods-type", type=type_)
+    )
+
+
+def workers_for_the_type(state: "GameState", player: int, action: Action) -> int:
+    """The workers that turn the die into the type of goods (DIE-04, MON-08)."""
+    return COST[state.estates[player].steps.selling][action.die][action.item]
 
 
 def reaching_the_type(state: "GameState", player: int, action: Action) -> Rules:
@@ -69,11 +77,9 @@ def reaching_the_type(state: "GameState", player: int, action: Action) -> Rules:
     return die_change(action.die, action.item, state.estates[player].steps.selling, "")
 
 
-def sell_words(state: "GameState", action: Action) -> str:
-    """How many goods of which type."""
-    number = state.estate(actor(state)).goods[action.item - 1]
-    tiles = "goods tile" if number == 1 else "goods tiles"
-    return f"{number} {tiles} of type {action.item}{with_the_die(action.die, action.item)}"
+def how_many_goods(state: "GameState", action: Action) -> Values:
+    """How many goods of the type there are to sell."""
+    return {"number": state.estate(actor(state)).goods[action.item - 1]}
 
 
 # Loading ----------------------------------------------------------------------------------------
@@ -100,7 +106,7 @@ def no_second_depot(state: "GameState", player: int, action: Action) -> Objectio
     """Goods of two depots need monastery 5 (MON-05)."""
     if len(action.depots) < 2 or state.estates[player].has(5):
         return None
-    return Objection("MON-05", "a ship takes the goods of one depot; for two you need monastery 5")
+    return Objection("MON-05", Say("load-two-depots"))
 
 
 def must_load(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -111,7 +117,7 @@ def must_load(state: "GameState", player: int, action: Action) -> Objection | No
     held, free = _held(estate), free_goods_spaces(state, estate)
     if any(loads(types_in(goods), held, free) == (0,) for goods in state.depot_goods):
         return None
-    return Objection("A-01", "every depot has goods that you can store, so you must load some")
+    return Objection("A-01", Say("load-something"))
 
 
 def wrong_load(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -122,26 +128,23 @@ def wrong_load(state: "GameState", player: int, action: Action) -> Objection | N
     there = mask_of(type_ for found in each for type_ in bits_in(found))
     absent, left, new = types & ~there, there & held & ~types, there & ~held
     if absent:
-        where = f"{_named('depot', action.place)} {'has' if len(depots) == 1 else 'have'}"
         if not there:
-            return Objection("TILE-SHIP-1", f"{where} no goods")
-        has, wanted = _named("type", there), _named("type", absent)
-        return Objection("TILE-SHIP-1", f"{where} goods of {has}, not of {wanted}")
+            return Objection("TILE-SHIP-1", Say("load-empty", depots=depots))
+        told = Say("load-absent", depots=depots, there=_types(there), wanted=_types(absent))
+        return Objection("TILE-SHIP-1", told)
     if left:
-        return Objection("A-01", f"you have goods of {_named('type', left)}, so those come along")
+        return Objection("A-01", Say("load-comes-along", types=_types(left)))
     fit, chosen = min(new.bit_count(), free), (types & new).bit_count()
     if chosen > fit:
-        room = f"room for {counted(free, 'new type')}" if free else "no room for new types"
-        return Objection("TILE-SHIP-2", f"you have {room} of goods, and this loads {chosen}")
+        return Objection("TILE-SHIP-2", Say("load-no-room", room=free, chosen=chosen))
     if chosen < fit:
-        return Objection(
-            "A-01", f"{counted(fit, 'new type')} of goods would fit, this loads {chosen or 'none'}"
-        )
+        return Objection("A-01", Say("load-more-fits", fit=fit, chosen=chosen))
     for depot, found in zip(depots, each, strict=True):
         if not types & found:
             (other,) = {*depots} - {depot}
             same = load_action(types, 1 << other)
-            return Objection("MON-05", f"depot {depot} adds nothing, so this is {echo(str(same))}")
+            told = Say("load-adds-nothing", depot=depot, same=echo(str(same)))
+            return Objection("MON-05", told)
     return None
 
 
@@ -172,14 +175,14 @@ def _all_loads() -> Iterator[Action]:
             yield load_action(goods, 1 << depot | 1 << depot % len(DEPOTS) + 1)
 
 
-def load_words(state: "GameState", action: Action) -> str:
-    """Which goods, from where."""
-    if not action.place:
-        return "nothing"
+def loaded_goods(state: "GameState", action: Action) -> Values:
+    """How many goods of each type; none where nothing is loaded."""
     there = [type_ for depot in action.depots for type_ in state.depot_goods[depot - 1]]
-    goods = listed([f"{there.count(type_)} of type {type_}" for type_ in action.goods])
-    depots = " and ".join(map(str, action.depots))
-    return f"goods from depot{'s' if len(action.depots) > 1 else ''} {depots}: {goods}"
+    return {
+        "goods": tuple(
+            Say("goods-of-type", number=there.count(type_), type=type_) for type_ in action.goods
+        )
+    }
 
 
 VERBS = (
@@ -192,19 +195,18 @@ VERBS = (
         grounds=(reaching_the_type,),
         takes_die=True,
         value=lambda state, player, a: a.item,
+        pays=workers_for_the_type,
         slots=(GOODS,),
         text=lambda a: f"sell {a.item}{with_die(a)}",
         short=lambda a: f"{before(a)}${a.item}",
         parts=lambda a: (f"goods-{a.item}",),
-        command="Sell",
-        past="sold",
-        thing=sell_words,
+        told=how_many_goods,
     ),
     Verb(
         name="load",
         do=load,
         checks=(
-            only_for("ship", "TILE-SHIP-1", "goods are loaded when a ship is placed, if any fit"),
+            only_for("ship", "TILE-SHIP-1", "load-only-with-ship"),
             no_second_depot,
             must_load,
             wrong_load,
@@ -216,8 +218,6 @@ VERBS = (
         text=_load_text,
         short=_load_short,
         parts=lambda a: tuple(f"depot-{depot}" for depot in a.depots),
-        command="Load",
-        past="loaded",
-        thing=load_words,
+        told=loaded_goods,
     ),
 )

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS
+from castles_nb.components import COLOURS, terms
 from castles_nb.engine import effects
 from castles_nb.engine.actions import PLACE, Action
+from castles_nb.engine.dice import COST
 from castles_nb.engine.die_changes import PLACING_STEP
 from castles_nb.engine.kinds import ANY, BUILDING, CODE, COLOUR, NAME, SHARES_AREA_WITH
-from castles_nb.engine.objection import Objection, lacks, on_space
-from castles_nb.engine.sentences import AREA_WORDS, actor, space_words, tile_words
+from castles_nb.engine.objection import STORAGE, Objection, lacks, space_said
 from castles_nb.engine.verb import SPACE, TILE, Rules, Verb
 from castles_nb.engine.verbs.dice import (
     before,
@@ -17,17 +17,14 @@ from castles_nb.engine.verbs.dice import (
     too_far,
     use_die,
     with_die,
-    with_the_die,
     wrong_die,
 )
 from castles_nb.engine.verbs.taking import each_tile
 from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
-
-_AREA = tuple(AREA_WORDS[colour] for colour in COLOURS)
-"""The word for an area of each colour, by its index."""
 
 
 def place(state: "GameState", action: Action) -> None:
@@ -46,12 +43,18 @@ def number_on_space(state: "GameState", player: int, action: Action) -> int:
     return state.estates[player].masks.die[action.place]
 
 
+def workers_for_the_space(state: "GameState", player: int, action: Action) -> int:
+    """The workers that turn the die into the number on the space (DIE-04, MON-08 to MON-11)."""
+    steps = state.estates[player].steps.placing[action.item]
+    return COST[steps][action.die][number_on_space(state, player, action)]
+
+
 def not_stored(state: "GameState", player: int, action: Action) -> Objection | None:
     """The tile is not in the own storage (PLACE-01)."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
-    return Objection("PLACE-01", lacks("your storage", action.item, storage))
+    return Objection("PLACE-01", lacks(STORAGE, action.item, storage))
 
 
 def space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -59,7 +62,12 @@ def space_covered(state: "GameState", player: int, action: Action) -> Objection 
     there = state.estates[player].tiles[action.place]
     if not there:
         return None
-    return Objection("PLACE-02", f"{on_space(action.place)} is covered by {tile_words(there)}")
+    told = Say(
+        "space-covered",
+        where=space_said(state.estates[player], action.place),
+        tile=terms.tile(there),
+    )
+    return Objection("PLACE-02", told)
 
 
 def wrong_colour(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -68,15 +76,22 @@ def wrong_colour(state: "GameState", player: int, action: Action) -> Objection |
     needed = COLOUR[action.item]
     if needed in (here, ANY):
         return None
-    is_one = f"{on_space(action.place)} is a {_AREA[here]} space"
-    return Objection("PLACE-02", f"{is_one}; the tile needs a {_AREA[needed]} space")
+    told = Say(
+        "space-of-other-colour",
+        where=space_said(state.estates[player], action.place),
+        here=terms.area(COLOURS[here]),
+        needed=terms.area(COLOURS[needed]),
+    )
+    return Objection("PLACE-02", told)
 
 
 def no_neighbour(state: "GameState", player: int, action: Action) -> Objection | None:
     """The space touches no tile (PLACE-04)."""
     if state.estates[player].frontier >> action.place & 1:
         return None
-    return Objection("PLACE-04", f"{on_space(action.place)} touches none of your tiles")
+    return Objection(
+        "PLACE-04", Say("space-touches-none", where=space_said(state.estates[player], action.place))
+    )
 
 
 def twice_in_town(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -88,8 +103,10 @@ def twice_in_town(state: "GameState", player: int, action: Action) -> Objection 
         or not estate.blocked.get(kind, 0) >> action.place & 1
     ):
         return None
-    where = on_space(action.place)
-    return Objection("PLACE-06", f"the town of {where} already has {tile_words(kind)}")
+    told = Say(
+        "town-has-it", where=space_said(state.estates[player], action.place), tile=terms.tile(kind)
+    )
+    return Objection("PLACE-06", told)
 
 
 def number_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -97,7 +114,7 @@ def number_too_far(state: "GameState", player: int, action: Action) -> Objection
     estate, space = state.estates[player], action.place
     steps = estate.steps.placing[action.item]
     value = estate.masks.die[space]
-    return too_far(state, player, action.die, value, steps, "PLACE-03", on_space(space))
+    return too_far(state, player, action.die, value, steps, "PLACE-03", space_said(estate, space))
 
 
 def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
@@ -111,14 +128,6 @@ def fitting_the_space(state: "GameState", player: int, action: Action) -> Rules:
     value, steps = number_on_space(state, player, action), estate.steps.placing[kind]
     step = PLACING_STEP.get(COLOUR[kind])
     return (*rules, *die_change(action.die, value, steps, f"MON-{step:02}" if step else ""))
-
-
-def place_words(state: "GameState", action: Action) -> str:
-    """Which tile, on which space."""
-    player = actor(state)
-    value = state.estate(player).duchy.dice[action.place] if action.die else 0
-    where = space_words(state, player, action.place)
-    return f"{tile_words(action.item)} on {where}{with_the_die(action.die, value)}"
 
 
 VERBS = (
@@ -139,12 +148,10 @@ VERBS = (
         grounds=(fitting_the_space,),
         takes_die=True,
         value=number_on_space,
+        pays=workers_for_the_space,
         slots=(TILE, SPACE),
         text=lambda a: f"place {NAME[a.item]} on {SPACE_NAMES[a.place]}{with_die(a)}",
         short=lambda a: f"{before(a)}{CODE[a.item]}>{SPACE_NAMES[a.place]}",
         parts=lambda a: (f"storage/{NAME[a.item]}", f"space-{SPACE_NAMES[a.place]}"),
-        command="Place",
-        past="placed",
-        thing=place_words,
     ),
 )

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS
+from castles_nb.components import COLOURS, terms
 from castles_nb.engine.actions import DISCARD, TAKE, Action
 from castles_nb.engine.decisions import TAKEN_BY
+from castles_nb.engine.dice import COST
 from castles_nb.engine.kinds import CODE, COLOUR, NAME, TILE, without
-from castles_nb.engine.objection import Objection, lacks, only_for
-from castles_nb.engine.sentences import effect_name, listed, tile_words
+from castles_nb.engine.objection import STORAGE, Objection, depot_said, lacks, only_for
 from castles_nb.engine.verb import DEPOT, Rules, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import (
@@ -19,9 +19,9 @@ from castles_nb.engine.verbs.dice import (
     too_far,
     use_die,
     with_die,
-    with_the_die,
     wrong_die,
 )
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -55,12 +55,13 @@ def not_for_the_building(state: "GameState", player: int, action: Action) -> Obj
     colours = TAKEN_BY[decision.kind]
     if COLOUR[action.item] in colours:
         return None
-    *first, last = (COLOURS[colour] for colour in colours)
-    taken = f"{', '.join(first)} or {last}" if first else last
-    return Objection(
-        state.rules.decisions[decision.kind].rule,
-        f"the {effect_name(decision)} takes a {taken} tile, not {tile_words(action.item)}",
+    told = Say(
+        "effect-takes-others",
+        effect=decision.named,
+        colours=tuple(terms.colour(COLOURS[colour]) for colour in colours),
+        tile=terms.tile(action.item),
     )
+    return Objection(state.rules.decisions[decision.kind].rule, told)
 
 
 def not_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -68,26 +69,25 @@ def not_in_depot(state: "GameState", player: int, action: Action) -> Objection |
     kinds = state.depots[action.place - 1]
     if action.item in kinds:
         return None
-    return Objection("TAKE-02", lacks(f"depot {action.place}", action.item, kinds))
+    return Objection("TAKE-02", lacks(depot_said(action.place), action.item, kinds))
 
 
 def depot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
     """The die does not name the depot (TAKE-01)."""
     steps = state.estates[player].steps.taking
     depot = action.place
-    return too_far(state, player, action.die, depot, steps, "TAKE-01", f"depot {depot}")
+    return too_far(state, player, action.die, depot, steps, "TAKE-01", depot_said(depot))
+
+
+def workers_for_the_depot(state: "GameState", player: int, action: Action) -> int:
+    """The workers that turn the die into the depot's number (DIE-04, MON-08, MON-12)."""
+    return COST[state.estates[player].steps.taking][action.die][action.place]
 
 
 def reaching_the_depot(state: "GameState", player: int, action: Action) -> Rules:
     """How the die reaches the depot."""
     steps = state.estates[player].steps.taking
     return die_change(action.die, action.place, steps, "MON-12")
-
-
-def take_words(state: "GameState", action: Action) -> str:
-    """Which tile, from where."""
-    die = with_the_die(action.die, action.place)
-    return f"{tile_words(action.item)} from depot {action.place}{die}"
 
 
 def discard(state: "GameState", action: Action) -> None:
@@ -103,9 +103,8 @@ def not_to_discard(state: "GameState", player: int, action: Action) -> Objection
     if action.item in storage:
         return None
     if action.item == state.pending[-1].tile:
-        had = listed([tile_words(kind) for kind in dict.fromkeys(storage)])
-        return Objection("TAKE-09", f"the tile that you gain stays; you had {had}")
-    return Objection("TAKE-09", lacks("your storage", action.item, storage))
+        return Objection("TAKE-09", Say("gained-tile-stays", tiles=terms.tiles(storage)))
+    return Objection("TAKE-09", lacks(STORAGE, action.item, storage))
 
 
 def what_may_go(state: "GameState", player: int, action: Action) -> Rules:
@@ -123,19 +122,17 @@ VERBS = (
         grounds=(reaching_the_depot,),
         takes_die=True,
         value=lambda state, player, a: a.place,
+        pays=workers_for_the_depot,
         slots=(A_TILE, DEPOT),
         text=lambda a: f"take {NAME[a.item]} from {a.place}{with_die(a)}",
         short=lambda a: f"{before(a)}{CODE[a.item]}<{a.place}",
         parts=lambda a: (f"depot-{a.place}/{NAME[a.item]}",),
-        command="Take",
-        past="took",
-        thing=take_words,
     ),
     Verb(
         name="discard",
         do=discard,
         checks=(
-            only_for("discard", "A-02", "you discard only to make room for a tile that you gain"),
+            only_for("discard", "A-02", "discard-only-for-room"),
             not_to_discard,
         ),
         universe=lambda: DISCARD[1:],
@@ -145,8 +142,5 @@ VERBS = (
         text=lambda a: f"discard {NAME[a.item]}",
         short=lambda a: f"x{CODE[a.item]}",
         parts=lambda a: (f"storage/{NAME[a.item]}",),
-        command="Discard",
-        past="discarded",
-        thing=lambda state, a: tile_words(a.item),
     ),
 )

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import FINISH, LEAVE, PASS, WORKERS, Action
 from castles_nb.engine.kinds import power
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.sentences import effect_name, listed
 from castles_nb.engine.turn_flags import TURN_ENDED
-from castles_nb.engine.verb import Rules, Verb
-from castles_nb.engine.verbs.dice import before, use_die, with_die, with_the_die, wrong_die
+from castles_nb.engine.verb import Rules, Values, Verb
+from castles_nb.engine.verbs.dice import before, use_die, with_die, wrong_die
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -22,11 +22,11 @@ def workers(state: "GameState", action: Action) -> None:
     player = use_die(state, action.die)
     powers = state.estates[player].powers
     if powers & _MORE_WORKERS:
-        state.add_workers(player, 4, "take workers", "MON-14")
+        state.add_workers(player, 4, "take_workers", "MON-14")
     else:
-        state.add_workers(player, 2, "take workers", "WORK-01")
+        state.add_workers(player, 2, "take_workers", "WORK-01")
     if powers & _SILVER_TOO:
-        state.add_silver(player, 1, "take workers", "MON-13")
+        state.add_silver(player, 1, "take_workers", "MON-13")
 
 
 def leave(state: "GameState", action: Action) -> None:
@@ -45,13 +45,18 @@ def nothing_to_pass(state: "GameState", player: int, action: Action) -> Objectio
         return None
     if state.dice:
         (die, *_) = state.dice
-        return Objection("DIE-09", f"no effect is due; you may 'leave {die} unused'")
-    return Objection("A-56", "no effect is due; you may 'finish turn'")
+        return Objection("DIE-09", Say("pass-nothing", action=str(LEAVE[die])))
+    return Objection("A-56", Say("pass-nothing", action=str(FINISH)))
 
 
 def doing_without(state: "GameState", player: int, action: Action) -> Rules:
     """The rule that says that one may do without the effect."""
     return (state.rules.decisions[state.pending[-1].kind].terms,)
+
+
+def what_offers(state: "GameState", action: Action) -> Values:
+    """The effect that one does without."""
+    return {"effect": state.pending[-1].named}
 
 
 def finish(state: "GameState", action: Action) -> None:
@@ -63,10 +68,7 @@ def dice_left(state: "GameState", player: int, action: Action) -> Objection | No
     """A turn is finished once both dice are used or left (A-56)."""
     if not state.dice:
         return None
-    one, *others = state.dice
-    left = f"two {one}s" if others == [one] else listed([str(die) for die in state.dice])
-    them = "them" if others else "it"
-    return Objection("A-56", f"first use your {left}, or leave {them} unused")
+    return Objection("A-56", Say("dice-left", dice=state.dice))
 
 
 VERBS = (
@@ -81,9 +83,6 @@ VERBS = (
         short=lambda a: f"{before(a)}W",
         parts=lambda a: ("workers",),
         has_button=True,
-        command="Take",
-        past="took",
-        thing=lambda state, a: f"workers{with_the_die(a.die, a.die)}",
     ),
     Verb(
         name="leave",
@@ -94,9 +93,6 @@ VERBS = (
         declines=True,
         text=lambda a: f"leave {a.die} unused",
         short=lambda a: f"{a.die}:-",
-        command="Skip",
-        past="skipped",
-        thing=lambda state, a: f"the {a.die}",
     ),
     Verb(
         name="pass",
@@ -107,9 +103,7 @@ VERBS = (
         declines=True,
         text=lambda a: "pass",
         short=lambda a: "pass",
-        command="Skip",
-        past="skipped",
-        thing=lambda state, a: f"what the {effect_name(state.decision)} offers",
+        told=what_offers,
     ),
     Verb(
         name="finish",
@@ -120,8 +114,5 @@ VERBS = (
         declines=True,
         text=lambda a: "finish turn",
         short=lambda a: "end",
-        command="Finish",
-        past="finished",
-        thing=lambda state, a: "the turn",
     ),
 )

@@ -8,10 +8,10 @@ from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.notation.edits.changes import changed
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import FIRST_WORD
+from castles_nb.say import Say
 
 
 def new_position(players: int = 2) -> Position:
@@ -22,14 +22,15 @@ def new_position(players: int = 2) -> Position:
     []
     """
     if type(players) is not int or players not in PLAYERS:
-        raise InvalidSetup(f"players: {echo(players)} is not 2, 3 or 4 (SET-01)")
+        told = Say("players-not-allowed", given=echo(players), known=tuple(PLAYERS))
+        raise InvalidSetup(field="players", reason=told)
     empty = Position.parse(f"{FIRST_WORD} players={players}")
     return changed(empty, beginnings(empty, range(players)))
 
 
 def start_space(duchy: Duchy) -> int:
     """Where a starting castle is put at first: the middle, or else the first castle space."""
-    middle = SPACE_INDEX["4-4"]
+    middle = duchy.grid.middle
     return middle if duchy.colours[middle] == "castle" else duchy.colours.index("castle")
 
 
@@ -37,8 +38,9 @@ def beginnings(position: Position, players: Iterable[int]) -> dict[str, Any]:
     """What players have when the first round begins."""
     changes: dict[str, Any] = {}
     for player in players:
-        tiles = [EMPTY] * len(SPACE_NAMES)
-        tiles[start_space(position.seats[player].board or DUCHIES[1])] = CASTLE
+        duchy = position.seats[player].board or DUCHIES[1]
+        tiles = [EMPTY] * len(duchy.grid)
+        tiles[start_space(duchy)] = CASTLE
         changes |= {
             f"{player}:silver": 1,
             f"{player}:workers": player + 1,

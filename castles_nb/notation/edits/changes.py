@@ -12,6 +12,7 @@ from castles_nb.notation.position import Position
 from castles_nb.notation.position_reader import LONGEST, too_long
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.position_writer import unusual, written
+from castles_nb.say import Say
 
 Item = TypeVar("Item")
 
@@ -53,10 +54,10 @@ def split(position: Position, name: str) -> tuple[str, int, str]:
     else:
         is_there = bool(owner) == (word in _OF_PLAYERS)
     if not is_there:
-        raise InvalidPosition(f"there is no place {echo(name)}")
+        raise InvalidPosition(Say("edit-no-place", given=echo(name)))
     if not owner:
         return word, -1, inside
-    return word, one_of(owner, [*map(str, range(position.players))], "player"), inside
+    return word, player_of(position, owner), inside
 
 
 def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
@@ -76,8 +77,13 @@ def at(values: tuple[Item, ...], index: int, value: Item) -> tuple[Item, ...]:
     return (*values[:index], value, *values[index + 1 :])
 
 
-def one_of(text: str, allowed: Sequence[str], what: str) -> int:
-    """The index of a text among those allowed."""
+def one_of(text: str, allowed: Sequence[str], message: str) -> int:
+    """The index of a text among those allowed; where it is another, the message says so."""
     if text not in allowed:
-        raise InvalidPosition(f"{echo(text)} is no {what}")
+        raise InvalidPosition(Say(message, given=echo(text), known=tuple(allowed)))
     return allowed.index(text)
+
+
+def player_of(position: Position, text: str) -> int:
+    """The player of this number."""
+    return one_of(text, [*map(str, range(position.players))], "edit-no-player")

@@ -4,22 +4,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from castles_nb.components import COLOURS, GOODS_TYPES, duchy, families
-from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM
+from castles_nb.engine.options import Choice, checked_options, in_full
+from castles_nb.engine.ruleset import rules_of, ruleset_for
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, players_allowed
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.edits.beginning import beginnings
-from castles_nb.notation.edits.changes import Changes, at, changed, one_of, split
+from castles_nb.notation.edits.changes import Changes, at, changed, one_of, player_of, split
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.words import UNKNOWN
+from castles_nb.say import Say, said_by
 
 LEFT = ("both", "first", "second", "none")
 """Which dice a player may have left."""
@@ -46,11 +47,12 @@ def set_field(position: Position, field: str, value: str) -> Position:
         number = _number(value, EXTRAS[word].most)
         return changed(position, {field: (number,) if number or seat < 0 else None})
     if word not in _FIELDS:
-        raise InvalidPosition(f"there is no field {echo(field)}")
+        raise InvalidPosition(Say("edit-no-field", given=echo(field)))
     try:
         changes = _FIELDS[word](position, seat, inside, value)
     except InvalidPosition as error:
-        raise InvalidPosition(f"{place_words(field)}: {error}") from None
+        told = Say("at-field", field=place_words(field), told=said_by(error))
+        raise InvalidPosition(told) from None
     return changed(position, changes)
 
 
@@ -61,7 +63,7 @@ def _plain(word: str) -> Callable[[Position, int, str, str], Changes]:
 
 def _goods_count(word: str) -> Callable[[Position, int, str, str], Changes]:
     def change(position: Position, seat: int, inside: str, value: str) -> Changes:
-        type_ = one_of(inside, [*map(str, GOODS_TYPES)], "type of goods")
+        type_ = one_of(inside, [*map(str, GOODS_TYPES)], "edit-no-goods-type")
         counts: tuple[int, ...] = getattr(position.seats[seat], word)
         return {f"{seat}:{word}": at(counts, type_, _number(value, MOST_GOODS))}
 
@@ -70,7 +72,12 @@ def _goods_count(word: str) -> Callable[[Position, int, str, str], Changes]:
 
 def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Who comes begins anew; who goes takes everything along."""
-    before, now = position.players, _number(value, max(PLAYERS), min(PLAYERS))
+    allowed = players_allowed(position.modules) or (position.players,)
+    return _with_players(position, _number(value, max(allowed), min(allowed)))
+
+
+def _with_players(position: Position, now: int) -> Changes:
+    before = position.players
     changes: dict[str, Any] = {
         "players": now,
         "order": None,
@@ -93,7 +100,7 @@ def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 def _edition(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Duchies keep their numbers; boards are dealt as the edition usually does."""
-    one_of(value, [*EDITIONS], "edition")
+    one_of(value, [*EDITIONS], "edit-no-edition")
     if not isinstance(position.duchies, str):
         return {"edition": value, "duchies": position.duchies}
     sides = {f"{i}:side": each.duchy or None for i, each in enumerate(position.seats)}
@@ -102,23 +109,50 @@ def _edition(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Whether a module is played. What it keeps is as usual, or gone."""
-    one_of(inside, [*MODULES], "module")
-    one_of(value, (ON, OFF), f"answer, {ON} or {OFF}")
+    one_of(inside, [*MODULES], "edit-no-module")
+    one_of(value, (ON, OFF), "edit-no-answer")
     others = set(position.modules) - {inside}
     places = ("", *(f"{player}:" for player in range(position.players)))
     kept = dict.fromkeys(f"{place}{name}" for place in places for name in MODULES[inside].extras)
     kept |= dict.fromkeys(MODULES[inside].chance)
-    return {**kept, "modules": tuple(sorted(others | ({inside} if value == ON else set())))}
+    chosen = tuple(each for each in position.options if each[0] != inside)
+    modules = tuple(sorted(others | ({inside} if value == ON else set())))
+    allowed = players_allowed(modules)
+    seated: Changes = {}
+    if allowed and position.players not in allowed:
+        nearest = min(allowed, key=lambda number: abs(number - position.players))
+        seated = _with_players(position, nearest)
+    return {**seated, **kept, "modules": modules, "options": chosen}
+
+
+def _option(position: Position, seat: int, inside: str, value: str) -> Changes:
+    """What is chosen of a module, as `module/option`; or as `module/option/choice` whether that is
+    one of several that are taken."""
+    module, _, name = inside.partition("/")
+    name, _, choice = name.partition("/")
+    one_of(module, position.modules, "edit-no-module")
+    one_of(name, [*MODULES[module].options], "edit-no-option")
+    taken = in_full(position.modules, position.options)[module][name]
+    wanted: Choice = value
+    if isinstance(taken, tuple):
+        one_of(value, (ON, OFF), "edit-no-answer")
+        wanted = (*(each for each in taken if each != choice), *([choice] if value == ON else []))
+    chosen = {each: dict(of_module) for each, of_module in position.options}
+    chosen[module] = {**chosen.get(module, {}), name: wanted}
+    try:
+        return {"options": checked_options(position.modules, chosen)}
+    except InvalidSetup as error:
+        raise InvalidPosition(error.reason) from None
 
 
 def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
     """A player's duchy. A castle that stands alone moves to where one starts on it."""
-    player = one_of(inside, [*map(str, range(position.players))], "player")
+    player = player_of(position, inside)
     try:
         named = int(value) if value.isascii() and value.isdigit() else value
         number = duchy(named, position.edition).number
     except InvalidSetup as error:
-        raise InvalidPosition(str(error).partition(": ")[2]) from None
+        raise InvalidPosition(error.reason) from None
     changes: dict[str, Any] = {}
     if isinstance(position.duchies, str):
         changes[f"{player}:side"] = number
@@ -136,7 +170,7 @@ def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
 def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Which boards are dealt, to choose sides from, if any; the duchies stay the same."""
     dealt = families(position.edition) if position.edition in EDITIONS else []
-    one_of(value, (ON, OFF, *dealt), f"answer: {', '.join((ON, OFF, *dealt))}")
+    one_of(value, (ON, OFF, *dealt), "edit-no-answer")
     numbers = tuple(each.duchy or 1 for each in position.seats)
     if value == OFF:
         sides = dict.fromkeys(f"{i}:side" for i in range(position.players))
@@ -146,7 +180,7 @@ def _random_boards(position: Position, seat: int, inside: str, value: str) -> Ch
 
 
 def _setup_choices(position: Position, seat: int, inside: str, value: str) -> Changes:
-    one_of(value, (IN_TURN, AT_ONCE), f"answer, {IN_TURN} or {AT_ONCE}")
+    one_of(value, (IN_TURN, AT_ONCE), "edit-no-answer")
     return {"setup_choices": value}
 
 
@@ -158,7 +192,7 @@ def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Before the first round and after the last nothing is left of a round."""
     changes: dict[str, Any] = {"now": value, "coming": None, "agenda": None}
     if value not in (*moments.MOMENTS, moments.SETUP, moments.END):
-        raise InvalidPosition(f"{echo(value)} is not setup, end, or a round as B3")
+        raise InvalidPosition(Say("position-moment", given=echo(value)))
     if moments.is_round(value) and moments.is_round(position.now):
         to_come = moments.goods_to_come(value, None)
         known = position.coming[-to_come:] if to_come else ()
@@ -182,8 +216,8 @@ def _player(position: Position, seat: int, inside: str, value: str) -> Changes:
 def _die(position: Position, seat: int, inside: str, value: str) -> Changes:
     """One of a player's dice; what is left of them changes along."""
     player, _, index = inside.partition("/")
-    own = one_of(player, [*map(str, range(position.players))], "player")
-    which_die = one_of(index, ["0", "1"], "die")
+    own = player_of(position, player)
+    which_die = one_of(index, ["0", "1"], "edit-no-die")
     dice = (*position.dice, *((0, 0),) * (position.players - len(position.dice)))
     pair = at(dice[own], which_die, _digit(value))
     changes: dict[str, Any] = {"dice": at(dice, own, pair)}
@@ -207,9 +241,9 @@ def _left_dice(pair: tuple[int, ...], which: str) -> tuple[int, ...]:
 
 
 def _left(position: Position, seat: int, inside: str, value: str) -> Changes:
-    which = LEFT[one_of(value, LEFT, "of what may be left")]
+    which = LEFT[one_of(value, LEFT, "edit-no-answer")]
     if position.player not in range(len(position.dice)):
-        raise InvalidPosition("no dice are rolled for this moment (PHA-11)")
+        raise InvalidPosition(Say("with-rule", told=Say("fault-no-dice"), rule="PHA-11"))
     return {
         "dice": position.dice,
         "left": _left_dice(position.dice[position.player], which),
@@ -221,18 +255,18 @@ def _white(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 
 def _coming(position: Position, seat: int, inside: str, value: str) -> Changes:
-    index = one_of(inside, [*map(str, range(len(position.coming)))], "goods to come")
+    index = one_of(inside, [*map(str, range(len(position.coming)))], "edit-no-coming")
     return {"coming": at(position.coming, index, _digit(value))}
 
 
 def _bonus_left(position: Position, seat: int, inside: str, value: str) -> Changes:
-    colour = one_of(inside, COLOURS, "colour")
+    colour = one_of(inside, COLOURS, "edit-no-colour")
     return {"bonus_left": at(position.bonus_left, colour, _number(value, 2))}
 
 
 def _track(position: Position, seat: int, inside: str, value: str) -> Changes:
     """A player's marker, put on top of those on a space, which are counted from 1."""
-    player = one_of(inside, [*map(str, range(position.players))], "player")
+    player = player_of(position, inside)
     space = _number(value, track_spaces(position), 1) - 1
     stacks = [tuple(p for p in stack if p != player) for stack in position.track]
     stacks += [()] * (space + 1 - len(stacks))
@@ -249,13 +283,14 @@ def track_spaces(position: Position) -> int:
         setup = position.setup
     except InvalidSetup:
         return ruleset_for(position.players, "special", ()).gaining.track_spaces
-    return ruleset_for(setup.players, setup.edition, tuple(setup.modules)).gaining.track_spaces
+    return rules_of(setup).gaining.track_spaces
 
 
 _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
     "players": _players,
     "edition": _edition,
     "modules": _module,
+    "options": _option,
     "duchies": _duchy,
     "random_boards": _random_boards,
     "setup_choices": _setup_choices,
@@ -281,9 +316,9 @@ _FIELDS: Mapping[str, Callable[[Position, int, str, str], Changes]] = {
 def _number(text: str, most: int, least: int = 0) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 9):
-        raise InvalidPosition(f"{echo(text)} is not a whole number")
+        raise InvalidPosition(Say("edit-not-whole", given=echo(text)))
     if not least <= int(text) <= most:
-        raise InvalidPosition(f"{text} is not from {least} to {most}")
+        raise InvalidPosition(Say("edit-range", given=text, least=str(least), most=str(most)))
     return int(text)
 
 

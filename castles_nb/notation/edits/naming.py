@@ -1,51 +1,43 @@
 """What places and items are called in sentences."""
 
-from castles_nb.components import BY_NAME
+from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.echo import echo
+from castles_nb.say import Say, Sayable
 
-_WORDS = {
-    "depots": "depot",
-    "black_depot": "black depot",
-    "coming": "goods to come",
-    "white": "white die",
-    "duchy": "space",
-    "now": "moment",
-    "player": "player at turn",
-    "left": "dice left",
-    "duchies": "duchy of player",
-    "dice": "dice of player",
-    "track": "marker of player",
-    "bonus_left": "bonus tiles left,",
-    "modules": "module",
-    "black_depot_tiles": "tiles in the black depot",
-}
+_BY_TYPE = ("goods", "sold")
+"""The places of a player that hold each type of goods."""
 
 
-def place_words(place: str) -> str:
+def place_words(place: str) -> Say:
     """What a place or field is called in a sentence.
 
-    >>> place_words("depots/3"), place_words("1:duchy/4-4"), place_words("0:goods/2")
-    ('depot 3', 'space 4-4 of player 1', 'goods 2 of player 0')
+    >>> [str(place_words(place)) for place in ("depots/3", "1:duchy/4-4", "0:goods/2")]
+    ['depot 3', 'space 4-4 of player 1', 'goods 2 of player 0']
+
+    What a module keeps has words in its own file, as `field-inns` in `words/en/modules/inns.ftl`.
     """
     seat, _, rest = place.rpartition(":")
     word, _, inside = rest.partition("/")
-    name = _WORDS.get(word, word.replace("_", " "))
+    name = f"{word}-type" if word in _BY_TYPE and inside else word
     if word == "dice":
         inside = inside.split("/")[0]
-    elif word == "coming":
-        inside = ""
-    owner = f" of player {seat}" if seat else ""
-    return f"{name}{' ' if inside else ''}{inside.replace('_', ' ')}{owner}"
+    within: Sayable = inside
+    if word == "modules":
+        within = terms.module(inside)
+    elif inside in COLOURS:
+        within = terms.colour(inside)
+    return Say(f"field-{name}", inside=within, player=seat or "table", otherwise=place)
 
 
-def item_words(item: str) -> str:
+def item_words(item: str) -> Sayable:
     """What an item is called in a sentence.
 
-    >>> item_words("cow3"), item_words("goods-2"), item_words("die-0")
-    ('3 cows', 'goods 2', 'an unknown die')
+    >>> [str(item_words(item)) for item in ("cow3", "goods-2", "die-0")]
+    ['3 cows', 'goods 2', 'an unknown die']
     """
     if item in BY_NAME:
-        return BY_NAME[item].label
-    if item == "die-0":
-        return "an unknown die"
-    return item.replace("-", " ") if len(item) < 10 else echo(item)
+        return Say("plain", tile=terms.tile(BY_NAME[item].index))
+    kind, _, digit = item.partition("-")
+    if kind in ("goods", "die") and digit.isdigit() and len(digit) == 1:
+        return Say("item-die-0") if item == "die-0" else Say(f"item-{kind}", value=digit)
+    return echo(item)

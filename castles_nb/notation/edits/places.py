@@ -5,13 +5,13 @@ from collections.abc import Callable, Mapping
 from castles_nb.components import BY_NAME, EMPTY, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
-from castles_nb.hexgrid import SPACE_INDEX
 from castles_nb.notation.edits.changes import Changes, at, changed, kept, one_of, split
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.notation.words import UNKNOWN
+from castles_nb.say import Say
 
 
 def put(position: Position, place: str, item: str) -> Position:
@@ -33,7 +33,7 @@ def put(position: Position, place: str, item: str) -> Position:
         return set_field(position, place, str(value or UNKNOWN))
     if goods in range(7) and word == "coming":
         return set_field(position, place, str(goods or UNKNOWN))
-    raise InvalidPosition(f"{item_words(item)} cannot lie here: {place_words(place)}")
+    raise InvalidPosition(Say("edit-cannot-lie", item=item_words(item), place=place_words(place)))
 
 
 def take(position: Position, place: str, item: str = "") -> Position:
@@ -55,7 +55,7 @@ def take(position: Position, place: str, item: str = "") -> Position:
     elif goods in GOODS_TYPES and word in _GOODS_PLACES:
         changes = _GOODS_PLACES[word](position, seat, inside, goods, -1)
     if changes is None:
-        raise InvalidPosition(f"nothing is chosen that could be taken away: {place_words(place)}")
+        raise InvalidPosition(Say("edit-nothing-chosen", place=place_words(place)))
     return changed(position, changes)
 
 
@@ -66,7 +66,7 @@ def _depot(position: Position, seat: int, inside: str, kind: int, by: int) -> Ch
 def _in_depot(
     depots: tuple[tuple[int, ...], ...], inside: str, item: int, by: int
 ) -> tuple[tuple[int, ...], ...]:
-    number = one_of(inside, [str(n + 1) for n in range(len(depots))], "depot")
+    number = one_of(inside, [str(n + 1) for n in range(len(depots))], "edit-no-depot")
     return at(depots, number, _with(depots[number], item, by))
 
 
@@ -80,11 +80,12 @@ def _storage(position: Position, seat: int, inside: str, kind: int, by: int) -> 
 
 def _space(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
     """A space holds one tile: another one takes its place."""
-    if inside not in SPACE_INDEX:
-        raise InvalidPosition(f"there is no space {echo(inside)}")
-    tiles, space = position.seats[seat].tiles, SPACE_INDEX[inside]
+    spaces = position.seats[seat].grid.spaces
+    if inside not in spaces:
+        raise InvalidPosition(Say("edit-no-space", given=echo(inside)))
+    tiles, space = position.seats[seat].tiles, spaces[inside]
     if not kind and not tiles[space]:
-        raise InvalidPosition(f"space {inside} is empty")
+        raise InvalidPosition(Say("edit-empty", space=inside))
     return {f"{seat}:duchy": at(tiles, space, kind)}
 
 
@@ -116,7 +117,7 @@ def _goods_of(word: str) -> Callable[[Position, int, str, int, int], Changes]:
         counts: tuple[int, ...] = getattr(position.seats[seat], word)
         number = counts[type_ - 1] + by
         if number < 0:
-            raise InvalidPosition(f"there are no goods {type_} to take away")
+            raise InvalidPosition(Say("edit-no-goods", type=type_))
         return {f"{seat}:{word}": at(counts, type_ - 1, number)}
 
     return change
@@ -138,7 +139,7 @@ def _with(items: tuple[int, ...], item: int, by: int) -> tuple[int, ...]:
     if by > 0:
         return tuple(sorted((*items, item)))
     if item not in items:
-        raise InvalidPosition("there is none of these to take away")
+        raise InvalidPosition(Say("edit-none-of-these"))
     at = items.index(item)
     return items[:at] + items[at + 1 :]
 

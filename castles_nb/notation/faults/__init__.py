@@ -12,6 +12,7 @@ from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.position_words import EXTRAS
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -45,7 +46,7 @@ def _extras(position: "Position", draft: GameState) -> Faults:
     for place, extras in everywhere.items():
         for name, _ in extras:
             if name not in kept:
-                yield Fault(f"{place}{name}", "its expansion is not played")
+                yield Fault(f"{place}{name}", Say("fault-no-expansion"))
     on_board = {**draft.extras, **dict(position.extras)}
     for name in sorted(kept):
         extra = EXTRAS[name]
@@ -64,13 +65,13 @@ def _chances(position: "Position", draft: GameState) -> Faults:
     on_board = {**draft.extras, **dict(position.extras)}
     for name, numbers in position.chances:
         if name not in played:
-            yield Fault(name, "its expansion is not played")
+            yield Fault(name, Say("fault-no-expansion"))
             continue
         chance, players = played[name], position.players
         most = chance.seen(position.phases_laid, position.rounds_begun, on_board)
         objection = chance.check(numbers, players)
         if len(numbers) > most:
-            yield Fault(name, f"{most} have been seen by now, not {len(numbers)}")
+            yield Fault(name, Say("fault-seen", most=most, number=len(numbers)))
         elif objection:
             yield Fault(name, objection.reason, objection.rule)
 
@@ -81,9 +82,9 @@ def _choices(position: "Position") -> Faults:
         return
     state = position.state(position.deal(Random(0)))
     if position.now == moments.SETUP and not state.pending:
-        yield Fault("now", "nobody has anything to choose, so the first round begins", "SET-19")
+        yield Fault("now", Say("fault-nobody-chooses"), "SET-19")
     elif not state.pending and not state.dice:
         if not free_actions(state, state.estate(state.player)):
-            yield Fault("left", "nothing is left to do, so this turn would be over", "A-56")
+            yield Fault("left", Say("fault-nothing-to-do"), "A-56")
     elif not state.legal_actions():
-        yield Fault("asks", "nothing can be chosen for the decision that is due")
+        yield Fault("asks", Say("fault-nothing-to-choose"))

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from castles_nb.say import Say, Sayable
+
 
 class Fault(NamedTuple):
     """Something impossible in a position."""
@@ -10,16 +12,27 @@ class Fault(NamedTuple):
     field: str
     """The word of the text at fault, as in `dice`, or `0:points` for one of a player; `goods` and
     `tiles` for all that lie on the table."""
-    reason: str
+    reason: Sayable
     rule: str = ""
     """The id of the rule that it breaks, empty where it is none of the game."""
     column: int = 0
     """Where the word stands in the text; 0 where it is left out, or there is no text."""
+    parts: tuple[str, ...] = ()
+    """The spaces or depots that it is about, as drawings name them: `space-3-2`, `depot-3`."""
+
+    @property
+    def told(self) -> Say:
+        """What is wrong, where, and against which rule."""
+        where: Sayable = self.field
+        if self.column:
+            where = Say("fault-in-column", field=where, column=str(self.column))
+        told = self.reason
+        if self.rule:
+            told = Say("with-rule", told=told, rule=self.rule)
+        return Say("at-field", field=where, told=told)
 
     def __str__(self) -> str:
-        where = f" (column {self.column})" if self.column else ""
-        rule = f" ({self.rule})" if self.rule else ""
-        return f"{self.field}{where}: {self.reason}{rule}"
+        return str(self.told)
 
 
 Faults = Iterator[Fault]

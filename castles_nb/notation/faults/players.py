@@ -2,19 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy
+from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy, terms
 from castles_nb.engine import GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.flow import CENTRE
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
-from castles_nb.engine.sentences import AREA_WORDS, counted, listed
-from castles_nb.hexgrid import NEIGHBOURS, SPACE_NAMES
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -30,7 +28,7 @@ def faults(position: "Position", draft: GameState) -> Faults:
         board = position.seats[player].board
         if board:
             yield from _colours(position, player, board)
-            yield from _castles(position, player)
+            yield from _castles(position, player, board)
             yield from _areas(position, draft, player, board)
     yield from _bonus_tiles(position, draft)
 
@@ -41,21 +39,21 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
     for field in ("points", "silver", "workers"):
         value = getattr(seat, field)
         if not 0 <= value <= MOST:
-            yield Fault(f"{player}:{field}", f"{value} is not from 0 to {MOST}", "INV-03")
+            told = Say("fault-range", given=str(value), most=MOST)
+            yield Fault(f"{player}:{field}", told, "INV-03")
         elif position.now == moments.SETUP and position.agenda is None:
             start, rule = defaults.start(position.track, player)[field]
             if value != start:
-                yield Fault(
-                    f"{player}:{field}", f"player {player} begins with {start}, not {value}", rule
-                )
+                told = Say("fault-start", player=player, needed=start, number=value)
+                yield Fault(f"{player}:{field}", told, rule)
     room = draft.rules.gaining.key_spaces
     if len(seat.storage) > room:
-        reason = f"{room} tiles can be stored, not {len(seat.storage)}"
-        yield Fault(f"{player}:storage", reason, "SET-27")
+        told = Say("fault-storage", most=room, number=len(seat.storage))
+        yield Fault(f"{player}:storage", told, "SET-27")
     types = len(seat.goods) - seat.goods.count(0)
     if types > draft.rules.gaining.goods_spaces:
-        reason = f"{draft.rules.gaining.goods_spaces} types of goods can be stored, not {types}"
-        yield Fault(f"{player}:goods", reason, "SET-27")
+        told = Say("fault-types", most=draft.rules.gaining.goods_spaces, number=types)
+        yield Fault(f"{player}:goods", told, "SET-27")
 
 
 def faults_of_sides(position: "Position") -> Faults:
@@ -68,17 +66,18 @@ def faults_of_sides(position: "Position") -> Faults:
         field = f"{player}:side"
         if given:
             if seat.duchy != given[player]:
-                yield Fault(field, "sides are chosen where duchies are dealt only", rule)
+                yield Fault(field, Say("fault-no-sides"), rule)
             continue
         own = next((board for board in left if seat.board in board), None)
         if own:
             left.remove(own)
         elif seat.board and seat.board.label in labels:
-            reason = f"all boards with duchy {seat.board.label} are with other players"
-            yield Fault(field, reason, rule)
+            yield Fault(field, Say("fault-board-gone", duchy=seat.board.label), rule)
+        elif seat.duchy:
+            label = words.duchy_word(seat.duchy, setup.edition)
+            yield Fault(field, Say("fault-side", known=tuple(labels), given=label), rule)
         else:
-            label = words.duchy_word(seat.duchy, setup.edition) if seat.duchy else "unknown"
-            yield Fault(field, f"it is one of {listed(labels)}, not {label}", rule)
+            yield Fault(field, Say("fault-side-unknown", known=tuple(labels)), rule)
 
 
 def _colours(position: "Position", player: int, board: Duchy) -> Faults:
@@ -86,9 +85,13 @@ def _colours(position: "Position", player: int, board: Duchy) -> Faults:
     colours = masks_of(board).colour_at
     for space, kind in enumerate(position.seats[player].tiles):
         if kind and COLOUR[kind] not in (colours[space], ANY):
-            code, colour = KINDS[kind - 1].code, COLOURS[colours[space]]
-            reason = f"{code} lies on {SPACE_NAMES[space]}, a {AREA_WORDS[colour]} space"
-            yield Fault(f"{player}:duchy", reason, "PLACE-02")
+            told = Say(
+                "fault-colour",
+                code=KINDS[kind - 1].code,
+                space=board.grid.names[space],
+                area=terms.area(COLOURS[colours[space]]),
+            )
+            yield Fault(f"{player}:duchy", told, "PLACE-02", parts=(_part(board, space),))
 
 
 def _areas(position: "Position", draft: GameState, player: int, board: Duchy) -> Faults:
@@ -97,39 +100,48 @@ def _areas(position: "Position", draft: GameState, player: int, board: Duchy) ->
     for kind in sorted(set(seat.tiles) - {EMPTY}):
         if COLOUR[kind] == BUILDING and not powers & SHARES_AREA_WITH[kind]:
             for area in board.areas:
-                if sum(seat.tiles[space] == kind for space in area.spaces) > 1:
-                    code, where = KINDS[kind - 1].code, SPACE_NAMES[area.spaces[0]]
-                    reason = f"{code} lies more than once in the town of {where}"
-                    yield Fault(f"{player}:duchy", reason, "PLACE-06")
+                twice = tuple(
+                    _part(board, space) for space in area.spaces if seat.tiles[space] == kind
+                )
+                if len(twice) > 1:
+                    code, where = KINDS[kind - 1].code, board.grid.names[area.spaces[0]]
+                    told = Say("fault-twice-in-town", code=code, space=where)
+                    yield Fault(f"{player}:duchy", told, "PLACE-06", parts=twice)
 
 
-def _castles(position: "Position", player: int) -> Faults:
+def _castles(position: "Position", player: int, board: Duchy) -> Faults:
     """The starting castle, and that all other tiles are joined to it (SET-19, PLACE-04)."""
-    seat, field = position.seats[player], f"{player}:duchy"
+    seat, field, grid = position.seats[player], f"{player}:duchy", board.grid
     covered = {space for space, kind in enumerate(seat.tiles) if kind}
     castles = [space for space in sorted(covered) if seat.tiles[space] == CASTLE]
     choosing = any(d.player == player and d.kind in SETUP_DECISIONS for d in position.asks)
-    if defaults.starts_in_the_middle(seat, position.duchies) and CENTRE not in castles:
-        reason = f"the starting castle stands on {SPACE_NAMES[CENTRE]} in this edition"
-        yield Fault(field, reason, "SET-19")
+    middle = grid.middle
+    if defaults.starts_in_the_middle(seat, position.duchies) and middle not in castles:
+        told = Say("fault-castle-on", space=grid.names[middle])
+        yield Fault(field, told, "SET-19", parts=(_part(board, middle),))
     elif not castles and not choosing:
-        yield Fault(field, "the starting castle is missing", "SET-19")
+        yield Fault(field, Say("fault-no-castle"), "SET-19")
     if not castles:
         return
     if position.now == moments.SETUP and len(covered) > 1:
-        yield Fault(field, "only the starting castle is placed before the first round", "SET-19")
-    reached = max((_joined(castle, covered) for castle in castles), key=len)
+        yield Fault(field, Say("fault-only-castle"), "SET-19")
+    reached = max((_joined(board, castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
-        code, name = KINDS[seat.tiles[space] - 1].code, SPACE_NAMES[space]
-        reason = f"{code} on {name} is not joined to the starting castle"
-        yield Fault(field, reason, "PLACE-04")
+        code, name = KINDS[seat.tiles[space] - 1].code, grid.names[space]
+        told = Say("fault-not-joined", code=code, space=name)
+        yield Fault(field, told, "PLACE-04", parts=(_part(board, space),))
 
 
-def _joined(space: int, covered: set[int]) -> set[int]:
+def _part(board: Duchy, space: int) -> str:
+    """A space as drawings name it."""
+    return f"space-{board.grid.names[space]}"
+
+
+def _joined(board: Duchy, space: int, covered: set[int]) -> set[int]:
     """The covered spaces that are joined to one of them."""
     reached, border = {space}, [space]
     while border:
-        around = covered.intersection(NEIGHBOURS[border.pop()]) - reached
+        around = covered.intersection(board.neighbours[border.pop()]) - reached
         reached |= around
         border += around
     return reached
@@ -143,8 +155,13 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):
         if left != right:
             completed = sum(seat.completes(colour) for seat in position.seats)
-            reason = f"{left} for {COLOURS[colour]}, which {counted(completed, 'player')} completed"
-            yield Fault("bonus_left", reason, "SCORE-08")
+            told = Say(
+                "fault-bonus-left",
+                number=left,
+                colour=terms.colour(COLOURS[colour]),
+                players=completed,
+            )
+            yield Fault("bonus_left", told, "SCORE-08")
 
 
 def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
@@ -160,10 +177,11 @@ def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
         own = [each for each in taken if player in each.players]
         least, most = sum(each.number == len(each.players) for each in own), len(own)
         if not least <= seat.bonus_tiles <= most:
-            number = str(least) if least == most else f"{least} to {most}"
-            reason = f"{number} follow from the duchy, not {seat.bonus_tiles}"
-            yield Fault(f"{player}:bonus_tiles", reason, "SCORE-06")
+            told = Say("fault-bonus-held", needed=least, number=seat.bonus_tiles)
+            if least < most:
+                told = Say("fault-bonus-between", least=least, most=most, number=seat.bonus_tiles)
+            yield Fault(f"{player}:bonus_tiles", told, "SCORE-06")
     total = sum(each.number for each in taken)
     held = sum(seat.bonus_tiles for seat in position.seats)
     if held != total:
-        yield Fault("bonus_left", f"{total} are taken, but players hold {held}", "SCORE-08")
+        yield Fault("bonus_left", Say("fault-bonus-total", number=total, held=held), "SCORE-08")

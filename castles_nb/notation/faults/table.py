@@ -3,14 +3,14 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES
+from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES, terms
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
-from castles_nb.engine.sentences import counted
 from castles_nb.notation import moments, on_the_table
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.tile_backs import backs_of, black_spaces
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position
@@ -31,28 +31,27 @@ def _goods(position: "Position") -> Faults:
     """INV-02, INV-10, PHA-18, SET-09: how many goods there are, and where."""
     to_come = position.goods_to_come
     if len(position.coming) != to_come:
-        reason = f"{to_come} goods are to come in this phase, not {len(position.coming)}"
-        yield Fault("coming", reason, "PHA-18")
+        told = Say("fault-coming", needed=to_come, number=len(position.coming))
+        yield Fault("coming", told, "PHA-18")
     laid = position.rounds_begun
     in_depots = sum(map(len, position.depot_goods))
     if in_depots > laid:
-        reason = f"{in_depots} goods lie in depots, but only {laid} were laid there by now"
-        yield Fault("depot_goods", reason, "PHA-13")
+        told = Say("fault-depot-goods", number=in_depots, most=laid)
+        yield Fault("depot_goods", told, "PHA-13")
     goods = on_the_table.goods_in(position)
-    most = laid + STARTING_GOODS * position.players
+    most = laid + STARTING_GOODS * len(position.each_estate)
     if goods.total() > most >= in_depots:
-        reason = f"{goods.total()} of them are on the table, but only {most} can be by now"
-        yield Fault("goods", reason, "INV-10")
+        yield Fault("goods", Say("fault-goods", number=goods.total(), most=most), "INV-10")
     goods.update(position.coming)
     for type_ in GOODS_TYPES:
         if goods[type_] > GOODS_EACH:
-            reason = f"{goods[type_]} of type {type_} are on the table, there are {GOODS_EACH}"
-            yield Fault("goods", reason, "INV-02")
+            told = Say("fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH)
+            yield Fault("goods", told, "INV-02")
     if position.now == moments.SETUP and position.agenda is None:
         for player, seat in enumerate(position.seats):
             if sum(seat.goods) != STARTING_GOODS:
-                reason = f"each player begins with {STARTING_GOODS} goods"
-                yield Fault(f"{player}:goods", reason, "SET-09")
+                told = Say("fault-starting-goods", number=STARTING_GOODS)
+                yield Fault(f"{player}:goods", told, "SET-09")
 
 
 def _kinds(position: "Position") -> Faults:
@@ -68,8 +67,8 @@ def _kinds(position: "Position") -> Faults:
         for kind in sorted(set(kinds)):
             expansion = KINDS[kind - 1].expansion
             if expansion and expansion not in position.modules:
-                code = KINDS[kind - 1].code
-                yield Fault(field, f"{code} comes with {expansion}, which is not played", "MOD-04")
+                told = Say("fault-tile-of", code=KINDS[kind - 1].code, expansion=expansion)
+                yield Fault(field, told, "MOD-04")
 
 
 def _depots(position: "Position") -> Faults:
@@ -79,14 +78,19 @@ def _depots(position: "Position") -> Faults:
         spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
         colours = Counter(KINDS[kind - 1].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
-            lies = counted(colours[colour], f"{colour} tile")
-            room = counted(spaces.count(colour), "space")
-            reason = f"depot {number} has {room} for {lies} now"
-            yield Fault("depots", reason, "PHA-04")
+            told = Say(
+                "fault-depot",
+                depot=number,
+                spaces=spaces.count(colour),
+                number=colours[colour],
+                colour=terms.colour(colour),
+            )
+            yield Fault("depots", told, "PHA-04", parts=(f"depot-{number}",))
     for kind in sorted(set(position.black_depot)):
         if KINDS[kind - 1].colour == ANY_COLOUR:
-            yield Fault("black_depot", f"{KINDS[kind - 1].code} has no black back", "PHA-09")
+            told = Say("fault-no-black-back", code=KINDS[kind - 1].code)
+            yield Fault("black_depot", told, "PHA-09")
     black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:
-        reason = f"it has {counted(black, 'tile')} now, not {len(position.black_depot)}"
-        yield Fault("black_depot", reason, "BLK-02")
+        told = Say("fault-black-depot", most=black, number=len(position.black_depot))
+        yield Fault("black_depot", told, "BLK-02")

@@ -1,0 +1,87 @@
+"""Things of the game as they stand within a sentence: what to say for a tile, a colour, an area.
+
+The words are in `words/en/tiles.ftl` and `words/en/terms.ftl`. Each has a form for the middle of a
+sentence, and others that a message asks for, as `FORM($tile, "plain")`.
+"""
+
+from collections.abc import Iterable
+
+from castles_nb.components.tiles import COLOURS, KINDS
+from castles_nb.say import Say
+
+_TILES = (
+    Say("tile-unknown"),
+    *(Say(f"tile-{kind.name}", otherwise=kind.name) for kind in KINDS),
+)
+_COLOURS = {colour: Say(f"colour-{colour}") for colour in (*COLOURS, "any")}
+_AREAS = {colour: Say(f"area-{colour}") for colour in (*COLOURS, "any")}
+
+
+def tile(kind: int, form: str = "") -> Say:
+    """A tile: `a bank`, in its form `plain` just `bank`. 0, or any other number, is an unknown one.
+
+    >>> str(tile(7)), str(tile(10)), str(tile(24)), str(tile(0)), str(tile(7, "plain"))
+    ('a bank', '3 cows', 'monastery 1', 'an unknown tile', 'bank')
+    """
+    said = _TILES[kind] if 0 < kind < len(_TILES) else _TILES[0]
+    return in_form(said, form) if form else said
+
+
+def in_form(said: Say, form: str) -> Say:
+    """Another form of what is said: that attribute of its message.
+
+    >>> str(in_form(tile(7), "plain"))
+    'bank'
+    """
+    return Say(f"{said.message}.{form}", **said.values)
+
+
+def tiles(kinds: Iterable[int]) -> tuple[Say, ...]:
+    """Several tiles, each kind once."""
+    return tuple(tile(kind) for kind in dict.fromkeys(kinds))
+
+
+def colour(name: str) -> Say:
+    """A colour of tiles, by its kind: `building`.
+
+    >>> str(colour("livestock"))
+    'livestock'
+    """
+    return _COLOURS[name]
+
+
+def area(name: str) -> Say:
+    """An area of this colour: `town` for `building`, its `many` are `towns`.
+
+    >>> str(area("livestock"))
+    'pasture'
+    """
+    return _AREAS[name]
+
+
+def edition(name: str) -> Say:
+    """An edition by its name: `Special Edition`; `both` are both of them.
+
+    >>> str(edition("2019"))
+    '2019 edition'
+    """
+    return Say(f"edition-{name}")
+
+
+def module(name: str) -> Say:
+    """A module of rules, as in `border posts`; one that nobody put into words by its name.
+
+    >>> str(module("border_posts")), str(module("fishers"))
+    ('border posts', 'fishers')
+    """
+    return Say(f"module-{name}", otherwise=name)
+
+
+def source(name: str) -> Say:
+    """What a ledger names as a source: `area size`; a name that nobody put into words stands as it
+    is.
+
+    >>> str(source("area_size")), str(source("lucky strike"))
+    ('area size', 'lucky strike')
+    """
+    return Say(f"source-{name}", otherwise=name)

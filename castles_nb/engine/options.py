@@ -1,0 +1,94 @@
+"""What can be chosen of a module before a game, and what was chosen."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from types import MappingProxyType
+
+from castles_nb.arguments import all_of
+from castles_nb.echo import echo
+from castles_nb.engine.modules import MODULES
+from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
+
+Choice = str | tuple[str, ...]
+"""What was chosen; several things for an option that takes several."""
+Options = tuple[tuple[str, tuple[tuple[str, Choice], ...]], ...]
+"""What was chosen by module and option, both in alphabetical order, without what is usual."""
+
+
+def checked_options(modules: tuple[str, ...], given: object) -> Options:
+    """What was chosen of these modules: a mapping from modules to mappings from options to choices,
+    or pairs as in `Options`.
+
+    `InvalidSetup` names the module and option at fault.
+    """
+    by_module = _mapping("options", given)
+    for name in by_module:
+        if name not in modules:
+            raise InvalidSetup(field="options", reason=Say("options-not-played", given=echo(name)))
+    chosen = ((name, _of_module(name, by_module[name])) for name in sorted(by_module))
+    return tuple((name, options) for name, options in chosen if options)
+
+
+def in_full(modules: tuple[str, ...], options: Options) -> dict[str, Mapping[str, Choice]]:
+    """The choice in every option of these modules, as chosen or as usual."""
+    chosen = {name: dict(of_module) for name, of_module in options}
+    return {
+        name: MappingProxyType(
+            {option: each.usual for option, each in MODULES[name].options.items()}
+            | chosen.get(name, {})
+        )
+        for name in modules
+        if name in MODULES
+    }
+
+
+def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
+    known, chosen = MODULES[module].options, []
+    for name, value in sorted(_mapping(module, given).items()):
+        if name not in known:
+            close = get_close_matches(name, known, n=1)
+            told = Say(
+                "options-none-such", given=echo(name), known=tuple(known), close=tuple(close)
+            )
+            raise _fault(module, told)
+        choice = _checked(module, name, value)
+        if choice != known[name].usual:
+            chosen.append((name, choice))
+    return tuple(chosen)
+
+
+def _checked(module: str, name: str, value: object) -> Choice:
+    option = MODULES[module].options[name]
+    if not option.takes_several:
+        if not isinstance(value, str) or value not in option.choices:
+            raise _wrong(module, name, value)
+        return value
+    try:
+        wanted = tuple(value) if isinstance(value, str) else all_of(name, value)
+    except TypeError:
+        raise _wrong(module, name, value) from None
+    if any(not isinstance(each, str) or each not in option.choices for each in wanted):
+        raise _wrong(module, name, value)
+    return tuple(each for each in option.choices if each in wanted)
+
+
+def _wrong(module: str, name: str, value: object) -> InvalidSetup:
+    choices = MODULES[module].options[name].choices
+    told = Say("options-no-choice", option=name, given=echo(value), known=choices)
+    return _fault(module, told)
+
+
+def _fault(module: str, told: Say) -> InvalidSetup:
+    return InvalidSetup(field="modules", reason=Say("at-field", field=module, told=told))
+
+
+def _mapping(where: str, given: object) -> dict[str, object]:
+    try:
+        pairs = dict(given) if isinstance(given, Mapping | tuple | list) else None
+    except (TypeError, ValueError):
+        pairs = None
+    if pairs is None or any(not isinstance(name, str) for name in pairs):
+        told = Say("options-no-mapping", given=echo(given))
+        raise InvalidSetup(field="modules", reason=Say("at-field", field=where, told=told))
+    return pairs

@@ -1,0 +1,31 @@
+"""What a choice would do: told once somebody looks at it, as that takes playing it on a copy."""
+
+from typing import TypedDict
+
+from castles_nb.engine import Action, GameState
+from castles_nb.rules import ledger_words, wording
+from castles_nb.rules.explain import explain
+from castles_nb.say import Say
+
+
+class Preview(TypedDict):
+    """What a choice would do, in the words of `explain`."""
+
+    what: str
+    cost: str
+    gains: str
+    then: str
+    """What the same player would be asked next."""
+    rules: list[str]
+
+
+def preview_of(state: GameState, action: Action) -> Preview:
+    """What this legal action would do; the state stays as it is."""
+    told = explain(state, action)
+    return Preview(
+        what=str(told.what),
+        cost=str(wording.cost(action, told.costs)),
+        gains=str(ledger_words.gain_words((*told.gains, *told.later))),
+        then=str(Say("question-next", asks=told.opens)) if told.opens else "",
+        rules=list(told.rules),
+    )

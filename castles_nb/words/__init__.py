@@ -1,0 +1,10 @@
+"""Sentences: the one room in which the kit's ids and values become words.
+
+Below it the kit holds facts only, as `Say("place-lacks", place=..., tile=...)`; a sentence is made
+when somebody reads it, in the language that is spoken there. Each language is a folder of files in
+the format of Project Fluent (`words/en/*.ftl`); one more language is one more folder, and no code.
+"""
+
+from castles_nb.words.sentences import add, language, languages, sentence, spoken, text_of
+
+__all__ = ["add", "language", "languages", "sentence", "spoken", "text_of"]

@@ -1,0 +1,74 @@
+# What bots think and advise, and what is wrong with one, or with what it is given.
+
+# Advice: what a choice is worth, and why.
+
+advice = { $what }: { $worth }.
+advice-with-reason = { $what }: { $worth }. { $reason }
+advice-worth = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
+advice-worth-less = { advice-worth } ({ NUMBER($behind, minimumFractionDigits: 1, maximumFractionDigits: 1) } less)
+
+# Reasons: how the parts of an estate's worth change. `reason-...` are the parts.
+
+reasons-none = nothing else changes
+reasons-more = +{ NUMBER($points, maximumFractionDigits: 1) } { $part }
+reasons-less = -{ NUMBER($points, maximumFractionDigits: 1) } { $part }
+reason-points_scored = points scored
+reason-dice = dice
+reason-silver = silver
+reason-workers = workers
+reason-goods = goods
+reason-areas_begun = areas begun
+reason-bonus_tiles_near = bonus tiles near
+reason-spaces_within_reach = spaces within reach
+reason-monasteries = monasteries
+reason-silver_of_mines = silver of mines
+reason-turn_order = turn order
+reason-storage = storage
+reason-next_choice = next choice
+
+# A bot that cannot go on. The reason follows the bot, its seat and the moment.
+
+bot-failed = { $bot }, player { $player }, in { $when } at { $decision }: { $reason }
+bot-failed-before = { $bot }: { $reason }
+bot-raised = it raised { $error }
+bot-chose-illegal = it chose { $given }, which is not a legal action
+bot-too-slow = it took longer than { $seconds } s
+bot-not-copied = it could not be copied for a game: { $error }
+bot-wrongly-seeded = its seeded(seed) returned { $given }, which has no choose(state)
+
+# Wrong arguments.
+
+bot-unknown = bots: there is no bot { $given }, only { $known }
+bot-is-class = bots: { $name } is a class; make a bot from it with { $name }()
+bot-cannot-choose = bots: { $given } is not the name of a bot, and has no method choose(state)
+bot-cannot-advise = bot: { $bot } cannot say what it thinks: it lacks the methods values and reason
+bot-values-lacking = bot: { $bot } has { $values ->
+    [one] 1 value
+   *[other] { $values } values
+} for { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+}
+bot-game-over = { $asked }: the game is over
+bot-not-state = state: { $given } is not a state; for a cn.Game, give game.state
+bots-not-list = bots: { $given } is not a list of bots
+bots-too-many-or-few = bots: { $given ->
+    [one] 1 bot
+   *[other] { $given } bots
+} for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+budget-lacking = iterations: give iterations or milliseconds, to say how long to think
+budget-not-number = milliseconds: { $given } is not a number
+budget-not-above-0 = milliseconds: { $given } is not above 0
+rivalry-out-of-range = rivalry: { $given } is not a number from 0 to 1
+time-limit-not-number = time_limit: { $given } is not a number of seconds
+time-limit-out-of-range = time_limit: { $given } is not above 0, or is longer than a clock can count
+weights-wrong-kind = { $argument }: { $given } is not a Weights
+weights-not-tuple = { $argument }: { $name }: { $given } is not a tuple of { $length } numbers
+weights-not-number = { $argument }: { $name }: { $given } is not a number
+weights-not-finite = { $argument }: { $name }: { $given } is not finite
+weights-not-above-0 = { $argument }: { $name }: { $given } is not above 0
+weights-below-0 = { $argument }: { $name }: { $given } is below 0
+weights-wrong-length = { $length } numbers are needed

@@ -1,0 +1,39 @@
+# The command line: what its help and the commands themselves say. The help of an argument may name
+# its %(default)s and its %(choices)s.
+
+command-all = Get the lessons, measure the engine and the bots.
+command-json = print the figures as JSON
+
+# castles-nb course
+
+command-course = copy the lessons to a folder and open them
+    .all = Copy the lessons of this version to a folder and open JupyterLab at the first one. A notebook that is there already stays as it is.
+command-course-folder = where to put the lessons; created if missing
+command-course-solutions = copy the solutions, too
+command-course-no-open = only copy; do not start JupyterLab
+command-course-lab = after --: options for JupyterLab
+command-course-failed = course: { $path }: { $told }
+command-course-copied = { $notebooks ->
+    [one] 1 notebook
+   *[other] { $notebooks } notebooks
+} of castles_nb { $version } copied to { $folder }
+command-course-kept = Kept as they were, because they differ from this version (delete one to get it anew):
+
+# castles-nb bench
+
+command-bench = measure speed and memory on one core
+    .all = Measure the speed and memory of the engine and the greedy bot on one core.
+command-bench-games = random games per batch (%(default)s)
+command-bench-unknown = unknown
+
+# castles-nb ladder
+
+command-ladder = measure how strong the bots are
+    .all = Let each bot play against itself and against the greedy one. With all bots and 100 games this takes hours; --bots and --games make it short, --jobs uses more cores.
+command-ladder-games = games for each figure (%(default)s)
+command-ladder-players = all if left out
+command-ladder-bots = of %(choices)s; all if left out
+command-ladder-jobs = processes, -1 for one on each core
+command-ladder-seed = seed of the first game (%(default)s)
+command-ladder-path = a folder to keep finished games in and go on from
+command-ladder-failed = ladder: { $told }

@@ -1,0 +1,73 @@
+# Errors of arguments, of games and their history, of graphs, and the tables of a game.
+
+# A field, an argument or a place in a file, and what is wrong there.
+
+at-field = { $field }: { $told }
+
+# What is wrong with an argument.
+
+argument-type = { $kind ->
+    [int] { $given } is not an int
+    [Estate] { $given } is not an Estate
+   *[other] { $given } is not a { $kind }
+}
+argument-truth = { $given } is neither True nor False
+argument-collection = { $given } is not a collection, such as a list or a range
+argument-names = { $given } is not a list of names
+names-for-players = { $number ->
+    [one] 1 name
+   *[other] { $number } names
+} for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+neither = { $given } is neither { $one } nor { $other }
+appears-twice = { $name } appears twice
+unknown-of = there is no { $given }, only { COMMAS($known) }
+unknown-close-to = there is no { $given }; did you mean { $close }?
+not-one-of = { $given } is not one of { COMMAS($known) }
+not-from-0-to = { $given } is not a number from 0 to { $most }
+not-whole-from = { $given } is not a whole number from { $least }
+package-no-attribute = module 'castles_nb' has no attribute '{ $name }'
+
+# A game and its history.
+
+game-setup-or-options = give a Setup or options, not both
+game-no-option = a setup has no such option
+game-setup = { $given } is not a Setup; name options: players=2
+game-deal = { $given } is not a Deal
+game-position = position: { $given } is neither a Position nor its text
+game-record = record: { $given } is neither a Record nor its text
+game-not-over = { $asked }: the game is not over yet
+history-state-changed = game.state was changed directly, so the history of the game no longer fits; play with game.play, and try things out on game.state.copy()
+
+# Which part of the game it is.
+
+when-setup = the setup
+when-round = phase { $phase } round { $round }
+
+# A state.
+
+state-no-player = player: { $given } is not a number from 0 to { $last }
+state-other-version = this state was pickled by castles_nb { $written }, and this is { $here }; keep the text of its position instead
+waiting-no-step = waiting: the rules of this game have no { $name }
+
+# A duchy as a graph.
+
+graph-board = board: { $given } is not a duchy, the number of one, or an estate; from a game, give a player's: game.state.estate(0)
+graph-not-made-here = graph: { $given } does not come from cn.duchy_graph
+graph-tiles = tiles: { $given } does not map spaces to tiles
+graph-no-space = tiles: there is no space { $given }
+graph-no-tile = tiles: { $space }: there is no tile { $given }
+graph-wrong-colour = tiles: { $space }: { $tile } cannot go on a { $colour } space (PLACE-02)
+
+# A deal as a table.
+
+dealt-starts = starts
+dealt-duchy = duchy { OR($sides) }
+dealt-player = player { $player }
+dealt-dice = dice { $first } { $second }
+dealt-depot = depot { $depot }
+dealt-black-depot = black depot
+dealt-round-space = round space
+dealt-white-die = white die

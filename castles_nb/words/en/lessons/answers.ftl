@@ -1,0 +1,63 @@
+# What exercises of all lessons say: of answers of a wrong kind, of verdicts, of unknown exercises.
+
+# How a verdict begins; why, or a hint, follows.
+
+verdict-right = Right.
+verdict-wrong = Not yet.
+verdict-open = Not answered yet.
+verdict-rule = Rule { $rule }
+
+answer-missing = Put your answer in place of the three dots, and run the cell once more.
+
+# What kind of answer is wanted, where something else was given.
+
+answer-number = Give a number, not { $given }.
+answer-number-in-quotes = Give a number, not a text: leave out the quotes.
+answer-whole-number = Give a whole number, not { $given }.
+answer-chance = A chance is a number from 0 to 1: 50 % is 0.5, or Fraction(1, 2).
+answer-space = Give the name of a space, such as '1-2', not { $given }.
+answer-space-unknown = There is no space { $given }; spaces are called '1-2', '2-3', ...
+answer-one-space = { $number ->
+    [0] Select one space; none is selected.
+   *[other] Select one space only; { $number } are selected.
+}
+answer-spaces = Give a set of spaces, such as { "{" }'1-2', '2-3'{ "}" }, not { $given }.
+answer-spaces-none = Select the spaces; none is selected.
+answer-numbers = Give a set of numbers, such as { "{" }1, 2{ "}" }, not { $given }.
+answer-sequence = Give a tuple of numbers, such as (3, 1), not { $given }.
+answer-sequence-unordered = The order counts: give a list or a tuple, such as (3, 1).
+answer-action = Give the text of an action, such as 'take bank from 4 with 3', not { $given }.
+answer-action-unknown = No action is called { $given }. Actions are written as in game.legal_actions: 'take bank from 4 with 3', 'place bank on 3-4 with 3', 'take workers with 2'.
+answer-tile = Give the name of a tile, such as 'bank', not { $given }.
+answer-tile-unknown = No tile is called { $given }; tiles are called 'bank', 'ship', ...
+answer-rule = Give the id of a rule, such as 'PLACE-04', not { $given }.
+answer-rule-unknown = There is no rule { $given }; cn.rules.search('worker') finds ids.
+answer-function = Give a function, not { $given }: its name, without brackets.
+answer-function-raised = Your function raised { $error }.
+answer-game = Give a game, as cn.Game(...) makes one, not { $given }.
+answer-position = Give a position or its line of text, not { $given }.
+answer-position-unreadable = This line is not a position: { $error }.
+answer-bot = Give a bot, something with a method choose(state), not { $given }.
+answer-bot-class = Give a bot, not a class: call it, as in cn.GreedyBot().
+answer-word = Give one of the words { COMMAS($words) }, not { $given }.
+answer-word-unknown = Give one of the words { COMMAS($words) }.
+
+# What was given instead.
+
+given-bool = True or False
+given-number = a number
+given-text = a text
+given-list = a list
+given-set = a set
+given-so-many = so many things
+given-value = a value of type { $type }
+
+# Exercises by name.
+
+exercise-name = exercise: { $given } is not { $lesson }- and a word
+exercise-twice = exercise: { $given } appears twice
+exercise-no-name = an exercise has a name such as '03-frontier', not { $given }
+exercise-unknown = { COUNT($close) ->
+    [0] there is no exercise { $given }
+   *[other] there is no exercise { $given }; did you mean { OR($close) }?
+}

@@ -1,0 +1,29 @@
+# What a check says in lesson 01, the first game.
+
+# From which depots can you take a tile, with a 2, a 3 and one worker?
+lesson-01-depots =
+    .right = The 2 and the 3 themselves, and one lower or one higher with the worker.
+    .hint = Begin with the dice as they are, then use the worker on each of them, up or down.
+    .one-way = A worker changes a die by one, up or down. You looked one way only.
+    .without-worker = Those cost nothing. What can the worker do besides?
+    .only-by-worker = Those take the worker. Which depots need none?
+    .added-up = Dice are not added up: each acts on its own.
+    .any-depot = Each step costs one worker, and you have only one.
+
+# Which action takes two workers with the 3?
+lesson-01-workers =
+    .right = Any die brings two workers, whatever it shows.
+    .hint = Look for it in game.legal_actions: it begins with 'take workers'.
+    .other-die = That uses the 2. Keep it: which action uses the 3?
+    .no-die = With which of the two dice? The text ends with it.
+    .given-away = That gives the die away for nothing.
+
+# How many points does a town of four spaces score that is completed in phase B?
+lesson-01-town =
+    .right = { $size } for four spaces and { $phase } for phase B, both at once.
+    .hint = Add what four spaces score to what the phase adds.
+    .only-size = That is for the size. How much does the phase add?
+    .only-phase = That is for the phase. What does the size score?
+    .phase-a = That would be right in phase A. Later phases pay less.
+    .point-each = Four spaces score more than one point each.
+    .three-spaces = That would be right for three spaces.

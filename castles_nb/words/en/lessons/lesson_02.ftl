@@ -1,0 +1,36 @@
+# What a check says in lesson 02, the round: dice, workers and the four actions.
+
+# How many workers turn a 6 into a 2?
+lesson-02-circle =
+    .right = From 6 to 1 and from 1 to 2: the values form a circle.
+    .hint = Count the steps from 6 to 2 in both directions.
+    .long-way = That is the long way, 6-5-4-3-2. Where does one step up from 6 lead?
+    .one-step = One worker turns a 6 into a 5 or a 1, and neither is a 2.
+
+# How likely is it that at least one of two dice shows a 4?
+lesson-02-four =
+    .right = Of 36 rolls, 25 have no 4, and 11 have one or two.
+    .hint = Count the rolls without any 4: each die has five other values.
+    .added-up = Adding 1/6 and 1/6 counts the double 4 twice.
+    .one-die = That is the chance of one die. You have two.
+    .two-fours = That is the chance of two 4s. One is enough.
+    .exactly-one = That is the chance of exactly one 4. A double 4 will do as well.
+    .no-four = That is the chance of no 4 at all.
+
+# How likely is it that two dice and one worker give a 4?
+lesson-02-worker =
+    .right = A 3, a 4 or a 5 will do; 9 of the 36 rolls have none of them.
+    .hint = With a worker, three values of a die will do. Count the rolls with none of them.
+    .no-worker = That is the chance without a worker.
+    .one-die = That is the chance of one die. You have two.
+    .added-up = Adding 1/2 and 1/2 counts some rolls twice.
+    .not-reached = That is the chance of missing it.
+    .one-way = A worker changes a die up or down: a 3 and a 5 both become a 4.
+
+# Which action scores the most points at once?
+lesson-02-turn =
+    .right = Three goods tiles at two points each: { $points }.
+    .hint = Compare with cn.explain(game, action): one action scores { $points }.
+    .cows = Four cows score { $cows }. More is possible.
+    .smaller-stack = A sale is right, but there is a larger stack of goods.
+    .other-type = The die names the type: a 2 does not sell type 5.

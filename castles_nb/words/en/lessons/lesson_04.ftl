@@ -1,0 +1,29 @@
+# What a check says in lesson 04, tiles that act: buildings and castles.
+
+# Which of the eight buildings would do nothing when it is placed?
+lesson-04-lost =
+    .right = No ship and no livestock lies in depots 1 to 6, and a market cannot reach the middle of the board.
+    .hint = Which tiles does each building look for? Do they lie in depots 1 to 6?
+    .church = A castle, monasteries and a mine lie in depots 2 and 5.
+    .brings-something = It gives you something, whatever lies on the board.
+    .carpenter = Four depots still hold a building.
+    .warehouse = There are two goods of type 3 to sell.
+    .town-hall = The castle in storage could go next to the new tile.
+
+# On which spaces may the town hall on 3-3 place the bank?
+lesson-04-banks =
+    .right = They touch a tile of yours, their town has no bank yet, and any number will do.
+    .hint = It must be an empty town space that touches a tile, in a town without a bank.
+    .other-town-too = One of these towns has a bank already.
+    .only-other-town = That town has a bank already.
+    .covered = The town hall lies on 3-3 now.
+    .out-of-reach = Some of these towns touch none of your tiles.
+    .die-asked = No die is needed for the bank any more.
+
+# How many tiles can be placed in one turn, at most?
+lesson-04-chain =
+    .right = The three stored tiles, and one more that the workshop fetches on the way.
+    .hint = Let one tile place another, and begin with the one that fetches something.
+    .one-each-die = One for each die. But a town hall places another one.
+    .only-stored = Those are all the stored tiles. Could one of them fetch another in time?
+    .too-many = So many cannot be placed here: every way to play the turn was tried.

@@ -1,0 +1,45 @@
+# What a check says in lesson 05, livestock, ships, goods, mines, silver and turn order.
+
+# What do these three livestock tiles score, placed one after the other?
+lesson-05-cows =
+    .right = Each counts its own animals and all of its kind that lay in the pasture before.
+    .hint = For each tile, add its animals to those of the same kind placed before it.
+    .only-new = Animals of the same kind that lie there score again.
+    .all-kinds = You counted the other kinds, too.
+    .without-old = What lay there before counts as well.
+    .first-forgotten = The first of the two counts again for the second.
+    .sheep-alone = The sheep that lie there are in the same pasture.
+
+# How many goods tiles can the ship take from depot 4, at most?
+lesson-05-ship =
+    .right = Type 1 has a place already, and the larger of the new stacks takes the free one.
+    .hint = Which types have a place already? And how many new types fit beside them?
+    .all-goods = Those are all of them. But only one new type finds a free space.
+    .only-known = Those fit for sure. But there is a free space as well.
+    .smaller-stack = That is right for one choice of the new type. Is the other one better?
+
+# In which order do the four players have their turns in the next round?
+lesson-05-order =
+    .right = Each ship moved a marker onto another one, and the newest lies on top.
+    .hint = Move the markers of players 3 and 0 by one space, then read from the front.
+    .this-round = That is the order of this round. Where do the markers go?
+    .player-3-below = Player 3 joins player 2 on a space. Who is on top?
+    .player-0-below = Player 0 lands on a marker, too. Who is on top?
+    .backwards = Whoever is furthest ahead comes first.
+
+# How much silver does a mine bring that is placed in phase B?
+lesson-05-mine =
+    .right = At the end of B, C, D and E.
+    .hint = One silver each time a phase ends, from now to the end of the game.
+    .one-phase-short = Phase B ends as well, and phase E, too.
+    .phase-a = Phase A is over and no longer pays.
+    .nothing = It brings nothing at once, but think of the ends of phases.
+    .only-once = One at the end of each phase. How many are to come?
+
+# How many tiles can player 0 buy in this turn?
+lesson-05-buy =
+    .right = One in each turn, however rich you are.
+    .hint = How often may you buy in a turn?
+    .all-silver = You have the silver for them. But how often may you buy in a turn?
+    .all-tiles = So many lie there. But each costs silver, and there is a limit for each turn.
+    .none = Buying takes no die, only 2 silver and room in storage.

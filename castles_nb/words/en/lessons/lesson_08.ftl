@@ -1,0 +1,34 @@
+# What a check says in lesson 08, now or later.
+
+# How much more is it to complete the larger area in C and the smaller in D?
+lesson-08-order =
+    .right = Either order brings { $points }: the phase adds the same to any area.
+    .hint = Add up both areas, once in this order and once in the other.
+    .one-area = One area loses 2 points by waiting. What does the other one gain?
+    .only-phase-c = That is for phase C alone. The other area comes in D.
+    .sum = That is what both bring. How much do they bring in the other order?
+
+# How many points more than keeping does selling four tiles bring at the end, with three?
+lesson-08-sale =
+    .right = { $points } for the sale and { $silver } for its silver, less { $unsold } for the tiles if kept.
+    .hint = What do the tiles bring when sold, with the silver, and what when kept?
+    .only-points = Kept tiles score at the end, too, and a sale pays silver.
+    .without-silver = The silver of the sale counts at the end.
+    .kept-for-nothing = Kept tiles score at the end, too.
+    .two-points-each = With three players each tile brings 3 points.
+
+# In how many more of the 36 rolls do you reach depot 4 with two workers than with one?
+lesson-08-second =
+    .right = { $one } rolls with one worker, { $two } with two. The first one brought { $gained }.
+    .hint = Take both numbers of rolls from the picture, and subtract.
+    .first-worker = That is what the first worker brings. What about the second?
+    .two-workers = That is with two workers. In how many rolls was one worker enough?
+    .both-workers = That is what both bring together.
+
+# How many games make the interval of a worker's worth a quarter as wide as 40 games do?
+lesson-08-games =
+    .right = Half as wide takes four times as many games, a quarter takes sixteen times as many.
+    .hint = How does the width depend on the number of games? Read again what is said above.
+    .half-as-wide = Four times as many games only halve the width.
+    .twice-as-many = Twice as many games make it less than a third narrower.
+    .fewer = Fewer games make it wider.

@@ -1,0 +1,34 @@
+# What a check says in lesson 09, how a bot decides.
+
+# What does a bot choose that counts only the points of its next action?
+lesson-09-next =
+    .right = It scores { $points } points at once, more than any other action.
+    .hint = Count what each action scores itself, and nothing that comes after it.
+    .castle = The castle itself scores nothing. What follows is another choice.
+    .watchtower = It scores nothing in storage yet, only when it is placed.
+    .workers = Workers are not points yet. What else can a die do?
+    .other-sale = That scores { $sale }. Another one scores more.
+
+# How many points can the whole turn score, at most?
+lesson-09-turn =
+    .right = For example: { COMMAS($actions) }.
+    .hint = The castle acts, and a tile that you buy can be placed in the same turn.
+    .sales = That is for both sales. What does the castle make possible?
+    .castle-only = That is the castle and the pigs. You still have the 3.
+    .without-purchase = Good. But you may also buy a tile, and place it with the 3.
+    .die-twice = That is too much: a die does only one thing.
+
+# A greedy bot with one weight changed that takes workers in this position.
+lesson-09-weight =
+    .right = To a bot that holds workers dear, no other use of this die is worth as much.
+    .hint = It chooses '{ $chosen }'. Which weight says what workers are worth?
+    .several-weights = It changes { $weights }. One of them is enough.
+    .other-bot = Give a greedy bot: cn.GreedyBot(WEIGHTS._replace(...)).
+
+# A bot that buys from the black depot whenever it can, and else chooses greedily.
+lesson-09-own =
+    .right = It bought whatever it could, and was greedy otherwise.
+    .hint = In one of the positions it could buy a tile but does not.
+    .not-greedy = Where it cannot buy anything it should choose like cn.GreedyBot().
+    .illegal = In one of the positions { $bot } chose something other than a legal action.
+    .raised = In one of the positions { $bot } raised { $error }.

@@ -1,0 +1,35 @@
+# What a check says in lesson 10, experiments.
+
+# How many games do three bots play on ten deals, two at a table, from both seats?
+lesson-10-games =
+    .right = Three pairs, each on { $deals } deals and from both seats.
+    .hint = How many pairs are there, and how often does each of them play a deal?
+    .one-seat = Each pair plays each deal twice, so that both go first once.
+    .pairs-twice = A pair is the same whoever is named first. There are three.
+    .one-pair = That is one pair. Three bots make more of them.
+    .against-itself = Nobody plays against itself, and a pair counts once.
+
+# From how many independent values is the interval of 20 deals and 40 games made?
+lesson-10-values =
+    .right = Both games of a deal share its tiles and dice, so a deal gives one value.
+    .hint = What do two games of a deal have in common, and what do two deals?
+    .games = The two games of a deal have the same tiles and dice in common.
+    .rows = Those are the rows. Each game has two players, who share its luck.
+    .pairs-of-deals = Two deals have nothing in common. Each of them gives a value.
+
+# A function that tells what an interval of a difference says.
+lesson-10-verdict =
+    .right = Only an interval without 0 says who is ahead.
+    .no-verdict = For { $low } to { $high } it should return 'first', 'second' or 'open'.
+    .with-zero = From { $low } to { $high } there is a 0: a true difference of either sign would fit.
+    .without-zero = From { $low } to { $high } there is no 0. Does that not tell you something?
+    .swapped = From { $low } to { $high }, the difference is the first minus the second. Who has more?
+
+# How likely is it that one or more of ten intervals of 95 % miss the truth?
+lesson-10-many =
+    .right = All ten are right in { NUMBER($all_right, style: "percent") } of such tables, not in the others.
+    .hint = How likely is it that all ten intervals are right?
+    .all-right = That is the chance that all ten are right.
+    .added-up = Adding up counts tables twice where two of them miss.
+    .one = That is for a single interval. There are ten.
+    .all-miss = That is the chance that all ten miss. One is enough.

@@ -1,0 +1,25 @@
+# What a check says in lesson 12, a module of one's own.
+
+# Which entry of the ruleset lets everybody store four tiles?
+lesson-12-entry =
+    .right = The places for tiles in storage are its key spaces.
+    .hint = Ask the rules of a game for each of these, and look for the 3 that is meant.
+    .goods-spaces = That is for goods. Which entry is for tiles?
+    .covering = That is called when a tile is placed. Here a number is enough.
+
+# How does a mine bring 1 silver at once?
+lesson-12-mine =
+    .right = A mine brings 1 silver, other tiles bring none, and the ledger knows why.
+    .hint = A mine was placed, and its owner got no silver. Does your function ask for kind == MINE?
+    .other-amount = A mine was placed, and its owner got { $silver } silver instead of 1.
+    .any-tile = A ship was placed, and that brought silver as well: look at the kind.
+    .other-player = A mine of player 1 was placed, and player 1 got no silver: give it to `player`.
+    .unbooked = The silver came, but no ledger says why: call state.add_silver for it.
+
+# How does each ship in a duchy score 1 point at the end?
+lesson-12-ships =
+    .right = Two points and one, for everybody's own ships, and the ledger knows why.
+    .hint = Player 0 has two ships, player 1 has one: that should be 2 points and 1 point.
+    .one-player = Only one player scored. The final scoring is for everybody.
+    .unbooked = The points came, but no ledger says why: call state.score for them.
+    .stored-ship = A ship in storage scores nothing.

@@ -1,0 +1,140 @@
+# Why something is not possible. Each is a clause that can stand after a colon, without a full stop.
+
+with-rule = { $told } ({ $rule })
+
+# Actions.
+
+action-refused = { $action }: { $told } ({ $rule })
+action-not-legal = { $action } is not among the legal actions
+action-not-one = { $given } is not an Action; game.play takes the text of one, too
+action-neither = { $given } is neither an action nor its text
+action-none-such = { $given }: there is no such action
+action-unknown = { COUNT($close) ->
+    [0] { $given } is not a legal action, and no action is called that; game.legal_actions has all that are legal now
+   *[other] { $given } is not a legal action, and no action is called that; close to it: { COMMAS($close) }; game.legal_actions has all that are legal now
+}
+verbs-write-alike = verbs { $one } and { $other }: both write { $text }
+
+# At the wrong time.
+
+game-over = the game is over
+without-expansion = this game does not use the expansion for that
+first = first { $asks }
+first-the-effect = first the { $effect }: { $asks }
+only-in-own-turn = you can do that only in your own turn
+discard-only-for-room = you discard only to make room for a tile you gain
+load-only-with-ship = goods are loaded when a ship is placed, if any fit
+duchies-before-round-1 = duchies are chosen before the first round
+castles-before-round-1 = starting castles are put down before the first round
+pass-nothing = no effect is due; you may '{ $action }'
+dice-left = { COUNT($dice) ->
+    [one] first use your { $dice }, or leave it unused
+   *[other] first use your { $dice }, or leave them unused
+}
+
+# Places.
+
+place-depot = depot { $depot }
+place-storage = your storage
+place-black-depot = the black depot
+    .plain = black depot
+place-space = space { $space }
+place-lacks = { COUNT($there) ->
+    [0] { $place } is empty
+   *[other] { $place } has { $there }, but not { $tile }
+}
+
+# Dice.
+
+dice-used = both your dice are used
+dice-alike = two { $die }s
+dice-one = a { $die }
+dice-in-a-row = { $dice }
+die-needed = that takes one of your dice; you have { $left }
+die-absent = none of your unused dice shows a { $die }; you have { $left }
+die-too-far = { $workers ->
+    [0] { $what } needs a { $value }; this die shows { $die }, which takes { $needed ->
+        [one] 1 worker
+       *[other] { $needed } workers
+    }, and you have none
+   *[other] { $what } needs a { $value }; this die shows { $die }, which takes { $needed ->
+        [one] 1 worker
+       *[other] { $needed } workers
+    }, and you have { $workers }
+}
+effect-brings-die = the { $effect } brings its own die, which shows a { $value }
+effect-without-die = the { $effect } needs none of your dice
+
+# Prices.
+
+too-expensive = { $had ->
+    [0] that costs { $price }, and you have none
+   *[other] that costs { $price }, and you have { $had }
+}
+needs-monastery = that needs monastery { $number } in your duchy
+
+# Duchies and spaces.
+
+duchies-of-board = { COUNT($labels) ->
+    [one] your board has only duchy { $labels }
+   *[other] your board has the duchies { $labels }
+}
+space-covered = { $where } is covered by { $tile }
+space-of-other-colour = { $where } is a { $here } space; the tile needs a { $needed } space
+space-touches-none = { $where } touches none of your tiles
+town-has-it = the town of { $where } already has { $tile }
+
+# Taking, discarding, buying.
+
+effect-takes-others = the { $effect } takes a { OR($colours) } tile, not { $tile }
+gained-tile-stays = you keep the tile you gain; discard { OR($tiles) } instead
+buy-elsewhere = you buy from the black depot, not from depot { $depot }
+buy-with-workers = workers cannot pay for a tile
+buy-needs-monastery = { $depot ->
+    [0] to pay with { $workers ->
+        [one] 1 worker
+       *[other] { $workers } workers
+    } you need monastery 6
+   *[other] to buy from depot { $depot } you need monastery 6
+}
+bought-already = you have already bought a tile this turn
+barter-not-for = monastery 6 brings buildings only, not { $tile }
+bartered-already = you have already used monastery 6 this turn
+barter-is-a-purchase = in this edition you do not barter with monastery 6; buy the tile instead
+
+# Goods.
+
+goods-type = goods type { $type }
+goods-none = you have no goods
+goods-of-others = you have goods of { $held }, not of { $wanted }
+load-two-depots = a ship takes the goods of one depot; for two you need monastery 5
+load-something = every depot has goods that you can store, so you must load some
+load-empty = { COUNT($depots) ->
+    [one] depot { $depots } has no goods
+   *[other] depots { $depots } have no goods
+}
+load-absent = { COUNT($depots) ->
+    [one] depot { $depots } has goods of { $there }, not of { $wanted }
+   *[other] depots { $depots } have goods of { $there }, not of { $wanted }
+}
+goods-types = { COUNT($types) ->
+    [one] type { $types }
+   *[other] types { $types }
+}
+load-comes-along = you have goods of { $types }, so those come along
+load-no-room = { $room ->
+    [0] you have no room for new types of goods, and this loads { $chosen }
+    [one] you have room for 1 new type of goods, and this loads { $chosen }
+   *[other] you have room for { $room } new types of goods, and this loads { $chosen }
+}
+load-more-fits = { $fit ->
+    [one] 1 new type of goods would fit, but this loads { $chosen ->
+        [0] none
+       *[other] { $chosen }
+    }
+   *[other] { $fit } new types of goods would fit, but this loads { $chosen ->
+        [0] none
+       *[other] { $chosen }
+    }
+}
+load-adds-nothing = depot { $depot } adds nothing, so this is the same as { $same }

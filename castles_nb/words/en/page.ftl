@@ -1,0 +1,187 @@
+# What the pages of the widgets say themselves: buttons, headings, tooltips, labels for those who
+# listen, announcements. A page fills in the values. Where it counts, the value is $number and may
+# select a plural; other values select nothing here.
+
+# What all widgets say.
+
+page-silent = Python is not answering. It may be busy; if it has stopped, run this cell again.
+page-lost = The connection to Python is lost. Run its cell again.
+page-close = Close
+page-back = Back
+page-cancel = Cancel
+page-play = Play
+page-pause = Pause
+page-undo = Undo
+page-redo = Redo
+page-setup = Setup
+page-rule = Rule
+page-keys = Keys
+page-copied = Copied.
+
+# Players and their points. $told follows a name: `took a bank`.
+
+page-player = Player { $player }
+page-did = { $name } { $told }.
+page-has-points = { $name }: { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
+page-your-duchy = Your duchy
+page-duchy-of = Duchy of { $name }
+page-enlarge = Enlarge the duchy of { $name }
+page-points = Points
+page-points-by-source = Points by source
+page-points-from = points from
+page-total = total
+page-no-points = No points yet.
+page-final-scores = Final scores: { $name } first
+
+# The table: its parts and tools.
+
+page-table = Game table
+page-log = Log
+page-news = News
+page-your-move = Your move
+page-undo-move = Take back your last move (u)
+page-redo-move = Play it again (r)
+page-hint = Hint
+page-hint-gives = The three best moves, in the eyes of a bot (h)
+page-more = More
+page-copy-position = Copy position
+page-copy-record = Copy record
+page-paste = Paste…
+page-high-contrast = High contrast
+page-open-lines = Other lines…
+page-other-lines = Other lines
+page-lines-left = Lines you left
+page-line-kept = The line you are playing is kept, too.
+page-paste-text = Paste a position or a record
+page-paste-note = It replaces the game shown here; names and bots stay the same. Copy the record of this game first if you want to come back to it.
+page-play-on-from-it = Play on from it
+page-python-busy = Python is still busy. Try again.
+page-copy-text = Copy this text
+page-copy-note = This page may not use the clipboard here. The text is selected: copy it yourself.
+
+# The table: what can be chosen. $cost is as in `1 worker`, $part and $prompt are sentences.
+
+page-keys-to-play = Enter to play, Esc to cancel
+page-costs = costs { $cost }
+page-cost = { $workers }w
+page-costs-workers = { $part } Costs { $number ->
+    [one] 1 worker
+   *[other] { $number } workers
+}.
+page-not-possible = Not possible now.
+page-not-with-selection = Not possible with what is selected.
+page-try-again = Let the bot try again
+
+# The table: moments of the game. $moment is as in `After move 18 of 30, phase B, round 2`.
+
+page-history = History
+page-moment = Moment of the game
+page-first-moment = First moment
+page-move-back = One move back
+page-move-forward = One move forward
+page-now = Now
+page-to-move = To move { $move } of { $moves } …
+page-past = { $moment }.
+page-earlier-moment = An earlier moment: { $moment }.
+page-asked-then = This is an earlier moment. Then: { $prompt }
+page-back-to-now = Back to now
+page-play-on-here = Play on from here
+
+# The table: its keys, by their names, and what they do.
+
+page-key-tab = Tab
+page-key-arrows = arrows
+page-key-home = Home
+page-key-end = End
+page-key-enter = Enter
+page-key-escape = Esc
+page-help-tab = moves to the next part of the table
+page-help-walk = walks in it
+page-help-jump = goes to the next or previous thing to choose
+page-help-enter = chooses, or says why not; press again to play
+page-help-escape = cancels the selection
+page-help-undo = undoes and redoes
+page-help-hint = gives a hint
+page-help-help = shows this
+
+# The duchy board. $spaces are names of spaces.
+
+page-click-a-space = Click a space, or walk with the arrow keys and press Enter.
+page-selected = Selected: { $spaces }.
+page-no-longer-selected = No longer selected: { $spaces }.
+page-nothing-selected = Nothing is selected.
+page-highlighted = Highlighted.
+page-highlighted-spaces = Highlighted: { $spaces }.
+page-caption = Caption: { $caption }.
+page-spaces-changed = { $number ->
+    [one] 1 space changed.
+   *[other] { $number } spaces changed.
+}
+
+# The replay.
+
+page-replay = Replay
+page-ask-to-step = Step with the buttons, the arrow keys or the list of moves, or click the chart. Tab takes you into the drawings, too; there the arrow keys move from item to item.
+page-first-move = First (Home)
+page-step-back = Back (Left)
+page-play-or-pause = Play or pause (Space)
+page-step-forward = Forward (Right)
+page-last-move = Last (End)
+page-move = Move
+page-moves = Moves
+page-this-move = This move
+page-speed = Speed
+page-slow = slow
+page-normal = normal
+page-fast = fast
+page-very-fast = very fast
+page-phase = Phase { $phase }
+page-phase-round = Phase { $phase }, round { $round }
+page-variation = Variation { $line }
+page-leave = Leave the variation
+page-leave-to = Back to the move it branches from (Escape)
+
+# The position editor. $item and $field are called as their buttons and fields are.
+
+page-position-editor = Position editor
+page-undo-edit = Undo the last edit (u)
+page-redo-edit = Redo the edit (r)
+page-copy = Copy
+page-copy-edit = Copy the position's text
+page-copy-by-keys = Press Ctrl+C to copy the text.
+page-use = Use it
+page-use-edit = Hand the position to the notebook
+page-faults = Faults
+page-position-text = The position as text; Enter reads it
+page-not-read = Not read: { $reason }
+page-player-shown = Player shown
+page-what-to-put = What to put
+page-pick-something = Pick something, then click where it goes.
+page-pick-first = { $place } Pick something to put here first.
+page-in-hand = In hand: { $item }. Click where it goes.
+page-hand-empty = Nothing in hand.
+page-eraser = Eraser
+page-eraser-in-hand = In hand: the eraser. Click what you want to remove.
+page-decrease = Decrease { $field }
+page-increase = Increase { $field }
+
+# The rules reference.
+
+page-rules-reference = Rules reference
+page-search = Search tiles, monasteries and rules
+page-found = Search results
+page-show = Show
+page-all = All
+page-tiles = Tiles
+page-monasteries = Monasteries
+page-rules = Rules
+page-see-also = See also
+page-nothing-found = Nothing matches. Try fewer or shorter words.
+page-entry = { $name }: { $text }
+page-entries-found = { $number ->
+    [one] 1 entry found.
+   *[other] { $number } entries found.
+}

@@ -1,0 +1,112 @@
+# What plots say: titles, axes, keys and notes. Figures come as plots write them: 84.1, 35%.
+
+plot-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+
+# When areas are completed.
+
+plot-areas-title = When areas are completed
+    { plot-games }
+plot-areas-x = phase
+plot-areas-y = areas completed, mean per game
+plot-areas-bot = { $bot }: { $mean } in a game
+
+# Where points come from. `plot-group-...` are the parts of a bar.
+
+plot-points-title = Where points come from
+    { plot-games }
+plot-points-x = mean points in a game
+plot-points-y = bot
+plot-group-area_size = area size
+plot-group-area_phase = area phase
+plot-group-bonus_tiles = bonus tiles
+plot-group-livestock = livestock
+plot-group-sales = sales
+plot-group-watchtowers = watchtowers
+plot-group-monasteries = monasteries
+plot-group-expansions = expansions
+plot-group-left_over = left over
+
+# How many points bots end with.
+
+plot-distribution-title = How many points bots end with
+    { plot-games }; mean (upright line) ± standard deviation
+plot-distribution-x = points at the end of a game, in steps of { $width }
+plot-distribution-y = share of the bot's games
+plot-distribution-bot = { $bot }: { $mean } ± { $deviation }
+
+# Points over the rounds.
+
+plot-race-title = Points over the phases A to E
+    { plot-games }; bands: middle 80 % of games
+plot-race-x = rounds played, then the final scoring
+plot-race-y = points of a player
+plot-race-bot = { $bot }: { $mean } at the end
+plot-race-final = final
+
+# Who scores more.
+
+plot-forest-title = Who scores more, and how sure that is
+    mean difference with its 95 % interval
+plot-forest-x = points of the first minus points of the second, per game
+plot-forest-pair = { $pair }
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+plot-forest-interval = { $mean }  ({ $low } to { $high })
+plot-forest-no-interval = { $mean }  (no interval)
+
+# How often and when spaces are filled.
+
+plot-heat-title = { $show ->
+    [share] How often each space is filled on duchy { $duchy }
+   *[round] When each space is filled on duchy { $duchy }
+}
+    { $who ->
+        [all] all bots
+       *[one] { $bot }
+    }, { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    } in { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+plot-heat-share = share of players who fill the space
+plot-heat-round = mean round of filling; 0: before the first
+
+# A duchy as a graph.
+
+plot-duchy-title = Duchy { $duchy }
+    { $filled } of { $spaces } spaces covered{ $labels ->
+        [die] ; with die numbers
+        [name] ; with names
+        [tile] ; with tiles
+        [area] ; with numbers of areas
+       *[own] {""}
+    }
+plot-duchy-key = pale: empty
+plot-duchy-frontier = frontier
+plot-duchy-highlighted = highlighted
+plot-duchy-river = river
+
+# What is wrong with what is to be plotted.
+
+plot-not-axes = ax: { $given } is not a matplotlib Axes
+plot-not-table = { $table }: { $given } is not a table of { $source }
+plot-holds-table = { $table }: { $given } is not a table of { $source }; give its .{ $table }
+plot-no-columns = { $table }: no column { COMMAS($columns) }; a table of { $source } is needed
+plot-no-points = results: there are no columns points_...; a table of cn.simulate is needed
+plot-empty-table = { $table }: the table is empty
+plot-not-details = details: { $given } is not what { $source } returns
+plot-show-unknown = show: { $given } is neither 'share' nor 'round'
+plot-duchy-needed = duchy: name one of { COMMAS($known) }
+plot-nobody-played = { $column }: nobody played { $given }, only { COMMAS($known) }
+plot-labels-unknown = labels: { $given } is neither a mapping nor { OR($known) }
+plot-highlight-unknown = highlight: { $given } does not name spaces of this duchy

@@ -1,0 +1,210 @@
+# What Python says in the widgets, and what is wrong with what they are given.
+
+# The table: whose move it is, what bots do.
+
+prompt-over = The game is over: { COMMAS($points) }.
+prompt-bot = { $stuck ->
+    [yes] { $name } is stuck.
+   *[no] { $name } is choosing.
+}
+prompt-one-of-many = { $name }: { $question }
+seat-you = You
+seat-bot = Bot
+advice-told = { $worth }: { $reason }
+
+# The log. What somebody did is read after the name: $who is `you` for the only person, else `they`.
+
+log-did = { $name } { $told }.
+log-scored = scored for { $source }
+log-received = received { $item ->
+    [silver] silver
+    [workers] workers
+   *[steps] steps on the turn order track
+} from { $source }
+log-paid = paid { $cost }
+
+# Moments and lines of play. $stage is `setup`, `round` or `over`.
+
+moment = { $ply ->
+    [0] { $plies ->
+        [one] Before the first move
+        [0] Before the first move
+       *[other] Before the first of { $plies } moves
+    }
+   *[other] After move { $ply } of { $plies }
+}, { $stage ->
+    [over] the game is over
+    [round] phase { $phase }, round { $round }
+   *[setup] setup
+}
+moment-of-variation = { $moment } · variation { $line }
+line-left = from move { $move }: { $action } ({ $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+})
+
+# How a tie was broken; $which is `fewest` or `most`.
+
+tie-empty-spaces = { $which ->
+    [most] The tie goes to the duchy with the most empty spaces: { $first } against { $second } ({ $rule }).
+   *[fewest] The tie goes to the duchy with the fewest empty spaces: { $first } against { $second } ({ $rule }).
+}
+tie-track = The tie goes to whoever is further back on the turn order track ({ $rule }).
+
+# The position editor: what an edit did, and whether the position can be played.
+
+editor-put = Placed { $item }: { $place }.
+editor-item-taken = Removed { $item }: { $place }.
+editor-taken = Removed: { $place }.
+editor-set = { CAPITAL($field) }: { $value }.
+editor-read = The text is read.
+editor-undone = Undone.
+editor-redone = Redone.
+editor-handed-on = Handed on.
+editor-verdict = { $faults ->
+    [0] This position can be played.
+    [one] 1 fault: no game can be in this position.
+   *[other] { $faults } faults: no game can be in this position.
+}
+editor-no-place = you cannot put or take anything here; use the fields, or the text
+editor-players = players: the position says how many play
+editor-no-position = position: { $given } is not a position, text, game or state
+
+# The position editor: its shelves, groups, fields and options.
+
+shelf-goods = goods
+shelf-dice = dice
+group-moment = Moment
+group-bonus-tiles = Bonus tiles left
+group-expansions = Expansions
+group-possessions = Possessions
+group-goods = Goods stored
+group-sold = Goods sold
+group-setup = Setup
+form-moment = Phase and round
+form-turn = Whose turn
+form-left = Dice left
+form-white = White die
+form-points = points
+form-silver = silver
+form-workers = workers
+form-bonus-tiles = bonus tiles
+form-first-die = first die
+form-second-die = second die
+form-space = space in turn order
+form-goods = type { $type }
+form-players = Players
+form-edition = Edition
+form-duchy = Duchy of player { $player }
+form-boards = Boards dealt at random
+form-choices = Sides and castles
+form-black-depot = Tiles in the black depot
+choice-unknown = unknown
+choice-no = no
+choice-yes = yes
+choice-in-turn = chosen in turn
+choice-at-once = chosen at once
+choice-usual-boards = the usual
+choice-usual-number = the usual number
+choice-before = before the first
+choice-after = after the last
+choice-round = { $phase }, round { $round }
+choice-left-both = both
+choice-left-first = first
+choice-left-second = second
+choice-left-none = none
+
+# What is wrong with a message of a page. $kind is the kind of the message.
+
+message-no-mapping = message: a mapping is needed, not { $type }
+message-binary = message: binary data is not expected
+message-kind = kind: { $given } is not one of { COMMAS($known) }
+message-lacks = { $name }: missing from a { $kind } message
+message-has = { $name }: no such field in a { $kind } message
+message-late = Revision { $revision } is not the latest view of the game; choose again.
+wrong-number = { $name }: { $given } is not a whole number from 0
+wrong-flag = { $name }: { $given } is neither true nor false
+wrong-list = { $name }: { $given } is not a list
+wrong-text = { $name }: { $given } is not a text
+wrong-too-many = { $name }: { $number } texts are too many; at most { $most } are read
+wrong-too-many-numbers = { $name }: { $number } numbers are too many; at most { $most } are read
+wrong-too-long = { $name }: { $number } characters are too many; at most { $most } are read
+wrong-spaces = { $name }: { $given } is not a list of spaces
+wrong-space = { $name }: { $given } is not a space
+wrong-space-twice = { $name }: a space appears twice
+parts-none = parts: name at least one
+parts-unknown = parts: { $given } cannot be chosen
+
+# What cannot be done at a table now.
+
+undo-nothing = undo: nothing to undo
+redo-nothing = redo: nothing to redo
+redo-nothing-to-play = redo: nothing to play again
+table-changed = The game was changed in another cell. This is how it stands now; choose again.
+table-turn = action: it is the turn of { $name }
+table-past = action: an earlier moment is shown; go on from here or go back
+table-not-past = go_on: no earlier moment is shown
+table-ply = ply: only { $moves ->
+    [one] 1 move has been made
+   *[other] { $moves } moves have been made
+}
+table-line = number: only { $lines ->
+    [one] 1 line was left
+   *[other] { $lines } lines were left
+}
+table-choice = choices: there { $choices ->
+    [one] is only 1 choice
+   *[other] are only { $choices } choices
+}
+table-nobody-asked = { $kind }: nobody is asked anything now
+table-no-hint = hint: { $reason }
+table-seats = the game has { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, but this table has { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
+table-bot-failed = { $name } could not move: { $reason }
+
+# What is wrong with options and traits.
+
+widget-no-option = { $name }: a { $widget } has no such option
+widget-not-yours = { $name }: a page cannot set this
+widget-fault = A fault in Python: { $error }
+without-picture = To see it, run this cell. To see all pictures that were saved with the notebook, choose Trust Notebook (in the command palette or the menu File).
+option-flag = { $name }: { $given } is neither True nor False
+trait-whole = { $name }: { $given } is not a whole number
+trait-by-space = { $name }: { $given } is not a dict such as {"{"}'4-4': ...{"}"}
+trait-spaces = { $name }: { $given } is not a list of spaces such as ['4-4', '4-5']
+callback-wrong = callback: { $given } cannot be called
+space-twice = { $name }: { $space } appears twice
+space-no-such = { $name }: there is no space { $given }, only '{ $first }' to '{ $last }'
+caption-no-text = { $name }: { $space }: { $given } is not a text
+caption-too-long = { $name }: { $space }: a caption is one line of at most { $most } characters
+tile-no-such = { $name }: { $space }: { $given } is not a tile such as 'bank' or 'Bk'
+topic-unknown = { $name }: there is no tile or rule { $given }
+topic-meant = topic: there is no tile or rule { $given }; did you mean { $close }?
+board-edition = edition: { $given } is not { OR($known) }
+board-no-duchy = board: { $given } is not the number of a duchy, a Duchy or an Estate
+board-tiles = tiles: { $given } is not a mapping of spaces to tiles
+board-selected = selected: { $number } spaces; only one may be selected unless `multiple` is set
+board-select-one = selected: only one space may be selected
+table-game = game: { $given } is not a Game
+table-adviser = adviser: { $given } lacks the methods values and reason
+replay-no-record = record: { $given } is not a Record, the text of one, or a Game
+replay-no-moment = { $name }: { $given } is not a number from 0 to { $most }
+reference-table = table: { $given } is not a Table
+reference-edition = edition, modules: the table sets these
+seat-no-number = { $name }: { $given } is not the number of a player
+seat-no-such = { $name }: there is no player { $given }; the players are { COMMAS($known) }
+seat-bots = bots: { $given } is not a mapping like {"{"}1: "greedy"{"}"}
+seat-names = names: { $given } is neither a list nor a mapping
+seat-names-number = names: { $number ->
+    [one] 1 name
+   *[other] { $number } names
+} for { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+seat-name = names: { $given } is not 1 to { $most } printable characters

@@ -1,0 +1,202 @@
+"""The messages of one language, read from texts in Fluent's format when they are needed."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from threading import RLock
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import FluentParser, ast
+
+from castles_nb.say import Say
+
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]* *=)", re.MULTILINE)
+"""Where a message or a term begins: its name stands at the very left."""
+_COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
+_NAMED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
+"""Another message or term that one is made with, as in `{ list-and }`."""
+
+
+class Messages:
+    """All messages of a language by id. Each is parsed when it is first rendered."""
+
+    def __init__(
+        self, language: str, texts: Iterable[str], fallback: "Messages | None" = None
+    ) -> None:
+        self._sources: dict[str, str] = {}
+        for text in texts:
+            for entry in _ENTRY.split(_COMMENT.sub("", text))[1:]:
+                self._sources[entry.split("=", 1)[0].strip()] = entry
+        self._fallback = fallback
+        self._bundle = FluentBundle([language, "en"], dict(FUNCTIONS), use_isolating=False)
+        self._read: set[str] = set()
+        self._lock = RLock()  # widgets speak on several threads
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._sources)
+
+    def source(self, message: str) -> str | None:
+        """What stands in the texts for this message; None where it is in none of them."""
+        return self._sources.get(message)
+
+    def check(self) -> None:
+        """ValueError for the first message that cannot be read."""
+        for name, source in self._sources.items():
+            for entry in FluentParser().parse(source).body:
+                if isinstance(entry, ast.Junk):
+                    raise ValueError(f"{name}: {entry.annotations[0].message}")
+
+    def render(self, said: Say) -> str:
+        """The sentence. Where no message has this id it is the value `otherwise`, or else what is
+        said, written out."""
+        name, _, attribute = said.message.partition(".")
+        with self._lock:
+            pattern = self._pattern(name, attribute)
+            if pattern is None:
+                if self._fallback:
+                    return self._fallback.render(said)
+                return str(said.values.get("otherwise", repr(said)))
+            values = {key: self._value(value) for key, value in said.values.items()}
+            return str(self._bundle.format_pattern(pattern, values)[0])
+
+    def in_form(self, said: Say, form: str) -> str:
+        """Another form of what is said: that attribute of its message, or else what is said as it
+        is, in the first language that has the message."""
+        name = said.message.partition(".")[0]
+        with self._lock:
+            if self._pattern(name, form) is not None:
+                return self.render(Say(f"{name}.{form}", **said.values))
+            known = self._pattern(name, "") is not None
+        if known or self._fallback is None:
+            return self.render(said)
+        return self._fallback.in_form(said, form)
+
+    def joined(self, items: "Sequence[Any]", way: str) -> str:
+        """The items in a row, as the message of this name joins the last one to the others."""
+        first, *others = items or ("",)
+        told = self._told(first)
+        for number, item in enumerate(others, 2):
+            joint = way if number == len(items) else "list"
+            told = self.render(Say(joint, start=told, next=self._told(item)))
+        return told
+
+    def _told(self, value: Any) -> str:
+        return self.render(value) if isinstance(value, Say) else str(value)
+
+    def _pattern(self, name: str, attribute: str) -> Any:
+        self._need(name)
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def _need(self, name: str) -> None:
+        """Read this message, and those that it is made with."""
+        if name in self._read or name not in self._sources:
+            return
+        self._read.add(name)
+        source = self._sources[name]
+        self._bundle.add_resource(FluentResource(source))
+        for other in _NAMED.findall(source):
+            self._need(other)
+
+    def _value(self, value: object) -> Any:
+        """A value as Fluent takes it."""
+        if isinstance(value, Say):
+            return _Said(self, value)
+        if isinstance(value, tuple | list):
+            return _Listed(self, value)
+        if isinstance(value, str | int | float):
+            return value
+        return str(value)
+
+
+class _Said(FluentType):
+    """Something to say within a sentence: a tile, an area, a phrase."""
+
+    def __init__(self, messages: Messages, said: Say) -> None:
+        self.messages = messages
+        self.said = said
+
+    def format(self, locale: object) -> str:
+        return self.told()
+
+    def told(self) -> str:
+        """What is said, in its first form."""
+        return self.messages.render(self.said)
+
+    def form(self, name: str) -> str:
+        """Another form of it (see `Messages.in_form`)."""
+        return self.messages.in_form(self.said, name)
+
+
+class _Listed(FluentType):
+    """Several things within a sentence."""
+
+    def __init__(self, messages: Messages, items: Sequence[Any]) -> None:
+        self.messages = messages
+        self.items = items
+
+    def format(self, locale: object) -> str:
+        return self.told()
+
+    def told(self) -> str:
+        """As in `a, b and c`."""
+        return self.joined("list-and")
+
+    def joined(self, way: str) -> str:
+        """The things, the last one joined to the others by the message of this name."""
+        return self.messages.joined(self.items, way)
+
+    def lines(self) -> str:
+        """Each on a line of its own, below what stands before."""
+        return "".join(f"\n  {self.messages.joined((item,), 'list')}" for item in self.items)
+
+
+# What a message can call ---------------------------------------------------------------------
+
+
+def _form(value: Any, name: str) -> str:
+    """`FORM($tile, "plain")`: another form of what is said, such as `bank` for `a bank`."""
+    return value.form(name) if isinstance(value, _Said) else _plain(value)
+
+
+def _either(value: Any) -> str:
+    """`OR($tiles)`: several things as alternatives."""
+    return value.joined("list-or") if isinstance(value, _Listed) else _plain(value)
+
+
+def _commas(value: Any) -> str:
+    """`COMMAS($names)`: several things one after the other."""
+    return value.joined("list") if isinstance(value, _Listed) else _plain(value)
+
+
+def _count(value: Any) -> FluentType:
+    """`COUNT($tiles)`: how many things there are."""
+    return fluent_number(len(value.items) if isinstance(value, _Listed) else 1)
+
+
+def _lines(value: Any) -> str:
+    """`LINES($faults)`: several things, each on a line of its own below what was said so far."""
+    return value.lines() if isinstance(value, _Listed) else _plain(value)
+
+
+def _capital(value: Any) -> str:
+    """`CAPITAL($tile)`: what is said with a capital, to begin a sentence with."""
+    text = _plain(value)
+    return text[:1].upper() + text[1:]
+
+
+def _plain(value: Any) -> str:
+    return value.told() if isinstance(value, _Said | _Listed) else str(value)
+
+
+FUNCTIONS: dict[str, Callable[..., Any]] = {
+    "CAPITAL": _capital,
+    "COMMAS": _commas,
+    "COUNT": _count,
+    "FORM": _form,
+    "LINES": _lines,
+    "OR": _either,
+}

@@ -1,0 +1,103 @@
+"""Which language is spoken, and the sentence of something to say."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache
+from pathlib import Path
+
+from castles_nb.echo import echo
+from castles_nb.say import Say
+from castles_nb.words.messages import Messages
+
+FIRST = "en"
+"""The language in which everything is said; others fall back on it."""
+
+_FOLDER = Path(__file__).parent
+_added: dict[str, list[str]] = {}
+_notebook = FIRST
+_here: ContextVar[str] = ContextVar("language")
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that can be spoken, as in `("en",)`."""
+    folders = {path.parent.name for path in _FOLDER.glob("*/*.ftl")}
+    return tuple(sorted(folders | _added.keys()))
+
+
+def language(name: str | None = None) -> str:
+    """Speak this language from now on, in this notebook; returns the one that is spoken.
+
+    A widget with a `language` of its own speaks that. ValueError for a language that nobody wrote.
+
+    >>> language()
+    'en'
+    """
+    global _notebook
+    if name is not None:
+        _notebook = known_language(name)
+    return _here.get(_notebook)
+
+
+def known_language(name: object) -> str:
+    """A language that can be spoken; ValueError names those that can where it cannot."""
+    if not isinstance(name, str) or name not in languages():
+        raise ValueError(Say("language-unknown", given=echo(name), known=languages()))
+    return name
+
+
+@contextmanager
+def spoken(name: str | None) -> Iterator[None]:
+    """Within this block, and this thread, sentences are in this language; None changes nothing."""
+    if name is None:
+        yield
+        return
+    before = _here.set(name)
+    try:
+        yield
+    finally:
+        _here.reset(before)
+
+
+def add(name: str, text: str) -> None:
+    """Add messages to a language, or begin one: a text in Fluent's format.
+
+    Messages that are there already are replaced. ValueError names the first line that cannot be
+    read; nothing is added then.
+    """
+    Messages(name, (text,)).check()
+    _added.setdefault(name, []).append(text)
+    _forget()
+
+
+def _forget() -> None:
+    """Read all messages anew when they are needed."""
+    _messages.cache_clear()
+    _sentence.cache_clear()
+
+
+@cache
+def _messages(name: str) -> Messages:
+    """The messages of a language, its files first and then what was added."""
+    files = sorted((_FOLDER / name).glob("**/*.ftl"))
+    texts = (*(file.read_text(encoding="utf-8") for file in files), *_added.get(name, ()))
+    return Messages(name, texts, None if name == FIRST else _messages(FIRST))
+
+
+def sentence(said: Say) -> str:
+    """The sentence, in the language that is spoken here; it never raises."""
+    try:
+        return _sentence(language(), said)
+    except TypeError:  # values that cannot be hashed
+        return _sentence.__wrapped__(language(), said)
+
+
+def text_of(message: str) -> str | None:
+    """What Fluent is given for this message, in the language that is spoken here or in English;
+    None where nobody wrote it."""
+    return _messages(language()).source(message) or _messages(FIRST).source(message)
+
+
+@lru_cache(maxsize=20_000)
+def _sentence(name: str, said: Say) -> str:
+    return _messages(name).render(said)

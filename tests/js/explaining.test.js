@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { makeExplaining } from "../../widgets/explaining.js";
+
+/** @typedef {import("../../widgets/selection.js").Choice} Choice */
+
+/** @type {(() => void) | null} what waits for its time, of which there is one at most */
+let waiting = null;
+const window = {
+  /** @param {() => void} then */
+  setTimeout: (then) => {
+    waiting = then;
+    return 1;
+  },
+  clearTimeout: () => (waiting = null),
+};
+Object.assign(globalThis, { window });
+const rest = () => waiting?.();
+
+/** @param {number} id @returns {Choice} */
+function choice(id) {
+  return { id, text: "", parts: [], workers: 0, costs: false, button: "", declines: false };
+}
+
+/** @param {string} what */
+function preview(what) {
+  return { what, cost: "", gains: "", then: "", rules: [] };
+}
+
+function explaining() {
+  /** @type {number[][]} */
+  const asked = [];
+  let changes = 0;
+  const made = makeExplaining(
+    (ids) => asked.push(ids),
+    () => (changes += 1),
+  );
+  return { ...made, asked, changes: () => changes };
+}
+
+test("what is shown is asked for at once, in one message, and once only", () => {
+  const { asked, want } = explaining();
+  want([choice(3), choice(5)], null);
+  want([choice(3), choice(5), choice(6)], null);
+  want([choice(3)], choice(5));
+  rest();
+  assert.deepEqual(asked, [[3, 5], [6]]);
+});
+
+test("whoever passes over choices asks about the last one", () => {
+  const { asked, want } = explaining();
+  for (const id of [1, 2, 3]) want([], choice(id));
+  assert.deepEqual(asked, []);
+  rest();
+  assert.deepEqual(asked, [[3]]);
+});
+
+test("nothing is asked once somebody looks elsewhere", () => {
+  const { asked, want } = explaining();
+  want([], choice(1));
+  want([], null);
+  rest();
+  assert.deepEqual(asked, []);
+});
+
+test("an answer holds until another view is shown", () => {
+  const { answer, asked, changes, forget, of, want } = explaining();
+  want([choice(3)], null);
+  assert.equal(of(choice(3)), null);
+  answer({ choices: [3, 4], previews: [preview("this"), preview("that")] });
+  assert.equal(changes(), 1);
+  assert.equal(of(choice(3))?.what, "this");
+  assert.equal(of(choice(4))?.what, "that");
+  forget();
+  assert.equal(of(choice(3)), null);
+  want([choice(3)], null);
+  assert.deepEqual(asked, [[3], [3]]);
+});

@@ -1,0 +1,96 @@
+"""What the code says and what the words hold agree: ids, values, languages."""
+
+import pytest
+from words_used import ENGLISH, begun_ids, messages, modules, referred_to, sayings, texts
+
+from castles_nb import words
+from castles_nb.components import COLOURS, DUCHIES_OF, KINDS, SOLO_DUCHIES, Duchy
+from castles_nb.engine.decisions import TURN
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.ruleset import ruleset_for
+from castles_nb.engine.sources import sources_of
+from castles_nb.engine.verbs import all_verbs
+from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
+from castles_nb.rules import catalogue
+from castles_nb.ui import static
+from castles_nb.ui.page_texts import ids_in
+
+ALL = ruleset_for(2, "special", tuple(MODULES))
+
+
+def test_everything_that_is_said_has_a_message() -> None:
+    assert [each for each in sayings() if each.message not in messages()] == []
+
+
+def test_everything_that_is_said_has_the_values_of_its_message() -> None:
+    lacking = [
+        (each.file, each.line, each.message, sorted(messages()[each.message] - each.values))
+        for each in sayings()
+        if not each.is_open and messages()[each.message] - each.values
+    ]
+    assert lacking == []
+
+
+def test_every_message_is_said_somewhere() -> None:
+    literal = {text for _, tree in modules() for _, text in texts(tree)} | referred_to()
+    literal |= {id_ for path in static.FOLDER.glob("*.js") for id_ in ids_in(path.read_text())}
+    begun = tuple(begun_ids() - {""})
+    rules = {*catalogue, *(f"section-{name}" for name in catalogue.sections)}
+    idle = [
+        name
+        for name in messages()
+        if not {name, name.split(".")[0]} & literal
+        and not name.startswith(begun)
+        and name.split(".")[0] not in rules
+    ]
+    assert idle == []
+
+
+def all_duchies() -> list[Duchy]:
+    """Those of both editions and of the solo game."""
+    of_editions = [board for boards in DUCHIES_OF.values() for board in boards.values()]
+    return [*of_editions, *SOLO_DUCHIES.values()]
+
+
+def families() -> dict[str, list[str]]:
+    """The ids that follow from data, each with all that the data holds."""
+    return {
+        "tile": [form for kind in KINDS for form in (kind.name, f"{kind.name}.plain")],
+        "colour": [*COLOURS, "any"],
+        "area": [form for colour in COLOURS for form in (colour, f"{colour}.many")],
+        "edition": [*EDITIONS, "both"],
+        "duchy-name": [board.named for board in all_duchies() if board.named],
+        "field": [
+            *BOARD_WORDS,
+            *SEAT_WORDS,
+            *EXTRAS,
+            *("random_boards", "goods-type", "sold-type"),
+        ],
+        "module": [*MODULES],
+        "section": [*catalogue.sections],
+        "source": [*sources_of(ALL)],
+        "verb": [form for name in all_verbs() for form in (name, f"{name}.done")],
+        "decision": [form for name in (*ALL.decisions, TURN) for form in (name, f"{name}.asks")],
+    }
+
+
+@pytest.mark.parametrize(("family", "names"), families().items())
+def test_whatever_the_data_holds_has_its_message(family: str, names: list[str]) -> None:
+    assert names
+    assert [name for name in names if f"{family}-{name}" not in messages()] == []
+
+
+def test_every_rule_has_its_sentence() -> None:
+    assert [rule for rule in catalogue if rule not in messages()] == []
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_languages_have_the_same_messages_with_the_same_values(language: str) -> None:
+    own, english = messages(ENGLISH.parent / language), messages()
+    assert english.keys() <= own.keys()
+    # A language may have forms of its own, of messages that there are.
+    ids = {name.partition(".")[0]: values for name, values in english.items()}
+    assert {name.partition(".")[0] for name in own} == ids.keys()
+    values = {name: english.get(name, ids[name.partition(".")[0]]) for name in own}
+    assert {name: own[name] - values[name] for name in own if own[name] - values[name]} == {}
