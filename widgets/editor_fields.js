@@ -19,13 +19,23 @@ export function makeFields(set, say) {
   let shown = "";
   /** @type {Map<string, Control>} */
   let controls = new Map();
+  /** What is typed and not entered yet: news from Python must not wipe it.
+   * @type {Map<string, string>} */
+  const typed = new Map();
 
   /** @param {Field} field */
   function labelled(field) {
     const control = field.options ? choice(field, field.options) : number(field);
     control.dataset.field = field.name;
     controls.set(field.name, control);
-    control.addEventListener("change", () => set(field.name, control.value));
+    control.addEventListener("input", () => typed.set(field.name, control.value));
+    const enter = () => typed.delete(field.name) && set(field.name, control.value);
+    control.addEventListener("change", enter);
+    // A field laid out anew while somebody types in it knows of no change.
+    control.addEventListener("blur", enter);
+    control.addEventListener("keydown", (event) => {
+      if (/** @type {KeyboardEvent} */ (event).key === "Enter") enter();
+    });
     const content = field.options ? [control] : withSteps(field, control);
     const row = make("span", "cnb-control", content);
     return make("label", "cnb-field", [make("span", "cnb-label", [field.label]), row]);
@@ -57,6 +67,7 @@ export function makeFields(set, say) {
         // What is out of bounds, as in a wrong position, comes back by a step.
         const value = Math.min(most, Math.max(least, Number(control.value) + by));
         if (control.value === String(value)) return;
+        typed.delete(name);
         control.value = String(value);
         set(name, control.value);
       });
@@ -93,9 +104,12 @@ export function makeFields(set, say) {
         const name = groups.contains(focused) || setup.contains(focused) ? focused?.dataset.field : "";
         groups.replaceChildren(...form.filter((group) => group.player > -2).map(fieldsOf));
         setup.replaceChildren(...form.filter((group) => group.player === -2).map(fieldsOf));
+        for (const field of typed.keys()) if (!controls.has(field)) typed.delete(field);
         if (name) controls.get(name)?.focus({ preventScroll: true });
       }
-      for (const [name, control] of controls) control.value = values[name] ?? "";
+      for (const [name, control] of controls) {
+        control.value = typed.get(name) ?? values[name] ?? "";
+      }
       for (const group of /** @type {NodeListOf<HTMLElement>} */ (
         groups.querySelectorAll("[data-player]")
       )) {

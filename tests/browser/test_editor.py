@@ -1,6 +1,7 @@
 """The position editor in a real JupyterLab: built by clicks and keys, attacked, and looked at."""
 
 import random
+import re
 
 import pytest
 from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
@@ -144,6 +145,22 @@ def test_a_number_out_of_bounds_comes_back_by_one_step(lab, new_page):
     editor.get_by_role("button", name="Increase workers").click()
     expect(workers).to_have_value("0")
     expect(editor.locator(".cnb-fault").filter(has_text="workers")).to_have_count(0)
+
+
+def test_news_does_not_wipe_what_is_typed(lab, new_page):
+    page = new_page()
+    editor = show(page, lab, "typed.ipynb", NEW)
+    workers, silver = (editor.locator(f"[data-field='0:{name}']") for name in ("workers", "silver"))
+    workers.fill("7")
+    line = "editor.position.replace('silver=1', 'silver=4', 1)"
+    run_code(page, f"editor.position = {line}\nprint(editor)")
+    expect(silver).to_have_value("4")
+    expect(workers).to_have_value("7")
+    workers.press("Enter")
+    expect(editor.locator(".cnb-line-text")).to_have_value(re.compile("silver=4 workers=7"))
+    editor.locator("[data-field='players']").select_option("3")  # the form is laid out anew
+    expect(editor.get_by_role("button", name="Player 2")).to_be_visible()
+    expect(workers).to_have_value("7")
 
 
 def test_fast_clicks_all_count(lab, new_page):
