@@ -30,6 +30,8 @@ def whole(value: object) -> int | None:
     >>> whole(3), whole(np.int64(3)), whole(3.0), whole(True), whole("3")
     (3, 3, None, None, None)
     """
+    if type(value) is int:
+        return value
     if isinstance(value, bool) or not isinstance(value, SupportsIndex):
         return None
     try:

@@ -1,6 +1,6 @@
 """The duchy boards in the box of each edition, and which of them are dealt at random."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from functools import cache
 from itertools import groupby
 
@@ -73,7 +73,8 @@ def families(edition: str) -> list[str]:
     return [f"{boards[0][0].label}-{boards[-1][-1].label}" for boards in spans]
 
 
-def usual_boards(expansions: Collection[str], edition: str) -> tuple[Sides, ...]:
+@cache
+def usual_boards(expansions: tuple[str, ...], edition: str) -> tuple[Sides, ...]:
     """The boards that are dealt at random unless others are named (SET-12, SET-13).
 
     Those of the base game, or of the last of these expansions that brings its own.

@@ -79,13 +79,13 @@ def add_die_actions(state: "GameState", estate: Estate, die: int, actions: list[
                     actions.append(row[kind])
                     last = kind
 
-    masks, frontier = estate.masks, estate.frontier
+    masks, frontier, places_for = estate.masks, estate.frontier, state.rules.choosing.places_for
     last = 0
     for kind in estate.storage:
         if kind != last:
             near = frontier & masks.reach[steps.placing[kind]][workers][die]
             if near & masks.colour[COLOUR[kind]]:  # most stored tiles have no place at all
-                row, spaces = PLACE[die][kind], state.rules.choosing.places_for(estate, kind, near)
+                row, spaces = PLACE[die][kind], places_for(estate, kind, near)
                 while spaces:
                     lowest = spaces & -spaces
                     actions.append(row[lowest.bit_length() - 1])

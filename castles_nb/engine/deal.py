@@ -101,13 +101,16 @@ class Deal:
         if number is None or number not in range(len(self.duchy_boards)):
             raise UnknownPlayer(Say("deal-no-board", given=echo(player)))
         dealt = self.duchy_boards[number]
-        return next(board for board in self.boards if board[0].number == dealt)
+        for board in self.boards:
+            if board[0].number == dealt:
+                return board
+        raise UnknownPlayer(Say("deal-no-board", given=echo(player)))
 
     @property
     def is_complete(self) -> bool:
         """Whether everything is known, so that a game can be played with it."""
         rows = (*self.starting_goods, *chain(*self.depots), *self.black_depot, *self.goods)
-        known = all(chain(self.white, self.duchy_boards, *rows, *chain(*self.dice)))
+        known = all(map(all, (self.white, self.duchy_boards, *rows, *chain(*self.dice))))
         return known and self.start_player >= 0 and are_complete(self)
 
     def extra(self, name: str) -> Numbers:

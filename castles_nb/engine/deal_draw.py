@@ -179,9 +179,11 @@ class Drawing:
             if not drawn[place]:
                 bag = left[name]
                 position = int(random() * len(bag))
-                drawn[place] = bag[position]
-                bag[position] = bag[-1]
-                bag.pop()
+                last = bag.pop()
+                if position < len(bag):
+                    drawn[place], bag[position] = bag[position], last
+                else:
+                    drawn[place] = last
         return tuple(drawn)
 
     def roll(self, dice: Iterable[int]) -> list[int]:

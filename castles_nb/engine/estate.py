@@ -141,9 +141,7 @@ class Estate:
 
     def store(self, kind: int) -> None:
         """Lay a tile on a key space."""
-        storage = list(self.storage)
-        insort(storage, kind)
-        self.storage = tuple(storage)
+        self.storage = tuple(sorted((*self.storage, kind)))
 
     def unstore(self, kind: int) -> None:
         """Take one tile of this kind from its key space."""

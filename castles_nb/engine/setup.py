@@ -143,7 +143,7 @@ class Setup:
         if not isinstance(self.duchies, str):
             return ()
         if self.duchies == RANDOM:
-            return usual_boards(self.modules, self.edition)
+            return usual_boards(tuple(self.modules), self.edition)
         return boards_from(self.duchies, self.edition)
 
     @property

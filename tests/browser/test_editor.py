@@ -158,6 +158,7 @@ def test_news_does_not_wipe_what_is_typed(lab, new_page):
     expect(workers).to_have_value("7")
     workers.press("Enter")
     expect(editor.locator(".cnb-line-text")).to_have_value(re.compile("silver=4 workers=7"))
+    editor.locator("summary").click()
     editor.locator("[data-field='players']").select_option("3")  # the form is laid out anew
     expect(editor.get_by_role("button", name="Player 2")).to_be_visible()
     expect(workers).to_have_value("7")

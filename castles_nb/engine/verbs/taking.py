@@ -37,7 +37,8 @@ def take_from_depot(state: "GameState", player: int, kind: int, depot: int) -> N
     depots = list(state.depots)
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
-    state.rules.gaining.gain_tile(state, player, kind)
+    gain_tile = state.rules.gaining.gain_tile
+    gain_tile(state, player, kind)
 
 
 def take(state: "GameState", action: Action) -> None:
