@@ -77,6 +77,8 @@ class Gaining:
     """A player sells all stored goods of this type."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
     """A player's turn order marker goes one space on."""
+    markers_climb: bool = False
+    """Whether a marker may come to lie on top of those that came later, as with monastery 27."""
     points_follow: "tuple[Follow, ...]" = ()
     """What follows when somebody scores, after it is in the ledger; negative points count too."""
     workers_follow: "tuple[Follow, ...]" = ()

@@ -43,7 +43,7 @@ class Story:
 
     def __init__(self, game: Game, you: int | None = None) -> None:
         self._game = game
-        self._you = you
+        self.you = you
         self._told: list[Told] = []
 
     def moves(self) -> list[Told]:
@@ -69,7 +69,7 @@ class Story:
         first, end = (
             bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
         )
-        return tell(self._game.at(ply), action, entries[first:end], self._you)
+        return tell(self._game.at(ply), action, entries[first:end], self.you)
 
 
 def tell(state: GameState, action: Action, entries: list[Entry], you: int | None = None) -> Told:

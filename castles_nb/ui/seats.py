@@ -37,32 +37,44 @@ def names_at(
     `names` holds one for every seat in order, or maps seats to names. `recorded` are those of a
     record, for people: a blank one is none, and a long one is cut.
     """
-    if names is None:
-        given: dict[int, object] = {}
-    elif isinstance(names, Mapping):
-        given = {seat_number("names", seat, players): name for seat, name in names.items()}
-    elif isinstance(names, Sequence) and not isinstance(names, str):
-        if len(names) != players:
-            raise ValueError(Say("seat-names-number", number=len(names), players=players))
-        given = dict(enumerate(names))
-    else:
-        raise TypeError(Say("seat-names", given=echo(names)))
-    others = _made_up_names(players, bots)
-    for seat, name in enumerate(recorded):
-        if name.strip() and seat not in bots:
-            others[seat] = shortened(name)
-    return tuple(_name(given.get(seat, others[seat])) for seat in range(players))
+    given: dict[int, object] = dict(enumerate(_made_up_names(players, bots)))
+    given |= _recorded(recorded, bots) | _given(names, players)
+    return tuple(_name(given[seat]) for seat in range(players))
 
 
-def you_among(names: Sequence[str], bots: Collection[int]) -> int | None:
-    """The seat of the only person, where nobody gave a name for it; else None.
+def you_at(
+    names: object, players: int, bots: Collection[int], recorded: Sequence[str] = ()
+) -> int | None:
+    """The seat of the only person, where neither `names` nor a record names it; else None.
 
-    >>> you_among(names_at(None, 2, {}), ()), you_among(["You", "Greedy"], [1])
-    (None, 0)
+    >>> you_at(None, 2, ()), you_at(None, 2, [1]), you_at({0: "You"}, 2, [1])
+    (None, 0, None)
     """
-    people = [seat for seat in range(len(names)) if seat not in bots]
-    alone = len(people) == 1 and names[people[0]] == str(Say("seat-you"))
-    return people[0] if alone else None
+    people = [seat for seat in range(players) if seat not in bots]
+    named = _recorded(recorded, bots) | _given(names, players)
+    return people[0] if len(people) == 1 and people[0] not in named else None
+
+
+def _given(names: object, players: int) -> dict[int, object]:
+    """The names that a caller gave, by seat."""
+    if names is None:
+        return {}
+    if isinstance(names, Mapping):
+        return {seat_number("names", seat, players): name for seat, name in names.items()}
+    if not isinstance(names, Sequence) or isinstance(names, str):
+        raise TypeError(Say("seat-names", given=echo(names)))
+    if len(names) != players:
+        raise ValueError(Say("seat-names-number", number=len(names), players=players))
+    return dict(enumerate(names))
+
+
+def _recorded(names: Sequence[str], bots: Collection[int]) -> dict[int, object]:
+    """The names that a record has for people, by seat."""
+    return {
+        seat: shortened(name)
+        for seat, name in enumerate(names)
+        if name.strip() and seat not in bots
+    }
 
 
 def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:

@@ -31,7 +31,7 @@ from castles_nb.ui.messages import (
     whole_numbers,
 )
 from castles_nb.ui.previews import preview_of
-from castles_nb.ui.seats import bots_at, names_at, seat_number, you_among
+from castles_nb.ui.seats import bots_at, names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.traits import Flag, Text
 from castles_nb.ui.view import view_of
@@ -123,7 +123,7 @@ class Table(GameWidget):
         self._bots = bots_at(bots, players)
         with spoken(chosen_language(language)):
             self._names = names_at(names, players, self._bots, game.names)
-            self._you = you_among(self._names, self._bots)
+            self._you = you_at(names, players, self._bots, game.names)
         self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
         people = [seat for seat in range(players) if seat not in self._bots]
         self._last_viewer = people[0] if people else 0
@@ -179,10 +179,12 @@ class Table(GameWidget):
             self._on_look(whole_number("ply", ply))
 
     def record(self) -> Record:
-        """The record of the game, with names; lines that were left are variations of it."""
+        """The record of the game, with the names that people have; lines that were left are
+        variations of it."""
         with self._at_work():
             others = [*self._session.lines.others, (*self.game.actions, *self.game.undone)]
-            return record_with(self.game, self._names, others)
+            names = ["" if seat == self._you else name for seat, name in enumerate(self._names)]
+            return record_with(self.game, names, others)
 
     def paste(self, text: str) -> None:
         """Go on with the game of which a position or a record is the text.

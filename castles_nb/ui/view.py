@@ -16,7 +16,6 @@ from castles_nb.ui.history import LogLine, Story, Told, aloud
 from castles_nb.ui.lines import Lines, OtherLine
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import Scores, scores_of
-from castles_nb.ui.seats import you_among
 
 LOG_LENGTH = 40
 MOST_NEWS = 20
@@ -108,7 +107,6 @@ def view_of(
     is_now = looked_at is None
     state = game.state if is_now else game.at(ply)
     player = state.current_player
-    you = you_among(names, bots)
     choices = choices_of(state) if is_now and player == viewer and player not in bots else []
     return View(
         revision=revision,
@@ -124,7 +122,7 @@ def view_of(
                 points=state.points[seat],
                 rule=POINTS_RULE,
                 is_bot=seat in bots,
-                is_you=seat == you,
+                is_you=seat == story.you,
             )
             for seat, name in enumerate(names)
         ],

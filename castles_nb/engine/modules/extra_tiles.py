@@ -200,7 +200,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         if COLOUR[kind] == LIVESTOCK
     }
     own = {MONASTERY_27: monastery_27, CRANE: crane, GEESE: geese}
-    return rules.replacing(advance_marker=advance_marker).adding(
+    return rules.replacing(advance_marker=advance_marker, markers_climb=True).adding(
         effects=table | own,
         stand_ins={CRANE: lambda kind: COLOUR[kind] == BUILDING},
         free_actions=(add_hiring,),

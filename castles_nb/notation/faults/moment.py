@@ -7,7 +7,6 @@ from castles_nb.components import BY_NAME, KINDS, terms
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
-from castles_nb.engine.effects import advance_marker
 from castles_nb.engine.kinds import BARTERING, CASTLE
 from castles_nb.engine.objection import Objection
 from castles_nb.notation import agenda, defaults, moments, position_deal, words
@@ -105,7 +104,7 @@ def _seats(position: "Position", draft: GameState) -> Faults:
 
     Those still on the first space lie like this throughout, unless one is always on top.
     """
-    if position.now != moments.SETUP and draft.rules.gaining.advance_marker is not advance_marker:
+    if position.now != moments.SETUP and draft.rules.gaining.markers_climb:
         return
     if position.track and not _is_clockwise(position.track[0][::-1], position.players):
         yield Fault("track", Say("fault-clockwise"), "SET-17")
@@ -132,7 +131,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
     for place, player in enumerate(order):
         for ahead in order[:place]:
             passed = now.index(player) < now.index(ahead)
-            on_top = draft.rules.gaining.advance_marker is not advance_marker
+            on_top = draft.rules.gaining.markers_climb
             certain = player not in had_turns or (player in first_space and not on_top)
             if passed and certain:
                 yield Fault("order", Say("fault-ahead", player=player, other=ahead), "PHA-12")
