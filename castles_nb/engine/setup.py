@@ -112,6 +112,12 @@ class Setup:
             if fault:
                 told = Say("at-field", field=name, told=fault)
                 raise InvalidSetup(field="modules", reason=told)
+        for name, chosen in self.options:
+            for option, choice in chosen:
+                fault = MODULES[name].options[option].fault(choice, EDITIONS[self.edition])
+                if fault:
+                    told = Say("at-field", field=f"{name}: {option}", told=fault)
+                    raise InvalidSetup(field="options", reason=told)
 
     @property
     def seating(self) -> Seating:

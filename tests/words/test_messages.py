@@ -68,6 +68,15 @@ def families() -> dict[str, list[str]]:
             *("random_boards", "goods-type", "sold-type"),
         ],
         "module": [*MODULES],
+        "option": [
+            said
+            for module in MODULES.values()
+            for name, option in module.options.items()
+            for said in (
+                f"{module.name}-{name}",
+                *(f"{module.name}-{name}-{choice}" for choice in option.choices),
+            )
+        ],
         "section": [*catalogue.sections],
         "source": [*sources_of(ALL)],
         "verb": [form for name in all_verbs() for form in (name, f"{name}.done")],

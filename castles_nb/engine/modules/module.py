@@ -12,6 +12,7 @@ from castles_nb.say import Say, Sayable
 if TYPE_CHECKING:
     from castles_nb.engine.decision import DecisionKind
     from castles_nb.engine.estate import Estate
+    from castles_nb.engine.options import Choice
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.seating import Seating
     from castles_nb.engine.state import GameState
@@ -48,6 +49,9 @@ class Extra(NamedTuple):
 
     on_main_board: "Callable[[GameState, Numbers], Objection | None]" = nothing
     in_estate: "Callable[[Estate, Numbers], Objection | None]" = nothing
+    of_player: "Callable[[GameState, int, Numbers], Objection | None] | None" = None
+    """f(state, player, numbers): the check of an estate's numbers that takes more than the estate,
+    in place of `in_estate`."""
     holds_tiles: bool = False
     """Whether the numbers are tile kinds, which a position writes as their codes."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
@@ -59,6 +63,12 @@ class Extra(NamedTuple):
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
 
+    def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Objection | None:
+        """What is wrong with the numbers of a player, or None."""
+        if self.of_player:
+            return self.of_player(state, player, numbers)
+        return self.in_estate(state.estate(player), numbers)
+
     @property
     def is_of_table(self) -> bool:
         """Whether anything is kept on the main board."""
@@ -67,7 +77,7 @@ class Extra(NamedTuple):
     @property
     def is_of_players(self) -> bool:
         """Whether anything is kept in estates."""
-        return self.in_estate is not nothing
+        return self.in_estate is not nothing or self.of_player is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +91,8 @@ class Option:
     """What can be chosen: names in small letters, digits and underscores, or single capitals."""
     usual: str | tuple[str, ...]
     """What holds if nobody chooses; a tuple for an option that takes several choices."""
+    fault: "Callable[[Choice, Edition], Sayable]" = lambda choice, edition: ""
+    """What keeps this choice from being made in an edition; empty if nothing does."""
 
     @property
     def takes_several(self) -> bool:

@@ -53,7 +53,7 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         found = {name: extra.on_main_board(draft, on_board.get(name, ()))}
         for player, seat in enumerate(position.seats):
             numbers = dict(seat.extras).get(name, ())
-            found[f"{player}:{name}"] = extra.in_estate(draft.estate(player), numbers)
+            found[f"{player}:{name}"] = extra.fault_with(draft, player, numbers)
         for field, objection in found.items():
             if objection:
                 yield Fault(field, objection.reason, objection.rule)

@@ -107,7 +107,6 @@ edition-both = both editions
 
 # Modules of rules.
 
-module-trade_routes = trade routes
 module-shields = shields
 module-vineyards = vineyards
 module-team = team

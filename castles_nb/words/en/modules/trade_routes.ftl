@@ -1,0 +1,68 @@
+# The 8th expansion: trade routes.
+
+source-trade_route = trade route
+source-route_building = building of the trade route
+source-route_church = castle, mine or monastery of the trade route
+source-route_market = ship or livestock of the trade route
+source-route_place = placing of the trade route
+source-route_sell = sale of the trade route
+
+verb-lay_route = Lay trade route tile { $tile } next: { $spaces }
+    .done = laid trade route tile { $tile } next
+
+decision-route_order = trade route
+    .asks = choose the tile that comes next in your trade route
+decision-route_building = trade route
+    .asks = take a building from any depot
+decision-route_church = trade route
+    .asks = take a castle, mine or monastery from any depot
+decision-route_market = trade route
+    .asks = take a ship or livestock tile from any depot
+decision-route_place = trade route
+    .asks = place a tile from your storage, without a die
+decision-route_sell = trade route
+    .asks = sell another type of goods
+decision-route_action = trade route
+    .asks = do one more action, as if with a die of any value
+
+# What the spaces give.
+
+route-bonus-building = a building
+route-bonus-church = a castle, mine or monastery
+route-bonus-market = a ship or livestock tile
+route-bonus-place = place a stored tile
+route-bonus-sell = sell another type of goods
+route-bonus-action = any action
+route-bonus-workers4 = 4 workers
+route-bonus-silver2 = 2 silver
+route-bonus-vp4 = 4 points
+route-space-short = { $type } for { $bonus }
+
+# What can be wrong.
+
+route-order-only-before = trade route tiles are laid before the first round
+route-tile-not-left = { COUNT($left) ->
+    [0] tile { $tile } is not yours to lay
+   *[other] tile { $tile } is not one of yours that are left: { $left }
+}
+route-order-special = choosing the order of the tiles is an option of the { $edition } (EXP8-03)
+route-tiles-most = { $players } players have { $most } trade route tiles together, not { $number }
+route-no-tile = there is no trade route tile { $tile }, only 1 to { $last }
+route-tile-twice = trade route tile { $tile } is there twice
+route-too-many-goods = { $number } goods lie on a trade route with { $spaces } spaces
+route-no-goods = there are no goods of type { $type }
+route-goods-sold = goods { $type }: { $laid } on the trade route, but only { $sold } sold
+route-order-not-chosen = the order of trade route tiles is random in this game
+route-no-place = there is no tile { $place } among your trade route tiles, only 1 to { $last }
+route-place-twice = tile { $place } lies in the trade route twice
+route-order-short = the trade route has { $needed } tiles, not { $number }
+
+field-route_goods = goods on the trade route of player { $player }
+field-route_order = order of the trade route of player { $player }
+
+# What it is called, and what can be chosen.
+
+module-trade_routes = trade routes
+option-trade_routes-order = order of the tiles
+option-trade_routes-order-random = random
+option-trade_routes-order-chosen = chosen by the players
