@@ -48,6 +48,8 @@ def position(
     deal = scripted(setup, dice={(now, 0): rolled}, white={now: white} if white else None)
     state = GameState.start(setup, deal)
     put_castles(state, castle)
+    while not state.order:  # a module asks more before the first round
+        state.apply(state.legal_actions()[0])
     for player in range(players):
         furnish(state, player)
     furnish(state, 0, **possessions)
