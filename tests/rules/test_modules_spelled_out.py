@@ -6,14 +6,15 @@ step, spaces looked at one by one.
 """
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, product, takewhile
 from random import Random
 
 import pytest
 from random_games import choose, start
 
-from castles_nb.components import BY_NAME, COLOURS, KINDS, TileKind
+from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS, KINDS, TileKind
 from castles_nb.engine import Action, Estate, GameState, Setup
+from castles_nb.engine.decision import Waiting
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES, STANDARD
 
@@ -27,6 +28,20 @@ TAKES = {
 }
 POSTS = (("2-1", "3-1"), ("2-5", "3-6"), ("7-2", "7-3"))
 PHASE = dict(zip("ABCDE", (10, 8, 6, 4, 2), strict=True))
+ROUTE_BONUS = {
+    "building": "carpenter",
+    "church": "church",
+    "market": "market",
+    "place": "town_hall",
+    "sell": "warehouse",
+    "action": "castle",
+}
+"""Bonus of a trade route -> the tile that offers the same."""
+ROUTE_GAIN = {"vp4": (4, 0, 0), "silver2": (0, 2, 0), "workers4": (0, 0, 4)}
+ROUTE_TILES = [
+    [(space["die"], space["bonus"]) for space in tile]
+    for tile in EXPANSIONS["trade_routes"]["tiles"].value
+]
 COUNTED = dict(zip((*range(16, 24), 29), (*BUILDINGS, "white_castle"), strict=True))
 """Scoring monastery -> the building that it counts."""
 
@@ -187,6 +202,12 @@ class Table:
             return fits or "hire workers" in self.free()
         return building != "warehouse" or bool(self.sales())
 
+    def route(self) -> list[tuple[int, str]]:
+        """Number and bonus of each space of the trade route."""
+        each = {2: 5, 3: 4, 4: 3}[self.setup.players]
+        tiles = self.state.deal.extra("trade_routes")[each * self.player : each * (self.player + 1)]
+        return [space for tile in tiles for space in ROUTE_TILES[tile - 1]]
+
     def herd(self, space: int) -> list[TileKind]:
         """The livestock in the pasture of a space."""
         tiles = [self.placed[other] for other in self.area(space) if other in self.placed]
@@ -200,7 +221,8 @@ class Table:
         """The texts of all legal actions of the decision that is due."""
         state = self.state
         assert state.decision is not None
-        match state.decision.kind:
+        asks = state.decision.kind
+        match ROUTE_BONUS.get(asks.removeprefix("route_"), asks):
             case "turn":
                 found = self.free()
                 for die in state.dice:
@@ -307,6 +329,7 @@ class Table:
 
 
 MODULES = ("border_posts", "duchies_11_18", "extra_tiles", "inns", "white_castles")
+MODULES += ("trade_routes",)
 
 
 def setup_of(random: Random) -> Setup:
@@ -333,6 +356,9 @@ def favour(state: GameState, random: Random) -> None:
         for number, space in zip(random.sample(numbers, 2), random.sample(spaces, 2), strict=True):
             estate.cover(BY_NAME[f"monastery{number}"].index, space)
         estate.silver += 6
+        if "trade_routes" in state.setup.modules:
+            number = state.rules.players
+            estate.goods = tuple(min(n * 3, 9 // number + n) for n in estate.goods)
     if "white_castles" in state.setup.modules:
         state.estate(0).store(BY_NAME["white_castle"].index)
     state.legal = None
@@ -344,6 +370,7 @@ class Change:
     def __init__(self, state: GameState, action: Action) -> None:
         assert state.current_player is not None
         self.player, self.action = state.current_player, action
+        self.setup = state.setup
         self.phase, self.round = PHASE[state.phase], state.round
         self.bonus_left = state.bonus_left
         self.posts_left = state.extras.get("border_posts", ())
@@ -377,6 +404,43 @@ class Change:
             self.gain[0] += table.points_for_geese(text.removeprefix("score "))
         if text in ("use bank", "use boarding_house"):
             self.gain[1 if text == "use bank" else 2] += 2 if text == "use bank" else 4
+
+        self.laid: list[int] = [*state.estate(self.player).extras.get("route_goods", ())]
+        if "trade_routes" in self.setup.modules:
+            self.lay(state)
+
+    def lay(self, state: GameState) -> None:
+        """Goods that the action brings to the trade route, one by one until a bonus asks."""
+        goods = state.estate(self.player).goods
+        steps = takewhile(lambda each: type(each) is Waiting, state.pending[-2::-1])
+        waiting = [int(step.kind[-1]) for step in steps]
+        if self.action.verb == "sell":
+            waiting = [self.action.item] * goods[self.action.item - 1] + waiting
+        # What lies on the table by then, with another die so that the turn does not end.
+        then = state.copy()
+        if len(then.dice) < 2:
+            then.dice = (*then.dice, 1)
+        then.apply(self.action)
+        asked = then.pending[-1].kind if then.pending else ""
+        if asked and not asked.startswith("route_"):
+            return  # that comes first
+        if state.pending and then.pending is state.pending:
+            return  # a purchase before the effect
+        table, given = Table(then, self.player), [0, 0, 0]
+        route = table.route()
+        for type_ in waiting:
+            if len(self.laid) == len(route):
+                continue
+            number, bonus = route[len(self.laid)]
+            self.laid.append(type_)
+            if number != type_:
+                continue
+            if bonus in ROUTE_GAIN:
+                given = [n + more for n, more in zip(given, ROUTE_GAIN[bonus], strict=True)]
+            elif table.useful(ROUTE_BONUS[bonus]):
+                assert asked == f"route_{bonus}"
+                break
+        self.gain = [n + more for n, more in zip(self.gain, given, strict=True)]
 
     def expected(self, state: GameState) -> list[tuple[int, int, int]]:
         """Points, silver and workers of everybody after the action."""
@@ -415,6 +479,7 @@ class Change:
     *("EXP1-03", "EXP1-04", "EXP1-05", "EXP1-06", "EXP1-07", "EXP2-02", "EXP2-03", "EXP2-05"),
     *("EXP2-06", "EXP2-07", "EXP2-08", "EXP4-04", "EXP4-05", "EXP4-06", "EXP4-07", "EXP5-02"),
     *("EXP5-03", "EXP5-04", "EXP6-02", "EXP6-03", "EXP6-04", "EXP6-06", "EXP6-07", "EXP6-08"),
+    *("EXP8-04", "EXP8-05", "EXP8-06", "EXP8-07", "A-58", "A-59", "A-60"),
     *("MON-06", "MON-06b", "MON-28", "MON-29", "A-20", "A-21", "A-38", "A-48"),
 )
 @pytest.mark.parametrize("seed", range(50))
@@ -435,3 +500,4 @@ def test_every_decision_offers_exactly_these_actions_and_each_brings_what_it_sho
         state.apply(action)
         found = [(n, e.silver, e.workers) for n, e in zip(state.points, state.estates, strict=True)]
         assert found == change.expected(state), action
+        assert [*state.estate(change.player).extras.get("route_goods", ())] == change.laid
