@@ -7,6 +7,7 @@ from castles_nb.components import BY_NAME, COLOURS, KINDS, supply
 from castles_nb.engine import Action, Estate, GameState
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.border_posts import IN_EDITION
+from castles_nb.engine.modules.vineyards.facts import BAG, DOUBLES, GRAPES, VINES
 from castles_nb.engine.sources import sources_of
 from castles_nb.hexgrid import STANDARD
 
@@ -19,6 +20,7 @@ SPACES = range(37)
 def check_position(state: GameState) -> None:
     """Everything that can be said of one position."""
     check_tiles(state)
+    check_vineyards(state)
     check_goods(state)
     check_possessions(state)
     for estate in state.estates:
@@ -60,6 +62,8 @@ def check_tiles(state: GameState) -> None:
     found = Counter(chain.from_iterable(tiles))
     found.update(decision.tile for decision in state.pending)
     del found[0]  # empty spaces, and decisions that hold no tile
+    for kind in DOUBLES:
+        del found[kind]  # `check_vineyards` looks for them
     laid = [*chain.from_iterable(state.deal.depots[:begun]), *state.deal.black_depot[:begun]]
     out = Counter(chain.from_iterable(laid))
     castles = sum(CASTLE in estate.tiles for estate in state.estates)
@@ -69,6 +73,33 @@ def check_tiles(state: GameState) -> None:
     if "inns" in state.rules.modules and begun:
         out[INN] = begun
     assert found == out
+
+
+def check_vineyards(state: GameState) -> None:
+    """VIN-01, VIN-02, VIN-05, VIN-07: double tiles and vine bonus tiles are all there."""
+    if "vineyards" not in state.rules.modules or not state.order:
+        return
+    out = {GRAPES.index(each) for each in state.rules.options["vineyards"]["without"]}
+    bag = Counter(k for k in BAG if not out & {*VINES[k]})
+    depot = [*chain.from_iterable(state.extras[f"vineyard_{n}"] for n in range(1, 4))]
+    if state.rules.players == 4:
+        depot += chain.from_iterable(state.extras[f"vineyard_{n}"] for n in range(4, 7))
+    tiles = [depot, state.extras["vineyard_store"], state.box]
+    planted: list[int] = []
+    for estate in state.estates:
+        tiles.append(estate.storage)
+        planted += filter(None, estate.extras.get("vineyard", ()))
+    found = Counter(kind for kind in chain.from_iterable(tiles) if kind in VINES)
+    found.update(d.tile for d in state.pending if d.tile in VINES)
+    codes = {tuple(sorted((a + 1, b + 1))): kind for kind, (a, b) in VINES.items()}
+    found.update(codes[tuple(sorted(divmod(number, 10)))] for number in planted)
+    assert found <= bag
+    assert found.total() == phases_begun(state) * {2: 4, 3: 6, 4: 9}[state.rules.players]
+    held = [estate.extras["vine_tiles"] for estate in state.estates]
+    for grape, number in enumerate(state.extras["vine_tiles"]):
+        assert number + sum(own[grape] for own in held) == (0 if grape in out else 4)
+    begun = sum(d.kind in ("vineyard_bonus", "tend_vineyard") for d in state.pending)
+    assert len(state.extras.get("vineyard_begun", ())) == begun
 
 
 def check_goods(state: GameState) -> None:
@@ -94,7 +125,7 @@ def check_possessions(state: GameState) -> None:
     assert min(state.points) >= 0
     for estate in state.estates:
         assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
-        assert len(estate.storage) <= 3
+        assert sum(KINDS[kind - 1].key_spaces for kind in estate.storage) <= 3
         assert 6 - estate.goods.count(0) <= 3
         assert list(estate.storage) == sorted(estate.storage)
 

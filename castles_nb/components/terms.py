@@ -13,7 +13,7 @@ _TILES = (
     Say("tile-unknown"),
     *(Say(f"tile-{kind.name}", otherwise=kind.name) for kind in KINDS),
 )
-_COLOURS = {colour: Say(f"colour-{colour}") for colour in (*COLOURS, "any")}
+_COLOURS = {colour: Say(f"colour-{colour}") for colour in (*COLOURS, "any", "none")}
 _AREAS = {colour: Say(f"area-{colour}") for colour in (*COLOURS, "any")}
 
 

@@ -31,6 +31,9 @@ BUILDINGS = (
 ANY_COLOUR = "any"
 """The colour of a tile that goes on spaces of every colour."""
 
+NO_COLOUR = "none"
+"""The colour of a tile that goes on no space of a duchy."""
+
 ANIMALS = ("cow", "sheep", "pig", "chicken")
 """The kinds of livestock in the base game."""
 
@@ -53,7 +56,7 @@ class TileKind:
     rule: str
     """The id of the rule that says what the tile does."""
     colour: str
-    """One of COLOURS, or ANY_COLOUR."""
+    """One of COLOURS, or ANY_COLOUR or NO_COLOUR."""
     coloured: int
     """Tiles of this kind with a back of their own colour."""
     black: int
@@ -67,6 +70,8 @@ class TileKind:
     """The expansion that brings it; empty in the base game."""
     icon: str = ""
     """The path of its line icon, for tiles that drawings do not know by name."""
+    key_spaces: int = 1
+    """How many key spaces it takes in storage."""
 
     @property
     def label(self) -> str:
@@ -75,7 +80,8 @@ class TileKind:
 
 
 def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
-    colour = record["colour"].text((*COLOURS, ANY_COLOUR) if expansion else COLOURS)
+    further = (ANY_COLOUR, NO_COLOUR) if expansion else ()
+    colour = record["colour"].text((*COLOURS, *further))
     livestock, monastery = colour == "livestock", colour == "monastery"
     return TileKind(
         index=index,
@@ -90,6 +96,7 @@ def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
         number=record["number"].number(1, LAST_MONASTERY) if monastery else 0,
         expansion=expansion,
         icon=record["icon"].text() if "icon" in record else "",
+        key_spaces=record["key_spaces"].number(1, 3) if "key_spaces" in record else 1,
     )
 
 

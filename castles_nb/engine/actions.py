@@ -10,7 +10,7 @@ from typing import NamedTuple
 from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.kinds import NAME
+from castles_nb.engine.kinds import COLOUR, NAME, NOWHERE
 from castles_nb.hexgrid import SPACE_NAMES
 
 
@@ -73,6 +73,8 @@ TAKE = tuple(
 PLACE = tuple(
     tuple(
         tuple(Action("place", die, kind, space) for space in range(len(SPACE_NAMES)))
+        if COLOUR[kind] != NOWHERE
+        else ()
         for kind in _KINDS
     )
     for die in _DICE

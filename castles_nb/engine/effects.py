@@ -13,6 +13,7 @@ from castles_nb.engine.kinds import ANIMAL, COUNT, power
 from castles_nb.engine.ledger import STEPS
 
 if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 _SILVER_FOR_SALES = power(3)
@@ -38,11 +39,17 @@ def gain_tile(state: "GameState", player: int, kind: int) -> None:
     if len(estate.storage) < state.rules.gaining.key_spaces:
         estate.store(kind)
     else:
-        state.ask(_discarding(player, kind))
+        state.ask(discarding(player, kind))
+
+
+def free_key_spaces(rules: "Ruleset", estate: Estate) -> int:
+    """The key spaces without a tile (SET-27)."""
+    return rules.gaining.key_spaces - len(estate.storage)
 
 
 @cache
-def _discarding(player: int, kind: int) -> Decision:
+def discarding(player: int, kind: int) -> Decision:
+    """The decision what makes room for a tile of this kind (A-02)."""
     return Decision(player, "discard", kind)
 
 

@@ -1,6 +1,7 @@
 """Tile kinds as the engine sees them: plain tables indexed by kind."""
 
 from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, KINDS
+from castles_nb.components.tiles import NO_COLOUR
 
 MINE = BY_NAME["mine"].index
 CASTLE = BY_NAME["castle"].index
@@ -9,17 +10,23 @@ BUILDING, LIVESTOCK, SHIPS, MINES, CASTLES, MONASTERY = range(len(COLOURS))
 ANY = len(COLOURS)
 """The colour of tiles that go on every space."""
 
+NOWHERE = ANY + 1
+"""The colour of tiles that go on no space of a duchy."""
+
 NAME = ("", *(kind.name for kind in KINDS))
 CODE = ("", *(kind.code for kind in KINDS))
 """The short name of a tile kind, as records and positions write it."""
-COLOUR = (-1, *((*COLOURS, ANY_COLOUR).index(kind.colour) for kind in KINDS))
-"""The colour of a kind, as an index into COLOURS, or ANY."""
+COLOUR = (-1, *((*COLOURS, ANY_COLOUR, NO_COLOUR).index(kind.colour) for kind in KINDS))
+"""The colour of a kind, as an index into COLOURS, or ANY, or NOWHERE."""
 _ANIMALS = list(dict.fromkeys(kind.animal for kind in KINDS if kind.animal))
 ANIMAL = (-1, *(_ANIMALS.index(kind.animal) if kind.animal else -1 for kind in KINDS))
 """The kind of livestock as a number, -1 for all other tiles."""
 COUNT = (0, *(kind.count for kind in KINDS))
 NUMBER = (0, *(kind.number for kind in KINDS))
 """The number of a monastery, 0 for all other kinds."""
+
+KEY_SPACES = (0, *(kind.key_spaces for kind in KINDS))
+"""How many key spaces a tile of the kind takes."""
 
 TILE = tuple(bytes((kind,)) for kind in range(len(NAME)))
 """One tile of each kind, to add to a row of tiles."""

@@ -19,7 +19,7 @@ class DuchyMasks:
     neighbours: tuple[int, ...]
     """`neighbours[space]`."""
     colour: tuple[int, ...]
-    """In the order of COLOURS, with all spaces in the end (for tiles of ANY colour)."""
+    """In the order of COLOURS, then all spaces (for tiles of ANY colour) and none (NOWHERE)."""
     colour_at: tuple[int, ...]
     """`colour_at[space]`: the index of its colour."""
     areas: tuple[int, ...]
@@ -47,7 +47,7 @@ def masks_of(duchy: Duchy) -> DuchyMasks:
         duchy=duchy,
         die=duchy.dice,
         neighbours=duchy.grid.neighbour_masks,
-        colour=(*colour, mask_of(range(len(duchy.colours)))),
+        colour=(*colour, mask_of(range(len(duchy.colours))), 0),
         colour_at=tuple(map(COLOURS.index, duchy.colours)),
         areas=areas,
         area_mask=area_mask,

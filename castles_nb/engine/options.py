@@ -7,11 +7,10 @@ from types import MappingProxyType
 from castles_nb.arguments import all_of
 from castles_nb.echo import echo
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.module import Choice
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
-Choice = str | tuple[str, ...]
-"""What was chosen; several things for an option that takes several."""
 Options = tuple[tuple[str, tuple[tuple[str, Choice], ...]], ...]
 """What was chosen by module and option, both in alphabetical order, without what is usual."""
 

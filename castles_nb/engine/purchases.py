@@ -35,6 +35,8 @@ class Shop(NamedTuple):
     """What says that tiles are sold there."""
     keeps: str = ""
     """The entry of `Module.extras` that holds them, for an editor of positions; empty if none."""
+    is_black: bool = False
+    """Whether whatever applies to the black depot applies here, too (VIN-23)."""
 
 
 def _black_depot(state: "GameState") -> Numbers:
@@ -45,13 +47,18 @@ def _from_black_depot(state: "GameState", kind: int) -> None:
     state.black_depot = without(state.black_depot, kind)
 
 
-SHOPS = (Shop(Say("place-black-depot"), _black_depot, _from_black_depot),)
+SHOPS = (Shop(Say("place-black-depot"), _black_depot, _from_black_depot, is_black=True),)
 
 
 def shop_with(state: "GameState", kind: int) -> Shop:
     """The shop that has a tile of this kind; the black depot where none has."""
     shops = state.rules.choosing.shops
     return next((shop for shop in shops if kind in shop.stock(state)), shops[0])
+
+
+def black_shops(state: "GameState") -> tuple[Shop, ...]:
+    """The black depot, and whatever counts as a part of it (VIN-23); inns do not (A-66)."""
+    return tuple(shop for shop in state.rules.choosing.shops if shop.is_black)
 
 
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:

@@ -22,7 +22,8 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.options import Choice, Options, checked_options, in_full
+from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.setup import Setup, seating_for
 from castles_nb.engine.sources import SOURCES
@@ -71,6 +72,8 @@ class Gaining:
     """A player gets a tile of this kind into storage."""
     key_spaces: int = KEY_SPACES
     """How many tiles an estate can store (SET-27)."""
+    free_key_spaces: "Callable[[Ruleset, Estate], int]" = effects.free_key_spaces
+    """f(rules, estate): how many of them are free; below 1 if none is."""
     goods_spaces: int = GOODS_SPACES
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
@@ -99,6 +102,8 @@ class Placing:
     """Tile kind -> what happens when it is placed."""
     stand_ins: Mapping[int, Callable[[int], bool]] = field(default_factory=dict)
     """Tile kinds that may do what others do, each with a test for those other kinds."""
+    done_elsewhere: tuple[Callable[[Estate, int], bool], ...] = ()
+    """f(estate, kind): whether anything beside the duchy may do what a tile of this kind does."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
     """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
     apart, as `bots.outlook` tells it of the base game."""

@@ -9,7 +9,8 @@ from castles_nb.components import DUCHIES_OF
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.options import Choice, Options
+from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.options import Options
 from castles_nb.engine.setup import RANDOM
 from castles_nb.say import Say, Sayable
 

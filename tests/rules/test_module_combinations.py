@@ -31,6 +31,7 @@ SETS = [
     modules for size in range(len(MODULES) + 1) for modules in combinations(sorted(MODULES), size)
 ]
 """Every set of modules."""
+SPECIAL_ONLY = {name for name in MODULES if "2019" not in MODULES[name].editions}
 TOWN = {"4-2": "bank", "4-3": "church", "4-4": "market", "4-5": "warehouse", "4-6": "carpenter"}
 """The town of duchy 11 that leads from the castle on 4-1 to the castle space 4-7."""
 
@@ -52,8 +53,8 @@ def test_every_set_of_modules_goes_together_where_each_of_them_goes(
     for duchy, edition, refused in (
         (11, "special", set()),
         (23, "special", {"duchies_11_18"}),
-        (1, "2019", {"duchies_11_18", "border_posts"}),
-        (23, "2019", {"duchies_11_18"}),
+        (1, "2019", {"duchies_11_18", "border_posts"} | SPECIAL_ONLY),
+        (23, "2019", {"duchies_11_18"} | SPECIAL_ONLY),
     ):
         fields: dict[str, Any] = {"duchies": duchy, "edition": edition, "modules": modules}
         if refused & set(modules):
@@ -115,7 +116,8 @@ def test_with_more_tiles_the_depots_keep_their_spaces_and_some_tiles_stay_unseen
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_tile_and_no_goods_are_lost(modules: tuple[str, ...], players: int) -> None:
     number = SETS.index(modules)
-    edition = "special" if number % 2 or "duchies_11_18" in modules else "2019"
+    needed = {"duchies_11_18"} | SPECIAL_ONLY
+    edition = "special" if number % 2 or needed & set(modules) else "2019"
     state = start(Setup(players, "random", number, edition=edition, modules=modules))
     random = Random(number)
     while not state.is_over:

@@ -36,6 +36,7 @@ def test_every_message_is_said_somewhere() -> None:
     literal = {text for _, tree in modules() for _, text in texts(tree)} | referred_to()
     literal |= {id_ for path in static.FOLDER.glob("*.js") for id_ in ids_in(path.read_text())}
     begun = tuple(begun_ids() - {""})
+    literal |= {f"option-{name}" for name in options()}  # the editor of positions says them
     rules = {*catalogue, *(f"section-{name}" for name in catalogue.sections)}
     idle = [
         name
@@ -53,11 +54,21 @@ def all_duchies() -> list[Duchy]:
     return [*of_editions, *SOLO_DUCHIES.values()]
 
 
+def options() -> list[str]:
+    """What can be chosen of modules, with the choices."""
+    return [
+        f"{module}-{name}{choice}"
+        for module in MODULES
+        for name, option in MODULES[module].options.items()
+        for choice in ("", *(f"-{each}" for each in option.choices))
+    ]
+
+
 def families() -> dict[str, list[str]]:
     """The ids that follow from data, each with all that the data holds."""
     return {
         "tile": [form for kind in KINDS for form in (kind.name, f"{kind.name}.plain")],
-        "colour": [*COLOURS, "any"],
+        "colour": [*COLOURS, "any", "none"],
         "area": [form for colour in COLOURS for form in (colour, f"{colour}.many")],
         "edition": [*EDITIONS, "both"],
         "duchy-name": [board.named for board in all_duchies() if board.named],
@@ -68,15 +79,7 @@ def families() -> dict[str, list[str]]:
             *("random_boards", "goods-type", "sold-type"),
         ],
         "module": [*MODULES],
-        "option": [
-            said
-            for module in MODULES.values()
-            for name, option in module.options.items()
-            for said in (
-                f"{module.name}-{name}",
-                *(f"{module.name}-{name}-{choice}" for choice in option.choices),
-            )
-        ],
+        **({"option": options()} if options() else {}),
         "section": [*catalogue.sections],
         "source": [*sources_of(ALL)],
         "verb": [form for name in all_verbs() for form in (name, f"{name}.done")],

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from castles_nb.engine.verb import Verb
 
 Numbers = tuple[int, ...]
+Choice = str | tuple[str, ...]
+"""What was chosen of an option; several things where it takes several."""
 
 
 class Taken(NamedTuple):
@@ -117,6 +119,8 @@ class Module:
     """The editions that have it."""
     fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
+    fault_of_options: "Callable[[int, Mapping[str, Choice]], Sayable]" = lambda players, chosen: ""
+    """f(players, what is chosen of it): what keeps so many from playing like this."""
     options: Mapping[str, Option] = field(default_factory=dict)
     """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
     chosen. Chance is the same whatever is chosen: deal what any choice may need."""

@@ -9,7 +9,8 @@ from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.options import Choice, checked_options, in_full
+from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.options import checked_options, in_full
 from castles_nb.engine.ruleset import rules_of, ruleset_for
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, players_allowed
 from castles_nb.errors import InvalidPosition, InvalidSetup

@@ -47,16 +47,26 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for name, _ in extras:
             if name not in kept:
                 yield Fault(f"{place}{name}", Say("fault-no-expansion"))
-    on_board = {**draft.extras, **dict(position.extras)}
+    draft = _with_extras(position, draft)
     for name in sorted(kept):
         extra = EXTRAS[name]
-        found = {name: extra.on_main_board(draft, on_board.get(name, ()))}
+        found = {name: extra.on_main_board(draft, draft.extras.get(name, ()))}
         for player, seat in enumerate(position.seats):
             numbers = dict(seat.extras).get(name, ())
             found[f"{player}:{name}"] = extra.fault_with(draft, player, numbers)
         for field, objection in found.items():
             if objection:
                 yield Fault(field, objection.reason, objection.rule)
+
+
+def _with_extras(position: "Position", draft: GameState) -> GameState:
+    """The draft with what modules keep as the position says, right or wrong: they check one entry
+    by the others."""
+    full = draft.copy()
+    full.extras = {**draft.extras, **dict(position.extras)}
+    for estate, seat in zip(full.estates, position.seats, strict=True):
+        estate.extras = {**estate.extras, **dict(seat.extras)}
+    return full
 
 
 def _chances(position: "Position", draft: GameState) -> Faults:

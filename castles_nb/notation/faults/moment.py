@@ -7,7 +7,8 @@ from castles_nb.components import BY_NAME, KINDS, terms
 from castles_nb.echo import echo
 from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
-from castles_nb.engine.kinds import BARTERING, CASTLE
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import BARTERING, CASTLE, KEY_SPACES
 from castles_nb.engine.objection import Objection
 from castles_nb.notation import agenda, defaults, moments, position_deal, words
 from castles_nb.notation.faults.fault import Fault, Faults
@@ -184,7 +185,8 @@ def _fault_of_decision(
     if kind == "discard":
         if not tile:
             return Objection("TAKE-04", Say("fault-no-tile-waiting"))
-        if len(seat.storage) < draft.rules.gaining.key_spaces:
+        estate = draft.estate(decision.player)
+        if draft.rules.gaining.free_key_spaces(draft.rules, estate) >= KEY_SPACES[tile]:
             return Objection("TAKE-04", Say("fault-room"))
     elif tile:
         return Objection("", Say("fault-tile-waiting", code=KINDS[tile - 1].code))
@@ -193,10 +195,19 @@ def _fault_of_decision(
     return None
 
 
+def _as_kept(seat: Seat, draft: GameState) -> Estate:
+    """An estate with what the position says that modules keep there."""
+    estate = Estate.start(seat.board or draft.estate(0).duchy)
+    estate.extras = dict(seat.extras)
+    return estate
+
+
 def _has_placed(seat: Seat, kind: int, draft: GameState) -> bool:
     """Whether a tile was placed that may ask what this kind of tile asks."""
     stand_ins = draft.rules.placing.stand_ins
     if any(other in seat.tiles and does_as(kind) for other, does_as in stand_ins.items()):
+        return True
+    if any(does_as(_as_kept(seat, draft), kind) for does_as in draft.rules.placing.done_elsewhere):
         return True
     starting_castle = kind == CASTLE
     return seat.tiles.count(kind) > starting_castle

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES, terms
-from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.components.tiles import GOODS_EACH, NO_COLOUR
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.notation import moments, on_the_table
@@ -87,7 +87,7 @@ def _depots(position: "Position") -> Faults:
             )
             yield Fault("depots", told, "PHA-04", parts=(f"depot-{number}",))
     for kind in sorted(set(position.black_depot)):
-        if KINDS[kind - 1].colour == ANY_COLOUR:
+        if KINDS[kind - 1].colour in (ANY_COLOUR, NO_COLOUR):
             told = Say("fault-no-black-back", code=KINDS[kind - 1].code)
             yield Fault("black_depot", told, "PHA-09")
     black = black_spaces(position) if laid else 0

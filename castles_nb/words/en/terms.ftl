@@ -12,6 +12,7 @@ colour-mine = mine
 colour-castle = castle
 colour-monastery = monastery
 colour-any = any colour
+colour-none = double tiles
 
 # Areas: spaces of one colour that touch. `.many` is the plural.
 
@@ -108,7 +109,6 @@ edition-both = both editions
 # Modules of rules.
 
 module-shields = shields
-module-vineyards = vineyards
 module-team = team
 module-solo = solo
 module-chateauma = Châteauma

@@ -1,0 +1,224 @@
+"""Vineyards of the Special Edition (VIN): double tiles, boards for them, bonus tiles.
+
+`table.py` has depot, store and bag, `board.py` what lies on a vineyard board
+and scores, `actions.py` the two die actions, `bonuses.py` what placing a double
+tile brings, `faults.py` what positions may have wrong. The facts are in
+`facts.py`; those of the board are reconstructed.
+"""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import Action
+from castles_nb.engine.decision import DecisionKind
+from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.kinds import CODE
+from castles_nb.engine.kinds import NAME as TILE_NAME
+from castles_nb.engine.modules.module import Extra, Module, Option
+from castles_nb.engine.modules.vineyards import actions as doing
+from castles_nb.engine.modules.vineyards import bonuses, faults, table
+from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, points_for, scored
+from castles_nb.engine.modules.vineyards.facts import BONUSES, GRAPES, NAME
+from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
+from castles_nb.engine.purchases import black_shops
+from castles_nb.engine.verb import TILE, Slot, Verb
+from castles_nb.engine.verbs.dice import before, with_die, wrong_die
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+
+def score_vines(state: "GameState") -> None:
+    """Each vine bonus tile scores one area of its grape (VIN-20 to VIN-22)."""
+    for player in state.rules.seating.owners:
+        estate = state.estates[player]
+        for _, size in scored(planted(estate), bonuses.tiles_of(estate)):
+            state.score(player, points_for(size), "vines", "VIN-20")
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with vineyards."""
+    discard = replace(rules.verbs["discard"], do=doing.discard)
+    return doing.two_more(rules).adding(
+        verbs=(
+            discard.also(grounds=(doing.grounds_of_discarding,)),
+            rules.verbs["buy"].also(
+                first=(doing.not_on_sale,), grounds=(doing.grounds_of_purchase,)
+            ),
+        ),
+        shops=(table.STORE_SHOP,),
+        done_elsewhere=(bonuses.bonus_done_here,),
+        set_up=(table.lay_vineyards,),
+        phase_begins=(table.sweep_doubles, table.lay_doubles),
+        final_scoring=(score_vines,),
+        waiting=(bonuses.tend_vineyard,),
+        sources=("vines",),
+    )
+
+
+# What can be said against it ---------------------------------------------------------------------
+
+
+def not_ready(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The space has no such bonus, or it finds nothing to do (VIN-14)."""
+    if BONUSES[action.item - 1] in bonuses.ready_bonuses(state, player):
+        return None
+    return Objection("VIN-14", Say("vineyard-no-bonus", bonus=_bonus_said(action)))
+
+
+def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Neither black depot nor store has the tile (VIN-16)."""
+    stocks = [kind for shop in black_shops(state) for kind in shop.stock(state)]
+    return (
+        None
+        if action.item in stocks
+        else Objection("VIN-16", lacks(BLACK_DEPOT, action.item, stocks))
+    )
+
+
+def none_in_pool(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The pool has no bonus tile of this grape (VIN-18)."""
+    if state.extras[table.TILES][action.item - 1]:
+        return None
+    return Objection("VIN-18", Say("vineyard-none-in-pool", grape=_grape_said(action)))
+
+
+def _bonus_said(action: Action) -> Say:
+    return Say(f"vineyard-bonus-{BONUSES[action.item - 1]}")
+
+
+def _grape_said(action: Action) -> Say:
+    return Say(f"grape-{GRAPES[action.item - 1]}")
+
+
+CODE_OF = {name: CODE[TILE_NAME.index(name)] if name in TILE_NAME else name for name in BONUSES}
+"""How records write a bonus: like the tile that does the same."""
+
+VERBS = (
+    Verb(
+        name="take_double",
+        do=doing.take_double,
+        checks=(wrong_die, doing.not_in_slot, doing.slot_too_far),
+        universe=doing.each_take,
+        rule="VIN-08",
+        grounds=(doing.grounds_of_slot,),
+        takes_die=True,
+        value=doing.value_of_slot,
+        pays=doing.workers_for_slot,
+        slots=(TILE, Slot("slot", lambda action: action.place)),
+        text=lambda a: f"take {TILE_NAME[a.item]} from slot {a.place}{with_die(a)}",
+        short=lambda a: f"{before(a)}{CODE[a.item]}<v{a.place}",
+        parts=lambda a: (f"vineyard-slot-{a.place}",),
+    ),
+    Verb(
+        name="place_double",
+        do=doing.place_double,
+        checks=(
+            wrong_die,
+            doing.not_in_storage,
+            doing.double_space_covered,
+            doing.double_out_of_reach,
+            doing.double_too_far,
+        ),
+        universe=doing.each_placing,
+        rule="VIN-11",
+        grounds=(doing.grounds_of_space,),
+        takes_die=True,
+        value=doing.number_on_double,
+        pays=doing.workers_for_double,
+        slots=(TILE,),
+        text=lambda a: f"{doing.text_of_placing(a)}{with_die(a)}",
+        short=lambda a: f"{before(a)}{doing.short_of_placing(a)}",
+        parts=lambda a: (f"storage/{TILE_NAME[a.item]}", doing.part_of_placing(a)),
+        told=doing.told_of_space,
+    ),
+    Verb(
+        name="harvest",
+        do=bonuses.harvest,
+        checks=(only_for(bonuses.ORDER, "VIN-14", "vineyard-only-after-placing"), not_ready),
+        universe=lambda: bonuses.HARVEST[1:],
+        rule="VIN-14",
+        text=lambda a: f"harvest {BONUSES[a.item - 1]}",
+        short=lambda a: f"v{CODE_OF[BONUSES[a.item - 1]]}",
+        told=lambda state, a: {"bonus": _bonus_said(a)},
+    ),
+    Verb(
+        name="fetch",
+        do=bonuses.fetch,
+        checks=(only_for(bonuses.FREE_TILE, "VIN-16", "vineyard-only-black"), nothing_black),
+        universe=lambda: bonuses.FETCH[1:],
+        rule="VIN-16",
+        slots=(TILE,),
+        text=lambda a: f"fetch {TILE_NAME[a.item]}",
+        short=lambda a: f"{CODE[a.item]}<v",
+        parts=lambda a: (f"black/{TILE_NAME[a.item]}",),
+    ),
+    Verb(
+        name="claim",
+        do=bonuses.claim,
+        checks=(only_for(bonuses.NEW_TILE, "VIN-18", "vineyard-only-for-layer"), none_in_pool),
+        universe=lambda: bonuses.CLAIM[1:],
+        rule="VIN-18",
+        text=lambda a: f"claim {GRAPES[a.item - 1]}",
+        short=lambda a: f"v+{GRAPES[a.item - 1]}",
+        parts=lambda a: (f"vine-tile-{GRAPES[a.item - 1]}",),
+        told=lambda state, a: {"grape": _grape_said(a)},
+    ),
+)
+
+DECISIONS = (
+    DecisionKind(
+        name=bonuses.ORDER,
+        choices=bonuses.harvest_choices,
+        verbs=("harvest",),
+        rule="VIN-14",
+    ),
+    DecisionKind(
+        name=bonuses.FREE_TILE,
+        choices=bonuses.fetch_choices,
+        verbs=("fetch", "pass"),
+        rule="VIN-16",
+        alone=True,
+        usable=bonuses.anything_black,
+    ),
+    DecisionKind(
+        name=bonuses.FREE_DOUBLE,
+        choices=doing.free_double_choices,
+        verbs=("take_double", "pass"),
+        rule="VIN-17",
+        alone=True,
+        usable=bonuses.any_double,
+    ),
+    DecisionKind(
+        name=bonuses.NEW_TILE,
+        choices=bonuses.claim_choices,
+        verbs=("claim",),
+        rule="VIN-18",
+    ),
+)
+
+EXTRAS = {
+    **{
+        name: Extra(on_main_board=faults.fault_of_slot(slot), holds_tiles=True)
+        for slot, name in enumerate(table.SLOTS, start=1)
+    },
+    table.SHELF: Extra(on_main_board=faults.fault_of_store, holds_tiles=True),
+    table.TILES: Extra(on_main_board=faults.fault_of_pool, in_estate=faults.fault_of_own_tiles),
+    table.DRAWN: Extra(on_main_board=faults.fault_of_drawn),
+    bonuses.BEGUN: Extra(on_main_board=faults.fault_of_begun),
+    VINEYARD: Extra(in_estate=faults.fault_of_vineyard),
+}
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    editions=(SPECIAL.name,),
+    options={"without": Option(choices=GRAPES, usual=())},
+    fault_of_options=faults.fault_of_grapes,
+    verbs=VERBS,
+    decisions=DECISIONS,
+    extras=EXTRAS,
+    chance=table.CHANCE,
+)

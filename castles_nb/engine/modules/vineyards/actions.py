@@ -1,0 +1,329 @@
+"""Vineyards: taking a double tile and placing it on the vineyard board (VIN-08 to -13)."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.dice import ANY_REACH, COST, REACH
+from castles_nb.engine.effects import discarding
+from castles_nb.engine.kinds import CODE, KEY_SPACES, NAME, TILE
+from castles_nb.engine.modules.vineyards import bonuses
+from castles_nb.engine.modules.vineyards.board import (
+    VINEYARD,
+    number_of,
+    open_spaces,
+    planted,
+    vines_in,
+)
+from castles_nb.engine.modules.vineyards.facts import BOARD, DOUBLES, GRAPES, VINES
+from castles_nb.engine.modules.vineyards.table import clear_slot, in_depot, in_slot, slots_of
+from castles_nb.engine.objection import STORAGE, Objection, lacks
+from castles_nb.engine.verb import Rules, Values
+from castles_nb.engine.verbs.dice import change_die, die_change, too_far, use_die
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.decision import Decision
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+_DICE = range(7)
+_SLOTS = range(7)
+
+TAKE_DOUBLE = tuple(
+    tuple(
+        tuple(Action("take_double", die, kind, slot) for kind in range(len(NAME)))
+        for slot in _SLOTS
+    )
+    for die in _DICE
+)
+"""`TAKE_DOUBLE[die][slot][kind]`: a double tile of the vineyard depot to storage (VIN-08)."""
+
+_SPACES = range(len(BOARD.spaces))
+PLACE_DOUBLE = tuple(
+    {
+        kind: tuple(
+            tuple(Action("place_double", die, kind, 2 * space + turned) for turned in _turns)
+            for space in _SPACES
+        )
+        for kind, (left, right) in VINES.items()
+        for _turns in [range(1 + (left != right))]
+    }
+    for die in _DICE
+)
+"""`PLACE_DOUBLE[die][kind][space]`: a stored double tile on the vineyard board, both ways round
+where they differ (VIN-11)."""
+
+
+def steps_of(estate: "Estate") -> int:
+    """How a die changes for vineyards: monastery 8 helps, no free step does (A-43)."""
+    return estate.steps.selling
+
+
+# What a die can do ------------------------------------------------------------------------------
+
+
+def add_double_actions(
+    state: "GameState", estate: "Estate", die: int, actions: list[Action]
+) -> None:
+    """Taking and placing double tiles with this die; with die 0 every value is within reach."""
+    workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
+    reach = REACH[steps_of(estate)][workers][die]
+    slots = slots_of(state.rules)
+    for slot, kind in in_depot(state):
+        if any(value in reach for value in slots[slot - 1]):
+            actions.append(TAKE_DOUBLE[die][slot][kind])
+    for kind in dict.fromkeys(estate.storage):
+        if kind in VINES:
+            for space in open_spaces(planted(estate)):
+                if BOARD.spaces[space].die in reach:
+                    actions += PLACE_DOUBLE[die][kind][space]
+
+
+# Room in storage (VIN-10) -----------------------------------------------------------------------
+
+
+def gain_tile(state: "GameState", player: int, kind: int) -> None:
+    """A tile to free key spaces; where they are too few, the player must make room first."""
+    estate, rules = state.estates[player], state.rules
+    if rules.gaining.free_key_spaces(rules, estate) >= KEY_SPACES[kind]:
+        estate.store(kind)
+    else:
+        state.ask(discarding(player, kind))
+
+
+def discard(state: "GameState", action: Action) -> None:
+    """A stored tile goes to the box; the tile gained may still need more room."""
+    decision = state.end_decision()
+    state.estates[decision.player].unstore(action.item)
+    state.box += TILE[action.item]
+    gain_tile(state, decision.player, decision.tile)
+
+
+def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Rules:
+    """A double tile goes like a single one, or makes others go."""
+    double = action.item in VINES or (state.pending and state.pending[-1].tile in VINES)
+    return ("VIN-10",) if double else ()
+
+
+# Taking -----------------------------------------------------------------------------------------
+
+
+def value_of_slot(state: "GameState", player: int, action: Action) -> int:
+    """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
+    cost, values = COST[steps_of(state.estates[player])][action.die], _values(state, action)
+    return min(values, key=lambda value: cost[value], default=0)
+
+
+def _values(state: "GameState", action: Action) -> tuple[int, ...]:
+    slots = slots_of(state.rules)
+    return slots[action.place - 1] if action.place <= len(slots) else ()
+
+
+def take_double(state: "GameState", action: Action) -> None:
+    """A double tile from the vineyard depot to storage (VIN-08)."""
+    player = use_die(state, action.die)
+    value = value_of_slot(state, player, action)
+    change_die(state, player, action.die, value, steps_of(state.estates[player]))
+    clear_slot(state, action.place)
+    state.rules.gaining.gain_tile(state, player, action.item)
+
+
+def workers_for_slot(state: "GameState", player: int, action: Action) -> int:
+    """The workers that turn the die into a value of the slot."""
+    value = value_of_slot(state, player, action)
+    return COST[steps_of(state.estates[player])][action.die][value]
+
+
+def slot_said(slot: int) -> Say:
+    """A slot of the vineyard depot: `slot 3 of the vineyard depot`."""
+    return Say("place-vineyard-slot", slot=slot)
+
+
+def not_in_slot(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile does not lie there, or there is no such slot (VIN-07)."""
+    slots = slots_of(state.rules)
+    if action.place > len(slots):
+        return Objection("VIN-07", Say("vineyard-no-slot", slot=action.place, most=len(slots)))
+    there = in_slot(state, action.place)
+    if there == action.item:
+        return None
+    return Objection("VIN-08", lacks(slot_said(action.place), action.item, filter(None, [there])))
+
+
+def slot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The die matches no value of the slot (VIN-08)."""
+    value, steps = value_of_slot(state, player, action), steps_of(state.estates[player])
+    return too_far(state, player, action.die, value, steps, "VIN-08", slot_said(action.place))
+
+
+def grounds_of_slot(state: "GameState", player: int, action: Action) -> Rules:
+    """How the die reaches the slot, and that the tile needs room."""
+    steps, value = steps_of(state.estates[player]), value_of_slot(state, player, action)
+    return (*(["VIN-09"] if action.die else []), *die_change(action.die, value, steps, ""))
+
+
+# Placing ----------------------------------------------------------------------------------------
+
+
+def space_of(action: Action) -> int:
+    """The double space that an action names."""
+    return action.place // 2
+
+
+def vines_of(action: Action) -> tuple[str, str]:
+    """The grapes from left to right as an action lays them."""
+    left, right = vines_in(number_of(action.item, action.place % 2))
+    return GRAPES[left], GRAPES[right]
+
+
+def place_double(state: "GameState", action: Action) -> None:
+    """A stored double tile on the vineyard board, then the bonuses of its space (VIN-11, -14)."""
+    player, kind, space = use_die(state, action.die), action.item, space_of(action)
+    estate = state.estates[player]
+    change_die(state, player, action.die, BOARD.spaces[space].die, steps_of(estate))
+    estate.unstore(kind)
+    before, number = planted(estate), number_of(kind, action.place % 2)
+    vineyard = (*before[:space], number, *before[space + 1 :])
+    estate.extras = {**estate.extras, VINEYARD: vineyard}
+    bonuses.begin(state, player, space)
+
+
+def number_on_double(state: "GameState", player: int, action: Action) -> int:
+    """The value as which the die is used."""
+    return BOARD.spaces[space_of(action)].die
+
+
+def workers_for_double(state: "GameState", player: int, action: Action) -> int:
+    """The workers that turn the die into the number of the space."""
+    steps = steps_of(state.estates[player])
+    return COST[steps][action.die][number_on_double(state, player, action)]
+
+
+def double_space_said(action: Action) -> Say:
+    """A space of a vineyard board: `space 2-1 of your vineyard`."""
+    return Say("place-vineyard-space", space=BOARD.spaces[space_of(action)].name)
+
+
+def not_in_storage(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile is not stored (VIN-11)."""
+    storage = state.estates[player].storage
+    if action.item in storage:
+        return None
+    return Objection("VIN-11", lacks(STORAGE, action.item, storage))
+
+
+def double_space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
+    """A double tile lies there already (VIN-11)."""
+    if not planted(state.estates[player])[space_of(action)]:
+        return None
+    return Objection("VIN-11", Say("vineyard-covered", where=double_space_said(action)))
+
+
+def double_out_of_reach(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The first double tile lies at the bottom, the others touch an earlier one (VIN-12)."""
+    vineyard = planted(state.estates[player])
+    if space_of(action) in open_spaces(vineyard):
+        return None
+    told = "vineyard-touches-none" if any(vineyard) else "vineyard-bottom-first"
+    return Objection("VIN-12", Say(told, where=double_space_said(action)))
+
+
+def double_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The die does not match the number of the space (VIN-11)."""
+    value, steps = number_on_double(state, player, action), steps_of(state.estates[player])
+    return too_far(state, player, action.die, value, steps, "VIN-11", double_space_said(action))
+
+
+def grounds_of_space(state: "GameState", player: int, action: Action) -> Rules:
+    """Why it may lie there, how the die reaches the number, and what follows."""
+    value, steps = number_on_double(state, player, action), steps_of(state.estates[player])
+    return ("VIN-12", "VIN-14", *die_change(action.die, value, steps, ""))
+
+
+def told_of_space(state: "GameState", action: Action) -> Values:
+    """What a message tells of it: the vines from left to right, and the space."""
+    left, right = vines_of(action)
+    return {
+        "left": Say(f"grape-{left}"),
+        "right": Say(f"grape-{right}"),
+        "same": "yes" if left == right else "no",
+        "space": BOARD.spaces[space_of(action)].name,
+    }
+
+
+# Without a die (VIN-17) -------------------------------------------------------------------------
+
+
+def free_double_choices(state: "GameState", decision: "Decision") -> list[Action]:
+    """Every double tile of the vineyard depot, and doing without."""
+    return [*(TAKE_DOUBLE[0][slot][kind] for slot, kind in in_depot(state)), PASS]
+
+
+def not_on_sale(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The store does not have the double tile (VIN-19)."""
+    if action.item not in VINES:
+        return None
+    shops = state.rules.choosing.shops
+    stock = next(shop.stock(state) for shop in shops if shop.rule == "VIN-19")
+    if action.item in stock:
+        return None
+    return Objection("VIN-19", lacks(Say("place-vineyard-store"), action.item, stock))
+
+
+def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rules:
+    """A double tile is bought at the store."""
+    return ("VIN-19",) if action.item in VINES else ()
+
+
+def two_more(rules: "Ruleset") -> "Ruleset":
+    """The rules with both die actions, wherever any die action is possible (VIN-24)."""
+    others = rules.choosing.add_die_actions
+    free = rules.gaining.free_key_spaces
+
+    def add_die_actions(
+        state: "GameState", estate: "Estate", die: int, actions: list[Action]
+    ) -> None:
+        others(state, estate, die, actions)
+        add_double_actions(state, estate, die, actions)
+
+    def free_key_spaces(rules: "Ruleset", estate: "Estate") -> int:
+        return free(rules, estate) - sum(KEY_SPACES[kind] - 1 for kind in estate.storage)
+
+    return rules.replacing(
+        add_die_actions=add_die_actions, free_key_spaces=free_key_spaces, gain_tile=gain_tile
+    )
+
+
+def each_take() -> list[Action]:
+    """Every action that takes a double tile."""
+    return [row[slot][kind] for row in TAKE_DOUBLE for slot in _SLOTS[1:] for kind in DOUBLES]
+
+
+def each_placing() -> list[Action]:
+    """Every action that places a double tile."""
+    return [
+        action
+        for table in PLACE_DOUBLE
+        for spaces in table.values()
+        for ways in spaces
+        for action in ways
+    ]
+
+
+def text_of_placing(action: Action) -> str:
+    """An action in words, as in `place green-red in vineyard 1-2`: the left vine first."""
+    left, right = vines_of(action)
+    return f"place {left}-{right} in vineyard {BOARD.spaces[space_of(action)].name}"
+
+
+def short_of_placing(action: Action) -> str:
+    """What a record writes of it behind the die: `Gr>v1-2`, with a `t` if it is turned round."""
+    name = BOARD.spaces[space_of(action)].name
+    return f"{CODE[action.item]}>v{name}{'t' if action.place % 2 else ''}"
+
+
+def part_of_placing(action: Action) -> str:
+    """The hex where the first of the tile's vines comes to lie, as the drawing calls it."""
+    side = "right" if action.place % 2 else "left"
+    return f"vineyard-{BOARD.spaces[space_of(action)].name}-{side}"

@@ -1,0 +1,97 @@
+"""Vineyards: what lies on a vineyard board, and what it scores (VIN-11 to -13, VIN-20 to -22)."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.modules.vineyards.facts import AREA_POINTS, BOARD, GRAPES, VINES
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+
+Numbers = tuple[int, ...]
+
+VINEYARD = "vineyard"
+"""The entry of an estate's `extras`: for each double space 0, or its vines as two digits, as in 36
+for a green one (3) on the left and a blue one (6) on the right."""
+_EMPTY = (0,) * len(BOARD.spaces)
+_KIND = {vines: kind for kind, vines in VINES.items()}
+
+
+def planted(estate: "Estate") -> Numbers:
+    """What lies on each double space."""
+    return estate.extras.get(VINEYARD) or _EMPTY
+
+
+def vines_in(number: int) -> tuple[int, int]:
+    """The left and the right vine of what lies on a space, as indices into GRAPES.
+
+    >>> vines_in(36)
+    (2, 5)
+    """
+    return number // 10 - 1, number % 10 - 1
+
+
+def number_of(kind: int, turned: int) -> int:
+    """What a double tile looks like on a space: as it is, or turned round."""
+    left, right = VINES[kind][:: -1 if turned else 1]
+    return 10 * (left + 1) + right + 1
+
+
+def kind_of(number: int) -> int:
+    """The kind of a double tile on a space; 0 where there is none like this."""
+    left, right = vines_in(number)
+    return _KIND.get((min(left, right), max(left, right)), 0)
+
+
+@lru_cache(maxsize=2**12)
+def open_spaces(vineyard: Numbers) -> Numbers:
+    """The spaces where a double tile may lie: of the bottom layer, then next to one that lies
+    there (VIN-12)."""
+    if not any(vineyard):
+        return BOARD.layers[0]
+    return tuple(
+        space
+        for space, number in enumerate(vineyard)
+        if not number and any(vineyard[other] for other in BOARD.touching[space])
+    )
+
+
+def is_full(vineyard: Numbers, space: int) -> bool:
+    """Whether the layer of this space is covered (VIN-18)."""
+    return all(vineyard[other] for other in BOARD.layer_of(space))
+
+
+@lru_cache(maxsize=2**12)
+def areas(vineyard: Numbers) -> tuple[Numbers, ...]:
+    """For each grape the sizes of its areas, the largest first (VIN-20)."""
+    vines = [vine for number in vineyard for vine in vines_in(number)]
+    sizes: list[list[int]] = [[] for _ in GRAPES]
+    counted: set[int] = set()
+    for first, grape in enumerate(vines):
+        if grape < 0 or first in counted:
+            continue
+        area, border = {first}, [first]
+        while border:
+            around = BOARD.hexes_touching[border.pop()]
+            more = {n for n in around if vines[n] == grape} - area
+            area |= more
+            border += more
+        counted |= area
+        sizes[grape].append(len(area))
+    return tuple(tuple(sorted(own, reverse=True)) for own in sizes)
+
+
+def points_for(size: int) -> int:
+    """Points for an area of so many vines (VIN-22); larger than the table as the last (A-32).
+
+    >>> points_for(3), points_for(13), points_for(20)
+    (6, 91, 91)
+    """
+    return AREA_POINTS[min(size, len(AREA_POINTS) - 1)]
+
+
+def scored(vineyard: Numbers, tiles: Numbers) -> list[tuple[int, int]]:
+    """Grape and size of the areas that these vine bonus tiles score: each tile another area, the
+    largest of its grape first, which is the best that can be done (VIN-21)."""
+    found = zip(areas(vineyard), tiles, strict=False)
+    return [(grape, size) for grape, (sizes, number) in enumerate(found) for size in sizes[:number]]

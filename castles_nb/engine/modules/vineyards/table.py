@@ -1,0 +1,173 @@
+"""Vineyards: what lies on the table, and what chance decides of it (VIN-02 to VIN-07)."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.chance import deck
+from castles_nb.engine.kinds import TILE, without
+from castles_nb.engine.modules.vineyards import facts
+from castles_nb.engine.modules.vineyards.board import kind_of, planted
+from castles_nb.engine.modules.vineyards.facts import (
+    BAG,
+    DEPOT,
+    DOUBLES,
+    GRAPES,
+    NAME,
+    STORE,
+    VINES,
+)
+from castles_nb.engine.purchases import Shop
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+SLOTS = tuple(f"vineyard_{number}" for number in range(1, 7))
+"""The slots of the vineyard depot: entries of the state's `extras`, each with a tile or none."""
+SHELF = "vineyard_store"
+TILES = "vine_tiles"
+"""Vine bonus tiles by grape: those of the pool, and those of each player."""
+DRAWN = "vineyard_drawn"
+"""How far the deck of double tiles has been looked through."""
+DECK = "vineyard_deck"
+GIFTS = "vineyard_gifts"
+
+
+def removed(rules: "Ruleset") -> tuple[int, ...]:
+    """The grapes that are out of the game, as indices into GRAPES (VIN-03, VIN-04)."""
+    return tuple(map(GRAPES.index, rules.options[NAME]["without"]))
+
+
+def slots_of(rules: "Ruleset") -> tuple[Numbers, ...]:
+    """The die values of each slot of the vineyard depot (VIN-09)."""
+    return DEPOT[max(2, rules.players)]
+
+
+def spaces_of_store(rules: "Ruleset") -> int:
+    """How many tiles the store holds (VIN-07)."""
+    return STORE[max(2, rules.players)]
+
+
+def in_slot(state: "GameState", slot: int) -> int:
+    """The kind of the double tile on a slot (from 1); 0 if none is there."""
+    tiles = state.extras.get(SLOTS[slot - 1], ())
+    return tiles[0] if tiles else 0
+
+
+def in_depot(state: "GameState") -> list[tuple[int, int]]:
+    """Slot and kind of each double tile in the vineyard depot."""
+    slots = range(1, len(slots_of(state.rules)) + 1)
+    return [(slot, kind) for slot in slots if (kind := in_slot(state, slot))]
+
+
+def clear_slot(state: "GameState", slot: int) -> None:
+    """The tile on a slot is taken away."""
+    state.extras = {**state.extras, SLOTS[slot - 1]: ()}
+
+
+def in_store(state: "GameState") -> Numbers:
+    """The double tiles in the vineyard store, ascending."""
+    return state.extras.get(SHELF, ())
+
+
+def _from_store(state: "GameState", kind: int) -> None:
+    state.extras = {**state.extras, SHELF: without(in_store(state), kind)}
+
+
+STORE_SHOP = Shop(
+    Say("place-vineyard-store"), in_store, _from_store, "VIN-19", keeps=SHELF, is_black=True
+)
+"""The vineyard store sells like the black depot, and counts as a part of it (VIN-19, VIN-23)."""
+
+
+# What happens when ------------------------------------------------------------------------------
+
+
+def lay_vineyards(state: "GameState") -> None:
+    """The pool of vine bonus tiles, and one tile to each player (VIN-02)."""
+    out = removed(state.rules)
+    pool = [0 if grape in out else facts.BONUS_TILES for grape in range(len(GRAPES))]
+    gifts = [number for number in state.deal.extra(GIFTS) if number - 1 not in out]
+    for player, number in zip(state.rules.seating.owners, gifts, strict=False):
+        own = [0] * len(GRAPES)
+        if number:  # of an unknown deal nobody knows it
+            pool[number - 1] -= 1
+            own[number - 1] = 1
+        estate = state.estates[player]
+        estate.extras = {**estate.extras, TILES: tuple(own)}
+    empty: Mapping[str, Numbers] = dict.fromkeys((*SLOTS[: len(slots_of(state.rules))], SHELF), ())
+    state.extras = {**state.extras, **empty, TILES: tuple(pool), DRAWN: (0,)}
+
+
+def sweep_doubles(state: "GameState") -> None:
+    """What is left in vineyard depot and store goes to the box (VIN-06)."""
+    for entry in (*SLOTS[: len(slots_of(state.rules))], SHELF):
+        for kind in state.extras[entry]:
+            state.box += TILE[kind]
+        state.extras = {**state.extras, entry: ()}
+
+
+def lay_doubles(state: "GameState") -> None:
+    """New double tiles for depot and store (VIN-06, VIN-07)."""
+    slots = SLOTS[: len(slots_of(state.rules))]
+    drawn = _draw(state, len(slots) + spaces_of_store(state.rules))
+    for slot, kind in zip(slots, drawn, strict=False):
+        state.extras = {**state.extras, slot: (kind,)}
+    state.extras = {**state.extras, SHELF: tuple(sorted(drawn[len(slots) :]))}
+
+
+def _draw(state: "GameState", number: int) -> list[int]:
+    """The next double tiles of the deck that are in the game and not out yet."""
+    cards = state.deal.extra(DECK)
+    (at,) = state.extras[DRAWN]
+    bag = Counter(facts.bag_without(removed(state.rules)))
+    bag.subtract(doubles_out(state))
+    drawn: list[int] = []
+    while len(drawn) < number and at < len(cards):
+        kind = DOUBLES[cards[at] - 1]
+        at += 1
+        if bag[kind] > 0:
+            bag[kind] -= 1
+            drawn.append(kind)
+    state.extras = {**state.extras, DRAWN: (at,)}
+    return drawn
+
+
+def doubles_out(state: "GameState") -> Counter[int]:
+    """The double tiles that are out of the bag, wherever they are."""
+    tiles = [*state.box, *(decision.tile for decision in state.pending)]
+    for entry in (*SLOTS, SHELF):
+        tiles += state.extras.get(entry, ())
+    for estate in state.each_estate:
+        tiles += [*estate.storage, *map(kind_of, filter(None, planted(estate)))]
+    return Counter(kind for kind in tiles if kind in VINES)
+
+
+# Chance -----------------------------------------------------------------------------------------
+
+
+def _cards_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    # With so many phases laid out, nobody has seen fewer than the four of two players each time.
+    return extras[DRAWN][0] if extras.get(DRAWN) else 4 * phases
+
+
+def _gifts_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return len(GRAPES) if phases else 0
+
+
+def _numbers(kinds: Iterable[int]) -> Numbers:
+    return tuple(DOUBLES.index(kind) + 1 for kind in kinds)
+
+
+CHANCE = {
+    DECK: deck(supply=lambda players: _numbers(BAG), seen=_cards_seen, rule="VIN-05"),
+    GIFTS: deck(
+        supply=lambda players: tuple(range(1, len(GRAPES) + 1)), seen=_gifts_seen, rule="VIN-02"
+    ),
+}
+"""All double tiles and one set of vine bonus tiles, each in the order in which they come; those
+of grapes that are out of the game are passed over."""

@@ -1,0 +1,171 @@
+# Vineyards: double tiles, the vineyard board, vine bonus tiles.
+
+module-vineyards = vineyards
+option-vineyards-without = grapes taken out (one with 3 players, two with 2)
+option-vineyards-without-orange = orange
+option-vineyards-without-yellow = yellow
+option-vineyards-without-green = green
+option-vineyards-without-red = red
+option-vineyards-without-black = black
+option-vineyards-without-blue = blue
+
+grape-orange = orange
+grape-yellow = yellow
+grape-green = green
+grape-red = red
+grape-black = black
+grape-blue = blue
+
+tile-orange_orange = double orange vines
+    .plain = double orange vines
+tile-orange_yellow = orange and yellow vines
+    .plain = orange and yellow vines
+tile-orange_green = orange and green vines
+    .plain = orange and green vines
+tile-orange_red = orange and red vines
+    .plain = orange and red vines
+tile-orange_black = orange and black vines
+    .plain = orange and black vines
+tile-orange_blue = orange and blue vines
+    .plain = orange and blue vines
+tile-yellow_yellow = double yellow vines
+    .plain = double yellow vines
+tile-yellow_green = yellow and green vines
+    .plain = yellow and green vines
+tile-yellow_red = yellow and red vines
+    .plain = yellow and red vines
+tile-yellow_black = yellow and black vines
+    .plain = yellow and black vines
+tile-yellow_blue = yellow and blue vines
+    .plain = yellow and blue vines
+tile-green_green = double green vines
+    .plain = double green vines
+tile-green_red = green and red vines
+    .plain = green and red vines
+tile-green_black = green and black vines
+    .plain = green and black vines
+tile-green_blue = green and blue vines
+    .plain = green and blue vines
+tile-red_red = double red vines
+    .plain = double red vines
+tile-red_black = red and black vines
+    .plain = red and black vines
+tile-red_blue = red and blue vines
+    .plain = red and blue vines
+tile-black_black = double black vines
+    .plain = double black vines
+tile-black_blue = black and blue vines
+    .plain = black and blue vines
+tile-blue_blue = double blue vines
+    .plain = double blue vines
+
+source-vines = vine areas
+place-vineyard-store = the vineyard store
+    .plain = vineyard store
+place-vineyard-slot = slot { $slot } of the vineyard depot
+place-vineyard-space = space { $space } of your vineyard
+
+verb-take_double = Take { $tile } from slot { $slot } of the vineyard depot
+    .done = took { $tile } from slot { $slot } of the vineyard depot
+verb-place_double = { $same ->
+    [yes] Place { $tile } on space { $space } of your vineyard
+   *[no] Place { $tile } on space { $space } of your vineyard, { $left } on the left
+}
+    .done = { $same ->
+    [yes] placed { $tile } on space { $space } of the vineyard
+   *[no] placed { $tile } on space { $space } of the vineyard, { $left } on the left
+}
+verb-harvest = Use the { $bonus } first
+    .done = used the { $bonus } first
+verb-fetch = Take { $tile } for free
+    .done = took { $tile } for free
+verb-claim = Take a { $grape } vine bonus tile
+    .done = took a { $grape } vine bonus tile
+
+vineyard-bonus-warehouse = warehouse
+vineyard-bonus-watchtower = watchtower
+vineyard-bonus-carpenter = carpenter’s workshop
+vineyard-bonus-church = church
+vineyard-bonus-market = market
+vineyard-bonus-boarding_house = boarding house
+vineyard-bonus-bank = bank
+vineyard-bonus-town_hall = town hall
+vineyard-bonus-castle = castle
+vineyard-bonus-black = black tile
+vineyard-bonus-vine = double tile
+
+decision-vineyard_bonus = vineyard
+    .asks = choose which of the two bonuses comes first
+decision-vineyard_black = black bonus
+    .asks = take a tile from the black depot or the vineyard store
+decision-vineyard_vine = vine bonus
+    .asks = take a double tile from the vineyard depot
+decision-vineyard_layer = full layer
+    .asks = choose a vine bonus tile
+
+vineyard-only-after-placing = the order of bonuses is chosen when you place a double tile
+vineyard-only-black = only the black bonus of a vineyard brings a tile like that
+vineyard-only-for-layer = a vine bonus tile is chosen when you fill a layer of your vineyard
+vineyard-no-bonus = the space has no { $bonus } bonus left that would find anything to do
+vineyard-none-in-pool = the pool has no { $grape } vine bonus tile left
+vineyard-no-slot = the vineyard depot has no slot { $slot }, only { $most }
+vineyard-covered = { $where } is covered
+vineyard-touches-none = { $where } touches none of your double tiles
+vineyard-bottom-first = { $where } is not in the bottom layer, where your first double tile goes
+
+vineyard-removals = { $needed ->
+    [0] with { $players } players no grapes are taken out
+    [one] with { $players } players one type of grapes is taken out or none, not { $number }
+   *[other] with { $players } players { $needed } types of grapes are taken out or none, not { $number }
+} ({ $rule })
+vineyard-doubles-only = only double tiles lie here
+vineyard-room-for = { $most ->
+    [one] there is room for 1 double tile, not { $number }
+   *[other] there is room for { $most } double tiles, not { $number }
+}
+vineyard-too-many-of = { $tile } are on the table { $number ->
+    [one] once
+   *[other] { $number } times
+}, but { $most ->
+    [0] not in this game
+   *[other] only { $most } times in the game
+}
+vineyard-of-each = { $needed } numbers are needed, one for each type of grapes
+vineyard-bonus-tiles = pool and players have { $number } { $grape } vine bonus tiles together, there must be { $needed }
+vineyard-held = at most { $most ->
+    [one] 1 vine bonus tile
+   *[other] { $most } vine bonus tiles
+} can be held so far, not { $number }
+vineyard-spaces = the vineyard has { $needed } double spaces, not { $number }
+vineyard-no-vines = { $number } stands for no two vines
+vineyard-not-joined = the double tiles are not joined to each other from the bottom layer up
+vineyard-drawn = the deck has a tile for each number from 0 to { $most }
+vineyard-waiting = { $needed ->
+    [0] no bonuses are being used
+    [one] the bonuses of 1 space are being used
+   *[other] the bonuses of { $needed } spaces are being used
+}
+vineyard-not-begun = { $number } stands for no space whose bonuses are being used now
+
+# What is wrong with a data file of the vineyard board.
+
+vineyard-layers = spaces stand in order of their layers, from layer 1 on, without a gap
+vineyard-hex-twice = two spaces share a hex
+vineyard-hexes-apart = the two hexes of a space do not touch
+vineyard-columns = columns are whole or half numbers
+vineyard-out-of-reach = not every space can be reached from the bottom layer
+
+field-vineyard_1 = slot 1 of the vineyard depot
+field-vineyard_2 = slot 2 of the vineyard depot
+field-vineyard_3 = slot 3 of the vineyard depot
+field-vineyard_4 = slot 4 of the vineyard depot
+field-vineyard_5 = slot 5 of the vineyard depot
+field-vineyard_6 = slot 6 of the vineyard depot
+field-vineyard_store = vineyard store
+field-vine_tiles = { $player ->
+    [table] vine bonus tiles of the pool
+   *[other] vine bonus tiles of player { $player }
+}
+field-vineyard_drawn = double tiles drawn
+field-vineyard_begun = bonuses in use
+field-vineyard = vineyard of player { $player }
