@@ -1,5 +1,6 @@
 """What a player has beside the duchy: dice, storage, goods, workers, silver, points."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -74,7 +75,7 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     rolled, unused = state.dice_of(player) if player in state.order else ((), ())
     left = list(unused)
     body = ""
-    for i, value in enumerate(rolled or (0, 0)):
+    for i, value in enumerate(_as_they_lie(rolled, left) or (0, 0)):
         x, spot = 11 + i * _DICE_PITCH, f"die-at-{i}"
         if not value:
             told = Say("panel-die-unknown") if rolled else Say("panel-die-not-rolled")
@@ -88,6 +89,24 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
             told = Say("panel-die-used", value=value)
             body += die(value, x, _MIDDLE, told, 1.15, True, rule="DIE-08", spot=spot)
     return Section(Say("panel-dice"), max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
+
+
+def _as_they_lie(rolled: Sequence[int], left: Sequence[int]) -> list[int]:
+    """The dice as they show now, where one of those left may have been set to another value.
+
+    >>> _as_they_lie((3, 5), (3,)), _as_they_lie((3, 5), (6, 5)), _as_they_lie((3, 5), (6,))
+    ([3, 5], [6, 5], [3, 6])
+    """
+    shown, absent = list(rolled), [*(Counter(left) - Counter(rolled)).elements()]
+    for value in absent:
+        kept = [*left]
+        for at, lying in reversed([*enumerate(shown)]):
+            if lying in kept:
+                kept.remove(lying)
+            else:
+                shown[at] = value
+                break
+    return shown
 
 
 def _offered_dice(state: "GameState", player: int) -> list[int]:

@@ -117,5 +117,7 @@ class Module:
     """What it asks them."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """What it keeps during a game, by name."""
+    once_a_turn: tuple[str, ...] = ()
+    """What a turn allows once: names of its flags (see `engine.turn_flags.once_a_turn`)."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
