@@ -40,7 +40,7 @@ def panel_picture(
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
-    storage = _storage(estate, state.rules.gaining.key_spaces)
+    storage = _storage(estate, state.rules.gaining.room(estate))
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
         # An editor sets them as a number.

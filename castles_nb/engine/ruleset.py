@@ -57,6 +57,8 @@ class Choosing:
     """Adds what a die can do; 0 stands for a die of any value."""
     places_for: Callable[[Estate, int, int], int] = choices.places_for
     """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
+    places_anywhere: Callable[[Estate, int, int], int] = choices.places_for
+    """As `places_for`, of an estate whose tiles need no neighbour, nor any link to another."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
     """Where the purchase of a turn may be made."""
 
@@ -71,6 +73,8 @@ class Gaining:
     """A player gets a tile of this kind into storage."""
     key_spaces: int = KEY_SPACES
     """How many tiles an estate can store (SET-27)."""
+    key_spaces_of: Callable[[Estate], int] | None = None
+    """f(estate): how many this one can store, where estates differ."""
     goods_spaces: int = GOODS_SPACES
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
@@ -85,6 +89,10 @@ class Gaining:
     """What follows when somebody gains workers, those of the setup too; not when they pay some."""
     track_spaces: int = BOARD.turn_order_spaces
     """Spaces of the turn order track (PHA-22)."""
+
+    def room(self, estate: Estate) -> int:
+        """How many tiles this estate can store."""
+        return self.key_spaces_of(estate) if self.key_spaces_of else self.key_spaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +135,10 @@ class Scoring:
     """What each scoring monastery is worth to an estate, whether it stands there or not."""
     building_monasteries: tuple[int, ...] = tuple(scoring.COUNTED_BUILDING)
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
+    monastery_sources: tuple[str, ...] = ()
+    """Sources of points that are those of scoring monasteries, besides their own."""
+    bonus_tiles_follow: "tuple[Follow, ...]" = ()
+    """What follows when somebody gains a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking

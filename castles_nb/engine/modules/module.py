@@ -1,6 +1,6 @@
 """What a module of rules is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -119,5 +119,10 @@ class Module:
     """What it keeps during a game, by name."""
     once_a_turn: tuple[str, ...] = ()
     """What a turn allows once: names of its flags (see `engine.turn_flags.once_a_turn`)."""
+    restore: "Callable[[GameState], None]" = lambda state: None
+    """Sets what else follows from what it keeps, as powers of estates, once a position is read."""
+    lifted: "Callable[[GameState, int], Collection[str]]" = lambda state, player: ()
+    """f(state, player): rules that a position may break for the player, by their ids, since
+    something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""

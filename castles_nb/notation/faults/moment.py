@@ -185,7 +185,7 @@ def _fault_of_decision(
     if kind == "discard":
         if not tile:
             return Objection("TAKE-04", Say("fault-no-tile-waiting"))
-        if len(seat.storage) < draft.rules.gaining.key_spaces:
+        if len(seat.storage) < draft.rules.gaining.room(draft.estate(decision.player)):
             return Objection("TAKE-04", Say("fault-room"))
     elif tile:
         return Objection("", Say("fault-tile-waiting", code=KINDS[tile - 1].code))

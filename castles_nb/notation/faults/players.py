@@ -46,7 +46,7 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
             if value != start:
                 told = Say("fault-start", player=player, needed=start, number=value)
                 yield Fault(f"{player}:{field}", told, rule)
-    room = draft.rules.gaining.key_spaces
+    room = draft.rules.gaining.room(draft.estate(player))
     if len(seat.storage) > room:
         told = Say("fault-storage", most=room, number=len(seat.storage))
         yield Fault(f"{player}:storage", told, "SET-27")
