@@ -26,7 +26,7 @@ from castles_nb.engine.options import Choice, Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.setup import Setup, seating_for
 from castles_nb.engine.sources import SOURCES
-from castles_nb.engine.trays import Tray
+from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.buying import buying_anything
@@ -185,6 +185,10 @@ class Boards:
     that holds the points of those left, the next one first; and the rule."""
     trays: tuple[Tray, ...] = ()
     """What modules lay on the table and beside duchies."""
+    on_depots: "tuple[Callable[[GameState, int], Pieces], ...]" = ()
+    """f(state, depot): what modules lay on a numbered depot."""
+    on_spaces: "tuple[Callable[[Estate], Mapping[int, Piece]], ...]" = ()
+    """f(estate): what modules lay on spaces of a duchy, tokens by space."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
