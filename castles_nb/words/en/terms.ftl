@@ -108,7 +108,6 @@ edition-both = both editions
 # Modules of rules.
 
 module-trade_routes = trade routes
-module-shields = shields
 module-vineyards = vineyards
 module-team = team
 module-solo = solo
