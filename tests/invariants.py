@@ -9,7 +9,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.border_posts import IN_EDITION
 from castles_nb.engine.modules.vineyards.facts import BAG, DOUBLES, GRAPES, VINES
 from castles_nb.engine.sources import sources_of
-from castles_nb.hexgrid import STANDARD
+from castles_nb.hexgrid import SPACE_INDEX, STANDARD
 
 CASTLE = BY_NAME["castle"].index
 INN = BY_NAME["inn"].index
@@ -24,7 +24,8 @@ def check_position(state: GameState) -> None:
     check_goods(state)
     check_possessions(state)
     for estate in state.estates:
-        check_duchy(estate)
+        check_duchy(state, estate)
+    check_shields(state)
     check_ledger(state)
     check_choices(state)
 
@@ -125,12 +126,18 @@ def check_possessions(state: GameState) -> None:
     assert min(state.points) >= 0
     for estate in state.estates:
         assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
-        assert sum(KINDS[kind - 1].key_spaces for kind in estate.storage) <= 3
+        taken = sum(KINDS[kind - 1].key_spaces for kind in estate.storage)
+        assert taken <= 3 or 4 in shields_of(estate) or overfull(state, estate)
         assert 6 - estate.goods.count(0) <= 3
         assert list(estate.storage) == sorted(estate.storage)
 
 
-def check_duchy(estate: Estate) -> None:
+def overfull(state: GameState, estate: Estate) -> bool:
+    """Whether the owner is just discarding what has no room without shield 4."""
+    return any(d.kind == "overfull" and state.estate(d.player) is estate for d in state.pending)
+
+
+def check_duchy(state: GameState, estate: Estate) -> None:
     """INV-06, INV-07: colours, one piece, no building twice in a town without monastery 1."""
     tiles, colours = estate.tiles, estate.duchy.colours
     covered = {space for space in SPACES if tiles[space]}
@@ -142,19 +149,47 @@ def check_duchy(estate: Estate) -> None:
         added = {
             other for space in added for other in STANDARD.neighbours[space]
         } & covered - reached
-    assert reached == covered
+    shields = shields_of(estate)
+    lost = "shields" in state.rules.modules  # 6 and 18 may have been here
+    assert reached == covered or lost
     numbers = {KINDS[tiles[space] - 1].number for space in covered} - {0}
     for area in estate.duchy.areas:
         lying = [tiles[space] for space in area.spaces if tiles[space]]
         assert lying.count(INN) <= 1
-        if area.colour == "building" and 1 not in numbers:
+        if area.colour == "building" and 1 not in numbers and not lost:
             assert len(set(lying)) == len(lying)
     # What an estate remembers for speed is what its tiles say.
     around = {other for space in covered for other in STANDARD.neighbours[space]} - covered
     assert estate.filled == sum(1 << space for space in covered)
-    assert estate.frontier == sum(1 << space for space in around)
+    near = set(SPACES) - covered if 18 in shields else around
+    assert estate.frontier == sum(1 << space for space in near)
     assert estate.empty_spaces == 37 - len(covered)
+    for player in estate.extras.get("copied_player", ()):
+        assert 6 in shields
+        copied = {KINDS[kind - 1].number for kind in state.estate(player).tiles if kind}
+        numbers |= copied - ({0, 27} if state.setup.edition == "special" else {0})
     assert estate.powers == sum(1 << number for number in numbers)
+
+
+def shields_of(estate: Estate) -> set[int]:
+    """The numbers of the shields in a duchy."""
+    return {number % 100 for number in estate.extras.get("shields", ())}
+
+
+def check_shields(state: GameState) -> None:
+    """SHD-S1, SHD-P3: no shield is there twice, each in a duchy lies on a castle of its own."""
+    if "shields" not in state.rules.modules:
+        return
+    dealt = list(dict(state.deal.extras)["dealt_shields"])
+    found = [number % 100 for number in state.extras.get("shields", ())]
+    for estate in state.each_estate:
+        places = [number // 100 for number in estate.extras.get("shields", ())]
+        found += shields_of(estate)
+        assert len(set(places)) == len(places)
+        for place in places:
+            assert estate.tiles[SPACE_INDEX[f"{place // 100}-{place % 100}"]] == CASTLE
+    assert len(set(found)) == len(found)
+    assert set(found) <= set(dealt)
 
 
 def places_on_track(state: GameState) -> dict[int, int]:

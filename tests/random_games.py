@@ -53,8 +53,10 @@ def start(setup: Setup) -> GameState:
 def choose(state: GameState, random: Random) -> Action:
     """A random choice that plays on: it seldom wastes dice and likes to place tiles."""
     actions = state.legal_actions()
-    useful = [a for a in actions if a.verb not in ("leave", "pass", "workers", "hire")]
-    placing = [a for a in useful if a.verb in ("place", "buy", "barter", "retrieve", "use")]
+    useful = [a for a in actions if a.verb not in ("leave", "pass", "workers", "hire", "refuse")]
+    placing = [
+        a for a in useful if a.verb in ("place", "buy", "barter", "retrieve", "use", "shield")
+    ]
     return random.choice((random.random() < 0.5 and placing) or useful or actions)
 
 

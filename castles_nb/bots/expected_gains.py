@@ -136,7 +136,7 @@ def _place(outlook: Outlook, action: Action) -> float:
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
     gain += prices.weights.frontier * prices.left * (opened - 1)
     gain -= outlook.stored(kind, 0)
-    if len(estate.storage) == state.rules.gaining.key_spaces:
+    if not outlook.free:
         gain += prices.weights.full * prices.can_act
     return gain + _effect(outlook, kind, space)
 

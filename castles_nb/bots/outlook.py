@@ -77,7 +77,9 @@ class Outlook:
         self.scoring = state.rules.scoring
         self.tile_worth = state.rules.placing.tile_worth or None  # most games have none
         estate = self.estate = state.estates[player]
-        self.free = state.rules.gaining.key_spaces - len(estate.storage)
+        gaining = state.rules.gaining
+        free = gaining.free_key_spaces
+        self.free = free(estate) if free else gaining.key_spaces - len(estate.storage)
         """Key spaces of the storage without a tile."""
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas
         worth = 0.0

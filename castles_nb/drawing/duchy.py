@@ -14,6 +14,8 @@ from castles_nb.components import COLOURS, EMPTY, Duchy, terms
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, path, place, thing, use
 from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile
+from castles_nb.drawing.tokens import token
+from castles_nb.engine.trays import Piece
 from castles_nb.hexgrid import Grid
 from castles_nb.say import Say, Sayable
 
@@ -75,12 +77,14 @@ def duchy_picture(
     rim: Rim = (),
     joined: Collection[int] = (),
     captions: Mapping[int, str] = MappingProxyType({}),
+    tokens: Mapping[int, Piece] = MappingProxyType({}),
 ) -> Picture:
     """The duchy with these tiles on it (a kind for each space, 0 where empty), or empty.
 
     Every empty space is a part `space-NAME`. `rim` is what stands around it: names, the
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
-    the tiles join. `captions` are short words on spaces, in full size up to two characters.
+    the tiles join. `captions` are short words on spaces, in full size up to two characters;
+    `tokens` lie on spaces.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = Say("drawing-duchy", duchy=duchy.title)
@@ -89,7 +93,8 @@ def duchy_picture(
     stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
     middles, width, height = layout(duchy.grid)
     notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
-    body = _rivers(duchy.grid) + lands + stones + notes
+    laid = "".join(token(piece, *middles[s], 0.85) for s, piece in sorted(tokens.items()))
+    body = _rivers(duchy.grid) + lands + stones + laid + notes
     margin = RIM if rim else 0
     return Picture(
         title=Say("drawing-duchy-of", name=owner, duchy=name, covered=done, number=len(covered))

@@ -13,6 +13,7 @@ from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
+    from castles_nb.engine.trays import Piece
 
 MARGIN = 6
 PADDING = 6
@@ -62,7 +63,11 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
 def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
     estate, boards = state.estate(player), state.rules.boards
     joined = boards.joined_at_rim(estate)
-    return duchy_picture(estate.duchy, estate.tiles, player_name(player, names), boards.rim, joined)
+    name = player_name(player, names)
+    tokens: dict[int, Piece] = {}
+    for lay in boards.on_spaces:
+        tokens |= lay(estate)
+    return duchy_picture(estate.duchy, estate.tiles, name, boards.rim, joined, tokens=tokens)
 
 
 def fragments(

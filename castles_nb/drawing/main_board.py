@@ -13,6 +13,7 @@ from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
 from castles_nb.drawing.svg import element, place, thing
 from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
+from castles_nb.drawing.tokens import token
 from castles_nb.engine.deal import depot_colours
 from castles_nb.say import Say
 
@@ -48,6 +49,13 @@ _PLACES = (
     ((-22.5, -13), (7.5, -13), (-7.5, 13), (22.5, 13)),
 )
 """Where the spaces of a depot with 0 to 4 of them stand, around its middle."""
+
+_TOKENS = (
+    *(((28, -26), (-28, -26)),) * 3,
+    ((32, 16), (-32, 16)),
+    ((34, -18), (-34, 16)),
+)
+"""Where tokens lie on a depot with 0 to 4 spaces."""
 
 
 def board_picture(state: "GameState") -> Picture:
@@ -96,11 +104,21 @@ def _depot(state: "GameState", number: int) -> str:
         die(number, 0, _DIE_Y, scale=0.8),
         _depot_goods(number, sorted(stock.items())),
         *_depot_tiles(state, number),
+        *_depot_tokens(state, number),
         class_="cnb-depot",
         part=f"depot-{number}",
         rule="TAKE-01",
         transform=place(*depot_middle(number)),
     )
+
+
+def _depot_tokens(state: "GameState", number: int) -> Iterator[str]:
+    """What modules lay on the depot, where tiles leave room."""
+    pieces = [piece for lay in state.rules.boards.on_depots for piece in lay(state, number)]
+    if pieces:
+        spaces = len(depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1])
+        for piece, (x, y) in zip(pieces, _TOKENS[min(spaces, len(_TOKENS) - 1)], strict=False):
+            yield token(piece, x, y, 0.9)
 
 
 def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:

@@ -1,5 +1,6 @@
 """What a player has beside the duchy: dice, storage, goods, workers, silver, points."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import Estate, GameState
+    from castles_nb.engine.ruleset import Gaining
 
 WIDE, NARROW = 312, 180
 """Widths of the panel in one line, if that is enough, and in two."""
@@ -39,7 +41,7 @@ def panel_picture(
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
-    storage = _storage(estate, state.rules.gaining.key_spaces)
+    storage = _storage(estate, state.rules.gaining)
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
         # An editor sets them as a number.
@@ -74,7 +76,7 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
     rolled, unused = state.dice_of(player) if player in state.order else ((), ())
     left = list(unused)
     body = ""
-    for i, value in enumerate(rolled or (0, 0)):
+    for i, value in enumerate(_as_they_lie(rolled, left) or (0, 0)):
         x, spot = 11 + i * _DICE_PITCH, f"die-at-{i}"
         if not value:
             told = Say("panel-die-unknown") if rolled else Say("panel-die-not-rolled")
@@ -88,6 +90,24 @@ def _dice(state: "GameState", player: int, offered: Sequence[int]) -> Section:
             told = Say("panel-die-used", value=value)
             body += die(value, x, _MIDDLE, told, 1.15, True, rule="DIE-08", spot=spot)
     return Section(Say("panel-dice"), max(2, len(rolled)) * _DICE_PITCH, _HEIGHT, body)
+
+
+def _as_they_lie(rolled: Sequence[int], left: Sequence[int]) -> list[int]:
+    """The dice as they show now, where one of those left may have been set to another value.
+
+    >>> _as_they_lie((3, 5), (3,)), _as_they_lie((3, 5), (6, 5)), _as_they_lie((3, 5), (6,))
+    ([3, 5], [6, 5], [3, 6])
+    """
+    shown, absent = list(rolled), [*(Counter(left) - Counter(rolled)).elements()]
+    for value in absent:
+        kept = [*left]
+        for at, lying in reversed([*enumerate(shown)]):
+            if lying in kept:
+                kept.remove(lying)
+            else:
+                shown[at] = value
+                break
+    return shown
 
 
 def _offered_dice(state: "GameState", player: int) -> list[int]:
@@ -116,9 +136,11 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
     return Section(Say("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
-def _storage(estate: "Estate", spaces: int) -> Section:
+def _storage(estate: "Estate", gaining: "Gaining") -> Section:
     body = ""
-    spaces = max(spaces, len(estate.storage))
+    free = max(gaining.room(estate), 0)
+    # Where there is room for everything, two spaces more are room enough.
+    spaces = len(estate.storage) + (free if free <= gaining.key_spaces else 2)
     for i in range(spaces):
         x = 16 + i * _TILE_PITCH
         if i < len(estate.storage):

@@ -13,7 +13,6 @@ from castles_nb.engine.kinds import ANIMAL, COUNT, power
 from castles_nb.engine.ledger import STEPS
 
 if TYPE_CHECKING:
-    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 _SILVER_FOR_SALES = power(3)
@@ -40,11 +39,6 @@ def gain_tile(state: "GameState", player: int, kind: int) -> None:
         estate.store(kind)
     else:
         state.ask(discarding(player, kind))
-
-
-def free_key_spaces(rules: "Ruleset", estate: Estate) -> int:
-    """The key spaces without a tile (SET-27)."""
-    return rules.gaining.key_spaces - len(estate.storage)
 
 
 @cache

@@ -27,7 +27,7 @@ from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.setup import Setup, seating_for
 from castles_nb.engine.sources import SOURCES
-from castles_nb.engine.trays import Tray
+from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.buying import buying_anything
@@ -58,6 +58,8 @@ class Choosing:
     """Adds what a die can do; 0 stands for a die of any value."""
     places_for: Callable[[Estate, int, int], int] = choices.places_for
     """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
+    places_anywhere: Callable[[Estate, int, int], int] = choices.places_for
+    """As `places_for`, of an estate whose tiles need no neighbour, nor any link to another."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
     """Where the purchase of a turn may be made."""
 
@@ -72,8 +74,9 @@ class Gaining:
     """A player gets a tile of this kind into storage."""
     key_spaces: int = KEY_SPACES
     """How many tiles an estate can store (SET-27)."""
-    free_key_spaces: "Callable[[Ruleset, Estate], int]" = effects.free_key_spaces
-    """f(rules, estate): how many of them are free; below 1 if none is."""
+    free_key_spaces: Callable[[Estate], int] | None = None
+    """f(estate): how many of them are free, below 0 where it stores too much; for estates that
+    differ, or tiles that take several."""
     goods_spaces: int = GOODS_SPACES
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
@@ -88,6 +91,11 @@ class Gaining:
     """What follows when somebody gains workers, those of the setup too; not when they pay some."""
     track_spaces: int = BOARD.turn_order_spaces
     """Spaces of the turn order track (PHA-22)."""
+
+    def room(self, estate: Estate) -> int:
+        """How many key spaces of an estate are free; below 0 where it stores too much."""
+        free = self.free_key_spaces
+        return free(estate) if free else self.key_spaces - len(estate.storage)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +140,10 @@ class Scoring:
     """What each scoring monastery is worth to an estate, whether it stands there or not."""
     building_monasteries: tuple[int, ...] = tuple(scoring.COUNTED_BUILDING)
     """The scoring monasteries that count buildings (MON-16 to MON-23)."""
+    monastery_sources: tuple[str, ...] = ()
+    """Sources of points that are those of scoring monasteries, besides their own."""
+    bonus_tiles_follow: "tuple[Follow, ...]" = ()
+    """What follows when somebody gains a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
@@ -178,6 +190,10 @@ class Boards:
     that holds the points of those left, the next one first; and the rule."""
     trays: tuple[Tray, ...] = ()
     """What modules lay on the table and beside duchies."""
+    on_depots: "tuple[Callable[[GameState, int], Pieces], ...]" = ()
+    """f(state, depot): what modules lay on a numbered depot."""
+    on_spaces: "tuple[Callable[[Estate], Mapping[int, Piece]], ...]" = ()
+    """f(estate): what modules lay on spaces of a duchy, tokens by space."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -55,8 +55,7 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
     if left:
         large, small = state.rules.scoring.bonus_points
         points, rule = (large, "SCORE-06") if left == 2 else (small, "SCORE-07")
-        state.score(player, points, "bonus_tile", rule, kind, space)
-        estate.bonus_tiles += 1
+        gain_bonus_tile(state, player, points, "bonus_tile", rule, kind, space)
         state.bonus_left = (
             *state.bonus_left[:colour],
             left - 1,
@@ -64,6 +63,16 @@ def score_colour(state: "GameState", player: int, kind: int, space: int) -> None
         )
     else:
         state.note(player, "bonus_tile", "SCORE-08", kind)
+
+
+def gain_bonus_tile(
+    state: "GameState", player: int, points: int, source: str, rule: str, kind: int, space: int
+) -> None:
+    """A bonus tile comes to a player, who scores its points at once."""
+    state.score(player, points, source, rule, kind, space)
+    state.estates[player].bonus_tiles += 1
+    for follow in state.rules.scoring.bonus_tiles_follow:
+        follow(state, player, points, source)
 
 
 def score_leftovers(state: "GameState") -> None:

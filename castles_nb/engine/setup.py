@@ -11,7 +11,7 @@ from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.options import Options, checked_options, in_full
+from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
@@ -104,12 +104,9 @@ class Setup:
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
         duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
-        chosen = in_full(tuple(self.modules), self.options)
         for name in self.modules:
             module = MODULES[name]
-            fault = module.fault(duchies, EDITIONS[self.edition]) or module.fault_of_options(
-                self.players, chosen[name]
-            )
+            fault = module.fault(duchies, EDITIONS[self.edition])
             if self.edition not in module.editions:
                 fault = Say("setup-module-of-other", edition=terms.edition(self.edition))
             if fault:
@@ -117,7 +114,8 @@ class Setup:
                 raise InvalidSetup(field="modules", reason=told)
         for name, chosen in self.options:
             for option, choice in chosen:
-                fault = MODULES[name].options[option].fault(choice, EDITIONS[self.edition])
+                check = MODULES[name].options[option].fault
+                fault = check(choice, self.players, EDITIONS[self.edition])
                 if fault:
                     told = Say("at-field", field=f"{name}: {option}", told=fault)
                     raise InvalidSetup(field="options", reason=told)

@@ -24,6 +24,9 @@ class Piece(NamedTuple):
     """The kind of a tile, which is drawn like all tiles; 0 for what is none."""
     part: str = ""
     """The name by which a page can choose it: that of a verb's `parts`."""
+    value: str = ""
+    """What stands small in its corner, of one or two characters, where it lies on a depot or a
+    space."""
 
 
 Pieces = tuple[Piece, ...]

@@ -8,12 +8,13 @@ from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.flow import begin_round, count_round, end_round, lay_tiles, next_turn
+from castles_nb.engine.modules import MODULES
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.ruleset import Ruleset
 from castles_nb.engine.state import GameState, Step
-from castles_nb.engine.turn_flags import BARTERED, BOUGHT, TURN_ENDED
+from castles_nb.engine.turn_flags import FLAGS
 from castles_nb.errors import InvalidPosition
-from castles_nb.notation.moments import END, ENDED, SETUP, is_round, rounds_played
+from castles_nb.notation.moments import END, SETUP, is_round, rounds_played
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -21,11 +22,15 @@ if TYPE_CHECKING:
 
 Names = tuple[str, ...]
 
-FLAGS = {"bought": BOUGHT, "bartered": BARTERED, ENDED: TURN_ENDED}
-"""What a turn allows once, by the name that positions write."""
-
 _FLOW = (begin_round, next_turn, end_round, count_round)
 """The steps of which a course of rounds and turns is made."""
+
+
+def flags_of(modules: Iterable[str]) -> Names:
+    """The names of the flags that turns have with these modules."""
+    brought = {name for module in MODULES.values() for name in module.once_a_turn}
+    own = {name for module in modules for name in MODULES[module].once_a_turn}
+    return tuple(name for name in FLAGS if name not in brought or name in own)
 
 
 def flags_in(used: int) -> Names:

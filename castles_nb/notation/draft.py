@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.modules import MODULES
 from castles_nb.engine.setup import IN_TURN, RANDOM, seating_for, seating_modules
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation.faults.fault import Fault
@@ -57,3 +58,16 @@ def draft_of(position: "Position") -> GameState:
         position, agenda=None, used=(), left=(), track=(), extras=(), chances=(), seats=seats
     )
     return draft.state(Deal.unknown(position.setup))
+
+
+def put_extras(position: "Position", draft: GameState) -> None:
+    """Let a draft hold what modules keep in the position, right or wrong."""
+    draft.extras = {**draft.extras, **dict(position.extras)}
+    for estate, seat in zip(draft.estates, position.seats, strict=True):
+        estate.extras = {**estate.extras, **dict(seat.extras)}
+
+
+def restore(draft: GameState) -> None:
+    """Let modules set what follows from what they keep, of which they find nothing wrong."""
+    for module in draft.setup.modules:
+        MODULES[module].restore(draft)

@@ -306,6 +306,8 @@ class Position:
         state.extras = {**state.extras, **dict(self.extras)}
         for estate, seat in zip(state.estates, self.seats, strict=True):
             estate.extras = {**estate.extras, **dict(seat.extras)}
+        for module in self.modules:
+            MODULES[module].restore(state)
         if ledger is not None:
             state.ledger = ledger
             _write_down(state, ledger)

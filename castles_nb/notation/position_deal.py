@@ -9,8 +9,10 @@ from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Side
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
+from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import defaults, moments
+from castles_nb.notation.agenda import flags
 from castles_nb.notation.on_the_table import goods_in
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.tile_backs import backs_of
@@ -56,7 +58,21 @@ def dice_left(position: "Position", deal: Deal) -> Numbers:
         return ()
     rolled = position.dice[position.player]
     both = deal.dice[moments.rounds_played(position.now)][position.player]
-    return tuple(both[index] for index in places_of(position.left, rolled) or ())
+    places = places_of(position.left, rolled)
+    if places is None:  # one of them was set to a value that nobody rolled
+        return position.left
+    return tuple(both[index] for index in places)
+
+
+def may_be_left(left: Numbers, rolled: Pair, used: Sequence[str]) -> bool:
+    """Whether these dice may be left of those rolled in a turn that has used these flags."""
+    if places_of(left, rolled) is not None:
+        return True
+    if 0 in left or not turns_a_die(flags(name for name in used if name in FLAGS)):
+        return False
+    first, second = rolled
+    turned = ((value, second) for value in left), ((first, value) for value in left)
+    return any(places_of(left, pair) is not None for pairs in turned for pair in pairs)
 
 
 def places_of(left: Numbers, rolled: Pair) -> tuple[int, ...] | None:

@@ -35,7 +35,7 @@ def test_a_possible_position_has_none(words: str) -> None:
         ("tie_empty=none", [("tie_empty", "")]),
         ("black_depot_tiles=9", [("black_depot_tiles", "")]),
         ("modules=inn", [("modules", "")]),
-        ("modules=inn,shields", [("modules", ""), ("modules", "")]),
+        ("modules=inn,dragons", [("modules", ""), ("modules", "")]),
         ("modules=duchies_11_18", [("modules", "")]),
         (
             "edition=2018 tie_empty=none modules=inn",

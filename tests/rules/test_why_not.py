@@ -1,13 +1,14 @@
 """Why an action is not possible: the rule that it breaks, in words."""
 
 import pickle
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
 import pytest
 from positions import play, position
 from random_games import choose, games, random_setup, start
+from shields import end_turns, shielded
 
 import castles_nb as cn
 from castles_nb.engine import Action, GameState, Setup
@@ -53,6 +54,19 @@ def test_an_action_is_objected_to_exactly_if_it_is_not_legal(number: int) -> Non
 
 
 @pytest.mark.slow
+def with_rare_decisions() -> Iterator[GameState]:
+    """Positions with decisions that random games seldom come to."""
+    stored = ["bank", "church", "market", "mine"]
+    tiles: dict[str, Any] = {"depots": {2: ["bank"]}, "black_depot": ["market"], "round": 5}
+    for held in ((14, 15), (14, 8), (15, 4), (4, 3)):
+        state = shielded(*held, silver=1, workers=1, storage=stored, **tiles)
+        end_turns(state)
+        yield state
+        while state.decision and state.decision.kind != "turn":
+            yield state
+            state.apply(state.legal_actions()[-2 if state.decision.kind == "tribute" else 0])
+
+
 def test_so_it_is_in_every_kind_of_decision() -> None:
     """Also in those that come seldom, and with all that may come before an effect."""
     seen = set()
@@ -69,6 +83,10 @@ def test_so_it_is_in_every_kind_of_decision() -> None:
                 seen.add(moment)
                 check_all_actions(state)
             state.apply(choose(state, random))
+    for state in with_rare_decisions():
+        assert state.decision is not None
+        seen.add((state.decision.kind, state.setup.edition, frozenset[str]()))
+        check_all_actions(state)
     everything = ruleset_for(2, "special", tuple(MODULES)).decisions
     assert {kind for kind, *_ in seen} == {"turn", *everything}
 

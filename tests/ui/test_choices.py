@@ -126,7 +126,8 @@ def test_a_choice_costs_what_the_ledger_will_book():
                 if choice["costs"]:
                     paying.add(action.verb)
             state.apply(choose(state, rng))
-    assert paying == {"take", "place", "sell", "buy", "barter", "hire", "retrieve"}
+    expected = {"take", "place", "sell", "buy", "barter", "hire", "retrieve", "shield", "tribute"}
+    assert paying == expected
 
 
 def test_no_choice_is_tried_out(monkeypatch):
@@ -175,4 +176,4 @@ def test_what_declines_is_a_button_and_costs_nothing():
                 declined.add(choice["text"].split()[0])
             else:
                 assert not choice["button"].startswith(("Skip ", "Finish "))
-    assert declined == {"leave", "pass", "finish"}
+    assert declined == {"leave", "pass", "finish", "pay"}

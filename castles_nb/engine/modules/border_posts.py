@@ -8,7 +8,7 @@ from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
 from castles_nb.engine.modules.module import Extra, Module, Taken
 from castles_nb.engine.objection import Objection
-from castles_nb.engine.scoring import score_phase
+from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.say import Say, Sayable
 
@@ -94,10 +94,11 @@ def _take_bonus_tile(state: "GameState", player: int, kind: int, space: int) -> 
     if not left:
         state.note(player, "border_posts", "EXP4-05", kind)
         return
-    state.score(player, left[0], "border_posts", "EXP4-05", kind, space)
-    state.extras = {**state.extras, NAME: left[1:]}
     if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile:
-        state.estates[player].bonus_tiles += 1
+        gain_bonus_tile(state, player, left[0], "border_posts", "EXP4-05", kind, space)
+    else:
+        state.score(player, left[0], "border_posts", "EXP4-05", kind, space)
+    state.extras = {**state.extras, NAME: left[1:]}
 
 
 def alter(rules: "Ruleset") -> "Ruleset":

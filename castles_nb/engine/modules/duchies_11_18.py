@@ -83,9 +83,11 @@ def retrieve(state: "GameState", action: Action) -> None:
 
 
 def no_link(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The space has no link to a castle (EXP1-03, EXP1-06)."""
+    """The space has no link to a castle (EXP1-03, EXP1-06), and nothing lifts that it needs one."""
     estate = state.estates[player]
     if action.item == CASTLE or linked_spaces(estate.masks, estate.tiles) >> action.place & 1:
+        return None
+    if state.rules.choosing.places_for(estate, action.item, 1 << action.place):
         return None
     return Objection("EXP1-03", Say("space-without-link", where=space_said(estate, action.place)))
 
@@ -103,7 +105,11 @@ def cannot_retrieve(state: "GameState", player: int, action: Action) -> Objectio
 
 def grounds_of_link(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
     """Tiles need a link, castles do not."""
-    return ("EXP1-06",) if action.item == CASTLE else ("EXP1-03", "EXP1-04")
+    if action.item == CASTLE:
+        return ("EXP1-06",)
+    estate = state.estates[player]
+    is_linked = linked_spaces(estate.masks, estate.tiles) >> action.place & 1
+    return ("EXP1-03", "EXP1-04") if is_linked else ()
 
 
 def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, N
 from castles_nb.engine.modules.module import Module
 from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.scoring import BUILDING_POINTS
-from castles_nb.engine.verb import TILE, Verb
+from castles_nb.engine.verb import TILE, Verb, actor
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -61,8 +61,16 @@ def add_hiring(state: "GameState", estate: "Estate", actions: list[Action]) -> N
 
 def hire(state: "GameState", action: Action) -> None:
     """Pay 1 silver, get 2 workers."""
-    state.add_silver(state.player, -1, "monastery_28", "MON-28")
-    state.add_workers(state.player, 2, "monastery_28", "MON-28")
+    player = actor(state)
+    state.add_silver(player, -1, "monastery_28", "MON-28")
+    state.add_workers(player, 2, "monastery_28", "MON-28")
+
+
+def not_now(state: "GameState", player: int, action: Action) -> Objection | None:
+    """It is done in the own turn, or where a decision says that it may come before (A-17)."""
+    if state.pending and "hire" in state.rules.decisions[state.pending[-1].kind].verbs:
+        return None
+    return not_in_own_turn(state, player, action)
 
 
 def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -206,6 +214,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         free_actions=(add_hiring,),
         final_scoring=(score_crane,),
         sources=("geese", "crane"),
+        monastery_sources=("crane",),
     )
 
 
@@ -225,7 +234,7 @@ MODULE = Module(
         Verb(
             name="hire",
             do=hire,
-            checks=(not_in_own_turn, cannot_hire),
+            checks=(not_now, cannot_hire),
             universe=lambda: (HIRE,),
             rule="MON-28",
             grounds=(grounds_of_hiring,),

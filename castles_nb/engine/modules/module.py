@@ -1,6 +1,6 @@
 """What a module of rules is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,7 +12,6 @@ from castles_nb.say import Say, Sayable
 if TYPE_CHECKING:
     from castles_nb.engine.decision import DecisionKind
     from castles_nb.engine.estate import Estate
-    from castles_nb.engine.options import Choice
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.seating import Seating
     from castles_nb.engine.state import GameState
@@ -93,8 +92,8 @@ class Option:
     """What can be chosen: names in small letters, digits and underscores, or single capitals."""
     usual: str | tuple[str, ...]
     """What holds if nobody chooses; a tuple for an option that takes several choices."""
-    fault: "Callable[[Choice, Edition], Sayable]" = lambda choice, edition: ""
-    """What keeps this choice from being made in an edition; empty if nothing does."""
+    fault: "Callable[[Choice, int, Edition], Sayable]" = lambda choice, players, edition: ""
+    """What keeps so many players from choosing this in an edition; empty if nothing does."""
 
     @property
     def takes_several(self) -> bool:
@@ -119,8 +118,6 @@ class Module:
     """The editions that have it."""
     fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
-    fault_of_options: "Callable[[int, Mapping[str, Choice]], Sayable]" = lambda players, chosen: ""
-    """f(players, what is chosen of it): what keeps so many from playing like this."""
     options: Mapping[str, Option] = field(default_factory=dict)
     """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
     chosen. Chance is the same whatever is chosen: deal what any choice may need."""
@@ -133,5 +130,12 @@ class Module:
     """What it asks them."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """What it keeps during a game, by name."""
+    once_a_turn: tuple[str, ...] = ()
+    """What a turn allows once: names of its flags (see `engine.turn_flags.once_a_turn`)."""
+    restore: "Callable[[GameState], None]" = lambda state: None
+    """Sets what else follows from what it keeps, as powers of estates, once a position is read."""
+    lifted: "Callable[[GameState, int], Collection[str]]" = lambda state, player: ()
+    """f(state, player): rules that a position may break for the player, by their ids, since
+    something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""

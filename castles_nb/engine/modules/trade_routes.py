@@ -28,7 +28,7 @@ from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
-    from castles_nb.engine.options import Choice
+    from castles_nb.engine.modules.module import Choice
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState, WaitingStep
 
@@ -348,7 +348,7 @@ def fault_of_order(state: "GameState", player: int, order: Numbers) -> Objection
     return None
 
 
-def fault_of_choice(choice: "Choice", edition: Edition) -> Sayable:
+def fault_of_choice(choice: "Choice", players: int, edition: Edition) -> Sayable:
     """Choosing the order is an option of the Special Edition (EXP8-03, D-16)."""
     if choice == CHOSEN and edition.name != SPECIAL.name:
         return Say("route-order-special", edition=terms.edition(SPECIAL.name))

@@ -8,7 +8,7 @@ from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.notation import agenda, moments
-from castles_nb.notation.draft import draft_of, with_a_setup
+from castles_nb.notation.draft import draft_of, put_extras, restore, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.position_words import EXTRAS
@@ -25,17 +25,31 @@ def faults_of(position: "Position") -> list[Fault]:
     playable, found = with_a_setup(position)
     draft = draft_of(playable)
     playable = agenda.unsaid_if_usual(playable, draft.rules)
+    put_extras(playable, draft)
+    kept = [*_extras(playable, draft)]
+    if not kept:
+        restore(draft)
     found += moment.faults(playable, draft)
     found += table.faults(playable)
     if not any(fault.field == "duchies" for fault in found):
         found += players.faults_of_sides(playable)
     found += players.faults(playable, draft)
-    found += _extras(playable, draft)
+    found += kept
     found += _chances(playable, draft)
+    found = [fault for fault in found if not _is_lifted(fault, playable, draft)]
     if not found:
         found += _choices(playable)
     columns = position.columns
     return [fault._replace(column=columns.get(fault.field, 0)) for fault in found]
+
+
+def _is_lifted(fault: Fault, position: "Position", draft: GameState) -> bool:
+    """Whether a module says that the rule may be broken, for the player whom the fault is about."""
+    seat, found, _ = fault.field.partition(":")
+    player = int(seat) if found else position.player
+    return player in range(position.players) and any(
+        fault.rule in MODULES[module].lifted(draft, player) for module in position.modules
+    )
 
 
 def _extras(position: "Position", draft: GameState) -> Faults:

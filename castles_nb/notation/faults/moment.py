@@ -41,6 +41,7 @@ def _is_turn(position: "Position") -> bool:
 def _turn(position: "Position", draft: GameState) -> Faults:
     """Whose turn it is, in which order, and what the turn has used."""
     now, players, order = position.now, range(position.players), position.order
+    known = agenda.flags_of(position.modules)
     if now == moments.SETUP and order:
         yield Fault("order", Say("fault-order-before"), "PHA-12")
     if sorted(order) != list(players) and order != defaults.order(now, position.track):
@@ -51,7 +52,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
     if now == moments.SETUP:
         if turn:
             yield Fault("turn", Say("fault-no-turn-yet"))
-        if {*position.used} & {*agenda.FLAGS} - {moments.ENDED}:
+        if {*position.used} & {*known} - {moments.ENDED}:
             yield Fault("used", Say("fault-no-turn-yet"))
         if player != defaults.player(now, order, position.track):
             yield Fault("player", Say("fault-starting-player"), "SET-17")
@@ -60,8 +61,8 @@ def _turn(position: "Position", draft: GameState) -> Faults:
     elif turn >= 0 and player in order and order[turn : turn + 1] != (player,):
         yield Fault("turn", Say("fault-turn-other", player=player))
     for name in position.used:
-        if name not in agenda.FLAGS:
-            told = Say("not-one-of", given=echo(name), known=tuple(agenda.FLAGS))
+        if name not in known:
+            told = Say("not-one-of", given=echo(name), known=known)
             yield Fault("used", told)
     if len(set(position.used)) < len(position.used):
         yield Fault("used", Say("fault-used-twice"))
@@ -186,7 +187,7 @@ def _fault_of_decision(
         if not tile:
             return Objection("TAKE-04", Say("fault-no-tile-waiting"))
         estate = draft.estate(decision.player)
-        if draft.rules.gaining.free_key_spaces(draft.rules, estate) >= KEY_SPACES[tile]:
+        if draft.rules.gaining.room(estate) >= KEY_SPACES[tile]:
             return Objection("TAKE-04", Say("fault-room"))
     elif tile:
         return Objection("", Say("fault-tile-waiting", code=KINDS[tile - 1].code))
@@ -227,6 +228,6 @@ def _dice(position: "Position") -> Faults:
         yield Fault("dice", Say("fault-pairs", needed=position.players, number=len(dice)), "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
-        if position_deal.places_of(left, own) is None:
+        if not position_deal.may_be_left(left, own, position.used):
             told = Say("fault-left", left=words.digit_words(left), rolled=words.digit_words(own))
             yield Fault("left", told, "DIE-08")

@@ -6,7 +6,7 @@ from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy, terms
 from castles_nb.engine import GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.editions import EDITIONS
-from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, KEY_SPACES, SHARES_AREA_WITH
+from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
@@ -46,9 +46,10 @@ def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
             if value != start:
                 told = Say("fault-start", player=player, needed=start, number=value)
                 yield Fault(f"{player}:{field}", told, rule)
-    room, taken = draft.rules.gaining.key_spaces, sum(KEY_SPACES[kind] for kind in seat.storage)
-    if draft.rules.gaining.free_key_spaces(draft.rules, draft.estate(player)) < 0:
-        told = Say("fault-storage", most=room, number=taken)
+    room = draft.rules.gaining.key_spaces
+    free = draft.rules.gaining.room(draft.estate(player))
+    if free < 0:
+        told = Say("fault-storage", most=room, number=room - free)
         yield Fault(f"{player}:storage", told, "SET-27")
     types = len(seat.goods) - seat.goods.count(0)
     if types > draft.rules.gaining.goods_spaces:

@@ -108,7 +108,6 @@ edition-both = both editions
 
 # Modules of rules.
 
-module-shields = shields
 module-team = team
 module-solo = solo
 module-chateauma = Châteauma

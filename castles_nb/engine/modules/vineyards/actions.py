@@ -85,8 +85,8 @@ def add_double_actions(
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to free key spaces; where they are too few, the player must make room first."""
-    estate, rules = state.estates[player], state.rules
-    if rules.gaining.free_key_spaces(rules, estate) >= KEY_SPACES[kind]:
+    estate = state.estates[player]
+    if state.rules.gaining.room(estate) >= KEY_SPACES[kind]:
         estate.store(kind)
     else:
         state.ask(discarding(player, kind))
@@ -279,7 +279,7 @@ def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rule
 def two_more(rules: "Ruleset") -> "Ruleset":
     """The rules with both die actions, wherever any die action is possible (VIN-24)."""
     others = rules.choosing.add_die_actions
-    free = rules.gaining.free_key_spaces
+    free = rules.gaining.room
 
     def add_die_actions(
         state: "GameState", estate: "Estate", die: int, actions: list[Action]
@@ -287,8 +287,8 @@ def two_more(rules: "Ruleset") -> "Ruleset":
         others(state, estate, die, actions)
         add_double_actions(state, estate, die, actions)
 
-    def free_key_spaces(rules: "Ruleset", estate: "Estate") -> int:
-        return free(rules, estate) - sum(KEY_SPACES[kind] - 1 for kind in estate.storage)
+    def free_key_spaces(estate: "Estate") -> int:
+        return free(estate) - sum(KEY_SPACES[kind] - 1 for kind in estate.storage)
 
     return rules.replacing(
         add_die_actions=add_die_actions, free_key_spaces=free_key_spaces, gain_tile=gain_tile

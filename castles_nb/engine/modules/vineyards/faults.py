@@ -21,8 +21,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.modules.module import Choice
     from castles_nb.engine.state import GameState
@@ -31,9 +30,9 @@ if TYPE_CHECKING:
 Numbers = tuple[int, ...]
 
 
-def fault_of_grapes(players: int, chosen: "Mapping[str, Choice]") -> "Sayable":
+def fault_of_grapes(choice: "Choice", players: int, edition: "Edition") -> "Sayable":
     """With 3 players one grape may be taken out, with 2 two, with 4 none; or none at all (A-73)."""
-    number, needed = len(chosen["without"]), {2: 2, 3: 1}.get(players, 0)
+    number, needed = len(choice), {2: 2, 3: 1}.get(players, 0)
     if number in (0, needed):
         return ""
     rule = {2: "VIN-04", 3: "VIN-03"}.get(players, "A-73")

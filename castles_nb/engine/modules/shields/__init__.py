@@ -1,0 +1,119 @@
+"""The shields: taken for a double, set on castles, paid for at the end of each phase (SHD)."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.chance import deck
+from castles_nb.engine.kinds import COLOUR, NUMBER, SHIPS
+from castles_nb.engine.modules.module import Extra, Module
+from castles_nb.engine.modules.shields import abilities, copying, phase_end, taking
+from castles_nb.engine.modules.shields.coming_and_going import restore
+from castles_nb.engine.modules.shields.holding import (
+    DEALT,
+    NAME,
+    SHIELDS,
+    holds,
+    lay_shields,
+    places_dealt,
+)
+from castles_nb.engine.modules.shields.pieces import shields_on_depot, shields_on_spaces
+from castles_nb.engine.modules.shields.positions import (
+    fault_in_duchy,
+    fault_of_target,
+    fault_on_depots,
+    lifted,
+)
+from castles_nb.engine.scoring import Growth
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+UNLIMITED = 99
+"""Key spaces with shield 4."""
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with shields, an entry for each thing that one of them changes."""
+    choosing, gaining, placing = rules.choosing, rules.gaining, rules.placing
+    usual_room, advance = gaining.room, gaining.advance_marker
+    castle = rules.decisions["castle"]
+
+    def room(estate: "Estate") -> int:
+        """With shield 4 there is room for everything (SHD-04)."""
+        return UNLIMITED if holds(estate, 4) else usual_room(estate)
+
+    def advance_marker(state: "GameState", player: int) -> None:
+        """Whoever copies monastery 27 comes out on top (D-08)."""
+        advance(state, player)
+        copying.put_copier_on_top(state)
+
+    effects = {
+        kind: abilities.loading(effect) if COLOUR[kind] == SHIPS else effect
+        for kind, effect in enumerate(placing.effects)
+    } | {
+        kind: copying.then_put_copier_on_top(effect)
+        for kind, effect in enumerate(placing.effects)
+        if NUMBER[kind] == 27
+    }
+    return rules.replacing(
+        turn_choices=taking.offering_shields(choosing.turn_choices),
+        places_for=abilities.placing_anywhere(choosing.places_for, choosing.places_anywhere),
+        free_key_spaces=room,
+        gain_tile=abilities.storing(gaining.gain_tile),
+        sell_goods=abilities.selling(gaining.sell_goods),
+        advance_marker=advance_marker,
+        pasture=abilities.one_pasture(placing.pasture),
+        phase_ends=(
+            phase_end.place_with_shields,
+            phase_end.collect_tribute,
+            *rules.course.phase_ends,
+            abilities.pay_mines_twice,
+        ),
+    ).adding(
+        set_up=(lay_shields,),
+        free_actions=(copying.add_copying,),
+        covering=(copying.copy_what_is_placed,),
+        effects=effects,
+        area_growth=(Growth("shield_17", "SHD-17", abilities.one_size_larger),),
+        workers_follow=(abilities.worker_too,),
+        points_follow=(abilities.monasteries_twice,),
+        bonus_tiles_follow=(abilities.bonus_twice,),
+        final_scoring=(abilities.score_shields,),
+        waiting=(*phase_end.WAITING, abilities.ask_for_a_type),
+        sources=("shields", "shield_7", "shield_10", "shield_12", "shield_13"),
+        decisions=(
+            *phase_end.decisions(with_hiring="hire" in rules.verbs),
+            replace(
+                castle,
+                choices=taking.offering_shields_with_castles(castle.choices),
+                verbs=(*castle.verbs, "shield"),
+            ),
+        ),
+        on_depots=(shields_on_depot,),
+        on_spaces=(shields_on_spaces,),
+        verbs=(rules.verbs["place"].also(grounds=(abilities.grounds_of_placing,)),),
+    )
+
+
+_DECK = deck(
+    supply=lambda players: (*SHIELDS,),
+    seen=lambda phases, rounds, extras: len(SHIELDS) if phases or NAME in extras else 0,
+    rule="SHD-S1",
+)
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    verbs=(*taking.VERBS, *phase_end.VERBS, copying.VERB, abilities.VERB),
+    decisions=(*phase_end.decisions(with_hiring=False), abilities.ALL_DEPOTS),
+    extras={
+        NAME: Extra(fault_on_depots, fault_in_duchy),
+        copying.TARGET: Extra(in_estate=fault_of_target),
+    },
+    chance={DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)))},
+    once_a_turn=("turned",),
+    restore=restore,
+    lifted=lifted,
+)

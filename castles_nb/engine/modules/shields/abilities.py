@@ -1,0 +1,217 @@
+"""What shields do by themselves when something else happens: a function for each."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from castles_nb.components import GOODS_TYPES
+from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.decision import Decision, DecisionKind
+from castles_nb.engine.editions import OF_2019
+from castles_nb.engine.effects import Effect
+from castles_nb.engine.kinds import LIVESTOCK, MINE, power
+from castles_nb.engine.loading import free_goods_spaces
+from castles_nb.engine.modules.shields.holding import POINTS, holder, holds, shields_of
+from castles_nb.engine.objection import Objection, only_for
+from castles_nb.engine.verb import GOODS, Verb
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+Pasture = Callable[["Estate", int], list[int]]
+Placing = Callable[["Estate", int, int], int]
+ForPlayer = Callable[["GameState", int, int], None]
+"""f(state, player, tile kind or goods type)."""
+_SILVER_FOR_SALES = power(3)
+
+
+def one_pasture(others: Pasture) -> Pasture:
+    """Shield 1: for livestock all own pastures are one (SHD-01, A-75)."""
+
+    def pasture(estate: "Estate", space: int) -> list[int]:
+        if not holds(estate, 1):
+            return others(estate, space)
+        spaces = bits_in(estate.masks.colour[LIVESTOCK] & estate.filled)
+        return [estate.tiles[placed] for placed in spaces]
+
+    return pasture
+
+
+def worker_too(state: "GameState", player: int, amount: int, source: str) -> None:
+    """Shield 2: a worker whenever another player gains some; in 2019 one for each (A-24a)."""
+    owner = holder(state, 2)
+    if owner is not None and state.estates[owner] is not state.estates[player]:
+        each = amount if state.rules.edition.name == OF_2019.name else 1
+        state.add_workers(owner, each, "shield_2", "SHD-02")
+
+
+def storing(gain_tile: ForPlayer) -> ForPlayer:
+    """Shield 4: there is always room (SHD-04)."""
+
+    def gain(state: "GameState", player: int, kind: int) -> None:
+        estate = state.estates[player]
+        if holds(estate, 4):
+            estate.store(kind)
+        else:
+            gain_tile(state, player, kind)
+
+    return gain
+
+
+def bonus_twice(state: "GameState", player: int, points: int, source: str) -> None:
+    """Shield 7: bonus tiles gained now score double (SHD-07, D-09, A-18)."""
+    if holds(state.estates[player], 7):
+        state.score(player, points, "shield_7", "SHD-07")
+
+
+def pay_mines_twice(state: "GameState") -> None:
+    """Shield 8: mines bring their silver once more, but no more workers (SHD-08, A-24c)."""
+    for player in state.rules.seating.owners:
+        estate = state.estates[player]
+        if holds(estate, 8):
+            state.add_silver(player, estate.count(MINE), "shield_8", "SHD-08", MINE)
+
+
+def selling(sell_goods: ForPlayer) -> ForPlayer:
+    """Shield 9: 1 silver for each tile; shield 12: its points twice (SHD-09, SHD-12, A-24b)."""
+
+    def sell(state: "GameState", player: int, type_: int) -> None:
+        estate = state.estates[player]
+        number, powers = estate.goods[type_ - 1], estate.powers
+        if holds(estate, 9):
+            estate.powers = powers & ~_SILVER_FOR_SALES  # the shield comes in its place
+            sell_goods(state, player, type_)
+            estate.powers = powers
+            state.add_silver(player, number - 1, "shield_9", "SHD-09")
+        else:
+            sell_goods(state, player, type_)
+        if holds(estate, 12):
+            points = number * state.rules.gaining.points_per_goods
+            state.score(player, points, "shield_12", "SHD-12")
+
+    return sell
+
+
+def monasteries_twice(state: "GameState", player: int, points: int, source: str) -> None:
+    """Shield 10: scoring monasteries score double, those copied too (SHD-10, A-24g)."""
+    if source in _from_monasteries(state.rules) and holds(state.estates[player], 10):
+        state.score(player, points, "shield_10", "SHD-10")
+
+
+@lru_cache
+def _from_monasteries(rules: "Ruleset") -> frozenset[str]:
+    """The sources of points that are those of scoring monasteries."""
+    scoring = rules.scoring
+    own = (f"monastery_{number}" for number in scoring.monastery_points)
+    return frozenset((*own, *scoring.monastery_sources))
+
+
+def score_shields(state: "GameState") -> None:
+    """The points of all shields, with shield 13 twice (SHD-P4, SHD-13)."""
+    for player in state.rules.seating.owners:
+        shields = shields_of(state.estates[player])
+        points = sum(POINTS[shield] for shield in shields)
+        state.score(player, points, "shields", "SHD-P4")
+        if 13 in shields:
+            state.score(player, points, "shield_13", "SHD-13")
+
+
+def one_size_larger(estate: "Estate", space: int) -> int:
+    """Shield 17: an area counts for one space more (SHD-17)."""
+    return int(holds(estate, 17))
+
+
+def placing_anywhere(places_for: Placing, places_anywhere: Placing) -> Placing:
+    """Shield 18: tiles need no neighbour, and so no link either (SHD-18, A-79)."""
+
+    def places(estate: "Estate", kind: int, within: int) -> int:
+        return (places_anywhere if holds(estate, 18) else places_for)(estate, kind, within)
+
+    return places
+
+
+def grounds_of_placing(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """Shield 18 lets a tile lie where it touches none."""
+    estate = state.estates[player]
+    near = estate.masks.neighbours[action.place] & estate.filled
+    return ("SHD-18",) if holds(estate, 18) and not near else ()
+
+
+# Shield 5: goods of all depots --------------------------------------------------------------------
+
+GATHER = tuple(Action("gather", 0, type_) for type_ in (0, *GOODS_TYPES))
+
+
+def loading(ship: Effect) -> Effect:
+    """A ship: after its own load all goods of one type, from all depots (SHD-05)."""
+
+    def effect(state: "GameState", player: int, kind: int, space: int) -> None:
+        if holds(state.estates[player], 5):
+            state.put_off(player, ask_for_a_type)
+        ship(state, player, kind, space)
+
+    return effect
+
+
+def ask_for_a_type(state: "GameState", player: int) -> None:
+    """Which type, if any can be stored."""
+    if types_to_gather(state, player):
+        state.ask(Decision(player, "all_depots"))
+    else:
+        state.note(player, "shield_5", "TILE-SHIP-2")
+
+
+def types_to_gather(state: "GameState", player: int) -> list[int]:
+    """The types that lie in depots and have room in storage (TILE-SHIP-2)."""
+    estate = state.estates[player]
+    free = free_goods_spaces(state, estate) > 0
+    there = {type_ for goods in state.depot_goods for type_ in goods}
+    return [type_ for type_ in sorted(there) if free or estate.goods[type_ - 1]]
+
+
+def gather_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """Any of these types, or none."""
+    return [*(GATHER[type_] for type_ in types_to_gather(state, decision.player)), PASS]
+
+
+def gather(state: "GameState", action: Action) -> None:
+    """All goods of this type, from all six depots."""
+    estate, type_ = state.estates[state.end_decision().player], action.item
+    number = sum(goods.count(type_) for goods in state.depot_goods)
+    goods = list(estate.goods)
+    goods[type_ - 1] += number
+    estate.goods = tuple(goods)
+    state.depot_goods = tuple(
+        tuple(other for other in lying if other != type_) for lying in state.depot_goods
+    )
+
+
+def nothing_to_gather(state: "GameState", player: int, action: Action) -> Objection | None:
+    """None of this type lies in the depots, or there is no room for it."""
+    if action.item in types_to_gather(state, player):
+        return None
+    if any(action.item in goods for goods in state.depot_goods):
+        return Objection("TILE-SHIP-2", Say("gather-no-room", type=action.item))
+    return Objection("SHD-05", Say("gather-nothing", type=action.item))
+
+
+VERB = Verb(
+    name="gather",
+    do=gather,
+    checks=(only_for("all_depots", "SHD-05", "gather-only-with-ship"), nothing_to_gather),
+    universe=lambda: GATHER[1:],
+    rule="SHD-05",
+    slots=(GOODS,),
+    text=lambda a: f"gather {a.item}",
+    short=lambda a: f"~{a.item}",
+)
+ALL_DEPOTS = DecisionKind(
+    name="all_depots",
+    choices=gather_choices,
+    verbs=("gather", "pass"),
+    rule="SHD-05",
+)

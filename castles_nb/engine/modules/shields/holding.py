@@ -1,0 +1,110 @@
+"""Where shields lie: on depots, and on the castles of duchies (SHD-S1 to SHD-P4).
+
+A shield on a depot is written as a number: 306 is shield 6 on depot 3. One in a duchy is written
+with the space of its castle: 40406 is shield 6 on space 4-4.
+"""
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from castles_nb.components import EXPANSIONS
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.hexgrid import Grid
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+NAME = "shields"
+DEALT = "dealt_shields"
+_FACTS = EXPANSIONS[NAME]
+POINTS = (0, *(shield["points"].number(4, 12) for shield in _FACTS["shields"]))
+"""What each shield is worth in the end, from shield 1."""
+ICONS = ("", *(shield["icon"].text() for shield in _FACTS["shields"]))
+SHIELDS = range(1, len(POINTS))
+PER_DEPOT = {
+    record["players"].number(1, 4): record["shields"].numbers(6, 1, 2)
+    for record in _FACTS["per_depot"]
+}
+"""How many lie on depots 1 to 6, by the number of players (SHD-S1)."""
+PLACE = 100
+"""What a place counts for in a number."""
+
+Numbers = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+
+
+# On depots ----------------------------------------------------------------------------------------
+
+
+def places_dealt(players: int) -> Numbers:
+    """The depot of each shield that is dealt, in order."""
+    return tuple(
+        depot for depot, number in enumerate(PER_DEPOT[players], start=1) for _ in range(number)
+    )
+
+
+def lay_shields(state: "GameState") -> None:
+    """The shields dealt lie open on the depots (SHD-S1)."""
+    if state.order:
+        return  # a position says what lies there
+    dealt = zip(places_dealt(state.setup.players), state.deal.extra(DEALT), strict=True)
+    lying = sorted(depot * PLACE + shield for depot, shield in dealt if shield)
+    state.extras = {**state.extras, NAME: tuple(lying)}
+
+
+def on_depots(state: "GameState") -> Pairs:
+    """(depot, shield) for each that lies there."""
+    return in_pairs(state.extras.get(NAME, ()))
+
+
+@lru_cache
+def in_pairs(numbers: Numbers) -> Pairs:
+    """(place, shield) for each of these numbers."""
+    return tuple(divmod(number, PLACE) for number in numbers)
+
+
+# In duchies ---------------------------------------------------------------------------------------
+
+
+def shields_of(estate: "Estate") -> frozenset[int]:
+    """The shields in a duchy."""
+    return _shields(estate.extras.get(NAME, ()))
+
+
+@lru_cache(maxsize=2**12)
+def _shields(numbers: Numbers) -> frozenset[int]:
+    return frozenset(number % PLACE for number in numbers)
+
+
+def holds(estate: "Estate", shield: int) -> bool:
+    """Whether this shield is in the duchy."""
+    return shield in _shields(estate.extras.get(NAME, ()))
+
+
+def holder(state: "GameState", shield: int) -> int | None:
+    """The first player whose duchy has this shield, if one has."""
+    for player in state.rules.seating.hosts:
+        if holds(state.estates[player], shield):
+            return player
+    return None
+
+
+@cache
+def place_numbers(grid: Grid) -> Numbers:
+    """For each space the number that stands for it: 404 for 4-4."""
+    rows_and_columns = (map(int, name.split("-")) for name in grid.names)
+    return tuple(row * PLACE + column for row, column in rows_and_columns)
+
+
+def on_castles(estate: "Estate") -> dict[int, int]:
+    """Shield -> the space on which it lies; spaces that there are not are left out."""
+    spaces = {place: space for space, place in enumerate(place_numbers(estate.duchy.grid))}
+    pairs = in_pairs(estate.extras.get(NAME, ()))
+    return {shield: spaces[place] for place, shield in pairs if place in spaces}
+
+
+def free_castles(estate: "Estate") -> list[int]:
+    """The spaces of castles without a shield, the starting castle among them (SHD-P3)."""
+    taken = on_castles(estate).values()
+    return [s for s, kind in enumerate(estate.tiles) if kind == CASTLE and s not in taken]

@@ -1,0 +1,115 @@
+"""What can be wrong with the shields of a position that somebody wrote."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DEPOTS
+from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.modules.shields.copying import TARGET
+from castles_nb.engine.modules.shields.holding import (
+    NAME,
+    PER_DEPOT,
+    SHIELDS,
+    holds,
+    in_pairs,
+    on_depots,
+    place_numbers,
+)
+from castles_nb.engine.objection import Objection, depot_said, space_said
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+
+def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
+    """Each shield lies once, on depots as many as are laid there at most (SHD-S1)."""
+    if numbers and not state.order:
+        return Objection("SHD-S1", Say("shields-not-yet"))
+    lying = Counter[int]()
+    for depot, shield in in_pairs(numbers):
+        if shield not in SHIELDS or depot not in DEPOTS:
+            return Objection("SHD-S1", Say("shields-depot-number", given=str(depot * 100 + shield)))
+        lying[depot] += 1
+    for depot, number in sorted(lying.items()):
+        most = PER_DEPOT[state.setup.players][depot - 1]
+        if number > most:
+            where = depot_said(depot)
+            return Objection("SHD-S1", Say("shields-too-many", where=where, most=most))
+    return _twice(state, numbers) or _wrong_target(state) or _not_overfull(state)
+
+
+def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
+    found = Counter(shield for _, shield in in_pairs(numbers))
+    for estate in state.each_estate:
+        found.update(shield for _, shield in in_pairs(estate.extras.get(NAME, ())))
+    for shield, number in sorted(found.items()):
+        if number > 1:
+            return Objection("SHD-S1", Say("shields-twice", number=shield))
+    dealt = sum(PER_DEPOT[state.setup.players])
+    if found.total() > dealt:
+        return Objection("SHD-S2", Say("shields-dealt", most=dealt, number=found.total()))
+    return None
+
+
+def _wrong_target(state: "GameState") -> Objection | None:
+    for player in state.rules.seating.hosts:
+        for other in state.estates[player].extras.get(TARGET, ()):
+            if other not in state.rules.seating.rivals(player):
+                return Objection("SHD-06", Say("copy-others"))
+    return None
+
+
+def _not_overfull(state: "GameState") -> Objection | None:
+    """Who has to discard tiles without shield 4 stores too many (A-24d)."""
+    for decision in state.pending:
+        asked = decision.kind == "overfull" and decision.player in state.rules.seating.hosts
+        if asked and state.rules.gaining.room(state.estates[decision.player]) >= 0:
+            return Objection("A-24d", Say("shields-overfull"))
+    return None
+
+
+def fault_in_duchy(estate: "Estate", numbers: Numbers) -> Objection | None:
+    """A shield lies on a castle, one on each (SHD-P3)."""
+    places = place_numbers(estate.duchy.grid)
+    seen = set[int]()
+    for place, shield in in_pairs(numbers):
+        if shield not in SHIELDS or place not in places:
+            return Objection("SHD-P3", Say("shields-space-number", given=str(place * 100 + shield)))
+        space = places.index(place)
+        where = space_said(estate, space)
+        if estate.tiles[space] != CASTLE:
+            return Objection("SHD-P3", Say("shields-no-castle", where=where, number=shield))
+        if space in seen:
+            return Objection("SHD-P3", Say("shields-one-each", where=where))
+        seen.add(space)
+    return None
+
+
+def fault_of_target(estate: "Estate", numbers: Numbers) -> Objection | None:
+    """Somebody is chosen with shield 6 only, and one player (SHD-06)."""
+    if not numbers:
+        return None
+    if not holds(estate, 6):
+        return Objection("SHD-06", Say("needs-shield", number=6))
+    if len(numbers) > 1:
+        return Objection("SHD-06", Say("copy-one"))
+    return None
+
+
+LIFTED = {6: ("PLACE-06", "MON-06"), 18: ("PLACE-04",)}
+"""Rules that these shields lift for what is done while somebody has them."""
+
+
+def lifted(state: "GameState", player: int) -> tuple[str, ...]:
+    """Rules that tiles of a duchy may break, as shields that left the game may have been there."""
+    out_of_reach = {shield for _, shield in on_depots(state)}
+    for other in state.rules.seating.rivals(player):
+        out_of_reach |= {shield for shield in LIFTED if holds(state.estates[other], shield)}
+    overfull = any(d.player == player and d.kind == "overfull" for d in state.pending)
+    return (("SET-27",) if overfull else ()) + tuple(
+        rule for shield, rules in LIFTED.items() if shield not in out_of_reach for rule in rules
+    )

@@ -1,0 +1,274 @@
+"""Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DEPOTS
+from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.dice import COST, VALUES
+from castles_nb.engine.modules.shields.coming_and_going import gain
+from castles_nb.engine.modules.shields.holding import (
+    SHIELDS,
+    free_castles,
+    holds,
+    on_depots,
+    shields_of,
+)
+from castles_nb.engine.objection import Objection, depot_said, not_in_own_turn, unused_dice
+from castles_nb.engine.turn_flags import once_a_turn
+from castles_nb.engine.verb import Slot, Values, Verb
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from castles_nb.engine.decision import Decision
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+TURNED = once_a_turn("turned", turns_a_die=True)
+"""Shield 16 was used in this turn (A-24f)."""
+_REPLACED = 10
+"""What a shield that is replaced adds to the place of an action, beside the depot."""
+
+TAKE_SHIELD = tuple(
+    tuple(
+        tuple(Action("shield", 0, shield, depot + _REPLACED * old) for old in (0, *SHIELDS))
+        for depot in (0, *DEPOTS)
+    )
+    for shield in (0, *SHIELDS)
+)
+"""`TAKE_SHIELD[shield][depot][shield that it replaces, 0 for none]`."""
+TURN_DIE = tuple(
+    tuple(Action("turn", die, value) for value in (0, *VALUES)) for die in (0, *VALUES)
+)
+"""`TURN_DIE[die][value]`."""
+
+
+def depot_of(action: Action) -> int:
+    """The depot from which a shield is taken."""
+    return action.place % _REPLACED
+
+
+def replaced_by(action: Action) -> int:
+    """The shield that leaves the game for it; 0 if it goes on a free castle."""
+    return action.place // _REPLACED
+
+
+def workers_for_double(state: "GameState", estate: "Estate", depot: int) -> int:
+    """The workers that turn both dice to the depot's number (SHD-P2, MON-08)."""
+    return sum(COST[estate.steps.selling][die][depot] for die in state.dice)
+
+
+# What can be chosen -------------------------------------------------------------------------------
+
+
+def _from_depots(
+    state: "GameState", estate: "Estate", within_reach: "Callable[[int], bool]"
+) -> "Iterator[Action]":
+    """Every shield of these depots, for a free castle or in place of another shield."""
+    castles = ([0] if free_castles(estate) else []) + sorted(shields_of(estate))
+    for depot, shield in on_depots(state):
+        if within_reach(depot):
+            for old in castles:
+                yield TAKE_SHIELD[shield][depot][old]
+
+
+def offering_shields(
+    others: "Callable[[GameState], list[Action]]",
+) -> "Callable[[GameState], list[Action]]":
+    """The choices of a turn: also a shield for both dice, and turning one (SHD-P1, SHD-16)."""
+
+    def turn_choices(state: "GameState") -> list[Action]:
+        actions, dice = others(state), state.dice
+        if dice:
+            estate = state.estates[state.player]
+            if len(dice) == 2:
+                actions += _from_depots(
+                    state,
+                    estate,
+                    lambda depot: workers_for_double(state, estate, depot) <= estate.workers,
+                )
+            if holds(estate, 16) and not state.used & TURNED:
+                for die in sorted({*dice}):
+                    actions += (TURN_DIE[die][value] for value in VALUES if value != die)
+        return actions
+
+    return turn_choices
+
+
+def offering_shields_with_castles(
+    others: "Callable[[GameState, Decision], list[Action]]",
+) -> "Callable[[GameState, Decision], list[Action]]":
+    """The choices of a castle: with shield 11 also any shield (SHD-11, A-24e)."""
+
+    def choices(state: "GameState", decision: "Decision") -> list[Action]:
+        actions, estate = others(state, decision), state.estates[decision.player]
+        if holds(estate, 11):
+            actions.remove(PASS)
+            actions += (*_from_depots(state, estate, lambda depot: True), PASS)
+        return actions
+
+    return choices
+
+
+# Taking a shield ----------------------------------------------------------------------------------
+
+
+def take_shield(state: "GameState", action: Action) -> None:
+    """For both dice, made equal by workers if need be; or for the action of a castle."""
+    depot = depot_of(action)
+    if state.pending:
+        player = state.end_decision().player
+    else:
+        player = state.player
+        workers = workers_for_double(state, state.estates[player], depot)
+        state.dice = ()
+        if workers:
+            state.add_workers(player, -workers, "die_change", "SHD-P2")
+    gain(state, player, action.item, depot, replaced_by(action))
+
+
+def no_dice_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
+    """It takes both dice of the own turn, or a castle with shield 11 (SHD-P1, SHD-11)."""
+    if state.pending:
+        if holds(state.estates[player], 11):
+            return None
+        return Objection("SHD-11", Say("needs-shield", number=11))
+    if len(state.dice) == 2:
+        return None
+    return Objection("SHD-P1", Say("shield-needs-dice", dice=len(state.dice)))
+
+
+def no_such_shield(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The shield does not lie on that depot (SHD-P1, SHD-S2)."""
+    depot = depot_of(action)
+    there = [shield for place, shield in on_depots(state) if place == depot]
+    if action.item in there:
+        return None
+    told = Say("shield-not-there", place=depot_said(depot), number=action.item, there=tuple(there))
+    return Objection("SHD-P1", told)
+
+
+def no_castle_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
+    """It goes on a free castle, or replaces one of the own shields (SHD-P3)."""
+    estate, old = state.estates[player], replaced_by(action)
+    if old and old not in shields_of(estate):
+        return Objection("SHD-P3", Say("shield-not-yours", number=old))
+    if not old and not free_castles(estate):
+        return Objection("SHD-P3", Say("shield-no-castle"))
+    return None
+
+
+def no_double(state: "GameState", player: int, action: Action) -> Objection | None:
+    """There are too few workers to make both dice name the depot (SHD-P2)."""
+    if state.pending:
+        return None
+    estate, depot = state.estates[player], depot_of(action)
+    workers = workers_for_double(state, estate, depot)
+    if workers <= estate.workers:
+        return None
+    told = Say("shield-no-double", value=depot, needed=workers, workers=estate.workers)
+    return Objection("SHD-P2", told)
+
+
+def grounds_of_taking(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """Why a shield may be taken like this."""
+    if state.pending:
+        return ("SHD-11", "A-24e", "SHD-P3")
+    paid = workers_for_double(state, state.estates[player], depot_of(action))
+    return ("SHD-P2", "SHD-P3") if paid else ("SHD-P3",)
+
+
+def workers_paid(state: "GameState", player: int, action: Action) -> int:
+    """The workers for the double; a castle needs none."""
+    if state.pending:
+        return 0
+    return workers_for_double(state, state.estates[player], depot_of(action))
+
+
+def _text(action: Action) -> str:
+    old = replaced_by(action)
+    return f"take shield {action.item} from {depot_of(action)}{f' for shield {old}' * bool(old)}"
+
+
+def _short(action: Action) -> str:
+    old = replaced_by(action)
+    return f"#{action.item}<{depot_of(action)}{f'/{old}' * bool(old)}"
+
+
+def _parts(action: Action) -> tuple[str, ...]:
+    old = replaced_by(action)
+    return (f"shield-{action.item}", *((f"shield-{old}",) if old else ()))
+
+
+# Turning a die ------------------------------------------------------------------------------------
+
+
+def turn_die(state: "GameState", action: Action) -> None:
+    """One of the own dice shows what its owner likes (SHD-16)."""
+    first, *second = state.dice
+    if first == action.die:
+        state.dice = (action.item, *second)
+    else:
+        state.dice = (first, action.item)
+    state.used |= TURNED
+
+
+def cannot_turn(state: "GameState", player: int, action: Action) -> Objection | None:
+    """It takes shield 16, once a turn, and a die that was not used."""
+    if not holds(state.estates[player], 16):
+        return Objection("SHD-16", Say("needs-shield", number=16))
+    if state.used & TURNED:
+        return Objection("A-24f", Say("turned-already"))
+    if action.die not in state.dice:
+        if not state.dice:
+            return Objection("DIE-08", Say("dice-used"))
+        told = Say("die-absent", die=action.die, left=unused_dice(state.dice))
+        return Objection("DIE-08", told)
+    return None
+
+
+def grounds_of_turning(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
+    """How often it may be done."""
+    return ("A-24f",)
+
+
+def _told(state: "GameState", action: Action) -> Values:
+    return {"change": "changed", "value": action.item}
+
+
+VERBS = (
+    Verb(
+        name="shield",
+        do=take_shield,
+        checks=(no_dice_for_it, no_such_shield, no_castle_for_it, no_double),
+        universe=lambda: (a for row in TAKE_SHIELD[1:] for depot in row[1:] for a in depot),
+        rule="SHD-P1",
+        grounds=(grounds_of_taking,),
+        pays=workers_paid,
+        slots=(
+            Slot("shield", lambda a: a.item),
+            Slot("depot", depot_of),
+            Slot("replaced", replaced_by),
+        ),
+        text=_text,
+        short=_short,
+        parts=_parts,
+    ),
+    Verb(
+        name="turn",
+        do=turn_die,
+        checks=(not_in_own_turn, cannot_turn),
+        universe=lambda: (
+            action for row in TURN_DIE[1:] for action in row[1:] if action.item != action.die
+        ),
+        rule="SHD-16",
+        grounds=(grounds_of_turning,),
+        pays=lambda state, player, a: 0,
+        slots=(Slot("value", lambda a: a.item),),
+        text=lambda a: f"turn {a.die} into {a.item}",
+        short=lambda a: f"{a.die}:^{a.item}",
+        told=_told,
+        has_button=True,
+    ),
+)
