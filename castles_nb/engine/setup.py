@@ -118,7 +118,7 @@ class Setup:
                 fault = check(choice, self.players, EDITIONS[self.edition])
                 if fault:
                     told = Say("at-field", field=f"{name}: {option}", told=fault)
-                    raise InvalidSetup(field="options", reason=told)
+                    raise InvalidSetup(field="modules", reason=told)
 
     @property
     def seating(self) -> Seating:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision
+from castles_nb.engine.kinds import ANY
 from castles_nb.engine.modules.shields.copying import TARGET, copy_powers, stop_copying
 from castles_nb.engine.modules.shields.holding import (
     NAME,
@@ -61,7 +62,7 @@ def work_at_once(state: "GameState", player: int) -> None:
     """What an estate remembers for speed follows from shields that are in it (SHD-P4)."""
     estate = state.estates[player]
     if holds(estate, 18):
-        estate.frontier = estate.masks.colour[-1] & ~estate.filled
+        estate.frontier = estate.masks.colour[ANY] & ~estate.filled
     if estate.extras.get(TARGET):
         copy_powers(state, player)
 
