@@ -21,12 +21,15 @@ GAMES = {
     "duchies_11_18": Setup(players=3, duchies="random", seed=5, modules=("duchies_11_18",)),
     "extra_tiles": Setup(players=4, duchies=(3, 9, 19, 22), seed=6, modules=("extra_tiles",)),
     "inns_2019": Setup(players=2, duchies=1, seed=7, edition="2019", modules=("inns",)),
+    "trade_routes": Setup(
+        players=3, duchies=5, seed=11, modules={"trade_routes": {"order": "chosen"}}
+    ),
     "white_castles": Setup(players=3, duchies=(4, 8, 10), seed=8, modules=("white_castles",)),
     "three_modules": Setup(
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),
 }
-EXPLICIT = ("three_players_2019", "extra_tiles", "three_modules")
+EXPLICIT = ("three_players_2019", "extra_tiles", "three_modules", "trade_routes")
 """Games of which the record tells the deal, so that it does not hang on how a seed draws one."""
 
 

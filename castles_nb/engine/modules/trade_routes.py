@@ -235,6 +235,41 @@ BONUSES = tuple(_asking(bonus, like) for bonus, like in ASKED_LIKE.items())
 BONUS_KINDS = tuple(kind.name for kind in BONUSES)
 
 
+# What it is worth to bots -----------------------------------------------------------------------
+
+MISSED, OUT_OF_REACH = 0.3, 0.05
+"""The share of a bonus that is lost when other goods cover its space: with goods that fit it in
+store, and without."""
+
+
+def worth_of_sale(outlook: Any, type_: int) -> float:
+    """What the next spaces bring to a sale of this type, less what it covers in vain."""
+    state, estate = outlook.state, outlook.estate
+    number, begin = estate.goods[type_ - 1], len(goods_laid(estate))
+    worth = 0.0
+    for space in route(state, outlook.player)[begin : begin + number]:
+        bonus = worth_of_bonus(outlook, space.bonus, type_)
+        if space.number == type_:
+            worth += bonus
+        else:
+            worth -= bonus * (MISSED if estate.goods[space.number - 1] else OUT_OF_REACH)
+    return worth
+
+
+def worth_of_bonus(outlook: Any, bonus: str, sold: int) -> float:
+    """What a bonus brings as things stand, while goods of a type are sold."""
+    if bonus == "vp4":
+        return 4.0
+    if bonus == "silver2":
+        return 2 * float(outlook.prices.coin)
+    if bonus == "workers4":
+        return 4 * float(outlook.prices.worker)
+    if bonus == "sell":
+        others = (type_ for type_ in GOODS_TYPES if type_ != sold)
+        return max(0.0, *map(outlook.usual_sale, others))
+    return max(0.0, outlook.effect(ASKED_LIKE[bonus]))
+
+
 # The order of the tiles (EXP8-03) ---------------------------------------------------------------
 
 LAY_TILE = tuple(Action("lay_route", 0, tile) for tile in (0, *NUMBERS))
@@ -379,6 +414,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         set_up=(ask_for_orders,) if rules.options[NAME]["order"] == CHOSEN else (),
         waiting=tuple(LAY_ONE.values()),
         sources=("trade_route",),
+        sale_worth=(worth_of_sale,),
         verbs=(
             rules.verbs["take"].also(first=first),
             rules.verbs["pass"].also(grounds=(may_decline,)),
