@@ -24,6 +24,13 @@ class Piece(NamedTuple):
     """The kind of a tile, which is drawn like all tiles; 0 for what is none."""
     part: str = ""
     """The name by which a page can choose it: that of a verb's `parts`."""
+    goods: int = 0
+    """The type of goods that belongs there, for a space that goods can cover; 0 for what is none.
+    Its icon is what the space gives."""
+    covered_by: int = 0
+    """The type of goods that covers the space; 0 for none."""
+    is_next: bool = False
+    """Whether it is the space that is covered next."""
 
 
 Pieces = tuple[Piece, ...]
@@ -41,3 +48,5 @@ class Tray(NamedTuple):
     with_player: "Callable[[GameState, int], Pieces]" = _no_pieces
     keeps: str = ""
     """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""
+    together: int = 1
+    """How many pieces in a row belong together, as the spaces of a tile."""
