@@ -20,6 +20,14 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
     Half of them have no module; duchies are random boards, one for all, or one for each.
     """
     chosen = [name for name in modules if random.random() < 0.5] if random.random() < 0.5 else []
+    options = {
+        name: {
+            option: random.choice(each.choices)
+            for option, each in MODULES[name].options.items()
+            if not each.takes_several
+        }
+        for name in chosen
+    }
     players = random.choice((2, 3, 4))
     for _ in range(200):
         edition = random.choice(list(EDITIONS.values()))
@@ -32,7 +40,7 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
                 seed=random.randrange(2**32),
                 black_depot_tiles=random.choice((None, None, None, 0, 1, 5, 8)),
                 edition=edition.name,
-                modules=chosen,
+                modules=options,
                 setup_choices=random.choice((IN_TURN, AT_ONCE)),
             )
         except InvalidSetup:

@@ -293,6 +293,13 @@ class Outlook:
 
     def sale(self, type_: int) -> float:
         """What selling the stored goods of this type brings, on top of having them."""
+        brings = self.usual_sale(type_)
+        for more in self.state.rules.gaining.sale_worth:
+            brings += more(self, type_)
+        return brings
+
+    def usual_sale(self, type_: int) -> float:
+        """The same without what modules add to sales."""
         estate, prices = self.estate, self.prices
         number = estate.goods[type_ - 1]
         if not number:

@@ -183,6 +183,8 @@ pointer-events:all}}
 .cnb-die{{fill:var(--face);stroke:var(--soft);stroke-width:calc(.6px*var(--weight,1))}}
 .cnb-used{{--face:var(--well);--pip:var(--soft);stroke-dasharray:1.5 2}}
 .cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:calc(.6px*var(--weight,1))}}
+.cnb-well.cnb-next{{fill:var(--card);stroke:var(--ink);stroke-width:calc(1.6px*var(--weight,1))}}
+.cnb-well.cnb-spent{{stroke-dasharray:1.5 2}}
 .cnb-black>.cnb-well{{fill:var(--black)}}
 .cnb .cnb-black>text{{fill:var(--ink)}}
 .cnb-stone{{fill:var(--ink)}}

@@ -55,7 +55,7 @@ def panel_picture(
     if narrow:
         lines = ((*dice, *counters), (storage, stacks))
         width = max(NARROW, *(sum(section.width for section in line) for line in lines))
-    trays = tuple(trays_of_player(state, player))
+    trays = tuple(trays_of_player(state, player, width))
     if trays:
         lines = (*lines, trays)
         width = max(width, sum(section.width for section in trays))

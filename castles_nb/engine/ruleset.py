@@ -81,6 +81,9 @@ class Gaining:
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
     """A player sells all stored goods of this type."""
+    sale_worth: "tuple[Callable[[Any, int], float], ...]" = ()
+    """f(outlook, type): expected points that a sale of this type brings besides the usual ones, for
+    bots."""
     advance_marker: "Callable[[GameState, int], None]" = effects.advance_marker
     """A player's turn order marker goes one space on."""
     markers_climb: bool = False

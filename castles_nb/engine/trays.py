@@ -27,6 +27,13 @@ class Piece(NamedTuple):
     value: str = ""
     """What stands small in its corner, of one or two characters, where it lies on a depot or a
     space."""
+    goods: int = 0
+    """The type of goods that belongs there, for a space that goods can cover; 0 for what is none.
+    Its icon is what the space gives."""
+    covered_by: int = 0
+    """The type of goods that covers the space; 0 for none."""
+    is_next: bool = False
+    """Whether it is the space that is covered next."""
 
 
 Pieces = tuple[Piece, ...]
@@ -44,3 +51,5 @@ class Tray(NamedTuple):
     with_player: "Callable[[GameState, int], Pieces]" = _no_pieces
     keeps: str = ""
     """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""
+    together: int = 1
+    """How many pieces in a row belong together, as the spaces of a tile."""

@@ -36,6 +36,8 @@ def state_to_draw(position: Position) -> GameState:
     if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}
+    for estate, seat in zip(state.estates, position.seats, strict=True):
+        estate.extras = {**estate.extras, **dict(seat.extras)}
     return state
 
 

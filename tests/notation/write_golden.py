@@ -21,6 +21,9 @@ GAMES = {
     "duchies_11_18": Setup(players=3, duchies="random", seed=5, modules=("duchies_11_18",)),
     "extra_tiles": Setup(players=4, duchies=(3, 9, 19, 22), seed=6, modules=("extra_tiles",)),
     "inns_2019": Setup(players=2, duchies=1, seed=7, edition="2019", modules=("inns",)),
+    "trade_routes": Setup(
+        players=3, duchies=5, seed=11, modules={"trade_routes": {"order": "chosen"}}
+    ),
     "white_castles": Setup(players=3, duchies=(4, 8, 10), seed=8, modules=("white_castles",)),
     "vineyards": Setup(
         players=3, duchies=5, seed=12, modules={"vineyards": {"without": ["green"]}, "inns": {}}
@@ -30,7 +33,7 @@ GAMES = {
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),
 }
-EXPLICIT = ("three_players_2019", "extra_tiles", "three_modules", "vineyards")
+EXPLICIT = ("three_players_2019", "extra_tiles", "three_modules", "trade_routes", "vineyards")
 """Games of which the record tells the deal, so that it does not hang on how a seed draws one."""
 
 

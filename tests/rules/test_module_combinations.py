@@ -1,6 +1,7 @@
 """MOD: which modules go together, and what they do to each other."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import chain, combinations
 from random import Random
 from typing import Any
@@ -335,3 +336,154 @@ def test_final_scoring_with_all_modules() -> None:
     )
     state.estate(0).bonus_tiles = 2
     assert ending(state) == {"MON-29": 8, "MON-24": 8, "MON-26": 6, "MON-22": 4, "EXP2-03": 4}
+
+
+# Trade routes -------------------------------------------------------------------------------------
+
+
+def on_route(*modules: str, tiles: tuple[int, ...], **fields: Any) -> GameState:
+    """A position with trade routes, that of player 0 made of these tiles."""
+    state = position(modules=("trade_routes", *modules), **fields)
+    others = [tile for tile in range(1, 13) if tile not in tiles]
+    dealt = (*tiles, *others)[:10]
+    kept = tuple((n, dealt if n == "trade_routes" else all_) for n, all_ in state.deal.extras)
+    state.deal = replace(state.deal, extras=kept)
+    return state
+
+
+@pytest.mark.rule("EXP8-05", "EXP5-04", "EXP6-02")
+def test_a_route_may_bring_a_white_castle_or_a_crane_but_no_inn() -> None:
+    state = on_route(
+        *("white_castles", "extra_tiles", "inns"),
+        tiles=(1, 2, 3, 4, 5),
+        goods={2: 1},
+        dice=(2, 1),
+        depots={1: ["white_castle", "ship"], 4: ["crane"]},
+        inns=1,
+    )
+    play(state, "sell 2 with 2")
+    assert texts(state) == ["take white_castle from 1", "take crane from 4", "pass"]
+
+
+@pytest.mark.rule("A-60", "EXP5-02", "A-21")
+def test_any_action_of_a_route_is_none_of_a_white_castle() -> None:
+    state = on_route(
+        "white_castles", tiles=(3, 1, 2, 4, 5), goods={4: 1, 6: 1}, dice=(4, 1), white=2
+    )
+    play(state, "sell 4 with 4")
+    assert asked(state) == "route_action"
+    assert "sell 6" in texts(state), "it needs no number, and no white die"
+
+
+@pytest.mark.rule("EXP5-02", "A-58", "A-60")
+def test_a_white_castle_placed_by_a_route_acts_before_the_sale_goes_on() -> None:
+    state = on_route(
+        "white_castles",
+        tiles=(4, 1, 2, 3, 5),
+        goods={3: 3, 6: 1},
+        storage=["white_castle"],
+        dice=(3, 1),
+        white=6,
+    )
+    play(state, "sell 3 with 3", "place white_castle on 5-4")
+    assert asked(state) == "white_castle"
+    assert state.estate(0).extras["route_goods"] == (3,)
+    play(state, "sell 6 with 6")
+    assert state.estate(0).extras["route_goods"] == (3, 6, 3, 3)
+
+
+@pytest.mark.rule("A-59", "EXP6-03", "EXP6-02", "A-06")
+def test_a_route_may_place_an_inn_bought_on_the_way() -> None:
+    state = on_route(
+        "inns", tiles=(4, 1, 2, 3, 5), goods={3: 2}, inns=1, silver=1, dice=(3, 1), storage=[]
+    )
+    play(state, "sell 3 with 3")
+    assert asked(state) == "route_place", "with the silver of the sale an inn can be bought"
+    play(state, "buy inn", "place inn on 3-4")
+    assert tile_on(state, 0, "3-4") == "inn"
+    assert state.estate(0).extras["route_goods"] == (3, 3)
+
+
+@pytest.mark.rule("A-59", "EXP1-03")
+def test_a_route_places_only_what_is_linked() -> None:
+    state = on_route(
+        "duchies_11_18",
+        tiles=(4, 1, 2, 3, 5),
+        duchies=11,
+        castle="4-1",
+        goods={3: 1},
+        storage=["church"],
+        placed={"4-2": "bank"},
+        dice=(3, 1),
+    )
+    play(state, "sell 3 with 3")
+    assert texts(state) == ["place church on 4-3", "pass"]
+
+
+@pytest.mark.rule("A-59", "EXP4-04", "A-12")
+def test_a_tile_placed_by_a_route_may_join_border_posts_before_the_sale_goes_on() -> None:
+    # The posts touch 2-1 and 3-1, and 2-5 and 3-6; the row between them lacks 3-4.
+    placed = {"3-1": "cow2", "3-2": "cow2", "3-3": "bank", "3-5": "church", "3-6": "market"}
+    state = on_route(
+        "border_posts",
+        tiles=(4, 1, 2, 3, 5),
+        goods={3: 2},
+        storage=["monastery18"],
+        placed=placed,
+        dice=(3, 1),
+        phase="B",
+    )
+    play(state, "sell 3 with 3", "place monastery18 on 3-4")
+    assert ("EXP4-04", 8) in reasons(state)
+    assert state.estate(0).extras["route_goods"] == (3, 3)
+
+
+@pytest.mark.rule("EXP2-02", "A-58", "A-11")
+def test_a_crane_as_warehouse_sells_along_the_route() -> None:
+    state = on_route(
+        "extra_tiles",
+        tiles=(11, 1, 2, 3, 4),
+        goods={5: 2, 3: 1},
+        storage=["crane"],
+        placed={"3-4": "monastery3"},
+        dice=(3, 1),
+    )
+    play(state, "place crane on 5-4 with 3", "use warehouse", "sell 5", "sell 3")
+    assert state.estate(0).extras["route_goods"] == (5, 3, 5)
+    assert gained(state, 0, "silver") == 4
+
+
+@pytest.mark.rule("MON-28", "A-17", "A-60", "A-59")
+@pytest.mark.parametrize(("tile", "type_"), [(3, 4), (4, 3)])
+def test_workers_can_be_hired_before_an_action_or_a_placing_of_a_route(
+    tile: int, type_: int
+) -> None:
+    state = on_route(
+        "extra_tiles",
+        tiles=(tile, 1, 2, 5, 6),
+        goods={type_: 1},
+        storage=["bank"],
+        placed={"3-4": "monastery28"},
+        dice=(type_, 1),
+    )
+    play(state, f"sell {type_} with {type_}", "hire workers")
+    assert state.estate(0).workers == 2
+    assert asked(state) == ("route_action" if tile == 3 else "route_place")
+
+
+@pytest.mark.rule("EXP1-07", "A-60")
+def test_no_castle_is_retrieved_in_the_middle_of_a_routes_action() -> None:
+    state = on_route(
+        "duchies_11_18",
+        tiles=(3, 1, 2, 4, 5),
+        duchies=11,
+        castle="4-1",
+        goods={4: 1},
+        lost_castles=1,
+        points=9,
+        dice=(4, 1),
+    )
+    assert texts(state, "retrieve")
+    play(state, "sell 4 with 4")
+    assert asked(state) == "route_action"
+    assert not texts(state, "retrieve")

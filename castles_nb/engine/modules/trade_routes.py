@@ -23,6 +23,7 @@ from castles_nb.engine.flow import order_on
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.objection import Check, Objection, only_for
+from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.engine.verb import Rules, Values, Verb
 from castles_nb.say import Say, Sayable
 
@@ -112,7 +113,8 @@ def tiles_laid(state: "GameState", player: int) -> Numbers:
     tiles = dealt(state, player)
     if not is_chosen(state):
         return tiles
-    return tuple(tiles[place - 1] for place in state.estates[player].extras.get(ORDER, ()))
+    order = state.estates[player].extras.get(ORDER, ())
+    return tuple(tiles[place - 1] for place in order if 0 < place <= len(tiles))
 
 
 def route(state: "GameState", player: int) -> tuple[RouteSpace, ...]:
@@ -122,7 +124,12 @@ def route(state: "GameState", player: int) -> tuple[RouteSpace, ...]:
 
 @cache
 def _spaces(tiles: Numbers) -> tuple[RouteSpace, ...]:
-    return tuple(space for tile in tiles for space in TILES[tile])
+    return tuple(space for tile in tiles for space in spaces_of(tile))
+
+
+def spaces_of(tile: int) -> tuple[RouteSpace, ...]:
+    """The spaces of a tile; none of one that there is not."""
+    return TILES[tile] if tile in NUMBERS else ()
 
 
 def goods_laid(estate: "Estate") -> Numbers:
@@ -235,6 +242,41 @@ BONUSES = tuple(_asking(bonus, like) for bonus, like in ASKED_LIKE.items())
 BONUS_KINDS = tuple(kind.name for kind in BONUSES)
 
 
+# What it is worth to bots -----------------------------------------------------------------------
+
+MISSED, OUT_OF_REACH = 0.3, 0.05
+"""The share of a bonus that is lost when other goods cover its space: with goods that fit it in
+store, and without."""
+
+
+def worth_of_sale(outlook: Any, type_: int) -> float:
+    """What the next spaces bring to a sale of this type, less what it covers in vain."""
+    state, estate = outlook.state, outlook.estate
+    number, begin = estate.goods[type_ - 1], len(goods_laid(estate))
+    worth = 0.0
+    for space in route(state, outlook.player)[begin : begin + number]:
+        bonus = worth_of_bonus(outlook, space.bonus, type_)
+        if space.number == type_:
+            worth += bonus
+        else:
+            worth -= bonus * (MISSED if estate.goods[space.number - 1] else OUT_OF_REACH)
+    return worth
+
+
+def worth_of_bonus(outlook: Any, bonus: str, sold: int) -> float:
+    """What a bonus brings as things stand, while goods of a type are sold."""
+    if bonus == "vp4":
+        return 4.0
+    if bonus == "silver2":
+        return 2 * float(outlook.prices.coin)
+    if bonus == "workers4":
+        return 4 * float(outlook.prices.worker)
+    if bonus == "sell":
+        others = (type_ for type_ in GOODS_TYPES if type_ != sold)
+        return float(max(0.0, *map(outlook.usual_sale, others)))
+    return float(max(0.0, outlook.effect(ASKED_LIKE[bonus])))
+
+
 # The order of the tiles (EXP8-03) ---------------------------------------------------------------
 
 LAY_TILE = tuple(Action("lay_route", 0, tile) for tile in (0, *NUMBERS))
@@ -250,7 +292,7 @@ def ask_for_orders(state: "GameState") -> None:
 def to_lay(state: "GameState", player: int) -> list[Action]:
     """A player's tiles that do not lie in the route yet."""
     left = Counter(dealt(state, player)) - Counter(tiles_laid(state, player))
-    return [LAY_TILE[tile] for tile in sorted(left)]
+    return [LAY_TILE[tile] for tile in sorted(left) if tile in NUMBERS]
 
 
 def order_choices(state: "GameState", decision: Decision) -> list[Action]:
@@ -297,6 +339,49 @@ ROUTE_ORDER = DecisionKind(
     alone=True,
     worth=lambda outlook: 0.0,
 )
+
+
+# What drawings show -----------------------------------------------------------------------------
+
+
+def route_pieces(state: "GameState", player: int) -> Pieces:
+    """The spaces of a player's route, and the goods on them."""
+    laid = goods_laid(state.estates[player])
+    return tuple(
+        Piece(
+            Say(
+                "route-space",
+                place=place + 1,
+                type=space.number,
+                bonus=space.told,
+                goods=laid[place] if place < len(laid) else 0,
+                next="yes" if place == len(laid) else "no",
+            ),
+            "EXP8-05",
+            icon=ICONS[space.bonus],
+            goods=space.number,
+            covered_by=laid[place] if place < len(laid) else 0,
+            is_next=place == len(laid),
+        )
+        for place, space in enumerate(route(state, player))
+    )
+
+
+def pieces_to_lay(state: "GameState", player: int) -> Pieces:
+    """The tiles that a player has still to lay, while the order is chosen."""
+    if not is_chosen(state) or state.order:
+        return ()
+    return tuple(
+        Piece(
+            Say("route-tile", tile=action.item, spaces=tile_told(action.item)),
+            "EXP8-03",
+            icon=ICONS[space.bonus],
+            goods=space.number,
+            part=f"route-{action.item}",
+        )
+        for action in to_lay(state, player)
+        for space in spaces_of(action.item)
+    )
 
 
 # What can be wrong with positions ---------------------------------------------------------------
@@ -379,6 +464,11 @@ def alter(rules: "Ruleset") -> "Ruleset":
         set_up=(ask_for_orders,) if rules.options[NAME]["order"] == CHOSEN else (),
         waiting=tuple(LAY_ONE.values()),
         sources=("trade_route",),
+        sale_worth=(worth_of_sale,),
+        trays=(
+            Tray(Say("tray-route"), with_player=route_pieces, together=SPACES),
+            Tray(Say("tray-route-to-lay"), with_player=pieces_to_lay, together=SPACES),
+        ),
         verbs=(
             rules.verbs["take"].also(first=first),
             rules.verbs["pass"].also(grounds=(may_decline,)),

@@ -27,16 +27,29 @@ decision-route_action = trade route
 
 # What the spaces give.
 
-route-bonus-building = a building
-route-bonus-church = a castle, mine or monastery
-route-bonus-market = a ship or livestock tile
+route-bonus-building = take a building
+route-bonus-church = take a castle, mine or monastery
+route-bonus-market = take a ship or livestock tile
 route-bonus-place = place a stored tile
 route-bonus-sell = sell another type of goods
-route-bonus-action = any action
-route-bonus-workers4 = 4 workers
-route-bonus-silver2 = 2 silver
-route-bonus-vp4 = 4 points
-route-space-short = { $type } for { $bonus }
+route-bonus-action = do any action
+route-bonus-workers4 = get 4 workers
+route-bonus-silver2 = get 2 silver
+route-bonus-vp4 = score 4 points
+route-space-short = { $bonus } with { $type }
+
+# What drawings say.
+
+tray-route = trade route
+tray-route-to-lay = route tiles to lay
+route-space = { $goods ->
+    [0] { $next ->
+        [yes] Space { $place }, covered next. With goods { $type }: { $bonus }.
+       *[no] Space { $place }. With goods { $type }: { $bonus }.
+    }
+   *[other] Space { $place }, covered by goods { $goods }. It was for goods { $type }: { $bonus }.
+}
+route-tile = Trade route tile { $tile }: { $spaces }.
 
 # What can be wrong.
 
