@@ -8,17 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 POSITION = (
-    "castles/1 modules=shields now=A5 white=3 dice=35,34 shields=309,506,208"
+    "castles/1 modules=shields now=A5 player=0 white=3 track=01 dice=35,34 shields=309,506,208"
     " 0: workers=2 silver=2 shields=40416 duchy=----/-----/------/---Ca---/------/-----/----"
     " 1: duchy=----/-----/------/---Ca---/------/-----/----"
 )
-"""Player 0 has shield 16 on the only castle, and a die to turn."""
+"""Player 0 has shield 16 on the only castle, a die to turn, and the last turn of the phase."""
 TABLE = f"import castles_nb as cn\ngame = cn.Game.from_position({POSITION!r}, seed=1)\n"
 TABLE += "table = cn.Table(game)\ntable"
-TO_TRIBUTE = """\
-while game.state.decision.kind == "turn":
-    game.play(game.legal_actions[-1])
-print(game.state.decision.kind)"""
 
 
 def play(page: Page, table: Locator, *parts: str, button: str = "") -> None:
@@ -48,14 +44,13 @@ def test_shields_are_taken_and_paid_for_by_clicks(lab, new_page, keep):
 
     play(page, table, "die-3", button="Turn the 3 into a 5")
     expect(table.locator(".cnb-own [data-part='die-5']")).to_have_count(2)
-    play(page, table, "shield-6", "shield-16")
+    play(page, table, "shield-6")
     mine = table.locator(".cnb-duchy [data-part='shield-6'], .cnb-own [data-part='shield-6']")
     expect(mine.first).to_be_visible()
     keep(page, "shields_taken")
     play(page, table, button="Copy the monasteries of player 1")
-    assert run_code(page, TO_TRIBUTE) == "tribute"
     expect(table.locator(".cnb-prompt")).to_contain_text("Tribute")
     keep(page, "shields_tribute")
     play(page, table, button="Pay 1 silver in tribute")
-    verbs = run_code(page, "print(*(a.verb for a in game.actions if a.verb != 'leave'))")
+    verbs = run_code(page, "print(*(a.verb for a in game.actions))")
     assert verbs == "turn shield copy tribute"

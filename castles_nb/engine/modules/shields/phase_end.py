@@ -239,13 +239,14 @@ def ask_for_tribute(state: "GameState", player: int) -> None:
     if estate.silver or (holds(estate, 3) and estate.workers):
         state.ask(Decision(player, "tribute"))
     else:
+        state.note(player, "tribute", "SHD-T2")
         lose_all(state, player)
 
 
 def lose_all(state: "GameState", player: int) -> None:
     """Nothing was paid, so there is nothing to choose."""
     for shield in sorted(shields_of(state.estates[player])):
-        lose(state, player, shield, "SHD-T2")
+        lose(state, player, shield)
 
 
 def payments(estate: "Estate") -> "Iterator[Action]":
@@ -322,7 +323,7 @@ def unpaid_choices(state: "GameState", decision: Decision) -> list[Action]:
 
 def give_up(state: "GameState", action: Action) -> None:
     """This shield leaves the game."""
-    lose(state, state.end_decision().player, action.item, "SHD-T2")
+    lose(state, state.end_decision().player, action.item)
 
 
 def not_own_shield(state: "GameState", player: int, action: Action) -> Objection | None:
