@@ -9,6 +9,7 @@ from castles_nb.engine.choices import EVERYWHERE, add_each
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import CODE, NAME, TILE, power, without
+from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.coming_and_going import lose
 from castles_nb.engine.modules.shields.holding import SHIELDS, holds, shields_of
 from castles_nb.engine.objection import (
@@ -426,7 +427,13 @@ def decisions(with_hiring: bool) -> tuple[DecisionKind, ...]:
     hire = ("hire",) if with_hiring else ()
     return (
         *(
-            DecisionKind(name=name, choices=lay_choices, verbs=("lay", *hire), rule=rule)
+            DecisionKind(
+                name=name,
+                choices=lay_choices,
+                verbs=("lay", *hire),
+                rule=rule,
+                worth=worth.placing,
+            )
             for name, rule in (
                 ("shield_14", "SHD-14"),
                 ("shield_15", "SHD-15"),
@@ -438,9 +445,22 @@ def decisions(with_hiring: bool) -> tuple[DecisionKind, ...]:
             choices=tribute_choices,
             verbs=("tribute", "refuse", *hire),
             rule="SHD-T1",
+            worth=worth.paying,
         ),
-        DecisionKind(name="unpaid", choices=unpaid_choices, verbs=("lose",), rule="SHD-T2"),
-        DecisionKind(name="overfull", choices=overfull_choices, verbs=("shed",), rule="A-24d"),
+        DecisionKind(
+            name="unpaid",
+            choices=unpaid_choices,
+            verbs=("lose",),
+            rule="SHD-T2",
+            worth=worth.losing,
+        ),
+        DecisionKind(
+            name="overfull",
+            choices=overfull_choices,
+            verbs=("shed",),
+            rule="A-24d",
+            worth=worth.shedding,
+        ),
     )
 
 
