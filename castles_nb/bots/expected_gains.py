@@ -43,6 +43,11 @@ def _gains_under(rules: Ruleset) -> dict[str, Gain]:
     return {name: verb.worth or _GAINS.get(name, _made) for name, verb in rules.verbs.items()}
 
 
+def usual_gain(verb: str) -> Gain:
+    """What the actions of a verb bring as told here, for modules that say what comes on top."""
+    return _GAINS.get(verb, _made)
+
+
 def _made(outlook: Outlook, action: Action) -> float:
     """What has changed after the action was made.
 

@@ -194,7 +194,9 @@ pointer-events:all}}
 .cnb-note{{fill:var(--card);pointer-events:none}}
 .cnb .cnb-note>text{{font-size:9px;font-weight:700}}
 .cnb-token{{fill:var(--card);stroke:var(--ink);stroke-width:1}}
-.cnb .cnb-token>text{{font-size:7px;font-weight:700;fill:var(--ink);stroke:none}}
+.cnb .cnb-token text{{font-size:8.5px;font-weight:700;fill:var(--ink);stroke:none}}
+.cnb-badge>circle{{fill:var(--ink);stroke:var(--card)}}
+.cnb .cnb-token .cnb-badge>text{{font-size:6.5px;fill:var(--card)}}
 .cnb [class^=cnb-player]>text,.cnb .cnb-chip-number{{fill:#fff;font-size:7px;font-weight:700}}
 .cnb .cnb-times{{font-size:5.5px;font-weight:700;stroke:var(--card);stroke-width:1.6;\
 paint-order:stroke}}

@@ -16,11 +16,19 @@ def token(piece: "Piece", x: float, y: float, scale: float = 1) -> str:
     return thing(
         piece.told,
         element("path", d=_OUTLINE),
-        element("g", line_icon(piece.icon), transform=place(0, -4, 0.72)) if piece.icon else "",
-        label(piece.text, -4, 6, "cnb-token-text"),
-        label(piece.value, 4, 6),
+        element("g", line_icon(piece.icon), transform=place(-1, -4, 0.66)) if piece.icon else "",
+        label(piece.text, 0, 8),
+        *_badge(piece.value),
         rule=piece.rule,
         part=piece.part or None,
         class_="cnb-token",
         transform=place(x, y, scale),
     )
+
+
+def _badge(value: str) -> tuple[str, ...]:
+    """A round badge at the corner; none without a value."""
+    if not value:
+        return ()
+    round_ = element("circle", cx=8, cy=-10, r=5.5)
+    return (element("g", round_, label(value, 8, -7.7), class_="cnb-badge"),)

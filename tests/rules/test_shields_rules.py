@@ -272,7 +272,7 @@ def test_who_pays_nothing_or_cannot_is_not_asked_which_to_lose() -> None:
     state = shielded(8, 9, round=5, silver=0, workers=7)
     end_turns_to(state, 5)
     assert shields(state) == set()
-    assert [rule for rule, _ in reasons(state) if rule == "SHD-T2"] == ["SHD-T2"] * 2
+    assert ("SHD-T2", 0) in reasons(state)
 
 
 def end_turns_to(state: GameState, round: int) -> None:

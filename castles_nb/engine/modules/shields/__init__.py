@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.chance import deck
 from castles_nb.engine.kinds import COLOUR, NUMBER, SHIPS
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.modules.shields import abilities, copying, phase_end, taking
+from castles_nb.engine.modules.shields import abilities, copying, phase_end, taking, worth
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.modules.shields.holding import (
     DEALT,
@@ -91,9 +91,19 @@ def alter(rules: "Ruleset") -> "Ruleset":
                 verbs=(*castle.verbs, "shield"),
             ),
         ),
+        kept_worth=(worth.kept_worth,),
         on_depots=(shields_on_depot,),
         on_spaces=(shields_on_spaces,),
-        verbs=(rules.verbs["place"].also(grounds=(abilities.grounds_of_placing,)),),
+        verbs=(
+            replace(
+                rules.verbs["place"].also(grounds=(abilities.grounds_of_placing,)),
+                worth=worth.on_top("place", worth.more_for_placing),
+            ),
+            replace(rules.verbs["sell"], worth=worth.on_top("sell", worth.more_for_selling)),
+            replace(rules.verbs["buy"], worth=worth.on_top("buy", worth.more_for_buying)),
+            replace(rules.verbs["shield"], worth=worth.taking_worth),
+            replace(rules.verbs["turn"], worth=worth.turning_worth),
+        ),
     )
 
 

@@ -12,6 +12,7 @@ from castles_nb.engine.editions import OF_2019
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.kinds import LIVESTOCK, MINE, power
 from castles_nb.engine.loading import free_goods_spaces
+from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.holding import POINTS, holder, holds, shields_of
 from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Verb
@@ -214,4 +215,5 @@ ALL_DEPOTS = DecisionKind(
     choices=gather_choices,
     verbs=("gather", "pass"),
     rule="SHD-05",
+    worth=worth.gathering,
 )

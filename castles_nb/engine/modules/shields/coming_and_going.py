@@ -31,19 +31,18 @@ def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int
     left = tuple(number for number in lying if number != depot * PLACE + shield)
     state.extras = {**state.extras, NAME: left}
     if replaced:
-        lose(state, player, replaced, "SHD-P3")
+        lose(state, player, replaced)
     number = place_numbers(estate.duchy.grid)[space] * PLACE + shield
     held = tuple(sorted((*estate.extras.get(NAME, ()), number)))
     estate.extras = {**estate.extras, NAME: held}
     work_at_once(state, player)
 
 
-def lose(state: "GameState", player: int, shield: int, rule: str) -> None:
+def lose(state: "GameState", player: int, shield: int) -> None:
     """A shield leaves the game, and what it brought ends (SHD-P3, SHD-T2, A-24d, A-76)."""
     estate = state.estates[player]
     kept = tuple(n for n in estate.extras[NAME] if n % PLACE != shield)
     estate.extras = {**estate.extras, NAME: kept}
-    state.note(player, f"shield_{shield}", rule)
     if shield == 4:
         ask_for_room(state, player)
     elif shield == 6:

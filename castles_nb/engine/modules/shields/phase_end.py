@@ -9,6 +9,7 @@ from castles_nb.engine.choices import EVERYWHERE, add_each
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.kinds import CODE, NAME, TILE, power, without
+from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.coming_and_going import ask_for_room, lose
 from castles_nb.engine.modules.shields.holding import SHIELDS, holds, shields_of
 from castles_nb.engine.objection import (
@@ -239,13 +240,14 @@ def ask_for_tribute(state: "GameState", player: int) -> None:
     if estate.silver or (holds(estate, 3) and estate.workers):
         state.ask(Decision(player, "tribute"))
     else:
+        state.note(player, "tribute", "SHD-T2")
         lose_all(state, player)
 
 
 def lose_all(state: "GameState", player: int) -> None:
     """Nothing was paid, so there is nothing to choose."""
     for shield in sorted(shields_of(state.estates[player])):
-        lose(state, player, shield, "SHD-T2")
+        lose(state, player, shield)
 
 
 def payments(estate: "Estate") -> "Iterator[Action]":
@@ -322,7 +324,7 @@ def unpaid_choices(state: "GameState", decision: Decision) -> list[Action]:
 
 def give_up(state: "GameState", action: Action) -> None:
     """This shield leaves the game."""
-    lose(state, state.end_decision().player, action.item, "SHD-T2")
+    lose(state, state.end_decision().player, action.item)
 
 
 def not_own_shield(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -426,7 +428,13 @@ def decisions(with_hiring: bool) -> tuple[DecisionKind, ...]:
     hire = ("hire",) if with_hiring else ()
     return (
         *(
-            DecisionKind(name=name, choices=lay_choices, verbs=("lay", *hire), rule=rule)
+            DecisionKind(
+                name=name,
+                choices=lay_choices,
+                verbs=("lay", *hire),
+                rule=rule,
+                worth=worth.placing,
+            )
             for name, rule in (
                 ("shield_14", "SHD-14"),
                 ("shield_15", "SHD-15"),
@@ -438,9 +446,22 @@ def decisions(with_hiring: bool) -> tuple[DecisionKind, ...]:
             choices=tribute_choices,
             verbs=("tribute", "refuse", *hire),
             rule="SHD-T1",
+            worth=worth.paying,
         ),
-        DecisionKind(name="unpaid", choices=unpaid_choices, verbs=("lose",), rule="SHD-T2"),
-        DecisionKind(name="overfull", choices=overfull_choices, verbs=("shed",), rule="A-24d"),
+        DecisionKind(
+            name="unpaid",
+            choices=unpaid_choices,
+            verbs=("lose",),
+            rule="SHD-T2",
+            worth=worth.losing,
+        ),
+        DecisionKind(
+            name="overfull",
+            choices=overfull_choices,
+            verbs=("shed",),
+            rule="A-24d",
+            worth=worth.shedding,
+        ),
     )
 
 

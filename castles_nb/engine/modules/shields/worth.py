@@ -1,0 +1,181 @@
+"""What shields are worth to bots, in expected points.
+
+The figures per phase are estimates, set so that greedy bots with them beat those without.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from castles_nb.components import PHASES, ROUNDS_PER_PHASE
+from castles_nb.engine.actions import Action
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.kinds import ANIMAL, COUNT, LIVESTOCK, MINE
+from castles_nb.engine.modules.shields.copying import TARGET
+from castles_nb.engine.modules.shields.holding import POINTS, holds, shields_of
+from castles_nb.engine.modules.shields.taking import depot_of, replaced_by, workers_for_double
+from castles_nb.engine.purchases import TILE_PRICE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from castles_nb.engine.state import GameState
+
+PER_PHASE = (0, 2, 1.2, 0.3, 0.5, 1, 1.5, 1, 0, 1.5, 0, 1, 2.5, 0, 6, 5, 1.5, 2.5, 1)
+"""What each shield brings in a phase, apart from what follows from the estate."""
+COIN = 2.0
+"""What a silver coin of tribute is worth, but in the last phase, where it is 1 point."""
+INCOME = 0.2
+"""Silver that comes in a round."""
+DIE = 1.7
+"""How much more than usual two dice are worth that do nothing else."""
+
+
+def phases_left(state: "GameState") -> int:
+    """How often tribute is still to be paid."""
+    return len(PHASES) - state.round // ROUNDS_PER_PHASE
+
+
+def shield_worth(state: "GameState", player: int, shield: int) -> float:
+    """What a shield will bring that is kept to the end, tribute paid."""
+    estate, left = state.estates[player], phases_left(state)
+    part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
+    worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
+    if shield == 2:
+        worth *= 1 + 0.1 * (state.setup.players - 2)
+    elif shield == 6 and not estate.extras.get(TARGET):
+        worth -= 0.5  # as long as nobody is chosen
+    elif shield == 8:
+        worth += COIN * left * estate.count(MINE)
+    elif shield == 10:
+        points = state.rules.scoring.monastery_points
+        worth += sum(points[n](estate) for n in points if estate.has(n))
+    elif shield == 13:
+        worth += sum(POINTS[other] for other in shields_of(estate) | {13})
+    elif shield in (14, 15):
+        worth += PER_PHASE[shield] * (1 - part)  # they act at the end
+    return worth
+
+
+def kept_worth(state: "GameState", player: int, spent: int = 0) -> float:
+    """All shields of a player, the best first, by how likely their tribute is.
+
+    `spent` is silver that will be gone.
+    """
+    estate = state.estates[player]
+    shields = shields_of(estate)
+    if not shields or state.is_over:
+        return 0.0
+    coins = float(estate.silver - spent + (estate.workers if holds(estate, 3) else 0))
+    rounds = ROUNDS_PER_PHASE - state.round % ROUNDS_PER_PHASE - 0.5
+    worth = 0.0
+    for worths in sorted((shield_worth(state, player, s) for s in shields), reverse=True):
+        missing = 1 - min(1.0, max(0.0, coins))
+        coins -= 1
+        worth += max(0.0, worths) * max(0.0, 1 - missing * max(0.1, 1 - INCOME * rounds))
+    return worth
+
+
+def taking_worth(outlook: Any, action: Action) -> float:
+    """A shield for both dice: what it adds to those that are there."""
+    state, estate, prices = outlook.state, outlook.estate, outlook.prices
+    after = state.copy()
+    after.apply(action)
+    gain: float = kept_worth(after, outlook.player) - kept_worth(state, outlook.player)
+    if state.pending:
+        return gain
+    workers = workers_for_double(state, estate, depot_of(action))
+    lost = replaced_by(action) == 4 and max(0, len(estate.storage) - 3)
+    gain += prices.crew(estate.workers - workers) - prices.crew(estate.workers) - lost
+    return gain - 2 * DIE * float(prices.weights.die)
+
+
+def turning_worth(outlook: Any, action: Action) -> float:
+    """The best that the dice can do once one is turned."""
+    from castles_nb.bots.expected_gains import gains
+    from castles_nb.bots.outlook import Outlook
+
+    after = outlook.state.copy()
+    after.apply(action)
+    then = Outlook(after, outlook.player, outlook.prices)
+    useful = [a for a in after.legal_actions() if a.die == action.item or a.verb == "shield"]
+    return max(gains(then, useful), default=0.0) - 0.01
+
+
+def on_top(verb: str, more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], float]":
+    """The usual worth of a verb, and what shields add."""
+
+    def worth(outlook: Any, action: Action) -> float:
+        from castles_nb.bots.expected_gains import usual_gain
+
+        gain = usual_gain(verb)(outlook, action)
+        return gain + more(outlook, action) if shields_of(outlook.estate) else gain
+
+    return worth
+
+
+def more_for_buying(outlook: Any, action: Action) -> float:
+    """Silver that is spent pays no tribute."""
+    state, player, spent = outlook.state, outlook.player, TILE_PRICE - action.workers_paid
+    return kept_worth(state, player, spent) - kept_worth(state, player)
+
+
+def more_for_selling(outlook: Any, action: Action) -> float:
+    """Shields 9 and 12."""
+    estate = outlook.estate
+    number, more = estate.goods[action.item - 1], 0.0
+    if holds(estate, 9):
+        more += (number - 1 - estate.has(3)) * outlook.prices.coin
+    if holds(estate, 12):
+        more += number * outlook.state.rules.gaining.points_per_goods
+    return more
+
+
+def more_for_placing(outlook: Any, action: Action) -> float:
+    """Shields 1, 7, 8 and 17."""
+    estate, kind, space = outlook.estate, action.item, action.place
+    masks, shields, more = estate.masks, shields_of(estate), 0.0
+    area, colour = masks.area_mask[space], masks.colour_at[space]
+    if 1 in shields and ANIMAL[kind] >= 0:
+        apart = bits_in(masks.colour[LIVESTOCK] & estate.filled & ~area)
+        tiles = [estate.tiles[other] for other in apart]
+        more += sum(COUNT[tile] + estate.has(7) for tile in tiles if ANIMAL[tile] == ANIMAL[kind])
+    if 17 in shields and not area & ~estate.filled & ~(1 << space):
+        more += masks.area_size[space] + 1
+    if 7 in shields and not masks.colour[colour] & ~estate.filled & ~(1 << space):
+        left = outlook.state.bonus_left[colour]
+        more += outlook.scoring.bonus_points[2 - left] if left else 0
+    if 8 in shields and kind == MINE:
+        more += outlook.prices.mine
+    return more
+
+
+# Decisions that are still to be made --------------------------------------------------------------
+
+
+def losing(outlook: Any) -> float:
+    """The least shield goes."""
+    state, player = outlook.state, outlook.player
+    return -min(
+        (max(0.0, shield_worth(state, player, s)) for s in shields_of(outlook.estate)), default=0.0
+    )
+
+
+def shedding(outlook: Any) -> float:
+    """The least tile goes."""
+    return -min((outlook.stored(kind, 0) for kind in outlook.estate.storage), default=0.0)
+
+
+def placing(outlook: Any) -> float:
+    """A tile comes for nothing."""
+    return PER_PHASE[14]
+
+
+def gathering(outlook: Any) -> float:
+    """The goods of one type."""
+    lying = [type_ for goods in outlook.state.depot_goods for type_ in goods]
+    most = max((lying.count(type_) for type_ in lying), default=0)
+    return float(most * outlook.prices.goods)
+
+
+def paying(outlook: Any) -> float:
+    """What is owed is told with the shields themselves."""
+    return 0.0
