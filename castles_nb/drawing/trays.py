@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING
 
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
-from castles_nb.drawing.svg import element, label, place, thing
-from castles_nb.drawing.tile import tile
+from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.drawing.tile import tile, width_of
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
     from castles_nb.engine.trays import Piece, Pieces, Tray
 
 _PITCH = 30
+_PAINTED_PITCH = 21
 _HEIGHT = 32
 
 
@@ -31,16 +32,34 @@ def trays_of_player(state: "GameState", player: int) -> list[Section]:
 def _sections(trays: "Iterable[tuple[Tray, Pieces]]") -> Iterable[Section]:
     for tray, pieces in trays:
         if pieces:
-            body = "".join(
-                _piece(piece, tray.keeps, (i + 0.5) * _PITCH) for i, piece in enumerate(pieces)
-            )
-            yield Section(str(tray.caption), len(pieces) * _PITCH, _HEIGHT, body)
+            body, x = "", 0.0
+            for piece in pieces:
+                width = _width(piece)
+                body += _piece(piece, tray.keeps, x + width / 2)
+                x += width
+            yield Section(str(tray.caption), x, _HEIGHT, body)
+
+
+def _width(piece: "Piece") -> float:
+    if piece.paint:
+        return _PAINTED_PITCH
+    return width_of(piece.tile) if piece.tile else _PITCH
 
 
 def _piece(piece: "Piece", spot: str, x: float) -> str:
     part = piece.part or None
     if piece.tile:
         return tile(piece.tile, x, _HEIGHT / 2, str(piece.told), part=part, spot=spot or None)
+    if piece.paint:
+        return thing(
+            str(piece.told),
+            use(f"half-{piece.paint}"),
+            label(piece.text, 0, 26, "cnb-big"),
+            rule=piece.rule,
+            part=part,
+            spot=spot or None,
+            transform=place(x, _HEIGHT / 2 - 4, 0.7),
+        )
     return thing(
         str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),

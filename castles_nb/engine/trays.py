@@ -24,6 +24,8 @@ class Piece(NamedTuple):
     """The kind of a tile, which is drawn like all tiles; 0 for what is none."""
     part: str = ""
     """The name by which a page can choose it: that of a verb's `parts`."""
+    paint: str = ""
+    """A colour of halves of double tiles, where it looks like such a half."""
 
 
 Pieces = tuple[Piece, ...]
@@ -41,3 +43,33 @@ class Tray(NamedTuple):
     with_player: "Callable[[GameState, int], Pieces]" = _no_pieces
     keeps: str = ""
     """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""
+
+
+class Cell(NamedTuple):
+    """A hex of a patch."""
+
+    row: float
+    """From 0 at the bottom."""
+    column: float
+    """In whole hexes; those of every other row lie half a hex aside."""
+    told: Sayable
+    """What it is, and what lies there."""
+    rule: str
+    part: str = ""
+    """The name by which a page can choose it."""
+    paint: str = ""
+    """The colour of the half of a double tile that lies there; empty for an empty cell."""
+    icon: str = ""
+    """What stands on an empty cell: the name of a tile, or the path of an icon."""
+    number: int = 0
+    """The die number, on the border to the next cell; 0 for none."""
+    joined: str = ""
+    """`left` or `right`: on which side the other half of its space is; empty for none."""
+
+
+class Patch(NamedTuple):
+    """A board of hexes that a player has beside the duchy."""
+
+    caption: Sayable
+    cells: "Callable[[GameState, int], tuple[Cell, ...]]"
+    """f(state, player): its hexes."""

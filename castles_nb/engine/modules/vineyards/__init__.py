@@ -2,7 +2,7 @@
 
 `table.py` has depot, store and bag, `board.py` what lies on a vineyard board
 and scores, `actions.py` the two die actions, `bonuses.py` what placing a double
-tile brings, `faults.py` what positions may have wrong. The facts are in
+tile brings, `faults.py` what positions may have wrong, `pieces.py` what is drawn. The facts are in
 `facts.py`; those of the board are reconstructed.
 """
 
@@ -16,7 +16,7 @@ from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
-from castles_nb.engine.modules.vineyards import bonuses, faults, table
+from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, table
 from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.facts import BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
@@ -55,6 +55,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         final_scoring=(score_vines,),
         waiting=(bonuses.tend_vineyard,),
         sources=("vines",),
+        trays=pieces.trays_for(rules),
+        patches=(pieces.PATCH,),
     )
 
 
