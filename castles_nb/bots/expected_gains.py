@@ -17,6 +17,7 @@ from castles_nb.engine.kinds import (
     CASTLES,
     COLOUR,
     COUNT,
+    KEY_SPACES,
     LIVESTOCK,
     MINE,
     NAME,
@@ -88,7 +89,7 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
             gain *= weights.soon
             break
     free = outlook.free
-    if not free:
+    if free < KEY_SPACES[kind]:
         return max(0.0, gain - least)
     if free == 1:
         gain -= weights.full * outlook.prices.can_act
@@ -141,7 +142,7 @@ def _place(outlook: Outlook, action: Action) -> float:
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
     gain += prices.weights.frontier * prices.left * (opened - 1)
     gain -= outlook.stored(kind, 0)
-    if not outlook.free:
+    if outlook.free < 1:
         gain += prices.weights.full * prices.can_act
     return gain + _effect(outlook, kind, space)
 

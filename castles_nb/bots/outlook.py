@@ -21,6 +21,7 @@ from castles_nb.engine.kinds import (
     LIVESTOCK,
     MINE,
     NAME,
+    NOWHERE,
     NUMBER,
     SHARES_AREA_WITH,
     SHIPS,
@@ -81,6 +82,8 @@ class Outlook:
         free = gaining.free_key_spaces
         self.free = free(estate) if free else gaining.key_spaces - len(estate.storage)
         """Key spaces of the storage without a tile."""
+        if self.tile_worth:  # with a module that brings tiles, some may be large
+            self.free = state.rules.gaining.free_key_spaces(state.rules, estate)
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas
         worth = 0.0
         open_areas: list[list[tuple[int, float]]] = [[] for _ in COLOURS]
@@ -160,7 +163,7 @@ class Outlook:
         for kind in self.estate.storage:
             total += self.stored(kind, colours)
             colours |= 1 << COLOUR[kind]
-        if not self.free:
+        if self.free < 1:
             total -= self.prices.weights.full * self.prices.can_act
         return total
 
@@ -191,7 +194,7 @@ class Outlook:
         if kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
             blocked = estate.blocked[kind]
         best = -1.0
-        for areas in self.open if colour == ANY else (self.open[colour],):
+        for areas in self.open if colour == ANY else self.open[colour : colour + 1]:
             for spaces, gain in areas:
                 if gain > best and spaces & ~blocked:
                     best = gain
@@ -236,7 +239,7 @@ class Outlook:
         """What placing a tile of this kind would bring now, areas included."""
         estate, colour = self.estate, COLOUR[kind]
         if not estate.masks.colour[colour] & ~estate.filled:
-            return 0.0
+            return self.placed(kind) if colour == NOWHERE and self.tile_worth else 0.0
         gain = self.area_gain(kind)
         if gain < 0:
             return self.placed(kind) * self.prices.weights.unreachable

@@ -34,6 +34,9 @@ ANY_COLOUR = "any"
 NO_COLOUR = "none"
 """The colour of a tile that goes on no space of a duchy."""
 
+PAINTS = ("orange", "yellow", "green", "red", "black", "blue")
+"""The colours of halves of double tiles."""
+
 ANIMALS = ("cow", "sheep", "pig", "chicken")
 """The kinds of livestock in the base game."""
 
@@ -72,6 +75,8 @@ class TileKind:
     """The path of its line icon, for tiles that drawings do not know by name."""
     key_spaces: int = 1
     """How many key spaces it takes in storage."""
+    halves: tuple[str, ...] = ()
+    """What its two halves show, if it is a double tile: colours, and its code their letters."""
 
     @property
     def label(self) -> str:
@@ -97,6 +102,7 @@ def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
         expansion=expansion,
         icon=record["icon"].text() if "icon" in record else "",
         key_spaces=record["key_spaces"].number(1, 3) if "key_spaces" in record else 1,
+        halves=tuple(half.text(PAINTS) for half in record["halves"]) if "halves" in record else (),
     )
 
 

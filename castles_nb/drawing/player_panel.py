@@ -8,10 +8,11 @@ from castles_nb.components import GOODS_TYPES, terms
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
+from castles_nb.drawing.patches import patches_of_player
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import gap, part_in, tile
+from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile
 from castles_nb.drawing.trays import trays_of_player
 from castles_nb.say import Say
 
@@ -59,6 +60,7 @@ def panel_picture(
     if trays:
         lines = (*lines, trays)
         width = max(width, sum(section.width for section in trays))
+    lines = (*lines, *((patch,) for patch in patches_of_player(state, player, width)))
     header = thing(
         Say("panel-points", name=name, points=points),
         label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),
@@ -137,18 +139,18 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
 
 
 def _storage(estate: "Estate", gaining: "Gaining") -> Section:
-    body = ""
+    body, taken = "", 0
+    for kind in estate.storage:
+        x = 16 + (taken + (key_spaces_of(kind) - 1) / 2) * _TILE_PITCH
+        told, part = Say("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
+        body += tile(kind, x, _MIDDLE, told, part=part)
+        taken += key_spaces_of(kind)
     free = max(gaining.room(estate), 0)
     # Where there is room for everything, two spaces more are room enough.
-    spaces = len(estate.storage) + (free if free <= gaining.key_spaces else 2)
-    for i in range(spaces):
+    spaces = taken + (free if free <= gaining.key_spaces else 2)
+    for i in range(taken, spaces):
         x = 16 + i * _TILE_PITCH
-        if i < len(estate.storage):
-            kind = estate.storage[i]
-            told, part = Say("panel-stored", tile=terms.tile(kind)), part_in("storage", kind)
-            body += tile(kind, x, _MIDDLE, told, part=part)
-        else:
-            body += gap("", x, _MIDDLE, Say("panel-storage-space"), "SET-27", spot="storage")
+        body += gap("", x, _MIDDLE, Say("panel-storage-space"), "SET-27", spot="storage")
     return Section(Say("panel-storage"), spaces * _TILE_PITCH, _HEIGHT, body)
 
 

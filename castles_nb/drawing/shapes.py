@@ -8,6 +8,7 @@ import re
 
 from castles_nb.components import ANY_COLOUR, COLOURS, GOODS_TYPES, KINDS, TileKind
 from castles_nb.drawing.icons import DIE, GOODS, ICONS
+from castles_nb.drawing.palette import PAINTED
 from castles_nb.drawing.svg import element, path, place, use
 
 HEX = "M0-16 14-8V8L0 16-14 8V-8z"
@@ -29,12 +30,22 @@ PIPS = (
 )
 """The pips of 1..6 around (0, 0), to be stroked with round caps."""
 
+HALF = 14
+"""From the middle of a double tile to that of each half."""
+
 _FRAME = "M-9-16H9q3 0 3 3V13q0 3-3 3H-9q-3 0-3-3V-13q0-3 3-3z"
 _MARKER = "M-3.5-3.5h7a3 3.5 0 0 1 0 7h-7a3 3.5 0 0 1 0-7z"
 _BELOW = 11.5
 """Where letters and counts stand under an icon."""
 _WITH_LETTERS = ("building", ANY_COLOUR)
 """Colours whose tiles need their code in letters, the icon alone being too small."""
+
+LETTERS = {
+    paint: letter
+    for kind in KINDS
+    for paint, letter in zip(kind.halves, kind.code.upper(), strict=False)
+}
+"""What stands on each half of double tiles."""
 
 BONUS_ICONS = {
     "building": "bank",
@@ -73,8 +84,29 @@ def _tile(facts: TileKind) -> str:
         sign = _sign(facts.count, _BELOW, 6, "var(--on)")
     elif facts.colour in _WITH_LETTERS:
         sign = _sign(facts.code, _BELOW, 6, "var(--on)")
+    if facts.halves:
+        return _double(facts)
     drawn = use(icon) if icon in ICONS else line_icon(facts.icon)
     return use("hex") + use("halo") + drawn + sign
+
+
+VINE = "M-.1-9.5Q2.5-11.5 5-10M-.1-9.5V-7M-3-5h0M3-5h0M0-5h0M-1.5-2h0M1.5-2h0M0 1h0"
+"""The icon of a vine: a bunch of grapes."""
+
+
+def _half(paint: str, letter: str) -> str:
+    """A half of a double tile: a bunch of grapes and a letter."""
+    ground, ink = PAINTED[paint]
+    grapes = _line(VINE, ink, 2.6)
+    return element("path", d=HEX, style=f"fill:{ground}") + grapes + _sign(letter, 10.5, 8, ink)
+
+
+def _double(facts: TileKind) -> str:
+    """Both halves side by side, over two key spaces."""
+    return "".join(
+        element("g", use(f"half-{paint}"), use("halo"), transform=place(x, 0))
+        for paint, x in zip(facts.halves, (-HALF, HALF), strict=True)
+    )
 
 
 def _bonus(colour: str) -> str:
@@ -103,6 +135,7 @@ SHAPES: dict[str, str] = {
     "unknown-tile": use("hex") + _sign("?", 5, 14, "var(--ink)"),
     "unknown": element("circle", r=6) + _sign("?", 2.7, 7, "#fff"),
     **{name: line_icon(d) for name, d in ICONS.items()},
+    **{f"half-{paint}": _half(paint, letter) for paint, letter in LETTERS.items()},
     **{f"tile{kind.index}": _tile(kind) for kind in KINDS},
     **{f"bonus-{colour}": _bonus(colour) for colour in COLOURS},
     **{f"goods{type_}": _goods(type_) for type_ in GOODS_TYPES},

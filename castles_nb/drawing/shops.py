@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 from castles_nb.components import terms
 from castles_nb.drawing.lettering import caption
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
+from castles_nb.drawing.tile import (
+    PITCH_X,
+    colour_of,
+    gap,
+    key_spaces_of,
+    part_in,
+    tile,
+    words,
+)
 from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.say import Say, Sayable
 
@@ -61,6 +69,10 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
     told = Say("shop-tile", shop=shop.name, stock=stock, price=TILE_PRICE)
     if count == 1:
         return _around_stack(shop, _on_top(shop, kind, 0, told))
+    if key_spaces_of(kind) > 1:  # there is no room for what lies below
+        return _around_stack(
+            shop, _on_top(shop, kind, 0, told), label(f"×{count}", 11, 23, "cnb-name")
+        )
     below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, 7))
     top = _on_top(shop, kind, -4, told)
     return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
@@ -69,7 +81,8 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
 def _on_top(shop: "Shop", kind: int, x: float, told: Say) -> str:
     """The tile that can be bought; what an editor takes is an entry of what a module keeps."""
     spot = part_in(shop.keeps, kind) if shop.keeps else None
-    return tile(kind, x, 5, told, part=part_in("black", kind), spot=spot)
+    scale = 1 if key_spaces_of(kind) == 1 else 0.72
+    return tile(kind, x, 5, told, scale, part=part_in("black", kind), spot=spot)
 
 
 def _around_stack(shop: "Shop", *content: str) -> str:

@@ -27,14 +27,24 @@ _SHELF_HEIGHT = 11
 
 
 def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
-    """The bar in two lines, and a third one for trays; `names` replaces "Player 0" and so on."""
+    """The bar in two lines, and further ones for trays; `names` replaces "Player 0" and so on."""
     lines = (
         (_phases(state), _rounds(state), _white_die(state)),
         (_track(state, names), _bonus_tiles(state)),
-        *filter(None, (trays_of_table(state),)),
+        *_in_lines(trays_of_table(state)),
     )
     body, bottom = set_lines(lines, WIDTH)
     return Picture(_title(state), WIDTH, bottom + 1, body)
+
+
+def _in_lines(trays: Sequence[Section]) -> list[list[Section]]:
+    """As many of them in a line as fit into the bar."""
+    lines: list[list[Section]] = []
+    for tray in trays:
+        if not lines or sum(each.width for each in lines[-1]) + tray.width > WIDTH:
+            lines.append([])
+        lines[-1].append(tray)
+    return lines
 
 
 def _title(state: "GameState") -> Say:

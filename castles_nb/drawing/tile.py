@@ -34,11 +34,22 @@ def colour_of(kind: int) -> str:
     return KINDS[kind - 1].colour if is_known(kind) else ""
 
 
+def key_spaces_of(kind: int) -> int:
+    """How many key spaces a tile takes; 1 for an unknown one."""
+    return KINDS[kind - 1].key_spaces if is_known(kind) else 1
+
+
+def width_of(kind: int) -> int:
+    """How wide a tile is, with the gap beside it."""
+    return PITCH_X * key_spaces_of(kind)
+
+
 def tile_picture(kind: int) -> Picture:
     """A single tile."""
     name = words(kind)
-    drawn = tile(kind, PITCH_X / 2, 17, Say("as-a-sentence", told=name))
-    return Picture(Say("as-a-title", told=name), PITCH_X, 34, drawn)
+    width = width_of(kind)
+    drawn = tile(kind, width / 2, 17, Say("as-a-sentence", told=name))
+    return Picture(Say("as-a-title", told=name), width, 34, drawn)
 
 
 def tile(

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
-from castles_nb.drawing.svg import element, label, place, thing
-from castles_nb.drawing.tile import tile
+from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.drawing.tile import tile, width_of
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _PITCH = 30
 _NARROW_PITCH = 19
 """Of spaces for goods."""
+_PAINTED_PITCH = 21
 _GROUP_GAP = 4
 _HEIGHT = 32
 _LINE_GAP = 3
@@ -37,23 +38,26 @@ def trays_of_player(state: "GameState", player: int, width: float = inf) -> list
 def _sections(trays: "Iterable[tuple[Tray, Pieces]]", width: float = inf) -> Iterable[Section]:
     for tray, pieces in trays:
         if pieces:
-            pitch = _NARROW_PITCH if any(piece.goods for piece in pieces) else _PITCH
             gap = _GROUP_GAP if tray.together > 1 else 0
-            group = pitch * tray.together + gap
-            groups = -(-len(pieces) // tray.together)
-            in_line = max(1, int(min(groups, (width + gap) // group)))
-            lines = -(-groups // in_line)
-            body = ""
-            for i, piece in enumerate(pieces):
-                number, place_in_group = divmod(i, tray.together)
-                line, column = divmod(number, in_line)
-                x = column * group + (place_in_group + 0.5) * pitch
-                y = (line + 0.5) * _HEIGHT + line * _LINE_GAP
-                body += _piece(piece, tray.keeps, x, y)
-            spaces = min(len(pieces), in_line * tray.together)
-            across = spaces * pitch + (in_line - 1) * gap
-            down = lines * _HEIGHT + (lines - 1) * _LINE_GAP
-            yield Section(str(tray.caption), across, down, body)
+            body, x, y, across = "", 0.0, 0.0, 0.0
+            for first in range(0, len(pieces), tray.together):
+                group = pieces[first : first + tray.together]
+                if x and x + sum(map(_width, group)) > width:
+                    x, y = 0.0, y + _HEIGHT + _LINE_GAP
+                for piece in group:
+                    body += _piece(piece, tray.keeps, x + _width(piece) / 2, y + _HEIGHT / 2)
+                    x += _width(piece)
+                across = max(across, x)
+                x += gap
+            yield Section(str(tray.caption), across, y + _HEIGHT, body)
+
+
+def _width(piece: "Piece") -> float:
+    if piece.goods:
+        return _NARROW_PITCH
+    if piece.paint:
+        return _PAINTED_PITCH
+    return width_of(piece.tile) if piece.tile else _PITCH
 
 
 def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
@@ -62,6 +66,16 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
         return _space(piece, spot, x, y)
     if piece.tile:
         return tile(piece.tile, x, y, str(piece.told), part=part, spot=spot or None)
+    if piece.paint:
+        return thing(
+            str(piece.told),
+            use(f"half-{piece.paint}"),
+            label(piece.text, 0, 26, "cnb-big"),
+            rule=piece.rule,
+            part=part,
+            spot=spot or None,
+            transform=place(x, y - 4, 0.7),
+        )
     return thing(
         str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),

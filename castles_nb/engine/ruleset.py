@@ -27,7 +27,7 @@ from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
 from castles_nb.engine.setup import Setup, seating_for
 from castles_nb.engine.sources import SOURCES
-from castles_nb.engine.trays import Piece, Pieces, Tray
+from castles_nb.engine.trays import Patch, Piece, Pieces, Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.engine.verbs.buying import buying_anything
@@ -191,6 +191,8 @@ class Boards:
     bonus_shelves: tuple[tuple[Sayable, str, str], ...] = ()
     """Further bonus tiles on the main board: what for, and the entry of the state's `extras`
     that holds the points of those left, the next one first; and the rule."""
+    patches: tuple[Patch, ...] = ()
+    """Boards of hexes that players have beside their duchies."""
     trays: tuple[Tray, ...] = ()
     """What modules lay on the table and beside duchies."""
     on_depots: "tuple[Callable[[GameState, int], Pieces], ...]" = ()

@@ -34,6 +34,8 @@ class Piece(NamedTuple):
     """The type of goods that covers the space; 0 for none."""
     is_next: bool = False
     """Whether it is the space that is covered next."""
+    paint: str = ""
+    """A colour of halves of double tiles, where it looks like such a half."""
 
 
 Pieces = tuple[Piece, ...]
@@ -53,3 +55,33 @@ class Tray(NamedTuple):
     """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""
     together: int = 1
     """How many pieces in a row belong together, as the spaces of a tile."""
+
+
+class Cell(NamedTuple):
+    """A hex of a patch."""
+
+    row: float
+    """From 0 at the bottom."""
+    column: float
+    """In whole hexes; those of every other row lie half a hex aside."""
+    told: Sayable
+    """What it is, and what lies there."""
+    rule: str
+    part: str = ""
+    """The name by which a page can choose it."""
+    paint: str = ""
+    """The colour of the half of a double tile that lies there; empty for an empty cell."""
+    icon: str = ""
+    """What stands on an empty cell: the name of a tile, or the path of an icon."""
+    number: int = 0
+    """The die number, on the border to the next cell; 0 for none."""
+    joined: str = ""
+    """`left` or `right`: on which side the other half of its space is; empty for none."""
+
+
+class Patch(NamedTuple):
+    """A board of hexes that a player has beside the duchy."""
+
+    caption: Sayable
+    cells: "Callable[[GameState, int], tuple[Cell, ...]]"
+    """f(state, player): its hexes."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from castles_nb.arguments import all_of, chosen
 from castles_nb.components import ANY_COLOUR, COLOURS, TileKind, kinds_with, terms
+from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
@@ -27,7 +28,7 @@ _POWERS = {
 }
 """Monasteries with a power, by number; all others score at the end or are told apart as others."""
 
-_ORDER = (*COLOURS[:-1], ANY_COLOUR, *_POWERS, "other-powers", "at-the-end")
+_ORDER = (*COLOURS[:-1], ANY_COLOUR, NO_COLOUR, *_POWERS, "other-powers", "at-the-end")
 """The groups, by the end of the message that is their title."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypedDict
 
 from castles_nb.components import COLOURS, GOODS_TYPES, kinds_with, terms
-from castles_nb.components.tiles import ANY_COLOUR
+from castles_nb.components.tiles import ANY_COLOUR, NO_COLOUR
 from castles_nb.drawing.dice import die_picture, die_words
 from castles_nb.drawing.goods import goods_picture, goods_words
 from castles_nb.drawing.picture import Picture
@@ -36,7 +36,7 @@ def palette_for(modules: Iterable[str]) -> list[Shelf]:
         Shelf(title=str(Say("shelf-goods")), items=[_goods(type_) for type_ in with_unknown]),
         Shelf(title=str(Say("shelf-dice")), items=[_die(value) for value in with_unknown]),
     ]
-    for colour in (*COLOURS, ANY_COLOUR):
+    for colour in (*COLOURS, ANY_COLOUR, NO_COLOUR):
         items = [_tile(kind.index, kind.name) for kind in kinds if kind.colour == colour]
         if items:
             shelves.append(Shelf(title=str(terms.colour(colour)), items=items))

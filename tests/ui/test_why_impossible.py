@@ -17,6 +17,8 @@ from castles_nb.rules import catalogue
 from castles_nb.ui.choices import parts_of
 from castles_nb.ui.why_impossible import reason_for
 
+OF_2019 = [name for name in MODULES if "2019" in MODULES[name].editions and name[0] != "d"]
+
 
 def random_positions():
     for seed in range(4):
@@ -25,7 +27,9 @@ def random_positions():
             seed=seed,
             duchies="random",
             edition="2019" if seed % 4 == 3 else "special",
-            modules=[name for name in MODULES if seed % 2 and (seed % 4 == 1 or name[0] != "d")],
+            modules=[
+                name for name in MODULES if seed % 4 == 1 or (seed % 4 == 3 and name in OF_2019)
+            ],
         )
         game, rng = cn.Game(setup), random.Random(seed)
         while not game.is_over:

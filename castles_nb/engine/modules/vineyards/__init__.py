@@ -1,8 +1,8 @@
 """Vineyards of the Special Edition (VIN): double tiles, boards for them, bonus tiles.
 
-`table.py` has depot, store and bag, `board.py` what lies on a vineyard board
-and scores, `actions.py` the two die actions, `bonuses.py` what placing a double
-tile brings, `faults.py` what positions may have wrong. The facts are in
+`table.py` has depot, store and bag, `board.py` what lies on a vineyard board and scores,
+`actions.py` the two die actions, `bonuses.py` what placing a double tile brings, `faults.py` what
+positions may have wrong, `pieces.py` what is drawn, `worth.py` what bots expect. The facts are in
 `facts.py`; those of the board are reconstructed.
 """
 
@@ -16,7 +16,7 @@ from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
-from castles_nb.engine.modules.vineyards import bonuses, faults, table
+from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, table, worth
 from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.facts import BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
@@ -55,6 +55,10 @@ def alter(rules: "Ruleset") -> "Ruleset":
         final_scoring=(score_vines,),
         waiting=(bonuses.tend_vineyard,),
         sources=("vines",),
+        trays=pieces.trays_for(rules),
+        patches=(pieces.PATCH,),
+        tile_worth=worth.TILE_WORTH,
+        kept_worth=(worth.kept,),
     )
 
 
@@ -174,6 +178,7 @@ DECISIONS = (
         choices=bonuses.harvest_choices,
         verbs=("harvest",),
         rule="VIN-14",
+        worth=worth.of_order,
     ),
     DecisionKind(
         name=bonuses.FREE_TILE,
@@ -182,6 +187,7 @@ DECISIONS = (
         rule="VIN-16",
         alone=True,
         usable=bonuses.anything_black,
+        worth=worth.of_free_tile,
     ),
     DecisionKind(
         name=bonuses.FREE_DOUBLE,
@@ -190,12 +196,14 @@ DECISIONS = (
         rule="VIN-17",
         alone=True,
         usable=bonuses.any_double,
+        worth=worth.of_free_double,
     ),
     DecisionKind(
         name=bonuses.NEW_TILE,
         choices=bonuses.claim_choices,
         verbs=("claim",),
         rule="VIN-18",
+        worth=worth.of_new_tile,
     ),
 )
 

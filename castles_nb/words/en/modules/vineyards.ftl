@@ -65,15 +65,15 @@ place-vineyard-store = the vineyard store
 place-vineyard-slot = slot { $slot } of the vineyard depot
 place-vineyard-space = space { $space } of your vineyard
 
-verb-take_double = Take { $tile } from slot { $slot } of the vineyard depot
-    .done = took { $tile } from slot { $slot } of the vineyard depot
+verb-take_double = Take { $tile } from slot { $slot } of the vineyard depot{ with-die }
+    .done = took { $tile } from slot { $slot } of the vineyard depot{ with-die }
 verb-place_double = { $same ->
-    [yes] Place { $tile } on space { $space } of your vineyard
-   *[no] Place { $tile } on space { $space } of your vineyard, { $left } on the left
+    [yes] Place { $tile } on space { $space } of your vineyard{ with-die }
+   *[no] Place { $tile } on space { $space } of your vineyard, { $left } on the left{ with-die }
 }
     .done = { $same ->
-    [yes] placed { $tile } on space { $space } of the vineyard
-   *[no] placed { $tile } on space { $space } of the vineyard, { $left } on the left
+    [yes] placed { $tile } on space { $space } of the vineyard{ with-die }
+   *[no] placed { $tile } on space { $space } of the vineyard, { $left } on the left{ with-die }
 }
 verb-harvest = Use the { $bonus } first
     .done = used the { $bonus } first
@@ -169,3 +169,25 @@ field-vine_tiles = { $player ->
 field-vineyard_drawn = double tiles drawn
 field-vineyard_begun = bonuses in use
 field-vineyard = vineyard of player { $player }
+
+# Drawings.
+
+sheet-none = Double tiles
+tray-vineyard-slot = { $same ->
+    [yes] vines { $one }
+   *[no] vines { $one } or { $other }
+}
+tray-vine-tiles = vine bonus tiles
+patch-vineyard = { $confidence ->
+    [reconstructed] vineyard (reconstructed)
+   *[other] vineyard
+}
+vineyard-slot = Vineyard depot, slot { $slot }: { $tile }.
+vineyard-slot-empty = Vineyard depot, slot { $slot }: empty until the next phase.
+vineyard-pool = Vine bonus tiles in the pool, { $grape }: { $number }.
+vineyard-own = Vine bonus tiles held, { $grape }: { $number }.
+vineyard-space = Vineyard, layer { $layer }, space { $space }: needs a { $number }, brings { $one } and { $other }{ $confidence ->
+    [reconstructed] {" "}(reconstructed)
+   *[other] {""}
+}.
+vineyard-space-covered = Vineyard, layer { $layer }, space { $space }: { $left } on the left, { $right } on the right.

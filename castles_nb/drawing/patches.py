@@ -1,0 +1,65 @@
+"""Patches: boards of hexes that modules give players beside their duchies."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.drawing.icons import ICONS
+from castles_nb.drawing.sections import Section
+from castles_nb.drawing.shapes import line_icon
+from castles_nb.drawing.svg import element, label, place, thing, use
+
+if TYPE_CHECKING:
+    from castles_nb.engine import GameState
+    from castles_nb.engine.trays import Cell
+
+_ACROSS, _DOWN = 28.0, 25.0
+_LARGEST = 1.35
+_GAP = 1.6
+"""Between two spaces, so that the two hexes of one are seen to belong together."""
+
+
+def patches_of_player(state: "GameState", player: int, room: float) -> list[Section]:
+    """Those of a player, the bottom row below, as large as fits into this width."""
+    found = []
+    for patch in state.rules.boards.patches:
+        cells = patch.cells(state, player)
+        top = max(cell.row for cell in cells)
+        first = min(cell.column for cell in cells)
+        width = (max(cell.column for cell in cells) - first + 1) * _ACROSS + 2 * _GAP
+        body = "".join(_cell(cell, *_middle(cell, first, top)) for cell in cells)
+        numbers = "".join(_number(cell, *_middle(cell, first, top)) for cell in cells)
+        scale = min(_LARGEST, room / width)
+        drawn = element("g", body, numbers, transform=place(0, 0, scale))
+        found.append(Section(patch.caption, width * scale, (top * _DOWN + 34) * scale, drawn))
+    return found
+
+
+def _middle(cell: "Cell", first: float, top: float) -> tuple[float, float]:
+    aside = {"right": -_GAP / 2, "left": _GAP / 2, "": 0.0}[cell.joined]
+    return _GAP + 14 + (cell.column - first) * _ACROSS - aside, 17 + (top - cell.row) * _DOWN
+
+
+def _cell(cell: "Cell", x: float, y: float) -> str:
+    if cell.paint:
+        face = use(f"half-{cell.paint}") + use("halo")
+    elif cell.icon:
+        shape = use(cell.icon) if cell.icon in ICONS else line_icon(cell.icon)
+        face = use("hex") + element("g", shape, transform=place(0, 2, 0.72))
+    else:
+        face = use("hex")
+    return thing(
+        cell.told,
+        face,
+        rule=cell.rule,
+        part=cell.part or None,
+        class_="cnb-tile" if cell.paint else "cnb-plot",
+        transform=place(x, y),
+    )
+
+
+def _number(cell: "Cell", x: float, y: float) -> str:
+    """The die number where both hexes of a space meet."""
+    if not cell.number:
+        return ""
+    disc = element("circle", class_="cnb-face", r=6)
+    number = label(cell.number, 0, 3, "cnb-plot-number")
+    return element("g", disc, number, transform=place(x + _ACROSS / 2, y - 7))
