@@ -82,8 +82,6 @@ class Outlook:
         free = gaining.free_key_spaces
         self.free = free(estate) if free else gaining.key_spaces - len(estate.storage)
         """Key spaces of the storage without a tile."""
-        if self.tile_worth:  # with a module that brings tiles, some may be large
-            self.free = state.rules.gaining.free_key_spaces(state.rules, estate)
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas
         worth = 0.0
         open_areas: list[list[tuple[int, float]]] = [[] for _ in COLOURS]
