@@ -6,11 +6,11 @@ castle on 4-4 touches the town 5-4 (3), the river 4-5 (5) and the monastery 3-4 
 
 import re
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from positions import begun, gained, names, play, position, sit_out, texts, tile_on
+from routes import routes
 from turns import asked, ending
 
 from castles_nb.engine import Deal, GameState, Setup
@@ -39,27 +39,6 @@ TILES = {
     12: "3 workers4, 5 church, 2 action",
 }
 ANY = (1, 2, 3, 4, 5, 6)
-
-
-def routes(
-    tiles: tuple[int, ...] = (1, 2, 3, 4, 5),
-    laid: tuple[int, ...] = (),
-    modules: Any = (),
-    **fields: Any,
-) -> GameState:
-    """A position in which player 0 has a route of these tiles, with these goods on it."""
-    more = modules if isinstance(modules, dict) else {name: {} for name in modules}
-    options = {MODULE: {}, **more}
-    fields = {"dice": (1, 1), "workers": 3, **fields}
-    sold = Counter(laid) + Counter(fields.pop("sold", {}))
-    state = position(modules=options, sold=dict(sold), **fields)
-    others = tuple(number for number in TILES if number not in tiles)
-    dealt = (*tiles, *others)[: len(state.deal.extra(MODULE))]
-    kept = tuple((n, dealt if n == MODULE else values) for n, values in state.deal.extras)
-    state.deal = replace(state.deal, extras=kept)
-    estate = state.estate(0)
-    estate.extras = {**estate.extras, "route_goods": laid} if laid else dict(estate.extras)
-    return state
 
 
 def scored(state: GameState) -> list[tuple[str, int]]:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from positions import play, position
 from random_games import choose, games, random_setup, start
+from routes import routes
 from shields import end_turns, shielded
 
 import castles_nb as cn
@@ -53,7 +54,6 @@ def test_an_action_is_objected_to_exactly_if_it_is_not_legal(number: int) -> Non
         state.apply(choose(state, random))
 
 
-@pytest.mark.slow
 def with_rare_decisions() -> Iterator[GameState]:
     """Positions with decisions that random games seldom come to."""
     stored = ["bank", "church", "market", "mine"]
@@ -65,8 +65,12 @@ def with_rare_decisions() -> Iterator[GameState]:
         while state.decision and state.decision.kind != "turn":
             yield state
             state.apply(state.legal_actions()[-2 if state.decision.kind == "tribute" else 0])
+    state = routes((11, 2, 3, 4, 6), goods={5: 3, 3: 2, 6: 1})
+    play(state, "sell 5 with 1")
+    yield state
 
 
+@pytest.mark.slow
 def test_so_it_is_in_every_kind_of_decision() -> None:
     """Also in those that come seldom, and with all that may come before an effect."""
     seen = set()

@@ -27,7 +27,7 @@ Numbers = tuple[int, ...]
 
 def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
     """Each shield lies once, on depots as many as are laid there at most (SHD-S1)."""
-    if numbers and not state.order:
+    if numbers and not state.order and not all(any(each.tiles) for each in state.each_estate):
         return Objection("SHD-S1", Say("shields-not-yet"))
     lying = Counter[int]()
     for depot, shield in in_pairs(numbers):

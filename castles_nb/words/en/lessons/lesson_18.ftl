@@ -1,0 +1,27 @@
+# What a check says in lesson 18, trade routes.
+
+# In which order do the goods of three sales within each other lie on the route?
+lesson-18-order =
+    .right = Each bonus stops the sale that brought it. The last sale to begin is the first to end.
+    .hint = Lay one goods tile at a time. When its number fits, the bonus comes first.
+    .one-after-the-other = That is one sale after the other. But a bonus does not wait for the end of its sale.
+    .next-space = Almost. The first goods 5 covers a space for 6. Which space brings the next sale?
+    .without-first = Right so far, but the route holds another goods tile from the start.
+    .first-sale = Those are the goods of the first sale. What does the first of them bring?
+
+# How many points do the three sales score together, bonuses included?
+lesson-18-points =
+    .right = The sales score { $sales } points, and the space for goods 3 scores { $bonus }.
+    .hint = With two players each goods tile scores 2 points. Then look at the spaces that fit.
+    .without-bonus = That is for the goods. One of the spaces scores, too.
+    .first-only = That is the first sale. Those that a bonus brings score like any other.
+    .first-and-bonus = Do the other two sales score nothing?
+
+# How much silver would the three sales bring, bonuses included, with monastery 3?
+lesson-18-silver =
+    .right = Three sales pay { $sales } silver, and the last goods 1 find a space with { $bonus } silver.
+    .hint = How many sales are there, and what does each pay? And does a space pay, too?
+    .without-monastery = That is without the monastery.
+    .without-bonus = That is what the sales pay. Look where the last goods tile comes to lie.
+    .one-sale = A sale by bonus pays, too.
+    .bare = That is 1 silver for each sale. What does the monastery change, and does a space pay?
