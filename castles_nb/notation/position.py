@@ -83,8 +83,8 @@ class Position:
     player has not used, both; `used=-` what the turn allows once and has had (`bought`,
     `bartered`, `ended`, `turned` with shields); `asks=-` decisions to be made first, the next one
     first, as in `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and
-    steps of expansions that wait for a decision before them; in the setup the starting castles that are
-    missing; `agenda=` the steps to come, where they are not the usual.
+    steps of expansions that wait for a decision before them; in the setup the starting castles
+    that are missing; `agenda=` the steps to come, where they are not the usual.
 
     Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
     `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,

@@ -22,7 +22,7 @@ GAMES = {
     "extra_tiles": Setup(players=4, duchies=(3, 9, 19, 22), seed=6, modules=("extra_tiles",)),
     "inns_2019": Setup(players=2, duchies=1, seed=7, edition="2019", modules=("inns",)),
     "white_castles": Setup(players=3, duchies=(4, 8, 10), seed=8, modules=("white_castles",)),
-    "shields": Setup(players=3, duchies=(1, 5, 9), seed=10, modules=("extra_tiles", "shields")),
+    "shields": Setup(players=2, duchies=(1, 5), seed=35, modules=("shields",)),
     "three_modules": Setup(
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),
