@@ -48,14 +48,17 @@ def reach() -> Key:
     game = cn.Game.from_position(DOUBLE, seed=1)
     right = {action.item for action in game.legal_actions if action.verb == "shield"}
     lying = {number % 100: number // 100 for number in game.state.extras["shields"]}
-    dice, workers = game.state.dice, game.state.estate(0).workers
+    (first, second), workers = game.state.dice, game.state.estate(0).workers
     return Key(
         right=right,
         mistakes=[
             (set(), Hint("no-workers", "SHD-P2")),
-            ({s for s, depot in lying.items() if depot in dice}, Hint("both-change", "SHD-P2")),
             (
-                {s for s, depot in lying.items() if one_die_only(*dice, depot) <= workers},
+                {s for s, depot in lying.items() if depot in (first, second)},
+                Hint("both-change", "SHD-P2"),
+            ),
+            (
+                {s for s, depot in lying.items() if one_die_only(first, second, depot) <= workers},
                 Hint("one-die", "SHD-P1"),
             ),
         ],
