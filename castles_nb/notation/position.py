@@ -81,10 +81,10 @@ class Position:
     order had theirs; `white=?` the white die; `coming=` goods on the round spaces, the next one
     first, unknown; `dice=` what each player rolled this round, unknown; `left=` which of them the
     player has not used, both; `used=-` what the turn allows once and has had (`bought`,
-    `bartered`, `ended`); `asks=-` decisions to be made first, the next one first, as in
-    `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and steps of
-    expansions that wait for a decision before them; in the setup the starting castles that are
-    missing; `agenda=` the steps to come, where they are not the usual.
+    `bartered`, `ended`, `turned` with shields); `asks=-` decisions to be made first, the next one
+    first, as in `discard:Bk@0,castle@0` (with the tile that waits for room, and the player), and
+    steps of expansions that wait for a decision before them; in the setup the starting castles
+    that are missing; `agenda=` the steps to come, where they are not the usual.
 
     Table: `depots=-/-/-/-/-/-` the tiles and `depot_goods=-/-/-/-/-/-` the goods in depots 1 to 6;
     `black_depot=-`; `track=10` the markers on each space of the turn order track, bottom to top,
@@ -94,12 +94,14 @@ class Position:
     black depot so far, else as few of those on the table as possible; and what modules keep: with
     inns `inns=` those on sale, usually all that are nowhere else; with border_posts `border_posts=`
     what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
-    castles in the box that can be retrieved; and what expansions leave to chance, as
-    far as it has been seen, the first number first.
+    castles in the box that can be retrieved; with shields `shields=-` those on depots, as 306
+    for shield 6 on depot 3; and what expansions leave to chance, as far as it has been seen, the
+    first number first.
 
     Players, `0:` and so on: `side=` the duchy, where boards are dealt; `points=0`, `silver=0`,
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
     one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
+    with shields `shields=` those on castles, as 40406 for shield 6 on 4-4, and `copied_player=`;
     `duchy=` its seven rows, `-` for an empty space.
     """
 

@@ -28,7 +28,7 @@ GAMES = {
     "vineyards": Setup(
         players=3, duchies=5, seed=12, modules={"vineyards": {"without": ["green"]}, "inns": {}}
     ),
-    "shields": Setup(players=3, duchies=(1, 5, 9), seed=10, modules=("extra_tiles", "shields")),
+    "shields": Setup(players=2, duchies=(1, 5), seed=35, modules=("shields",)),
     "three_modules": Setup(
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),

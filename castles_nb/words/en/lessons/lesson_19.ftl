@@ -1,0 +1,25 @@
+# What a check says in lesson 19, shields.
+
+# Which shields can player 0 take, with a 3, a 5 and two workers?
+lesson-19-reach =
+    .right = Two workers make two 3s, two 4s or two 5s.
+    .hint = For each depot, count the workers that turn both dice into its number.
+    .no-workers = The dice differ, but player 0 has two workers to spend.
+    .both-change = Both dice may change: one step each, for example.
+    .one-die = One die of the right value is not enough. What does the other one cost?
+
+# How much silver does player 0 have when phase C begins, if both shields are paid for?
+lesson-19-tribute =
+    .right = First { $paid } silver go, then the mines bring { $mines }.
+    .hint = Tribute comes first, then the mines. What does shield 8 do?
+    .single = That is what two mines bring as usual. What does shield 8 do?
+    .unpaid = The mines are right. What do the two shields cost?
+    .no-mines = That is what tribute leaves. Then the mines pay.
+
+# How many workers does a shield of this depot take, with these two dice?
+lesson-19-workers =
+    .right = Each die takes the shorter way around the ring, and both ways add up.
+    .hint = With { $first }, { $second } and depot { $depot } your function says { $number }. Go around the ring with each die.
+    .one-die = Both dice have to show the depot's number, not one of them.
+    .no-ring = A 6 and a 1 are neighbours: the way around may be shorter.
+    .nothing-returned = Your function returns None. Does its last line begin with return?
