@@ -27,6 +27,7 @@ from castles_nb.components import COLOURS, supply
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
+from castles_nb.notation import Position
 
 SETS = [
     modules for size in range(len(MODULES) + 1) for modules in combinations(sorted(MODULES), size)
@@ -487,3 +488,18 @@ def test_no_castle_is_retrieved_in_the_middle_of_a_routes_action() -> None:
     play(state, "sell 4 with 4")
     assert asked(state) == "route_action"
     assert not texts(state, "retrieve")
+
+
+@pytest.mark.rule("EXP8-03", "EXP4-01")
+def test_orders_of_routes_are_chosen_before_anything_else_is_laid_out() -> None:
+    modules = {"trade_routes": {"order": "chosen"}, "border_posts": {}, "inns": {}}
+    state = start(Setup(2, duchies=23, seed=3, modules=modules))
+    while asked(state) != "route_order":
+        state.apply(state.legal_actions()[0])
+    assert state.extras == {}
+    written = Position.of(state)
+    assert written.faults() == []
+    assert Position.parse(str(written)) == written
+    while not state.order:
+        state.apply(state.legal_actions()[0])
+    assert state.extras["border_posts"] == (5, 2)

@@ -1,0 +1,33 @@
+"""What sales along a trade route are worth to bots."""
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.lessons.lesson_18 import ROUTE
+
+
+def worth_of_sale(type_: int, laid: str = "3") -> float:
+    """What a sale of this type is worth to player 0 of the lesson with these goods laid."""
+    text = ROUTE.replace("route_goods=3", f"route_goods={laid}").replace("sold=3", "sold=33666")
+    return outlook_of(cn.Game.from_position(text, seed=1).state, 0).sale(type_)
+
+
+@pytest.mark.rule("EXP8-05")
+def test_a_sale_that_fits_the_next_space_is_worth_more() -> None:
+    assert worth_of_sale(1) > worth_of_sale(5)
+    assert worth_of_sale(5, "3,6,6") > worth_of_sale(5)  # 5 is next, for another sale
+    assert worth_of_sale(3, "3,6,6,6,3") > worth_of_sale(3) + 3  # 3 is next, for 4 points
+
+
+@pytest.mark.rule("EXP8-06")
+def test_goods_in_store_that_fit_a_space_are_not_to_be_covered_by_others() -> None:
+    game = cn.Game.from_position(ROUTE, seed=1)
+    outlook = outlook_of(game.state, 0)
+    assert outlook.sale(5) < outlook.usual_sale(5)
+    assert outlook.sale(1) > outlook.usual_sale(1)
+
+
+def test_greedy_sells_what_the_route_wants() -> None:
+    game = cn.Game.from_position(ROUTE.replace("dice=15,34", "dice=11,34"), seed=1)
+    assert cn.GreedyBot().choose(game.state) == game.state.find("sell 1 with 1")
