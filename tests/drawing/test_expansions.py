@@ -114,12 +114,12 @@ def test_a_double_tile_takes_two_key_spaces_in_storage() -> None:
 
 def test_a_vineyard_shows_every_space_with_number_bonuses_and_that_it_is_reconstructed() -> None:
     state = laid(modules=("vineyards",))
-    titles = [title for title in all_titles(fragments(state, 0)["panel_0"]) if "Vineyard" in title]
+    titles = [title for title in all_titles(fragments(state, 0)["duchy_0"]) if "Vineyard" in title]
     assert len(titles) == 26
     assert "Vineyard, layer 1, space 1-2: needs a 4, brings boarding house and market" in titles[2]
     assert all("reconstructed" in title for title in titles)
     state.estate(0).extras = {**state.estate(0).extras, "vineyard": (36, *(0,) * 12)}
-    titles = all_titles(fragments(state, 0)["panel_0"])
+    titles = all_titles(fragments(state, 0)["duchy_0"])
     covered = "Vineyard, layer 1, space 1-1: green on the left, blue on the right."
     assert titles.count(covered) == 2
 
