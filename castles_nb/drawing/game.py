@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.main_board import board_picture
 from castles_nb.drawing.markers import named_points, player_name
+from castles_nb.drawing.patches import patches_of_player
 from castles_nb.drawing.picture import Picture, card
 from castles_nb.drawing.player_panel import panel_picture
+from castles_nb.drawing.sections import set_lines
 from castles_nb.drawing.status_bar import status_picture
 from castles_nb.say import Say
 
@@ -67,7 +69,12 @@ def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Pict
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)
-    return duchy_picture(estate.duchy, estate.tiles, name, boards.rim, joined, tokens=tokens)
+    drawn = duchy_picture(estate.duchy, estate.tiles, name, boards.rim, joined, tokens=tokens)
+    patches = patches_of_player(state, player, drawn.width)
+    if not patches:
+        return drawn
+    below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
+    return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
 
 
 def fragments(

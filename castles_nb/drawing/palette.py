@@ -31,7 +31,6 @@ _LIGHT = {
     "castle": "#86203f",
     "monastery": "#f0c63c",
     "any": "#f1ece1",
-    "none": "#e4dccd",
     "building-pale": "#f4e8d6",
     "livestock-pale": "#e0edc4",
     "ship-pale": "#cde1f4",
@@ -39,7 +38,6 @@ _LIGHT = {
     "castle-pale": "#e5c6d0",
     "monastery-pale": "#fcf0c6",
     "any-pale": "#f7f3ea",
-    "none-pale": "#f2ecdf",
     "paper": "#fff",
     "strong": "#000",
     "building-apart": "#f9efda",
@@ -65,7 +63,6 @@ _DARK = {
     "focus": "#8ab4f8",
     "good": "#7fd6a8",
     "any": "#d6cfc2",
-    "none": "#cbc3b4",
     "building-pale": "#62523e",
     "livestock-pale": "#4a5b2a",
     "ship-pale": "#34506b",
@@ -73,7 +70,6 @@ _DARK = {
     "castle-pale": "#582436",
     "monastery-pale": "#6a5a23",
     "any-pale": "#5a554c",
-    "none-pale": "#48433b",
     "paper": "#000",
     "strong": "#fff",
     "building-apart": "#5e4f36",
@@ -94,7 +90,6 @@ _CONTRAST = {
     **dict.fromkeys(("ink", "soft", "line"), "var(--strong)"),
     **{f"{name}-pale": f"var(--{name}-apart)" for name in COLOURS},
     "any": "#fff",
-    "none": "#fff",
     "black": "#000",
     "rim": "currentcolor",
     "weight": "1.5",
@@ -115,7 +110,6 @@ _ON_TILE = {
     "castle": ("#fff", "#4a0f21"),
     "monastery": ("#453500", "#846600"),
     "any": ("#2e2820", "#6a6154"),
-    "none": ("#2e2820", "#5b5347"),
 }
 """Icons and letters on a tile, at least 4.5:1 against it; and the edge of the tile."""
 
@@ -130,7 +124,7 @@ PAINTED = {
     "black": ("#33302d", "#fff"),
     "blue": ("#2f63b8", "#fff"),
 }
-"""The halves of double tiles, and what is read on them at 4.5:1 or better."""
+"""The halves of double tiles, and what is read on them at 4.5:1 or better; in every theme alike."""
 
 _PLAYERS = ("#1d63b0", "#c04a00", "#00755c", "#8a4a9c")
 """Apart for all common kinds of colour vision; markers carry the player's number as well."""
@@ -198,10 +192,6 @@ stroke:var(--rim,color-mix(in srgb,var(--c,var(--line)) 75%,var(--ink)));stroke-
 pointer-events:all}}
 .cnb-die{{fill:var(--face);stroke:var(--soft);stroke-width:calc(.6px*var(--weight,1))}}
 .cnb-used{{--face:var(--well);--pip:var(--soft);stroke-dasharray:1.5 2}}
-.cnb-plot{{fill:var(--none-pale);stroke:var(--rim,var(--soft));stroke-dasharray:2 2;\
-stroke-width:calc(.7px*var(--weight,1));--on:var(--ink)}}
-.cnb-face{{fill:var(--face);stroke:var(--soft);stroke-width:.6;pointer-events:none}}
-.cnb .cnb-plot-number{{fill:var(--pip);font-size:8.5px;font-weight:700}}
 .cnb-well{{fill:var(--well);stroke:var(--line);stroke-width:calc(.6px*var(--weight,1))}}
 .cnb-well.cnb-next{{fill:var(--card);stroke:var(--ink);stroke-width:calc(1.6px*var(--weight,1))}}
 .cnb-well.cnb-spent{{stroke-dasharray:1.5 2}}

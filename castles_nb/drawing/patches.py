@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from castles_nb.drawing.dice import die
 from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
-from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.drawing.svg import element, place, thing, use
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -43,7 +44,7 @@ def _cell(cell: "Cell", x: float, y: float) -> str:
         face = use(f"half-{cell.paint}") + use("halo")
     elif cell.icon:
         shape = use(cell.icon) if cell.icon in ICONS else line_icon(cell.icon)
-        face = use("hex") + element("g", shape, transform=place(0, 2, 0.72))
+        face = use("hex") + element("g", shape, transform=place(0, 3, 0.72))
     else:
         face = use("hex")
     return thing(
@@ -51,15 +52,13 @@ def _cell(cell: "Cell", x: float, y: float) -> str:
         face,
         rule=cell.rule,
         part=cell.part or None,
-        class_="cnb-tile" if cell.paint else "cnb-plot",
+        class_="cnb-tile cnb-any" if cell.paint else "cnb-well",
         transform=place(x, y),
     )
 
 
 def _number(cell: "Cell", x: float, y: float) -> str:
     """The die number where both hexes of a space meet."""
-    if not cell.number:
+    if not cell.number or cell.paint:
         return ""
-    disc = element("circle", class_="cnb-face", r=6)
-    number = label(cell.number, 0, 3, "cnb-plot-number")
-    return element("g", disc, number, transform=place(x + _ACROSS / 2, y - 7))
+    return die(cell.number, x + _ACROSS / 2, y - 8, scale=0.78)

@@ -8,7 +8,6 @@ from castles_nb.components import GOODS_TYPES, terms
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
-from castles_nb.drawing.patches import patches_of_player
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
@@ -60,7 +59,6 @@ def panel_picture(
     if trays:
         lines = (*lines, trays)
         width = max(width, sum(section.width for section in trays))
-    lines = (*lines, *((patch,) for patch in patches_of_player(state, player, width)))
     header = thing(
         Say("panel-points", name=name, points=points),
         label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),

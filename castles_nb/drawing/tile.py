@@ -1,6 +1,7 @@
 """One hex tile, placed, stored or for the taking; and the gap where none lies."""
 
-from castles_nb.components import KINDS, terms
+from castles_nb.components import ANY_COLOUR, KINDS, terms
+from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import INNER_HEX
 from castles_nb.drawing.svg import path, place, thing, use
@@ -30,8 +31,11 @@ def part_in(place: str, kind: int) -> str | None:
 
 
 def colour_of(kind: int) -> str:
-    """The colour of a tile; empty for an unknown one."""
-    return KINDS[kind - 1].colour if is_known(kind) else ""
+    """The colour of a tile, that for all spaces where it goes on none; empty for an unknown one."""
+    if not is_known(kind):
+        return ""
+    colour = KINDS[kind - 1].colour
+    return ANY_COLOUR if colour == NO_COLOUR else colour
 
 
 def key_spaces_of(kind: int) -> int:
@@ -73,7 +77,7 @@ def tile(
         shape, moved = use("unknown-tile"), place(x, y, scale)
         return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved, spot=spot)
     colour = colour_of(kind)
-    beneath = ground not in ("", colour)
+    beneath = ground not in ("", colour, NO_COLOUR)
     return thing(
         told,
         use(f"tile{kind}"),

@@ -9,9 +9,11 @@ import pytest
 from positions import begun, scripted
 
 from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, DUCHIES, KINDS
+from castles_nb.components.tiles import PAINTS
 from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
 from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.shapes import HEX, written_out
+from castles_nb.drawing.palette import PAINTED
+from castles_nb.drawing.shapes import HEX, LETTERS, written_out
 from castles_nb.drawing.tile import PITCH_X, tile
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.bits import mask_of
@@ -68,6 +70,8 @@ def test_every_tile_has_an_icon_and_a_colour_in_the_style() -> None:
     for kind in KINDS:
         drawn = tile(kind.index, 0, 0, "")
         assert written_out(drawn).count("<path") >= 3
+        if kind.halves:
+            continue  # they have colours of their own
         assert f'class="cnb-{kind.colour}"' in drawn
         assert f".cnb-{kind.colour}{{--c:var(--{kind.colour});" in STYLE
 
@@ -81,7 +85,7 @@ def brightness(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-@pytest.mark.parametrize("colour", sorted({kind.colour for kind in KINDS}))
+@pytest.mark.parametrize("colour", sorted({kind.colour for kind in KINDS} - {"none"}))
 def test_what_is_on_a_tile_stands_out_in_every_set_of_colours(colour: str) -> None:
     tones = re.findall(rf"--{colour}:var\(--cnb-{colour},(#\w+)\)", STYLE)
     (on,) = re.findall(rf"\.cnb-{colour}\{{[^}}]*--on:(#\w+)", STYLE)
@@ -89,6 +93,35 @@ def test_what_is_on_a_tile_stands_out_in_every_set_of_colours(colour: str) -> No
     for tone in tones:
         dark, light = sorted((brightness(tone), brightness(on)))
         assert (light + 0.05) / (dark + 0.05) >= 4.5, (tone, on)
+
+
+@pytest.mark.parametrize("paint", PAINTS)
+def test_letters_stand_out_on_the_halves_of_double_tiles(paint: str) -> None:
+    dark, light = sorted(map(brightness, PAINTED[paint]))
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
+    assert len(set(LETTERS.values())) == len(PAINTS)
+
+
+def test_a_double_tile_takes_two_key_spaces_in_storage() -> None:
+    state = laid(modules=("vineyards",))
+    spaces = []
+    for storage in ((), ("green_red",), ("bank", "green_red")):
+        state.estate(0).storage = tuple(BY_NAME[name].index for name in storage)
+        titles = all_titles(fragments(state, 0)["panel_0"])
+        spaces.append(titles.count(str(Say("panel-storage-space"))))
+    assert spaces == [3, 1, 0]
+
+
+def test_a_vineyard_shows_every_space_with_number_bonuses_and_that_it_is_reconstructed() -> None:
+    state = laid(modules=("vineyards",))
+    titles = [title for title in all_titles(fragments(state, 0)["duchy_0"]) if "Vineyard" in title]
+    assert len(titles) == 26
+    assert "Vineyard, layer 1, space 1-2: needs a 4, brings boarding house and market" in titles[2]
+    assert all("reconstructed" in title for title in titles)
+    state.estate(0).extras = {**state.estate(0).extras, "vineyard": (36, *(0,) * 12)}
+    titles = all_titles(fragments(state, 0)["duchy_0"])
+    covered = "Vineyard, layer 1, space 1-1: green on the left, blue on the right."
+    assert titles.count(covered) == 2
 
 
 def test_a_tile_for_all_colours_has_the_tone_of_none() -> None:

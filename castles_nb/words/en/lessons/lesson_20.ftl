@@ -1,0 +1,30 @@
+# What a check says in lesson 20, vineyards.
+
+# How many double tiles are left with two grapes taken out?
+lesson-20-left =
+    .right = Each grape is on { $one } tiles, and three tiles show both: they go only once.
+    .hint = Count the tiles that show at least one of the two grapes, then take them from 51.
+    .only-one = That is right for one grape, with three players. Now take out a second one.
+    .counted-twice = The tiles that show both grapes go only once.
+
+# How many points do the vine bonus tiles score?
+lesson-20-vines =
+    .right = Each tile scores another area, the largest first: { $areas } areas in all.
+    .hint = Take each bonus tile in turn, and give it the largest area of its grape that is not taken yet.
+    .largest-again = An area scores only once. A second tile of the same grape needs another area.
+    .not-joined = Vines of one grape count together only where they touch.
+    .without-tiles = Only areas with a vine bonus tile score.
+
+# Which placement joins the most green vines?
+lesson-20-place =
+    .right = Laid like this, { $size } green vines touch.
+    .hint = Look where the green vine on the board lies, and which side of the new tile touches it.
+    .turned-round = The space is right. But which of the two vines then touches the green one?
+    .wrong-number = Does your die match the number of that space?
+
+# How many points does an area of so many vines score?
+lesson-20-area =
+    .right = Each vine more brings as many points as the area has vines then, up to 13 vines.
+    .hint = For { $size } vines your function says { $points }. Compare that with the table.
+    .nothing-returned = Your function returns None. Does its last line begin with return?
+    .no-cap = That is right up to 13 vines. What about more?
