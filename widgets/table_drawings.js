@@ -35,7 +35,7 @@ export function makeTableDrawings(page, enlarge, say) {
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
       others.show(view, marksNew);
       labelThings(page.others);
-      parts = [panel, board, duchy].flatMap(({ element }) => partsOf(element));
+      parts = [panel, board, duchy, status].flatMap(({ element }) => partsOf(element));
     },
 
     /** @param {Parameters<typeof markParts>[1]} marks */
