@@ -57,6 +57,8 @@ class Choosing:
     """Adds what a die can do; 0 stands for a die of any value."""
     places_for: Callable[[Estate, int, int], int] = choices.places_for
     """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
+    private: "Callable[[GameState, int], tuple[int, ...]] | None" = None
+    """f(state, player): the tiles that a player can place besides those in the estate's storage."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
     """Where the purchase of a turn may be made."""
 
@@ -71,6 +73,14 @@ class Gaining:
     """A player gets a tile of this kind into storage."""
     key_spaces: int = KEY_SPACES
     """How many tiles an estate can store (SET-27)."""
+    private_spaces: int = 0
+    """How many tiles each player can store besides."""
+    starting_silver: int = 1
+    """What an estate begins with (SET-16)."""
+    starting_workers: tuple[int, ...] = (1, 2, 3, 4)
+    """What the estates begin with, in the order in which they come to their first turn (SET-15)."""
+    starting_rule: str = ""
+    """The rule that says so, if another one does."""
     goods_spaces: int = GOODS_SPACES
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
@@ -131,6 +141,8 @@ class Scoring:
     """f(state, player): expected points of what modules keep for a player, for bots."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
+    winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
+    """Who has won once the game is over, ascending."""
 
     def __post_init__(self) -> None:
         _close(self)

@@ -9,7 +9,7 @@ from matplotlib.ticker import PercentFormatter
 from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
-from castles_nb.components import DUCHIES_OF, ROUNDS, Duchy
+from castles_nb.components import EVERY_DUCHY, ROUNDS, Duchy
 from castles_nb.echo import echo
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import Grid
@@ -52,7 +52,7 @@ def duchy_heat_map(
             raise ValueError(Say("plot-duchy-needed", known=_values(results, "duchy")))
         duchy = int(results["duchy"].iloc[0])
     results = _only(results, "duchy", duchy)
-    board = DUCHIES_OF[details.edition][duchy]
+    board = EVERY_DUCHY[details.edition][duchy]
     filled = _filled_spaces(moves, results, board.grid).groupby("space")["round"]
     values = filled.count() / len(results) if show == "share" else filled.mean()
     title = Say(

@@ -167,9 +167,10 @@ def _options(module: str) -> Iterator[Field]:
     if module not in MODULES:
         return
     for name, option in MODULES[module].options.items():
-        said = f"option-{module}-{name}"
-        choices = [(each, Say(f"{said}-{each}", otherwise=each)) for each in option.choices]
-        field, label = f"options/{module}/{name}", Say(said, otherwise=name)
+        choices = [
+            (each, Say(f"option-{module}-{name}-{each}", otherwise=each)) for each in option.choices
+        ]
+        field, label = f"options/{module}/{name}", Say(f"option-{module}-{name}", otherwise=name)
         if not option.takes_several:
             yield _choice(field, label, choices)
             continue

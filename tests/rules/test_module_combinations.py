@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from invariants import check_goods, check_tiles
+from module_sets import FREE
 from positions import (
     gained,
     kinds,
@@ -24,12 +25,9 @@ from turns import asked, begin_turn, ending
 
 from castles_nb.components import COLOURS, supply
 from castles_nb.engine import Deal, GameState, Setup
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidSetup
 
-SETS = [
-    modules for size in range(len(MODULES) + 1) for modules in combinations(sorted(MODULES), size)
-]
+SETS = [modules for size in range(len(FREE) + 1) for modules in combinations(sorted(FREE), size)]
 """Every set of modules."""
 TOWN = {"4-2": "bank", "4-3": "church", "4-4": "market", "4-5": "warehouse", "4-6": "carpenter"}
 """The town of duchy 11 that leads from the castle on 4-1 to the castle space 4-7."""

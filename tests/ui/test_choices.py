@@ -5,13 +5,13 @@ import random
 import re
 
 import pytest
+from module_sets import FREE
 from random_games import choose, random_setup, start
 
 import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import WORKERS
-from castles_nb.engine.modules import MODULES
 from castles_nb.rules import catalogue, wording
 from castles_nb.rules.explain import explain
 from castles_nb.rules.ledger_sums import total
@@ -40,7 +40,7 @@ def random_positions():
             seed=seed,
             duchies="random",
             edition="2019" if seed % 4 == 3 else "special",
-            modules=[name for name in MODULES if seed % 2 and (seed % 4 == 1 or name[0] != "d")],
+            modules=[name for name in FREE if seed % 2 and (seed % 4 == 1 or name[0] != "d")],
         )
         game, rng = cn.Game(setup), random.Random(seed)
         while not game.is_over:

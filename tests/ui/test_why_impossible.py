@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from module_sets import FREE
 from positions import furnish, play, play_randomly, position
 from random_games import choose
 from turns import asked
@@ -11,7 +12,6 @@ from turns import asked
 import castles_nb as cn
 from castles_nb.drawing import fragments
 from castles_nb.engine import Setup
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidMessage
 from castles_nb.rules import catalogue
 from castles_nb.ui.choices import parts_of
@@ -25,7 +25,7 @@ def random_positions():
             seed=seed,
             duchies="random",
             edition="2019" if seed % 4 == 3 else "special",
-            modules=[name for name in MODULES if seed % 2 and (seed % 4 == 1 or name[0] != "d")],
+            modules=[name for name in FREE if seed % 2 and (seed % 4 == 1 or name[0] != "d")],
         )
         game, rng = cn.Game(setup), random.Random(seed)
         while not game.is_over:

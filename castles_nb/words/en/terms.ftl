@@ -110,6 +110,5 @@ edition-both = both editions
 module-trade_routes = trade routes
 module-shields = shields
 module-vineyards = vineyards
-module-team = team
 module-solo = solo
 module-chateauma = Châteauma
