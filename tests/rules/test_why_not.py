@@ -69,7 +69,8 @@ def test_so_it_is_in_every_kind_of_decision() -> None:
                 check_all_actions(state)
             state.apply(choose(state, random))
     everything = ruleset_for(2, "special", FREE).decisions
-    assert {kind for kind, *_ in seen} == {"turn", *everything}
+    of_modes = {kind.name for name in MODULES for kind in MODULES[name].decisions}
+    assert {kind for kind, *_ in seen} == {"turn", *everything, *of_modes}
 
 
 def test_nothing_is_possible_once_the_game_is_over() -> None:

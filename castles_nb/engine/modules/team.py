@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
+from itertools import chain, product, starmap
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
@@ -27,7 +29,6 @@ from castles_nb.engine.verbs.placing import (
 from castles_nb.engine.verbs.placing import (
     not_stored,
 )
-from castles_nb.engine.verbs.taking import each_tile
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
@@ -49,13 +50,15 @@ PRIVATE = ("private_1", "private_2")
 
 PRIVATE_STORAGE = Say("place-private-storage")
 
-PLACE_PRIVATE = tuple(
-    tuple(
-        tuple(Action("place_private", die, kind, space) for space in range(len(NAMES_IN_TEXTS)))
-        for kind in range(len(NAME))
-    )
-    for die in range(7)
-)
+
+@cache
+def place_private_row(die: int, kind: int) -> tuple[Action, ...]:
+    """This tile with this die on each space; made when it is needed, as few games need any."""
+    spaces = range(len(NAMES_IN_TEXTS))
+    return tuple(Action("place_private", die, kind, space) for space in spaces)
+
+
+_DICE_AND_KINDS = tuple(product(range(7), range(1, len(NAME))))
 DISCARD_PRIVATE = tuple(Action("discard_private", 0, kind) for kind in range(len(NAME)))
 STORE = (Action("store"), Action("store", 0, 0, 1))
 """To the shared storage, and to one's own."""
@@ -146,8 +149,8 @@ def private_places(state: "GameState", die: int, actions: list[Action]) -> None:
     places_for = state.rules.choosing.places_for
     for kind in dict.fromkeys(private(state, state.player)):
         near = estate.frontier & masks.reach[steps.placing[kind]][workers][die]
-        for space in bits_in(places_for(estate, kind, near)):
-            actions.append(PLACE_PRIVATE[die][kind][space])
+        row = place_private_row(die, kind)
+        actions += [row[space] for space in bits_in(places_for(estate, kind, near))]
 
 
 def in_town_hall(state: "GameState", decision: Decision) -> list[Action]:
@@ -156,7 +159,7 @@ def in_town_hall(state: "GameState", decision: Decision) -> list[Action]:
     shared = sum(action.verb == "place" for action in actions)
     estate, places_for = state.estates[decision.player], state.rules.choosing.places_for
     own = [
-        PLACE_PRIVATE[0][kind][space]
+        place_private_row(0, kind)[space]
         for kind in dict.fromkeys(private(state, decision.player))
         for space in bits_in(places_for(estate, kind, EVERYWHERE))
     ]
@@ -344,7 +347,7 @@ MODULE = Module(
             name="place_private",
             do=place_private,
             checks=(wrong_die, not_kept),
-            universe=lambda: each_tile(*PLACE_PRIVATE),
+            universe=lambda: chain.from_iterable(starmap(place_private_row, _DICE_AND_KINDS)),
             text=lambda a: (
                 f"place private {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}"
             ),
