@@ -40,7 +40,10 @@ def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 def _gains_under(rules: Ruleset) -> dict[str, Gain]:
     """For each verb what its record says that it is worth, what is told of it here, or else what
     comes of it."""
-    return {name: verb.worth or _GAINS.get(name, _made) for name, verb in rules.verbs.items()}
+    return {
+        name: verb.worth or _GAINS.get(verb.like or name, _made)
+        for name, verb in rules.verbs.items()
+    }
 
 
 def _made(outlook: Outlook, action: Action) -> float:
@@ -70,7 +73,7 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
     """What a tile is worth that comes to storage, with these dice left to place it."""
     estate, weights = outlook.estate, outlook.prices.weights
     colours, least = 0, 1e9
-    for stored in estate.storage:
+    for stored in outlook.storage:
         worth = outlook.stored(stored, colours)
         colours |= 1 << COLOUR[stored]
         if worth < least:
@@ -136,7 +139,7 @@ def _place(outlook: Outlook, action: Action) -> float:
     opened = (masks.neighbours[space] & ~estate.filled & ~estate.frontier).bit_count()
     gain += prices.weights.frontier * prices.left * (opened - 1)
     gain -= outlook.stored(kind, 0)
-    if len(estate.storage) == state.rules.gaining.key_spaces:
+    if not outlook.free:
         gain += prices.weights.full * prices.can_act
     return gain + _effect(outlook, kind, space)
 

@@ -39,7 +39,8 @@ def panel_picture(
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
-    storage = _storage(estate, state.rules.gaining.key_spaces)
+    is_shared = state.rules.seating.is_shared
+    storage = _storage(estate, state.rules.gaining.key_spaces, is_shared)
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
         # An editor sets them as a number.
@@ -116,7 +117,7 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
     return Section(Say("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
-def _storage(estate: "Estate", spaces: int) -> Section:
+def _storage(estate: "Estate", spaces: int, is_shared: bool) -> Section:
     body = ""
     spaces = max(spaces, len(estate.storage))
     for i in range(spaces):
@@ -127,7 +128,8 @@ def _storage(estate: "Estate", spaces: int) -> Section:
             body += tile(kind, x, _MIDDLE, told, part=part)
         else:
             body += gap("", x, _MIDDLE, Say("panel-storage-space"), "SET-27", spot="storage")
-    return Section(Say("panel-storage"), spaces * _TILE_PITCH, _HEIGHT, body)
+    caption = Say("panel-shared-storage" if is_shared else "panel-storage")
+    return Section(caption, spaces * _TILE_PITCH, _HEIGHT, body)
 
 
 def _goods(estate: "Estate", spaces: int) -> Section:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import chain, product, starmap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import terms
 from castles_nb.components.team_duchies import ADVANCED, BASIC, FIRST_CASTLES
@@ -49,6 +49,7 @@ PRIVATE = ("private_1", "private_2")
 """What the first and the second partner keep to themselves, as entries of the estate's `extras`."""
 
 PRIVATE_STORAGE = Say("place-private-storage")
+PRIVATE_CAPTION = Say("tray-private")
 
 
 @cache
@@ -60,6 +61,8 @@ def place_private_row(die: int, kind: int) -> tuple[Action, ...]:
 
 _DICE_AND_KINDS = tuple(product(range(7), range(1, len(NAME))))
 DISCARD_PRIVATE = tuple(Action("discard_private", 0, kind) for kind in range(len(NAME)))
+PRIVATE_WORTH = 0.9
+"""What a tile of the own storage is worth beside one that both partners can place, for bots."""
 STORE = (Action("store"), Action("store", 0, 0, 1))
 """To the shared storage, and to one's own."""
 
@@ -207,6 +210,17 @@ def discard_private(state: "GameState", action: Action) -> None:
     state.box += TILES[action.item]
 
 
+def worth_of_storing(outlook: Any, action: Action) -> float:
+    """Both partners can place a shared tile, so it is worth a little more than a private one."""
+    return worth_of_tile(outlook) * (PRIVATE_WORTH if action.place else 1)
+
+
+def worth_of_tile(outlook: Any) -> float:
+    """What the tile is worth that waits to be stored."""
+    waiting = outlook.state.pending[-1].tile
+    return float(outlook.stored(waiting, 0)) if waiting else 0.0
+
+
 # Setup (TEAM-01 to TEAM-08) ----------------------------------------------------------------------
 
 
@@ -268,13 +282,27 @@ def winners(state: "GameState") -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------------------
 
 
-def on_trays(state: "GameState", player: int) -> tuple[Piece, ...]:
-    """What a person keeps; only who acts can click it (TEAM-11)."""
-    acts = state.current_player == player
-    return tuple(
-        Piece(terms.tile(kind), "TEAM-09", tile=kind, part=f"private/{NAME[kind]}" if acts else "")
-        for kind in private(state, player)
-    )
+def private_tray(entry: str) -> Tray:
+    """The private storage of the first or the second partner; only who acts can click what lies
+    there (TEAM-11)."""
+
+    def pieces(state: "GameState", player: int) -> tuple[Piece, ...]:
+        if entry_of(state, player) != entry:
+            return ()
+        acts, own = state.current_player == player, private(state, player)
+        lying = [
+            Piece(
+                Say("private-tile", tile=terms.tile(kind)),
+                "TEAM-09",
+                tile=kind,
+                part=f"private/{NAME[kind]}" if acts else "",
+            )
+            for kind in own
+        ]
+        empty = Piece(Say("private-space"), "TEAM-09", part="private" if acts else "")
+        return (*lying, *(empty,) * (KEY_SPACES - len(own)))
+
+    return Tray(PRIVATE_CAPTION, with_player=pieces, keeps=entry)
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
@@ -321,7 +349,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
             start.also(checks=(other_castle,)),
         ),
         decisions=decisions,
-        trays=(Tray(Say("tray-private"), with_player=on_trays),),
+        trays=tuple(map(private_tray, PRIVATE)),
     )
 
 
@@ -345,6 +373,7 @@ MODULE = Module(
         replace(
             _PLACE,
             name="place_private",
+            like="place",
             do=place_private,
             checks=(wrong_die, not_kept),
             universe=lambda: chain.from_iterable(starmap(place_private_row, _DICE_AND_KINDS)),
@@ -356,6 +385,7 @@ MODULE = Module(
         ),
         Verb(
             name="discard_private",
+            like="discard",
             do=discard_private,
             checks=(
                 only_for("discard", "A-02", "discard-only-for-room"),
@@ -378,7 +408,10 @@ MODULE = Module(
             rule="TEAM-09",
             text=lambda a: f"store in {'private' if a.place else 'shared'} storage",
             short=lambda a: f"S{a.place}",
+            parts=lambda a: ("private",) if a.place else ("storage",),
+            has_button=True,
             told=lambda state, a: {"where": ("shared", "private")[a.place]},
+            worth=worth_of_storing,
         ),
     ),
     decisions=(
@@ -388,6 +421,7 @@ MODULE = Module(
             verbs=("store",),
             rule="TEAM-09",
             holds_tile=True,
+            worth=worth_of_tile,
         ),
     ),
     extras={

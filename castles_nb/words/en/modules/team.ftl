@@ -3,6 +3,8 @@
 place-private-storage = your private storage
     .plain = private storage
 tray-private = private storage
+private-tile = Private storage: { FORM($tile, "plain") }.
+private-space = Private storage: an empty space.
 
 verb-place_private = Place { $tile } from your private storage on { $area } space { $space }{ with-die }
     .done = placed { $tile } from private storage on { $area } space { $space }{ with-die }
