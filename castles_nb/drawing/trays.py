@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing
-from castles_nb.drawing.tile import tile
+from castles_nb.drawing.tile import gap, tile
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -41,6 +41,8 @@ def _piece(piece: "Piece", spot: str, x: float) -> str:
     part = piece.part or None
     if piece.tile:
         return tile(piece.tile, x, _HEIGHT / 2, str(piece.told), part=part, spot=spot or None)
+    if not piece.icon and not piece.text:
+        return gap("", x, _HEIGHT / 2, str(piece.told), piece.rule, part=part, spot=spot or None)
     return thing(
         str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),

@@ -10,12 +10,12 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 EMPTY = "----/-----/------/------Ca/------/-----/----/----/-----/------/------/------/-----/----"
 POSITION = (
-    "castles/1 players=4 modules=team white=3 coming=1234 dice=25,34,11,66 depots=-/-/-/-/Bk,Sh/-"
+    "castles/1 players=4 modules=team white=3 coming=1234 dice=25,34,11,66 depots=-/-/-/-/Bk/-"
     " depot_goods=-/-/1/-/-/-"
     f" 0: silver=2 workers=3 goods=123 private_1=Mi private_2=Ca duchy={EMPTY}"
     f" 1: silver=2 workers=5 goods=456 duchy={EMPTY} 2: 3:"
 )
-"""A1 has a mine of their own, A2 a castle; a bank and a ship lie in depot 5."""
+"""A1 has a mine of their own, A2 a castle; a bank lies in depot 5."""
 TABLE = f"""\
 import castles_nb as cn
 game = cn.Game.from_position({POSITION!r}, seed=1)
@@ -33,7 +33,7 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
 
 
 def test_four_people_play_on_one_screen(lab, new_page, keep):
-    page = new_page(viewport={"width": 1400, "height": 1000})
+    page = new_page(width=1400)
     open_notebook(page, lab, write_notebook(lab, "team.ipynb", TABLE, ""))
     table = run_all(page)
     duchy, prompt = table.locator(".cnb-duchy"), table.locator(".cnb-prompt")
