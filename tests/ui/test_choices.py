@@ -126,7 +126,7 @@ def test_a_choice_costs_what_the_ledger_will_book():
                 if choice["costs"]:
                     paying.add(action.verb)
             state.apply(choose(state, rng))
-    assert paying == {"take", "place", "sell", "buy", "barter", "hire", "retrieve"}
+    assert paying == {"take", "place", "sell", "buy", "barter", "hire", "retrieve", "place_private"}
 
 
 def test_no_choice_is_tried_out(monkeypatch):

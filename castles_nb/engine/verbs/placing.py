@@ -39,8 +39,9 @@ def place(state: "GameState", action: Action) -> None:
 
 
 def number_on_space(state: "GameState", player: int, action: Action) -> int:
-    """The value as which the die is used (PLACE-03)."""
-    return state.estates[player].masks.die[action.place]
+    """The value as which the die is used (PLACE-03); 0 on a space that the duchy has not."""
+    dice = state.estates[player].masks.die
+    return dice[action.place] if action.place < len(dice) else 0
 
 
 def workers_for_the_space(state: "GameState", player: int, action: Action) -> int:
