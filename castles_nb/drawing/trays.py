@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing
-from castles_nb.drawing.tile import gap, tile
+from castles_nb.drawing.tile import gap, part_in, tile
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -40,7 +40,8 @@ def _sections(trays: "Iterable[tuple[Tray, Pieces]]") -> Iterable[Section]:
 def _piece(piece: "Piece", spot: str, x: float) -> str:
     part = piece.part or None
     if piece.tile:
-        return tile(piece.tile, x, _HEIGHT / 2, str(piece.told), part=part, spot=spot or None)
+        own = part_in(spot, piece.tile) if spot else None
+        return tile(piece.tile, x, _HEIGHT / 2, str(piece.told), part=part, spot=own)
     if not piece.icon and not piece.text:
         return gap("", x, _HEIGHT / 2, str(piece.told), piece.rule, part=part, spot=spot or None)
     return thing(
