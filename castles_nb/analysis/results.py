@@ -9,7 +9,7 @@
 | `won`, `tied` | whether first after ties are broken; whether others have as many points as this \
 player and nobody has more |
 | `team`, `team_points` | only where partners share an estate: which one, from 0, and the sum of \
-their points, by which they win |
+their points, by which they win; both have the spaces, bonus tiles and leftovers of their estate |
 | `empty_spaces` | spaces not covered |
 | `decisions` | how often this player chose |
 | `points_area_size`, ... | points by source; they sum to `points` |
