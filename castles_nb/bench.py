@@ -19,10 +19,12 @@ Figures = dict[str, dict[str, float | None]]
 BATCHES = 5
 COPIES = 20_000
 
+_FREE = tuple(name for name, module in MODULES.items() if module.seating is None)
+
 SETUPS = {
     "2_players": Setup(players=2),
     "4_players": Setup(players=4),
-    "2_players_all_modules": Setup(players=2, duchies="random", modules=tuple(MODULES)),
+    "2_players_all_modules": Setup(players=2, duchies="random", modules=_FREE),
 }
 """What random games are played with."""
 

@@ -6,7 +6,7 @@ from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.ledger import Entry, Ledger
 from castles_nb.engine.setup import hosts_of
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
 UNKNOWN = "?"
@@ -18,7 +18,7 @@ def ledger_frame(ledger: Ledger) -> pd.DataFrame:
     """One row per entry, with the columns of `Entry`; tiles and spaces by name, else empty."""
     frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
     frame["tile"] = [KINDS[kind - 1].name if kind else "" for kind in frame["tile"]]
-    frame["space"] = [SPACE_NAMES[space] if space >= 0 else "" for space in frame["space"]]
+    frame["space"] = [NAMES_IN_TEXTS[space] if space >= 0 else "" for space in frame["space"]]
     return frame
 
 

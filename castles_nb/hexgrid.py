@@ -116,15 +116,43 @@ def hexagon(*rows: int) -> Grid:
     )
 
 
+def joined(half: Grid, space: str, other: str) -> Grid:
+    """A grid of rows and a second one like it, so far to the right that this space of the second
+    lies on the other one of the first: the two boards share it.
+
+    Spaces of the first keep numbers and names; those of the second follow row by row, and columns
+    count on where the first ends.
+    """
+    first, second = half.places[half.spaces[other]], half.places[half.spaces[space]]
+    names, places = list(half.names), list(half.places)
+    rows = {str(row): length for row, length in enumerate(half.rows, start=1)}
+    right = [*half.rows]
+    for name, (x, y) in zip(half.names, half.places, strict=True):
+        row, column = name.split("-")
+        before = rows[row] - (row == space.split("-")[0])
+        if name == space:
+            right[int(row) - 1] -= 1
+        else:
+            names.append(f"{row}-{int(column) + before}")
+            places.append((x + first[0] - second[0], y + first[1] - second[1]))
+    return Grid(tuple(names), tuple(places), touching_pairs(places), rows=(*half.rows, *right))
+
+
 STANDARD = hexagon(4, 5, 6, 7, 6, 5, 4)
 """The 37 spaces of a player's duchy."""
 
+DOUBLE = joined(STANDARD, "4-1", "4-7")
+"""The 73 spaces of a board of two hexagons that share their space in the middle (TEAM-03)."""
+
 SPACE_NAMES: tuple[str, ...] = STANDARD.names
-"""What texts of actions and records call a space by its number. They do not know the duchy, so all
-boards that are played on share these names. A board with more spaces lengthens this tuple: the
-names of its grid have to begin with these, and the tables of actions grow along."""
+"""What the spaces of a player's duchy are called, by their numbers."""
 
 SPACE_INDEX: Mapping[str, int] = MappingProxyType(
     {name: space for space, name in enumerate(SPACE_NAMES)}
 )
 """The number of the space with such a name."""
+
+NAMES_IN_TEXTS: tuple[str, ...] = DOUBLE.names
+"""What texts of actions and records call a space by its number. They do not know the board, so all
+that are played on share these names, and tables of actions have an entry for each. A board with
+more spaces lengthens this tuple: the names of its grid have to begin with these."""

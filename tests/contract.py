@@ -121,8 +121,15 @@ def check_views(state: State, random: Random) -> None:
 def check_end(state: State) -> None:
     assert len(state.returns()) == state.players
     assert sorted(state.ranking()) == list(range(state.players))
-    best = state.returns()[state.ranking()[0]]
-    assert best == max(state.returns())
+    # Partners add up their points (TEAM-14).
+    estates = state.rules.seating.estates
+    sums = state.rules.seating.of_estates(state.returns())
+    assert sums[estates[state.ranking()[0]]] == max(sums)
+    winners = state.winners()
+    assert state.ranking()[0] in winners
+    assert {estates[player] for player in winners} <= {
+        estate for estate, points in enumerate(sums) if points == max(sums)
+    }
 
 
 def check_same_game(begin: Begin, seed: int) -> None:

@@ -9,12 +9,11 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.border_posts import IN_EDITION
 from castles_nb.engine.modules.vineyards.facts import BAG, DOUBLES, GRAPES, VINES
 from castles_nb.engine.sources import sources_of
-from castles_nb.hexgrid import SPACE_INDEX, STANDARD
+from castles_nb.hexgrid import SPACE_INDEX
 
 CASTLE = BY_NAME["castle"].index
 INN = BY_NAME["inn"].index
 ALL_TILES = Counter(kind for name in (*COLOURS, "black") for kind in supply(name, MODULES))
-SPACES = range(37)
 
 
 def check_position(state: GameState) -> None:
@@ -23,7 +22,7 @@ def check_position(state: GameState) -> None:
     check_vineyards(state)
     check_goods(state)
     check_possessions(state)
-    for estate in state.estates:
+    for estate in state.each_estate:
         check_duchy(state, estate)
     check_shields(state)
     check_ledger(state)
@@ -58,8 +57,8 @@ def check_tiles(state: GameState) -> None:
     """INV-01: depots, shops, storages, duchies, box and the tile in hand are what was laid."""
     begun = phases_begun(state)
     tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.choosing.shops), state.box]
-    for estate in state.estates:
-        tiles += [estate.storage, estate.tiles]
+    tiles.append(state.all_stored)
+    tiles += [estate.tiles for estate in state.each_estate]
     found = Counter(chain.from_iterable(tiles))
     found.update(decision.tile for decision in state.pending)
     del found[0]  # empty spaces, and decisions that hold no tile
@@ -67,7 +66,7 @@ def check_tiles(state: GameState) -> None:
         del found[kind]  # `check_vineyards` looks for them
     laid = [*chain.from_iterable(state.deal.depots[:begun]), *state.deal.black_depot[:begun]]
     out = Counter(chain.from_iterable(laid))
-    castles = sum(CASTLE in estate.tiles for estate in state.estates)
+    castles = sum(CASTLE in estate.tiles for estate in state.each_estate)
     if castles:
         out[CASTLE] += castles
     assert out <= ALL_TILES  # the rest lies in the supplies
@@ -106,7 +105,7 @@ def check_vineyards(state: GameState) -> None:
 def check_goods(state: GameState) -> None:
     """INV-02, INV-10: goods to come, in depots, storages, sold and in the box are all 42."""
     found = Counter(chain.from_iterable(state.depot_goods))
-    for estate in state.estates:
+    for estate in state.each_estate:
         for type_, stored, sold in zip(range(1, 7), estate.goods, estate.sold, strict=True):
             if stored or sold:
                 found[type_] += stored + sold
@@ -122,12 +121,17 @@ def check_goods(state: GameState) -> None:
 
 
 def check_possessions(state: GameState) -> None:
-    """INV-03, INV-04, INV-05: nothing below zero, 3 tiles and 3 types of goods at most."""
+    """INV-03, INV-04, INV-05: nothing below zero, 3 tiles and 3 types of goods at most; in teams 2
+    shared tiles and 2 of each person's own."""
     assert min(state.points) >= 0
-    for estate in state.estates:
+    room = 2 if state.rules.choosing.private else 3
+    for player in range(state.players):
+        estate = state.estate(player)
+        own = len(state.stored_by(player)) - len(estate.storage)
+        assert own <= (2 if state.rules.choosing.private else 0)
         assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
         taken = sum(KINDS[kind - 1].key_spaces for kind in estate.storage)
-        assert taken <= 3 or 4 in shields_of(estate) or overfull(state, estate)
+        assert taken <= room or 4 in shields_of(estate) or overfull(state, estate)
         assert 6 - estate.goods.count(0) <= 3
         assert list(estate.storage) == sorted(estate.storage)
 
@@ -140,15 +144,14 @@ def overfull(state: GameState, estate: Estate) -> bool:
 def check_duchy(state: GameState, estate: Estate) -> None:
     """INV-06, INV-07: colours, one piece, no building twice in a town without monastery 1."""
     tiles, colours = estate.tiles, estate.duchy.colours
-    covered = {space for space in SPACES if tiles[space]}
+    grid = estate.duchy.grid
+    covered = {space for space in range(len(grid)) if tiles[space]}
     for space in covered:
         assert tiles[space] == INN or KINDS[tiles[space] - 1].colour == colours[space]
     reached, added = set(), set(list(covered)[:1])
     while added:
         reached |= added
-        added = {
-            other for space in added for other in STANDARD.neighbours[space]
-        } & covered - reached
+        added = {other for space in added for other in grid.neighbours[space]} & covered - reached
     shields = shields_of(estate)
     lost = "shields" in state.rules.modules  # 6 and 18 may have been here
     assert reached == covered or lost
@@ -159,11 +162,11 @@ def check_duchy(state: GameState, estate: Estate) -> None:
         if area.colour == "building" and 1 not in numbers and not lost:
             assert len(set(lying)) == len(lying)
     # What an estate remembers for speed is what its tiles say.
-    around = {other for space in covered for other in STANDARD.neighbours[space]} - covered
+    around = {other for space in covered for other in grid.neighbours[space]} - covered
     assert estate.filled == sum(1 << space for space in covered)
-    near = set(SPACES) - covered if 18 in shields else around
+    near = set(range(len(grid))) - covered if 18 in shields else around
     assert estate.frontier == sum(1 << space for space in near)
-    assert estate.empty_spaces == 37 - len(covered)
+    assert estate.empty_spaces == len(grid) - len(covered)
     for player in estate.extras.get("copied_player", ()):
         assert 6 in shields
         copied = {KINDS[kind - 1].number for kind in state.estate(player).tiles if kind}
@@ -210,10 +213,11 @@ def check_ledger(state: GameState) -> None:
         if entry.item == "points" and entry.amount:
             assert entry.source in sources
     for player, points in enumerate(state.points):
-        estate = state.estate(player)
         assert sums[player, "points"] == points
-        assert sums[player, "silver"] == estate.silver
-        assert sums[player, "workers"] == estate.workers
+    for number, estate in enumerate(state.each_estate):
+        partners = [p for p, each in enumerate(state.rules.seating.estates) if each == number]
+        for item in ("silver", "workers"):
+            assert sum(sums[player, item] for player in partners) == getattr(estate, item)
 
 
 def check_choices(state: GameState) -> None:
@@ -232,13 +236,14 @@ def check_end(state: GameState) -> None:
     assert state.round == 25
     assert state.ledger is not None
     laid = sum(map(len, state.depot_goods))
-    taken = sum(sum(estate.goods) + sum(estate.sold) for estate in state.estates)
-    assert laid + taken == 25 + 3 * len(state.points)
-    for player, estate in enumerate(state.estates):
+    estates, seats = state.each_estate, state.rules.seating.estates
+    taken = sum(sum(estate.goods) + sum(estate.sold) for estate in estates)
+    assert laid + taken == 25 + 3 * len(estates)
+    for host, estate in enumerate(estates):
         scored = [
             estate.duchy.area_of[entry.space]
             for entry in state.ledger.entries
-            if entry.player == player and entry.rule == "SCORE-02"
+            if seats[entry.player] == host and entry.rule == "SCORE-02"
         ]
         complete = {
             number
@@ -259,4 +264,4 @@ def check_end(state: GameState) -> None:
     assert sum(2 - left for left in state.bonus_left) == bonuses.total()
     posts = sum(entry.rule == "EXP4-05" and entry.amount > 0 for entry in state.ledger.entries)
     counted = posts if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile else 0
-    assert sum(estate.bonus_tiles for estate in state.estates) == bonuses.total() + counted
+    assert sum(estate.bonus_tiles for estate in estates) == bonuses.total() + counted

@@ -7,7 +7,7 @@ from typing import Any
 
 from castles_nb.components import BY_NAME, DEPOTS, KINDS, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine import Deal, GameState, Ledger, Setup
-from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 
 Names = Sequence[str]
 
@@ -92,7 +92,7 @@ def furnish(
     estate.goods = tuple((goods or {}).get(type_, 0) for type_ in range(1, 7))
     estate.sold = tuple((sold or {}).get(type_, 0) for type_ in range(1, 7))
     for space, name in (placed or {}).items():
-        index = SPACE_INDEX[space]
+        index = estate.duchy.grid.spaces[space]
         assert BY_NAME[name].colour in ("any", estate.duchy.colours[index]), f"{name} on {space}"
         assert not estate.tiles[index], f"{space} is taken"
         estate.cover(BY_NAME[name].index, index)
@@ -189,13 +189,14 @@ def names(tiles: Sequence[int]) -> list[str]:
 
 def tile_on(state: GameState, player: int, space: str) -> str:
     """The name of the tile on a space of the player's duchy, or nothing."""
-    kind = state.estate(player).tiles[SPACE_INDEX[space]]
+    estate = state.estate(player)
+    kind = estate.tiles[estate.duchy.grid.spaces[space]]
     return KINDS[kind - 1].name if kind else ""
 
 
 def spaces_of(actions: Sequence[str]) -> set[str]:
     """The spaces named in texts such as `place ship on 4-3 with 5`."""
-    return {word for text in actions for word in text.split() if word in SPACE_NAMES}
+    return {word for text in actions for word in text.split() if word in NAMES_IN_TEXTS}
 
 
 def gained(state: GameState, player: int, item: str = "points") -> int:

@@ -6,11 +6,13 @@ from random import Random
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from castles_nb.components import families
+from castles_nb.components import DUCHIES_OF, families
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.setup import AT_ONCE, IN_TURN
+from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.seating import Seating
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, players_allowed, seating_for
 from castles_nb.errors import InvalidSetup
 
 
@@ -20,27 +22,31 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
     Half of them have no module; duchies are random boards, one for all, or one for each.
     """
     chosen = [name for name in modules if random.random() < 0.5] if random.random() < 0.5 else []
-    options = {
-        name: {
-            option: random.choice(each.choices)
-            for option, each in MODULES[name].options.items()
-            if not each.takes_several
-        }
-        for name in chosen
-    }
     players = random.choice((2, 3, 4))
+    seats = [name for name in chosen if MODULES[name].seating]
+    if seats:  # one mode of play, with what goes with it
+        mode = random.choice(seats)
+        chosen = [name for name in chosen if name == mode or name not in seats]
+        players = random.choice(players_allowed([mode]))
+        chosen = [
+            name
+            for name in chosen
+            if name == mode or not seating_of(players, mode).is_shared or MODULES[name].for_partners
+        ]
     for _ in range(200):
         edition = random.choice(list(EDITIONS.values()))
         numbers = tuple(_duchy(random, edition) for _ in range(players))
         boards = random.choice(["random", *families(edition.name)])
+        own = any(MODULES[name].duchy for name in chosen)
+        given = (boards, numbers[0], (numbers[0],) * players, numbers)
         try:
             return Setup(
                 players=players,
-                duchies=random.choice((boards, numbers[0], (numbers[0],) * players, numbers)),
+                duchies=1 if own else random.choice(given),
                 seed=random.randrange(2**32),
                 black_depot_tiles=random.choice((None, None, None, 0, 1, 5, 8)),
                 edition=edition.name,
-                modules=options,
+                modules={name: _options(random, name) for name in chosen},
                 setup_choices=random.choice((IN_TURN, AT_ONCE)),
             )
         except InvalidSetup:
@@ -48,9 +54,30 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
     return random_setup(random, modules)
 
 
+def seating_of(players: int, mode: str) -> Seating:
+    """Who sits where in this mode of play."""
+    seating = seating_for(players, [mode])
+    assert seating is not None
+    return seating
+
+
+def _options(random: Random, name: str) -> dict[str, Choice]:
+    """What is chosen of a module, the usual in most games."""
+    chosen: dict[str, Choice] = {}
+    for option, known in MODULES[name].options.items():
+        if random.random() < 0.4:
+            if known.takes_several:
+                some = tuple(each for each in known.choices if random.random() < 0.5)
+                chosen[option] = some
+            else:
+                chosen[option] = random.choice(known.choices)
+    return chosen
+
+
 def _duchy(random: Random, edition: Edition) -> int:
+    duchies = [*DUCHIES_OF[edition.name]]
     first, last = random.choice(((1, 30), (11, 18), (23, 30)))
-    return random.choice([n for n in edition.duchies if first <= n <= last] or [*edition.duchies])
+    return random.choice([n for n in duchies if first <= n <= last] or duchies)
 
 
 def start(setup: Setup) -> GameState:
@@ -58,13 +85,14 @@ def start(setup: Setup) -> GameState:
     return GameState.start(setup, Deal.from_seed(setup.seed or 0, setup), Ledger())
 
 
+PLACING = ("place", "place_private", "buy", "barter", "retrieve", "use", "shield")
+
+
 def choose(state: GameState, random: Random) -> Action:
     """A random choice that plays on: it seldom wastes dice and likes to place tiles."""
     actions = state.legal_actions()
     useful = [a for a in actions if a.verb not in ("leave", "pass", "workers", "hire", "refuse")]
-    placing = [
-        a for a in useful if a.verb in ("place", "buy", "barter", "retrieve", "use", "shield")
-    ]
+    placing = [a for a in useful if a.verb in PLACING]
     return random.choice((random.random() < 0.5 and placing) or useful or actions)
 
 

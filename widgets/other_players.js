@@ -44,7 +44,9 @@ export function makeOtherPlayers(element, say, enlarge) {
         layOut(players, view.seats);
       }
       for (const { player, card, duchy, panel } of places) {
-        duchy.show(view.regions[`duchy_${player}`], marksNew);
+        const drawn = view.regions[`duchy_${player}`];
+        duchy.show(drawn, marksNew);
+        card.classList.toggle("is-partner", !drawn); // the duchy stands with who shares it
         panel.show(view.regions[`panel_${player}`], marksNew);
         card.classList.toggle("is-current", player === view.player);
       }

@@ -10,7 +10,9 @@ from itertools import islice, pairwise
 from pathlib import Path
 
 from castles_nb.analysis.identity import Expected
-from castles_nb.analysis.results import PLACED, Row, columns_for, columns_with, dtypes
+from castles_nb.analysis.results import PLACED, TEAM, Row, columns_for, columns_with, dtypes
+from castles_nb.components import EVERY_DUCHY
+from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo, echo_path
 from castles_nb.engine import Setup
 from castles_nb.hexgrid import STANDARD
@@ -36,7 +38,8 @@ def fault_of_columns(columns: Sequence[str]) -> Say | None:
     """What is wrong with the columns of a table, in any order; None if nothing is."""
     # Modules add sources of points to those of the base game.
     points = dict.fromkeys((*_sources(columns_for(Setup())), *_sources(tuple(columns))))
-    due = Counter([*columns_with(points), *({"seconds"} & {*columns})])
+    in_teams = TEAM[0] in columns
+    due = Counter([*columns_with(points, in_teams), *({"seconds"} & {*columns})])
     found = Counter(columns)
     for name in due - found:
         return Say("games-column-missing", column=echo(name))
@@ -81,8 +84,10 @@ def _faults(
     if told["points"] != sums:
         yield Say("games-fault-points", points=_list(told["points"]), sums=_list(sums))
     spaces = tuple(map(sum, zip(*(told[name] for name in _SPACES), strict=True)))
-    if {*spaces} != {len(STANDARD)}:
-        yield Say("games-fault-spaces", spaces=_list(spaces), due=len(STANDARD))
+    boards = [EVERY_DUCHY[SPECIAL].get(number) for number in told["duchy"]]
+    due = tuple(len(board.grid if board else STANDARD) for board in boards)
+    if spaces != due:
+        yield Say("games-fault-spaces", spaces=_list(spaces), due=max(due))
     yield from _wrong_places(told, expected is not None and expected.more_points_rank_first)
 
 
@@ -103,11 +108,20 @@ def _wrong_places(told: Mapping[str, Sequence[int]], by_points: bool) -> Iterato
     for column, first in (("rank", 1), ("start", 0)):
         if sorted(told[column]) != list(range(first, first + len(points))):
             yield Say("games-fault-values", column=column, found=_list(told[column]))
-    best = max(points)
-    for column, values in (
-        ("won", [rank == 1 for rank in ranks]),
-        ("tied", [each == best and points.count(best) > 1 for each in points]),
-    ):
+    teams = told.get(TEAM[0], range(len(points)))
+    of_team: Counter[int] = Counter()
+    for team, each in zip(teams, points, strict=True):
+        of_team[team] += each
+    first = teams[ranks.index(1)] if 1 in ranks else -1
+    best = [team for team, each in of_team.items() if each == max(of_team.values())]
+    tied = [team in best and len(best) > 1 for team in teams]
+    won = [team == first for team in teams]
+    if TEAM[0] in told and all(told["won"]):  # teams may share the win (A-63)
+        won = tied
+    due: list[tuple[str, Sequence[int]]] = [("won", won), ("tied", tied)]
+    if TEAM[0] in told:
+        due.append((TEAM[1], [of_team[team] for team in teams]))
+    for column, values in due:
         if list(told[column]) != values:
             yield _other_values(column, told[column], values)
     if by_points:

@@ -8,6 +8,8 @@
 | `points`, `rank` | final points; place from 1, ties broken (END-10 to END-13) |
 | `won`, `tied` | whether first after ties are broken; whether others have as many points as this \
 player and nobody has more |
+| `team`, `team_points` | only where partners share an estate: which one, from 0, and the sum of \
+their points, by which they win; both have the spaces, bonus tiles and leftovers of their estate |
 | `empty_spaces` | spaces not covered |
 | `decisions` | how often this player chose |
 | `points_area_size`, ... | points by source; they sum to `points` |
@@ -32,7 +34,7 @@ from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.one_game import Finished, play_game
 from castles_nb.components import COLOURS, PHASES
 from castles_nb.echo import echo
-from castles_nb.engine import Setup
+from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.sources import sources_of
@@ -51,6 +53,8 @@ FIRST = (
     *("game", "seed", "player", "bot", "duchy", "start"),
     *("points", "rank", "won", "tied", "empty_spaces", "decisions"),
 )
+TEAM = ("team", "team_points")
+"""Columns where partners share an estate: which one it is, from 0, and the sum of their points."""
 PLACED = tuple(f"placed_{colour}" for colour in COLOURS)
 _LAST = (
     *("bonus_tiles", "taken", "placed", "discarded", "purchases", "barters"),
@@ -68,12 +72,14 @@ def columns_for(setup: Setup) -> tuple[str, ...]:
     >>> [name for name in columns_for(Setup()) if name.startswith("points_")][:3]
     ['points_area_size', 'points_area_phase', 'points_bonus_tile']
     """
-    return columns_with(f"points_{source}" for source in _sources(setup))
+    points = (f"points_{source}" for source in _sources(setup))
+    return columns_with(points, in_teams=setup.seating.is_shared)
 
 
-def columns_with(points: Iterable[str]) -> tuple[str, ...]:
+def columns_with(points: Iterable[str], in_teams: bool = False) -> tuple[str, ...]:
     """The columns of a table in which those of points by source are these."""
-    return (*FIRST, *points, *PLACED, *(f"areas_{phase}" for phase in PHASES), *_LAST)
+    first = (*FIRST, *TEAM) if in_teams else FIRST
+    return (*first, *points, *PLACED, *(f"areas_{phase}" for phase in PHASES), *_LAST)
 
 
 def play_rows(plan: Experiment, timed: bool, game: int) -> list[Row]:
@@ -120,6 +126,8 @@ def _row(finished: Finished, player: int) -> Row:
     if sum(scored[source] for source in sources) != points[player]:
         unknown = tuple(map(echo, sorted(set(+scored) - set(sources))))
         raise InvalidModule(Say("experiment-sources-unknown", sources=unknown))
+    seating = state.rules.seating
+    sums, team = seating.of_estates(points), seating.estates[player]
     rank = state.ranking().index(player) + 1
     covered = [estate.filled & spaces for spaces in estate.masks.colour[: len(COLOURS)]]
     return (
@@ -131,17 +139,18 @@ def _row(finished: Finished, player: int) -> Row:
         (player - state.deal.start_player) % len(points),
         points[player],
         rank,
-        rank == 1,
-        points[player] == max(points) and points.count(points[player]) > 1,
+        player in state.winners(),
+        sums[team] == max(sums) and sums.count(sums[team]) > 1,
         estate.empty_spaces,
         verbs.total(),
+        *((team, sums[team]) if seating.is_shared else ()),
         *(scored[source] for source in sources),
         *(spaces.bit_count() for spaces in covered),
         *(areas[phase] for phase in PHASES),
         estate.bonus_tiles,
         verbs["take"],
-        verbs["place"],
-        verbs["discard"],
+        _done(state, verbs, "place"),
+        _done(state, verbs, "discard"),
         verbs["buy"],
         verbs["barter"],
         verbs["sell"],
@@ -155,6 +164,12 @@ def _row(finished: Finished, player: int) -> Row:
         estate.workers,
         next(space for space, stack in enumerate(state.track) if player in stack),
     )
+
+
+def _done(state: GameState, verbs: Counter[str], name: str) -> int:
+    """How often a verb was chosen, or one like it."""
+    alike = (verb.name for verb in state.rules.verbs.values() if name in (verb.name, verb.like))
+    return sum(verbs[each] for each in alike)
 
 
 def dtypes(columns: Sequence[str]) -> dict[str, str]:

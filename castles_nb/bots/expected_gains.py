@@ -41,7 +41,10 @@ def gains(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 def _gains_under(rules: Ruleset) -> dict[str, Gain]:
     """For each verb what its record says that it is worth, what is told of it here, or else what
     comes of it."""
-    return {name: verb.worth or _GAINS.get(name, _made) for name, verb in rules.verbs.items()}
+    return {
+        name: verb.worth or _GAINS.get(verb.like or name, _made)
+        for name, verb in rules.verbs.items()
+    }
 
 
 def usual_gain(verb: str) -> Gain:
@@ -76,7 +79,7 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
     """What a tile is worth that comes to storage, with these dice left to place it."""
     estate, weights = outlook.estate, outlook.prices.weights
     colours, least = 0, 1e9
-    for stored in estate.storage:
+    for stored in outlook.storage:
         worth = outlook.stored(stored, colours)
         colours |= 1 << COLOUR[stored]
         if worth < least:

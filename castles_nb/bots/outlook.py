@@ -67,6 +67,7 @@ class Outlook:
         "prices",
         "scoring",
         "state",
+        "storage",
         "stored_worth",
         "tile_worth",
     )
@@ -78,10 +79,13 @@ class Outlook:
         self.scoring = state.rules.scoring
         self.tile_worth = state.rules.placing.tile_worth or None  # most games have none
         estate = self.estate = state.estates[player]
-        gaining = state.rules.gaining
+        gaining, private = state.rules.gaining, state.rules.choosing.private
+        self.storage = estate.storage if private is None else state.stored_by(player)
+        """The tiles that the player can place."""
         free = gaining.free_key_spaces
-        self.free = free(estate) if free else gaining.key_spaces - len(estate.storage)
-        """Key spaces of the storage without a tile."""
+        room = gaining.key_spaces if free is None else free(estate) + len(estate.storage)
+        self.free = room + gaining.private_spaces - len(self.storage)
+        """Key spaces without a tile."""
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas
         worth = 0.0
         open_areas: list[list[tuple[int, float]]] = [[] for _ in COLOURS]
@@ -109,7 +113,10 @@ class Outlook:
     def parts(self) -> tuple[float, ...]:
         """What the worth adds up from, in the order of `PARTS`."""
         state, estate, prices = self.state, self.estate, self.prices
+        seating = state.rules.seating
         points = float(state.points[self.player])
+        if seating.is_shared:  # partners' points count as own (TEAM-14)
+            points = float(seating.of_estates(state.points)[seating.estates[self.player]])
         if state.is_over:
             return (points, *(0.0,) * (len(PARTS) - 1))
         weights, left = prices.weights, prices.left
@@ -158,7 +165,7 @@ class Outlook:
 
     def _storage(self) -> float:
         total, colours = 0.0, 0
-        for kind in self.estate.storage:
+        for kind in self.storage:
             total += self.stored(kind, colours)
             colours |= 1 << COLOUR[kind]
         if self.free < 1:
@@ -260,7 +267,7 @@ class Outlook:
         """The worth of a decision that is still to be made."""
         if decision.kind == "discard":
             # The worst of the four goes.
-            worths = [self.stored(kind, 0) for kind in self.estate.storage]
+            worths = [self.stored(kind, 0) for kind in self.storage]
             return self.stored(decision.tile, 0) - min(worths, default=0.0)
         return self.effect(decision.kind)
 
@@ -271,7 +278,7 @@ class Outlook:
             return weights.castle
         if name == "town_hall":
             best = 0.0
-            for kind in estate.storage:
+            for kind in self.storage:
                 gain = self.area_gain(kind)
                 if gain >= 0:
                     best = max(best, gain + self.placed(kind) - self.stored(kind, 0))

@@ -3,6 +3,7 @@
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy, duchy
 from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
+from castles_nb.components.every_duchy import EVERY_DUCHY
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.components.solo_duchies import SOLO_DUCHIES
 from castles_nb.components.tiles import (
@@ -29,6 +30,7 @@ __all__ = [
     "DUCHIES",
     "DUCHIES_OF",
     "EMPTY",
+    "EVERY_DUCHY",
     "EXPANSIONS",
     "GOODS_TYPES",
     "KINDS",

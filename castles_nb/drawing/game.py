@@ -1,6 +1,6 @@
 """The whole table as one still picture, and as the pieces from which a page builds it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.drawing.duchy import duchy_picture
@@ -24,7 +24,8 @@ COLUMN = 180
 
 
 def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
-    """Status bar, board, and two players side by side per line, each with duchy and panel."""
+    """Status bar, board, and two players side by side per line, each with duchy and panel; partners
+    have their duchy under both their panels."""
     status, board = status_picture(state, names), board_picture(state)
     width = 2 * COLUMN + 4 * PADDING + 3 * MARGIN
     inner = width - 2 * MARGIN - 2 * PADDING
@@ -35,18 +36,49 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
         body += card(MARGIN, y, width - 2 * MARGIN, height)
         body += picture.within(MARGIN + PADDING, y + PADDING, inner)
         y += height + MARGIN
-    players = [player_picture(state, player, names) for player in range(state.setup.players)]
-    for first in range(0, len(players), 2):
-        line = players[first : first + 2]
+    for line in _lines(state, names, inner):
         height = max(picture.height for picture in line) + 2 * PADDING
-        x = (width - len(line) * (COLUMN + 2 * PADDING) - (len(line) - 1) * MARGIN) / 2
+        x = (width - sum(each.width + 2 * PADDING + MARGIN for each in line) + MARGIN) / 2
         for picture in line:
-            body += card(x, y, COLUMN + 2 * PADDING, height)
-            body += picture.within(x + PADDING, y + PADDING, COLUMN)
-            x += COLUMN + 2 * PADDING + MARGIN
+            body += card(x, y, picture.width + 2 * PADDING, height)
+            body += picture.within(x + PADDING, y + PADDING, picture.width)
+            x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
     title = Say("drawing-table", moment=status.title, points=named_points(state.points, names))
     return Picture(title, width, y, body)
+
+
+def _lines(
+    state: "GameState", names: Sequence[str] | None, width: float
+) -> Iterator[Sequence[Picture]]:
+    """What stands side by side: two players, or a team."""
+    seating = state.rules.seating
+    if seating.is_shared:
+        for number, host in enumerate(seating.hosts):
+            partners = [p for p, estate in enumerate(seating.estates) if estate == number]
+            yield (_team_picture(state, host, partners, names, width),)
+        return
+    players = [player_picture(state, player, names) for player in range(state.setup.players)]
+    yield from (players[first : first + 2] for first in range(0, len(players), 2))
+
+
+def _team_picture(
+    state: "GameState",
+    host: int,
+    partners: Sequence[int],
+    names: Sequence[str] | None,
+    width: float,
+) -> Picture:
+    """The panels of partners side by side, with the duchy that they share below."""
+    panels = [panel_picture(state, player, names, narrow=True) for player in partners]
+    each = (width - PADDING * (len(panels) - 1)) / len(panels)
+    top = max(panel.height_at(each) for panel in panels) + 4
+    duchy = _duchy(state, host, names)
+    body = duchy.within(0, top, width)
+    for i, panel in enumerate(panels):
+        body += panel.within(i * (each + PADDING), 0, each)
+    title = Say("drawing-team", panels=tuple(panel.title for panel in panels), duchy=duchy.title)
+    return Picture(title, width, top + duchy.height_at(width), body)
 
 
 def player_picture(state: "GameState", player: int, names: Sequence[str] | None = None) -> Picture:
@@ -63,18 +95,27 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
 
 
 def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
-    estate, boards = state.estate(player), state.rules.boards
+    estate, boards, estates = state.estate(player), state.rules.boards, state.rules.seating.estates
     joined = boards.joined_at_rim(estate)
-    name = player_name(player, names)
+    owners = [p for p, each in enumerate(estates) if each == estates[player]]
+    owner = str(Say("in-a-row", things=tuple(player_name(each, names) for each in owners)))
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)
-    drawn = duchy_picture(estate.duchy, estate.tiles, name, boards.rim, joined, tokens=tokens)
+    drawn = duchy_picture(estate.duchy, estate.tiles, owner, boards.rim, joined, tokens=tokens)
     patches = patches_of_player(state, player, drawn.width)
     if not patches:
         return drawn
     below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
+
+
+def _shows_duchy(state: "GameState", player: int, viewer: int | None) -> bool:
+    """Whether the duchy stands with this player: where partners share it, it stands once, with
+    `viewer` if that is one of them."""
+    seating = state.rules.seating
+    partners = [p for p, each in enumerate(seating.estates) if each == seating.estates[player]]
+    return player == (viewer if viewer in partners else partners[0])
 
 
 def fragments(
@@ -88,10 +129,14 @@ def fragments(
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule` or `data-tile`. All are the same for everyone, except that the panel of `viewer`
-    is the wide one. With `editing` every place that can hold something carries `data-part`.
+    is the wide one, and that the duchy of partners stands with one of them only: `viewer`, or the
+    first; the other's is empty. With `editing` every place that can hold something carries
+    `data-part`.
     """
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
     for player in range(state.setup.players):
-        pictures[f"duchy_{player}"] = _duchy(state, player, names)
+        if _shows_duchy(state, player, viewer):
+            pictures[f"duchy_{player}"] = _duchy(state, player, names)
         pictures[f"panel_{player}"] = panel_picture(state, player, names, narrow=player != viewer)
-    return {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
+    drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
+    return {f"duchy_{player}": "" for player in range(state.setup.players)} | drawn

@@ -41,7 +41,7 @@ def panel_picture(
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
-    storage = _storage(estate, state.rules.gaining)
+    storage = _storage(estate, state.rules.gaining, state.rules.seating.is_shared)
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
         # An editor sets them as a number.
@@ -136,7 +136,7 @@ def _now(state: "GameState", values: Sequence[int]) -> Section:
     return Section(Say("panel-now"), len(values) * _DICE_PITCH, _HEIGHT, body)
 
 
-def _storage(estate: "Estate", gaining: "Gaining") -> Section:
+def _storage(estate: "Estate", gaining: "Gaining", is_shared: bool) -> Section:
     body, taken = "", 0
     for kind in estate.storage:
         x = 16 + (taken + (key_spaces_of(kind) - 1) / 2) * _TILE_PITCH
@@ -149,7 +149,8 @@ def _storage(estate: "Estate", gaining: "Gaining") -> Section:
     for i in range(taken, spaces):
         x = 16 + i * _TILE_PITCH
         body += gap("", x, _MIDDLE, Say("panel-storage-space"), "SET-27", spot="storage")
-    return Section(Say("panel-storage"), spaces * _TILE_PITCH, _HEIGHT, body)
+    caption = Say("panel-shared-storage" if is_shared else "panel-storage")
+    return Section(caption, spaces * _TILE_PITCH, _HEIGHT, body)
 
 
 def _goods(estate: "Estate", spaces: int) -> Section:

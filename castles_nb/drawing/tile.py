@@ -98,12 +98,14 @@ def gap(
     rule: str,
     scale: float = 1,
     spot: str | None = None,
+    part: str | None = None,
 ) -> str:
     """An empty place for a tile of this colour, or for any tile if `colour` is empty."""
     return thing(
         told,
         use("hex"),
         rule=rule,
+        part=part,
         spot=spot,
         class_=f"cnb-gap cnb-{colour}" if colour else "cnb-gap",
         transform=place(x, y, scale),

@@ -8,7 +8,7 @@ from castles_nb.drawing.goods import goods
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import tile, width_of
+from castles_nb.drawing.tile import gap, tile, width_of
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -38,7 +38,7 @@ def trays_of_player(state: "GameState", player: int, width: float = inf) -> list
 def _sections(trays: "Iterable[tuple[Tray, Pieces]]", width: float = inf) -> Iterable[Section]:
     for tray, pieces in trays:
         if pieces:
-            gap = _GROUP_GAP if tray.together > 1 else 0
+            aside = _GROUP_GAP if tray.together > 1 else 0
             body, x, y, across = "", 0.0, 0.0, 0.0
             for first in range(0, len(pieces), tray.together):
                 group = pieces[first : first + tray.together]
@@ -48,7 +48,7 @@ def _sections(trays: "Iterable[tuple[Tray, Pieces]]", width: float = inf) -> Ite
                     body += _piece(piece, tray.keeps, x + _width(piece) / 2, y + _HEIGHT / 2)
                     x += _width(piece)
                 across = max(across, x)
-                x += gap
+                x += aside
             yield Section(str(tray.caption), across, y + _HEIGHT, body)
 
 
@@ -76,6 +76,8 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
             spot=spot or None,
             transform=place(x, y - 4, 0.7),
         )
+    if not piece.icon and not piece.text:
+        return gap("", x, y, str(piece.told), piece.rule, part=part, spot=spot or None)
     return thing(
         str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),

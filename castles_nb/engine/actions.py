@@ -11,7 +11,7 @@ from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.echo import echo
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import COLOUR, NAME, NOWHERE
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 
 
 class Action(NamedTuple):
@@ -72,7 +72,7 @@ TAKE = tuple(
 
 PLACE = tuple(
     tuple(
-        tuple(Action("place", die, kind, space) for space in range(len(SPACE_NAMES)))
+        tuple(Action("place", die, kind, space) for space in range(len(NAMES_IN_TEXTS)))
         if COLOUR[kind] != NOWHERE
         else ()
         for kind in _KINDS
@@ -98,7 +98,7 @@ from what is sold beside it (BLK-01)."""
 BARTER = tuple(tuple(Action("barter", 0, kind, depot) for kind in _KINDS) for depot in (0, *DEPOTS))
 """`BARTER[depot][kind]`: a building for two workers (MON-06)."""
 DISCARD = tuple(Action("discard", 0, kind) for kind in _KINDS)
-START = tuple(Action("start", 0, 0, space) for space in range(len(SPACE_NAMES)))
+START = tuple(Action("start", 0, 0, space) for space in range(len(NAMES_IN_TEXTS)))
 
 
 @cache

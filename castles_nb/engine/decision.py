@@ -22,7 +22,7 @@ class Decision(NamedTuple):
     kind: str
     """The name of a `DecisionKind`."""
     tile: int = 0
-    """The tile kind that waits for room (`discard`)."""
+    """The tile kind that waits for room (`discard`), or to be put somewhere."""
 
     def __str__(self) -> str:
         return str(Say("decision-of", player=self.player, decision=self.named))
@@ -84,6 +84,8 @@ class DecisionKind:
     """Whether its rule says all that there is to say, without that of the verb."""
     in_setup: bool = False
     """Whether it is made before the first round, and then only."""
+    holds_tile: bool = False
+    """Whether a tile waits for it."""
     usable: Usable = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
     worth: "Callable[[Any], float] | None" = None

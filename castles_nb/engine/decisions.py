@@ -187,6 +187,7 @@ _KINDS = (
         choices=discard_choices,
         verbs=("discard",),
         rule="TAKE-04",
+        holds_tile=True,
     ),
 )
 

@@ -9,7 +9,7 @@ a matter of pieces or names only (D-01, D-18, D-23, ...) makes no difference her
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from castles_nb.components import DUCHIES_OF, Duchy, terms
+from castles_nb.components import EVERY_DUCHY, Duchy, terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Edition:
     boards_rule: str
     """The rule of duchy boards that are dealt at random."""
     centre_start: tuple[int, ...]
-    """On these duchies the starting castle stands in the middle (D-19)."""
+    """On these duchies the starting castle stands in the middle (D-19, TEAM-04)."""
 
     @property
     def label(self) -> str:
@@ -36,8 +36,8 @@ class Edition:
 
     @property
     def duchies(self) -> Mapping[int, Duchy]:
-        """The duchies that it has, by number (D-12)."""
-        return DUCHIES_OF[self.name]
+        """The duchies that it has, those of other modes of play included, by number (D-12)."""
+        return EVERY_DUCHY[self.name]
 
 
 SPECIAL = Edition(
@@ -46,7 +46,7 @@ SPECIAL = Edition(
     monastery_6_buys_anything=False,
     largest_area=9,
     boards_rule="SET-12",
-    centre_start=(),
+    centre_start=(31,),
 )
 
 OF_2019 = Edition(
@@ -55,7 +55,7 @@ OF_2019 = Edition(
     monastery_6_buys_anything=True,
     largest_area=8,
     boards_rule="SET-13",
-    centre_start=(1, 2),
+    centre_start=(1, 2, 31),
 )
 
 EDITIONS = {edition.name: edition for edition in (SPECIAL, OF_2019)}

@@ -6,6 +6,7 @@ decisions, and may put further steps on the agenda. What must wait for a decisio
 another one, waits among the decisions that are due.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from castles_nb.engine.kinds import CASTLE, MINE, power
 from castles_nb.engine.turn_flags import TURN_ENDED
 
 if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState, Step
 
 
@@ -32,10 +34,11 @@ def set_up(state: "GameState") -> None:
         estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
         estates.append(estate)
     state.estates = [estates[number] for number in seating.estates]
-    owners = [player for player in seats if player in seating.owners]
-    for seat, player in enumerate(owners):
-        state.add_silver(player, 1, "setup", "SET-16")
-        state.add_workers(player, seat + 1, "setup", "SET-15")
+    owners = owners_in_order(state.rules, seats)
+    for player, (silver, workers) in outfits(state.rules, seats).items():
+        rule = state.rules.gaining.starting_rule
+        state.add_silver(player, silver, "setup", rule or "SET-16")
+        state.add_workers(player, workers, "setup", rule or "SET-15")
     for player in reversed(owners):
         kind = first_choice(state, player)
         if kind:
@@ -45,6 +48,24 @@ def set_up(state: "GameState") -> None:
             estate.cover(CASTLE, estate.duchy.grid.middle)
     plan(state, *state.rules.course.set_up, *state.rules.course.phase_begins, begin_round)
     go_on(state)
+
+
+def owners_in_order(rules: "Ruleset", order: Sequence[int]) -> list[int]:
+    """The owners of estates in this order of play: an estate comes with its first player."""
+    seating = rules.seating
+    estates = dict.fromkeys(seating.estates[player] for player in order)
+    hosts = [seating.hosts[estate] for estate in estates]
+    return [host for host in hosts if host in seating.owners]
+
+
+def outfits(rules: "Ruleset", order: Sequence[int]) -> dict[int, tuple[int, int]]:
+    """The silver and the workers with which the owners of estates begin, in this order of play
+    (SET-15, SET-16)."""
+    gaining, owners = rules.gaining, owners_in_order(rules, order)
+    return {
+        owner: (gaining.starting_silver, workers)
+        for owner, workers in zip(owners, gaining.starting_workers, strict=False)
+    }
 
 
 def first_duchy(state: "GameState", player: int) -> Duchy:

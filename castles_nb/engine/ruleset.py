@@ -60,6 +60,8 @@ class Choosing:
     """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
     places_anywhere: Callable[[Estate, int, int], int] = choices.places_for
     """As `places_for`, of an estate whose tiles need no neighbour, nor any link to another."""
+    private: "Callable[[GameState, int], tuple[int, ...]] | None" = None
+    """f(state, player): the tiles that a player can place besides those in the estate's storage."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
     """Where the purchase of a turn may be made."""
 
@@ -77,6 +79,14 @@ class Gaining:
     free_key_spaces: Callable[[Estate], int] | None = None
     """f(estate): how many of them are free, below 0 where it stores too much; for estates that
     differ, or tiles that take several."""
+    private_spaces: int = 0
+    """How many tiles each player can store besides."""
+    starting_silver: int = 1
+    """What an estate begins with (SET-16)."""
+    starting_workers: tuple[int, ...] = (1, 2, 3, 4)
+    """What the estates begin with, in the order in which they come to their first turn (SET-15)."""
+    starting_rule: str = ""
+    """The rule that says so, if another one does."""
     goods_spaces: int = GOODS_SPACES
     """Types of goods that an estate can store (SET-27)."""
     sell_goods: "Callable[[GameState, int, int], None]" = effects.sell_goods
@@ -151,6 +161,8 @@ class Scoring:
     """f(state, player): expected points of what modules keep for a player, for bots."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
+    winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
+    """Who has won once the game is over, ascending."""
 
     def __post_init__(self) -> None:
         _close(self)

@@ -166,3 +166,10 @@ def ranking(state: "GameState") -> list[int]:
             from_back.index(player),
         ),
     )
+
+
+def winners(state: "GameState") -> tuple[int, ...]:
+    """The first player (END-13), with whoever shares the estate."""
+    estates = state.rules.seating.estates
+    first = estates[state.rules.scoring.ranking(state)[0]]
+    return tuple(player for player, estate in enumerate(estates) if estate == first)

@@ -11,12 +11,13 @@ from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.options import Options, checked_options
+from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
 RANDOM = "random"
+USUAL_DUCHY = 1
 IN_TURN, AT_ONCE = "in_turn", "at_once"
 _LABEL = re.compile("[0-9]{1,4}[a-z]?")
 _BOARDS = re.compile(f"{_LABEL.pattern}-{_LABEL.pattern}")
@@ -36,11 +37,11 @@ class Setup:
 
     players: int = 2
     """2, 3 or 4 (SET-01), but where a module seats others."""
-    duchies: int | str | Sequence[int | str] = 1
+    duchies: int | str | Sequence[int | str] = USUAL_DUCHY
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
     edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
     and chooses its side (SET-12, SET-13); `"11-18"` does the same with the boards of these
-    duchies."""
+    duchies. A module may bring one board for all, as that of a team; then nothing is named here."""
     seed: int | None = None
     """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
     black_depot_tiles: int | None = None
@@ -73,8 +74,8 @@ class Setup:
             raise InvalidSetup(field="players" if allowed else "modules", reason=told)
         _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
-        self._set(duchies=_checked_duchies(self.duchies, self.players, self.edition))
         self._set(options=checked_options(tuple(self.modules), given))
+        self._set(duchies=self._checked_duchies())
         if self.seed is not None:
             self._set(seed=checked_seed(self.seed))
         if self.black_depot_tiles is not None:
@@ -101,12 +102,28 @@ class Setup:
         for name, value in values.items():
             object.__setattr__(self, name, value)
 
+    def _checked_duchies(self) -> int | str | tuple[int, ...]:
+        """The duchies as they are kept: one board for all where a module brings it."""
+        duchies = self.duchies
+        board = board_of_all(self.modules, self.options, self.edition)
+        if not board:
+            return _checked_duchies(duchies, self.players, self.edition)
+        named: Sequence[object] = (duchies,)
+        if isinstance(duchies, tuple | list) and len(duchies) == self.players:
+            named = duchies
+        own = EDITIONS[self.edition].duchies[board]
+        if any(each not in (USUAL_DUCHY, board, own.label) for each in named):
+            raise _not_these(Say("setup-board-of-all", given=echo(duchies), label=own.label))
+        return board
+
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
         duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
         for name in self.modules:
             module = MODULES[name]
             fault = module.fault(duchies, EDITIONS[self.edition])
+            if self.seating.is_shared and not (module.for_partners or module.seating):
+                fault = Say("setup-module-not-for-partners")
             if self.edition not in module.editions:
                 fault = Say("setup-module-of-other", edition=terms.edition(self.edition))
             if fault:
@@ -172,6 +189,17 @@ def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
     if not seatings:
         return everybody_alone(players) if players in PLAYERS else None
     return seatings.pop() if len(seatings) == 1 else None
+
+
+def board_of_all(modules: Iterable[str], options: Options, edition: str) -> int | None:
+    """The number of the board that all play on with these modules; None where they choose."""
+    if edition in EDITIONS:
+        chosen = in_full(tuple(modules), options)
+        for name in chosen:
+            board = MODULES[name].duchy
+            if board is not None:
+                return board(chosen[name], EDITIONS[edition])
+    return None
 
 
 def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:

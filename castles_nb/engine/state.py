@@ -389,6 +389,24 @@ class GameState:
         """Every estate once, whoever shares it."""
         return tuple(self.estates[host] for host in self.rules.seating.hosts)
 
+    def stored_by(self, player: int) -> tuple[int, ...]:
+        """The kinds of the tiles that this player can place: those in the estate's storage, then
+        what is the player's own."""
+        private, storage = self.rules.choosing.private, self.estates[player].storage
+        return (*storage, *private(self, player)) if private else storage
+
+    @property
+    def all_stored(self) -> tuple[int, ...]:
+        """The kinds of all tiles in storages, those of players' own included."""
+        private = self.rules.choosing.private
+        found: list[int] = []
+        for estate in self.each_estate:
+            found += estate.storage
+        if private:
+            for player in range(self.players):
+                found += private(self, player)
+        return tuple(found)
+
     def replace_estate(self, player: int, estate: Estate) -> None:
         """Let a player, and whoever shares the estate, play on another one."""
         old = self.estate(player)
@@ -467,6 +485,12 @@ class GameState:
         if not self.is_over:
             raise GameNotOver(Say("game-not-over", asked="ranking"))
         return self.rules.scoring.ranking(self)
+
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: one player, partners, or all who share the win; `GameNotOver` before."""
+        if not self.is_over:
+            raise GameNotOver(Say("game-not-over", asked="winners"))
+        return self.rules.scoring.winners(self)
 
     def __repr__(self) -> str:
         when = f"phase {self.phase} round {self.round_in_phase}" if self.phase else "setup"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Piece(NamedTuple):
-    """Something that lies on a tray."""
+    """Something that lies on a tray; without text, icon and tile a space where a tile may lie."""
 
     told: Sayable
     """What it is, as in `Flour: 6 left.`"""

@@ -88,6 +88,8 @@ class Verb:
     universe: "Callable[[], Iterable[Action]]"
     """Every action of this verb that there could ever be."""
 
+    like: str = ""
+    """The verb of the base game that it is a kind of, for whoever judges or counts what is done."""
     rule: str = ""
     """The rule that allows it; empty where it only declines something."""
     grounds: tuple[Grounds, ...] = ()

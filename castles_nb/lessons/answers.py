@@ -19,7 +19,7 @@ from castles_nb.engine import Action
 from castles_nb.engine.universe import read_action
 from castles_nb.errors import CastlesError, InvalidPosition
 from castles_nb.game import Game
-from castles_nb.hexgrid import SPACE_INDEX
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.notation import Position
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, Sayable, said_by
@@ -123,7 +123,7 @@ def _space(answer: object) -> str:
             raise NotAnAnswer(Say("answer-one-space", number=len(chosen)))
         [chosen] = chosen
     name = _text(chosen, "answer-space")
-    if name not in SPACE_INDEX:
+    if name not in NAMES_IN_TEXTS:
         raise NotAnAnswer(Say("answer-space-unknown", given=echo(name)))
     return name
 

@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from castles_nb.notation import defaults
 from castles_nb.notation.position_words import (
     BOARD,
     BOARD_WORDS,
     CHANCES,
     DUCHY,
     EXTRAS,
+    PERSONAL,
     SEAT,
     Entry,
 )
@@ -73,10 +75,15 @@ class Completion:
         section = self._sections[player]
         if entry.name in section:
             return self.said(entry, section, player)
+        host = defaults.host(self, player)
+        if host != player and entry.name not in PERSONAL:
+            return self.of_player(host, entry)
         return entry.usual(self, player)
 
     def _seat(self, player: int) -> Seat:
         """Everything that a player has."""
         values = {e.field or e.name: self.of_player(player, e) for e in SEAT[1:]}
-        extras = self.extras(self._sections[player])
+        host = defaults.host(self, player)
+        of_host = dict(self.extras(self._sections[host]))
+        extras = tuple(sorted({**of_host, **dict(self.extras(self._sections[player]))}.items()))
         return replace(self.seats[player], **values, extras=extras)

@@ -9,7 +9,11 @@ from typing import Any
 from castles_nb.components import BOARD, BY_NAME, COLOURS
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.editions import EDITIONS, SPECIAL
-from castles_nb.engine.flow import order_on
+from castles_nb.engine.flow import order_on, outfits
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.ruleset import Ruleset, ruleset_for
+from castles_nb.engine.seating import Seating, everybody_alone
+from castles_nb.engine.setup import seating_for
 from castles_nb.notation.moments import (
     END,
     ENDED,
@@ -91,25 +95,57 @@ def used(now: str) -> tuple[str, ...]:
     return () if is_round(now) else (ENDED,)
 
 
-def start(track: Track, player: int) -> dict[str, tuple[int, str]]:
+def seating_of(position: Any) -> Seating:
+    """Who sits where; everybody alone where the modules contradict each other."""
+    found = seating_for(position.players, position.modules)
+    return found or everybody_alone(position.players)
+
+
+def host(position: Any, player: int) -> int:
+    """The first of those who share the player's estate."""
+    seating = seating_of(position)
+    return seating.hosts[seating.estates[player]]
+
+
+def start(rules: Ruleset, track: Track, player: int) -> dict[str, tuple[int, str]]:
     """What a player has before the first round, and the rule that says so."""
-    order = order_on(track)
-    workers = order.index(player) + 1 if player in order else 0
-    return {"points": (0, "SET-18"), "silver": (1, "SET-16"), "workers": (workers, "SET-15")}
+    seating, rule = rules.seating, rules.gaining.starting_rule
+    order = [each for each in order_on(track) if each < len(seating.estates)]
+    owner = seating.hosts[seating.estates[player]] if player < len(seating.estates) else player
+    silver, workers = outfits(rules, order).get(owner, (rules.gaining.starting_silver, 0))
+    return {
+        "points": (0, "SET-18"),
+        "silver": (silver, rule or "SET-16"),
+        "workers": (workers, rule or "SET-15"),
+    }
 
 
-def owned(now: str, track: Track, player: int) -> dict[str, Any]:
+def owned(position: Any, player: int) -> dict[str, Any]:
     """Nothing, but what is given out for the setup."""
-    if now != SETUP:
+    if position.now != SETUP:
         return {"points": 0, "silver": 0, "workers": 0}
-    return {name: amount for name, (amount, _) in start(track, player).items()}
+    given = start(_rules(position), position.track, player)
+    return {name: amount for name, (amount, _) in given.items()}
 
 
-def asks(track: Track, seats: Sequence[Seat], duchies: object) -> tuple[Decision, ...]:
+def _rules(position: Any) -> Ruleset:
+    """The rules of a position, or those of the base game where it has none."""
+    modules = position.modules
+    if position.edition not in EDITIONS or not seating_for(position.players, modules):
+        return ruleset_for(max(2, min(position.players, 4)))
+    known = tuple(name for name in modules if name in MODULES)
+    return ruleset_for(position.players, position.edition, known, position.options)
+
+
+def asks(position: Any) -> tuple[Decision, ...]:
     """During the setup, the starting castles of all who have none yet, in order."""
+    track, seats, duchies = position.track, position.seats, position.duchies
+    seating = seating_of(position)
+    order = [player for player in order_on(track) if 0 <= player < len(seats)]
+    estates = dict.fromkeys(seating.estates[player] for player in order)
     return tuple(
         Decision(player, "starting_castle")
-        for player in order_on(track)
+        for player in (seating.hosts[estate] for estate in estates)
         if 0 <= player < len(seats)
         and not seats[player].has_castle
         and not starts_in_the_middle(seats[player], duchies)
@@ -123,13 +159,11 @@ def starts_in_the_middle(seat: Seat, duchies: object) -> bool:
 
 
 def bonus_left(seats: Sequence[Seat]) -> Numbers:
-    """For each colour, the two bonus tiles without those of the players who completed it."""
+    """For each colour, the two bonus tiles without those of the estates that completed it."""
     completed = [colour for seat in seats for colour in seat.completed]
     return tuple(max(0, 2 - completed.count(colour)) for colour in range(len(COLOURS)))
 
 
-def bonus_tiles(seats: Sequence[Seat], player: int) -> int:
+def bonus_tiles(seats: Sequence[Seat], own: Seat) -> int:
     """One for each completed colour, unless more players than bonus tiles completed it."""
-    return sum(
-        sum(seat.completes(colour) for seat in seats) <= 2 for colour in seats[player].completed
-    )
+    return sum(sum(seat.completes(colour) for seat in seats) <= 2 for colour in own.completed)

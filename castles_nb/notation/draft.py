@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.setup import IN_TURN, RANDOM, seating_for, seating_modules
+from castles_nb.engine.options import Options
+from castles_nb.engine.setup import IN_TURN, RANDOM, board_of_all, seating_for, seating_modules
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation.faults.fault import Fault
 from castles_nb.say import said_by
@@ -30,16 +31,28 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
         good[field] = value
 
     try_out("edition", position.edition, SPECIAL.name)
-    try_out("duchies", position.duchies, RANDOM)
+    # What is chosen of them may bring a board for all.
+    seated = tuple(chosen for chosen in position.options if chosen[0] in good["modules"])
+    good["options"] = seated if _can_be(good, seated) else ()
+    board = board_of_all(good["modules"], good["options"], good["edition"])
+    try_out("duchies", position.duchies, board or RANDOM)
     try_out("black_depot_tiles", position.black_depot_tiles, None)
     try_out("tie_empty", position.tie_empty, None)
     try_out("setup_choices", position.setup_choices, IN_TURN)
     for name in position.modules:
         if name not in good["modules"]:
             try_out("modules", (*good["modules"], name), good["modules"])
-    try_out("options", position.options, ())
+    try_out("options", position.options, good["options"])
     seats = tuple(replace(seat, edition=good["edition"]) for seat in position.seats)
     return replace(position, **good, seats=seats), found
+
+
+def _can_be(good: dict[str, Any], options: Options) -> bool:
+    try:
+        Setup(**good, options=options)
+    except InvalidSetup:
+        return False
+    return True
 
 
 def _seating_modules(position: "Position") -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
 from castles_nb.engine.deal_extras import counts_seen
 from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.modules import extras_kept
 from castles_nb.notation import moments
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import Numbers, Pair
@@ -46,19 +47,30 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     Starting castles are not among them, nor is what modules keep on spaces of their own.
     """
     if isinstance(state, GameState):
-        waiting, owned = state.pending, [(e.storage, tuple(e.tiles)) for e in state.each_estate]
+        waiting, stored = state.pending, state.all_stored
+        placed = [tuple(estate.tiles) for estate in state.each_estate]
     else:
-        waiting, owned = state.asks, [(seat.storage, seat.tiles) for seat in state.each_estate]
+        waiting, stored = state.asks, _stored(state)
+        placed = [seat.tiles for seat in state.each_estate]
     tiles = Counter[int](state.box)
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
-    for storage, placed in owned:
-        tiles.update(storage)
-        tiles.update(placed)
-        tiles[CASTLE] -= CASTLE in placed
+    tiles.update(stored)
+    for kinds in placed:
+        tiles.update(kinds)
+        tiles[CASTLE] -= CASTLE in kinds
     tiles.update(decision.tile for decision in waiting)
     del tiles[0]
     return tiles
+
+
+def _stored(position: "Position") -> Numbers:
+    """The tiles in storages, those that modules keep like stored ones included."""
+    stored = [kind for seat in position.each_estate for kind in seat.storage]
+    own = {name for name, extra in extras_kept(position.modules).items() if extra.from_supply}
+    for seat in position.each_estate:
+        stored += [kind for name, kinds in seat.extras if name in own for kind in kinds]
+    return tuple(stored)
 
 
 def goods_in(position: "Position") -> Counter[int]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from castles_nb.arguments import check_type
-from castles_nb.components import DUCHIES_OF, EMPTY
+from castles_nb.components import EMPTY, EVERY_DUCHY
 from castles_nb.engine import Deal, Decision, Estate, GameState, Ledger, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
 from castles_nb.engine.modules import MODULES
@@ -102,7 +102,9 @@ class Position:
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
     one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
     with shields `shields=` those on castles, as 40406 for shield 6 on 4-4, and `copied_player=`;
-    `duchy=` its seven rows, `-` for an empty space.
+    `duchy=` its seven rows, `-` for an empty space. Partners on one estate share all of that but
+    their points: it is said of the first of them; with team `private_1=-` and `private_2=-` are
+    what the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
     """
 
     players: int
@@ -214,7 +216,12 @@ class Position:
     @property
     def each_estate(self) -> tuple[Seat, ...]:
         """What the position says of every estate, once, whoever shares it."""
-        return tuple(self.seats[host] for host in hosts_of(self.players, self.modules))
+        return tuple(self.seats[host] for host in self.hosts)
+
+    @property
+    def hosts(self) -> tuple[int, ...]:
+        """The first player on every estate."""
+        return hosts_of(self.players, self.modules)
 
     @property
     def phases_laid(self) -> int:
@@ -356,7 +363,7 @@ def _estates(seats: Sequence[Seat], seating: Seating) -> list[Estate]:
 
 
 def _estate(seat: Seat) -> Estate:
-    estate = Estate.start(DUCHIES_OF[seat.edition][seat.duchy])
+    estate = Estate.start(EVERY_DUCHY[seat.edition][seat.duchy])
     for space, kind in enumerate(seat.tiles):
         if kind != EMPTY:
             estate.cover(kind, space)

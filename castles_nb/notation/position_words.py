@@ -12,11 +12,11 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
-from castles_nb.engine.setup import IN_TURN, players_allowed
+from castles_nb.engine.setup import IN_TURN, USUAL_DUCHY, board_of_all, players_allowed
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
 from castles_nb.notation import defaults, moments, words
-from castles_nb.notation.seat import Extras
+from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.words import NOTHING, Numbers, Pair, Track, Word
 from castles_nb.say import Say
 
@@ -259,12 +259,26 @@ def _no_tiles(position: Any, player: int) -> Numbers:
     return (EMPTY,) * len(position.seats[player].grid)
 
 
+def estates_of(position: Any) -> list[Seat]:
+    """What is said of every estate, once, whoever shares it."""
+    return [position.seats[host] for host in defaults.seating_of(position).hosts]
+
+
+def _usual_bonus_tiles(position: Any, player: int) -> int:
+    return defaults.bonus_tiles(estates_of(position), position.seats[player])
+
+
+def _usual_duchies(position: Any) -> int:
+    board = board_of_all(position.modules, position.options, position.edition)
+    return board or USUAL_DUCHY
+
+
 BOARD = (
     Entry("players", _players, _players_text, _always(2), needs=_modules),
     Entry("edition", _name, str, _always("special")),
     Entry("modules", lambda word: tuple(sorted(_names(word))), _names_text, _always(())),
     Entry("options", words.options, words.options_words, _always(())),
-    Entry("duchies", words.duchies, words.duchies_words, _always(1), needs=_edition),
+    Entry("duchies", words.duchies, words.duchies_words, _usual_duchies, needs=_edition),
     Entry("black_depot_tiles", words.number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
     Entry("setup_choices", _name, str, _always(IN_TURN)),
@@ -281,7 +295,7 @@ BOARD = (
         "asks",
         _asks,
         _asks_text,
-        lambda p: defaults.asks(p.track, p.seats, p.duchies) if p.now == moments.SETUP else (),
+        lambda p: defaults.asks(p) if p.now == moments.SETUP else (),
     ),
     Entry("agenda", _names, _names_text, _always(None)),
     Entry("depots", _depots, _depots_text, _always(NO_TILES)),
@@ -293,7 +307,7 @@ BOARD = (
         _stacks_text,
         lambda p: defaults.track(p.seats, () if p.now == moments.SETUP else p.asks),
     ),
-    Entry("bonus_left", _bonus_left, _digits_text, lambda p: defaults.bonus_left(p.seats)),
+    Entry("bonus_left", _bonus_left, _digits_text, lambda p: defaults.bonus_left(estates_of(p))),
     Entry("box", words.counted_tiles, words.counted_tile_words, _always(())),
     Entry("black_backs", words.counted_tiles, words.counted_tile_words, _always(None)),
 )
@@ -301,7 +315,7 @@ BOARD = (
 
 
 def _owned(name: str) -> Entry:
-    return Entry(name, words.number, str, lambda p, i: defaults.owned(p.now, p.track, i)[name])
+    return Entry(name, words.number, str, lambda p, i: defaults.owned(p, i)[name])
 
 
 SEAT = (
@@ -313,9 +327,11 @@ SEAT = (
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
     Entry("sold", _counts, _counts_text, _always(NO_GOODS)),
     Entry("storage", _tiles, words.tile_words, _always(())),
-    Entry("bonus_tiles", words.number, str, lambda p, i: defaults.bonus_tiles(p.seats, i)),
+    Entry("bonus_tiles", words.number, str, _usual_bonus_tiles),
 )
 """The words of a player; what modules keep follows them, then the duchy."""
+PERSONAL = ("points",)
+"""Those that partners on one estate do not share; all others are those of the first partner."""
 DUCHY = Entry("duchy", _spaces, _spaces_text, _no_tiles, "tiles", needs=_grid)
 
 BOARD_WORDS = tuple(entry.name for entry in BOARD)

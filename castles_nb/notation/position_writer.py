@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.notation.position_words import BOARD, DUCHY, SEAT, Entry, word_text
+from castles_nb.notation import defaults
+from castles_nb.notation.position_words import BOARD, DUCHY, PERSONAL, SEAT, Entry, word_text
 from castles_nb.notation.words import FIRST_WORD
 
 if TYPE_CHECKING:
@@ -26,9 +27,11 @@ def unusual(position: "Position") -> dict[str, dict[str, Any]]:
         }
     }
     for player, seat in enumerate(position.seats):
+        host = defaults.host(position, player)
+        hosted = position.seats[host]
         sections[f"{player}:"] = {
             **_unusual(SEAT, seat, position, player),
-            **dict(seat.extras),
+            **dict(seat.extras if host == player else {*seat.extras} - {*hosted.extras}),
             **_unusual((DUCHY,), seat, position, player),
         }
     return sections
@@ -40,9 +43,18 @@ def _unusual(
     found = {}
     for entry in entries:
         value = getattr(values, entry.field or entry.name)
-        if value != entry.usual(position, *player):
+        if value != _usual(entry, position, *player):
             found[entry.name] = value
     return found
+
+
+def _usual(entry: Entry, position: "Position", *player: int) -> Any:
+    """What need not be said: what is usual, or what a partner has said already."""
+    if player and entry.name not in PERSONAL:
+        host = defaults.host(position, *player)
+        if host not in player:
+            return getattr(position.seats[host], entry.field or entry.name)
+    return entry.usual(position, *player)
 
 
 def written(position: "Position") -> tuple[str, dict[str, int]]:

@@ -158,7 +158,10 @@ def _setup(headers: Words) -> Setup:
     fields: dict[str, Any] = {}
     setup = Setup()
     if "Modules" in headers and (seating := seating_modules(_modules(headers["Modules"]))):
-        fields["modules"] = seating  # they say how many players there may be
+        fields["modules"] = seating  # they say how many players there may be, and on which board
+        if "Options" in headers:
+            chosen = words.options(headers["Options"])
+            fields["options"] = tuple(each for each in chosen if each[0] in seating)
     # Duchies are those of an edition, and modules go with some of them.
     others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
     for name in (*_FIRST_OF_SETUP, *others):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from castles_nb.components import COLOURS, DUCHIES_OF, EMPTY, Duchy
+from castles_nb.components import COLOURS, EMPTY, EVERY_DUCHY, Duchy
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
@@ -34,7 +34,7 @@ class Seat:
     @property
     def board(self) -> Duchy | None:
         """The duchy; None where the edition has none of this number."""
-        return DUCHIES_OF.get(self.edition, {}).get(self.duchy)
+        return EVERY_DUCHY.get(self.edition, {}).get(self.duchy)
 
     @property
     def grid(self) -> Grid:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from castles_nb.components import DUCHIES_OF
+from castles_nb.components import EVERY_DUCHY
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES
@@ -157,7 +157,7 @@ def die(word: Word) -> int:
 
 def duchy(word: Word, edition: str) -> int:
     """The number of a duchy, which may be named by its label in this edition, as in `11a`."""
-    labels = {each.label: each.number for each in DUCHIES_OF.get(edition, {}).values()}
+    labels = {each.label: each.number for each in EVERY_DUCHY.get(edition, {}).values()}
     return labels[word.text] if word.text in labels else number(word)
 
 
@@ -225,7 +225,7 @@ def dealt_number_words(values: Iterable[int]) -> str:
 
 def duchy_word(number: int, edition: str) -> str:
     """The text that `duchy` reads."""
-    found = DUCHIES_OF.get(edition, {}).get(number)
+    found = EVERY_DUCHY.get(edition, {}).get(number)
     return found.label if found else str(number)
 
 

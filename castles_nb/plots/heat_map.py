@@ -9,8 +9,9 @@ from matplotlib.ticker import PercentFormatter
 from matplotlib.typing import ColorType
 
 from castles_nb.analysis.details import Details
-from castles_nb.components import DUCHIES_OF, ROUNDS, Duchy
+from castles_nb.components import EVERY_DUCHY, ROUNDS, Duchy
 from castles_nb.echo import echo
+from castles_nb.engine.verbs import all_verbs
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import Grid
 from castles_nb.plots import looks
@@ -52,7 +53,7 @@ def duchy_heat_map(
             raise ValueError(Say("plot-duchy-needed", known=_values(results, "duchy")))
         duchy = int(results["duchy"].iloc[0])
     results = _only(results, "duchy", duchy)
-    board = DUCHIES_OF[details.edition][duchy]
+    board = EVERY_DUCHY[details.edition][duchy]
     filled = _filled_spaces(moves, results, board.grid).groupby("space")["round"]
     values = filled.count() / len(results) if show == "share" else filled.mean()
     title = Say(
@@ -85,7 +86,7 @@ def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame, grid: Grid) -> pd
     Where nobody chooses a place for the starting castle it stands in the middle (SET-19).
     """
     who = ["game", "player"]
-    placing = moves[moves["verb"].isin(("start", "place"))]
+    placing = moves[moves["verb"].isin(("start", "place", *_LIKE_PLACE))]
     placing = results[who].merge(placing[[*who, "verb", "space", "round"]], on=who)
     started = placing.loc[placing["verb"] == "start", who]
     given = results[who].merge(started, on=who, how="left", indicator=True)
@@ -93,6 +94,9 @@ def _filled_spaces(moves: pd.DataFrame, results: pd.DataFrame, grid: Grid) -> pd
         space=grid.names[grid.middle], round=0
     )
     return pd.concat([placing[[*who, "space", "round"]], given])
+
+
+_LIKE_PLACE = tuple(verb.name for verb in all_verbs().values() if verb.like == "place")
 
 
 def _draw(duchy: Duchy, values: "pd.Series[float]", show: str, title: Say, ax: Axes | None) -> Axes:

@@ -89,8 +89,9 @@ def cheat_sheet(edition: str = "special", modules: Collection[str] = ()) -> tupl
 
 
 def _playable(edition: str, modules: Collection[str]) -> tuple[str, ...]:
-    """Those of the modules that are built and go with the edition."""
-    return tuple(name for name in modules if name in MODULES and edition in MODULES[name].editions)
+    """Those of the modules that are built and go with the edition, whoever sits where."""
+    built = (MODULES[name] for name in modules if name in MODULES)
+    return tuple(each.name for each in built if edition in each.editions and each.seating is None)
 
 
 def _line(kinds: tuple[TileKind, ...], rules: dict[int, Rule]) -> Line:

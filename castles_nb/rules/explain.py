@@ -107,7 +107,7 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
     opens = wording.consequence(after, player) if is_new else None
-    if action.verb == "place":
+    if "place" in (action.verb, state.rules.verbs[action.verb].like):
         rules.append(rule_of_tile(KINDS[action.item - 1], state.setup.edition).id)
     if opens:
         rules.append(after.rules.decisions[after.pending[-1].kind].rule)

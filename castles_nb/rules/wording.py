@@ -46,8 +46,8 @@ def question(state: GameState) -> Sayable:
             return Say("question-dice-used")
         return Say("question-of-turn", asks=Say("decision-turn.asks"))
     kind = state.rules.decisions[decision.kind]
-    if decision.kind == "discard":
-        return Say("question-of-discard", tile=terms.tile(decision.tile))
+    if kind.holds_tile:
+        return Say(f"question-of-{decision.kind}", tile=terms.tile(decision.tile))
     if kind.in_setup:
         return Say("question-in-setup", asks=kind.asks)
     return Say("question", effect=decision.named, asks=kind.asks)

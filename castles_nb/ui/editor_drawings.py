@@ -36,7 +36,7 @@ def state_to_draw(position: Position) -> GameState:
     if moments.is_round(now):
         state.deal = _deal_to_draw(position, state.deal, state.round)
     state.extras = {**state.extras, **dict(position.extras)}
-    for estate, seat in zip(state.estates, position.seats, strict=True):
+    for estate, seat in zip(state.estates, playable.seats, strict=True):
         estate.extras = {**estate.extras, **dict(seat.extras)}
     return state
 
@@ -94,7 +94,7 @@ def target_of(position: Position, region: str, part: str) -> Target:
     if region == "status" and re.fullmatch("round-[1-5]", part):
         first = ROUNDS_PER_PHASE - len(position.coming) + 1
         return Target(f"coming/{int(part[-1]) - first}", "")
-    if kind == "duchy" and re.fullmatch(r"space-\d-\d", part):
+    if kind == "duchy" and re.fullmatch(r"space-\d+-\d+", part):
         return Target(f"{seat}:duchy/{part.removeprefix('space-')}", "")
     if kind == "panel" and (match := _STORAGE.fullmatch(part)):
         return Target(f"{seat}:storage", match["item"] or "")

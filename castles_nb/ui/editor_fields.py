@@ -4,12 +4,20 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import NotRequired, TypedDict
 
-from castles_nb.components import COLOURS, DUCHIES, DUCHIES_OF, GOODS_TYPES, families, terms
+from castles_nb.components import (
+    COLOURS,
+    DUCHIES,
+    DUCHIES_OF,
+    EVERY_DUCHY,
+    GOODS_TYPES,
+    families,
+    terms,
+)
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.options import in_full
-from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, players_allowed
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_allowed
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
@@ -135,8 +143,12 @@ def _goods(name: str) -> list[Field]:
 def _setup(position: Position) -> list[Field]:
     players, has_edition = range(position.players), position.edition in EDITIONS
     own_duchies = DUCHIES_OF[position.edition] if has_edition else DUCHIES
-    duchies = [(duchy.label, duchy.title) for duchy in own_duchies.values()]
+    board = board_of_all(position.modules, position.options, position.edition)
+    boards_given = [EVERY_DUCHY[position.edition][board]] if board else own_duchies.values()
+    duchies = [(duchy.label, duchy.title) for duchy in boards_given]
     dealt = [OFF, ON, *(families(position.edition) if has_edition else ())]
+    if board:
+        dealt = [OFF]
     boards = [
         (name, _BOARDS.get(name, name)) for name in dict.fromkeys((*dealt, _boards(position)))
     ]

@@ -81,4 +81,6 @@ def _tie(game: Game) -> str:
         rule = "END-11" if which == "fewest" else "END-12"
         told = Say("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
         return str(told)
+    if {first, second} <= {*game.state.winners()}:
+        return str(Say("tie-shared", rule="A-63"))
     return str(Say("tie-track", rule="END-13"))

@@ -5,9 +5,10 @@ import signal
 from collections.abc import Iterator
 from random import Random
 
+from module_sets import FREE
+
 import castles_nb as cn
 from attack.tally import Tally
-from castles_nb.engine.modules import MODULES
 
 SOON = 2e-5, 1.2e-3
 """Seconds until a signal comes: shorter and longer than a move takes."""
@@ -35,7 +36,7 @@ def attack(tries: int, seed: int = 0) -> Tally:
     """So many signals into running games; each game must be whole, and go on."""
     tally, random = Tally("signals into games"), Random(seed)
     while tally.tried < tries:
-        names = [name for name in MODULES if name != "duchies_11_18" and random.random() < 0.5]
+        names = [name for name in FREE if name != "duchies_11_18" and random.random() < 0.5]
         game = cn.Game(players=random.choice((2, 3, 4)), modules=names, seed=random.randrange(9999))
         bot = cn.RandomBot(tally.tried)
         while tally.tried < tries and not game.is_over:

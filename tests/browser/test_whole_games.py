@@ -5,16 +5,16 @@ import random
 import pytest
 from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_code, write_notebook
 from browser.playing import play_one, revision_of
+from module_sets import FREE
 from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
-from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import ruleset_for
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-MODULES_TOGETHER = [name for name in MODULES if name != "duchies_11_18"]
-EVERYTHING = ruleset_for(2, "special", tuple(MODULES))
+MODULES_TOGETHER = [name for name in FREE if name != "duchies_11_18"]
+EVERYTHING = ruleset_for(2, "special", FREE)
 
 
 def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:

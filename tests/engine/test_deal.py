@@ -6,11 +6,11 @@ from dataclasses import FrozenInstanceError, replace
 from typing import Any
 
 import pytest
+from module_sets import FREE
 
 from castles_nb.components import KINDS
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.deal import full_supplies
-from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, InvalidDeal, InvalidSetup
 from castles_nb.game import Game
 
@@ -55,7 +55,7 @@ def test_a_seed_draws_the_same_deal_in_every_version() -> None:
 
 @pytest.mark.rule("MOD-04")
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("modules", [(name,) for name in MODULES] + [TILES])
+@pytest.mark.parametrize("modules", [(name,) for name in FREE] + [TILES])
 def test_deals_with_expansions_fit_too(players: int, modules: tuple[str, ...]) -> None:
     setup = Setup(players, "random", modules=modules)
     plain = Deal.unknown(Setup(players))

@@ -8,6 +8,7 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from module_sets import FREE
 from random_games import choose
 
 from castles_nb.components import KINDS
@@ -91,11 +92,11 @@ def test_the_table_in_the_readme_names_every_entry_that_modules_change() -> None
 def test_rules_are_shared_and_never_altered() -> None:
     base = ruleset_for(2)
     before = [(each.name, getattr(base, each.name)) for each in fields(base)]
-    with_all = ruleset_for(2, "special", tuple(MODULES))
-    assert with_all is ruleset_for(2, "special", tuple(MODULES))
+    with_all = ruleset_for(2, "special", FREE)
+    assert with_all is ruleset_for(2, "special", FREE)
     assert ruleset_for(2) is base
     assert [(each.name, getattr(base, each.name)) for each in fields(base)] == before
-    assert with_all.modules == tuple(MODULES)
+    assert with_all.modules == FREE
 
 
 def test_the_order_of_names_makes_no_difference() -> None:

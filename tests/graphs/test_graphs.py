@@ -135,9 +135,10 @@ def test_it_agrees_with_the_engine_in_any_game(number: int) -> None:
     state = moment_of_a_game(number)
     for estate in state.estates:
         graph = duchy_graph(estate)
-        assert frontier(graph) == tuple(SPACE_NAMES[s] for s in bits_in(estate.frontier))
+        names = estate.duchy.grid.names
+        assert frontier(graph) == tuple(names[s] for s in bits_in(estate.frontier))
         assert frontier(graph) == tuple(s for s, at in graph.nodes(data="frontier") if at)
-        for space, name in enumerate(SPACE_NAMES):
+        for space, name in enumerate(names):
             assert graph.nodes[name]["filled"] == bool(estate.filled >> space & 1)
             assert bool(graph.nodes[name]["tile"]) == bool(estate.tiles[space])
         assert not duchy_graph(estate.duchy).nodes["4-4"]["filled"]
@@ -151,7 +152,7 @@ def check_areas(graph: nx.Graph, estate: Estate) -> None:
     for number, area in enumerate(estate.duchy.areas):
         facts = areas.nodes[number]
         assert facts["colour"] == area.colour
-        assert facts["spaces"] == tuple(SPACE_NAMES[space] for space in area.spaces)
+        assert facts["spaces"] == tuple(estate.duchy.grid.names[space] for space in area.spaces)
         mask = estate.masks.areas[number]
         assert facts["filled"] == (estate.filled & mask).bit_count()
         assert facts["missing"] == (mask & ~estate.filled).bit_count()

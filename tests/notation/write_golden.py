@@ -32,6 +32,12 @@ GAMES = {
     "three_modules": Setup(
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),
+    "team_advanced_2019": Setup(
+        players=4,
+        seed=11,
+        edition="2019",
+        modules={"team": {"board": "advanced"}, "extra_tiles": {}, "inns": {}},
+    ),
 }
 EXPLICIT = ("three_players_2019", "extra_tiles", "three_modules", "trade_routes", "vineyards")
 """Games of which the record tells the deal, so that it does not hang on how a seed draws one."""

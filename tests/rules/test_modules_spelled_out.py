@@ -5,7 +5,7 @@ points, silver and workers. No masks, tables or shortcuts of the engine: dice ar
 step, spaces looked at one by one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product, takewhile
 from random import Random
 
@@ -16,7 +16,7 @@ from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS, KINDS, TileKind
 from castles_nb.engine import Action, Estate, GameState, Setup
 from castles_nb.engine.decision import Waiting
 from castles_nb.errors import InvalidSetup
-from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES, STANDARD
+from castles_nb.hexgrid import SPACE_INDEX
 
 BUILDINGS = ("warehouse", "watchtower", "carpenter", "church", "market")
 BUILDINGS += ("boarding_house", "bank", "town_hall")
@@ -57,6 +57,9 @@ class Table:
         self.placed = {s: KINDS[t - 1] for s, t in enumerate(self.estate.tiles) if t}
         self.monasteries = {kind.number for kind in self.placed.values()} - {0}
         self.stored = [KINDS[kind - 1] for kind in self.estate.storage]
+        entry = "private_1" if player < 2 else "private_2"
+        self.own = [KINDS[kind - 1] for kind in self.estate.extras.get(entry, ())]
+        self.spaces = range(len(self.duchy.colours))
         self.depots = {
             number: [KINDS[kind - 1] for kind in kinds]
             for number, kinds in enumerate(state.depots, start=1)
@@ -72,7 +75,7 @@ class Table:
     def may_lie(self, kind: TileKind, space: int) -> bool:
         """Everything but the number."""
         if space in self.placed or not any(
-            other in self.placed for other in STANDARD.neighbours[space]
+            other in self.placed for other in self.duchy.neighbours[space]
         ):
             return False
         if kind.colour not in ("any", self.duchy.colours[space]):
@@ -91,7 +94,7 @@ class Table:
         seen, todo = {space}, [space]
         while todo:
             here = todo.pop()
-            for other in STANDARD.neighbours[here]:
+            for other in self.duchy.neighbours[here]:
                 if other in self.placed and self.placed[other].name == "castle":
                     return True
                 if other in self.placed and other in self.area(space) and other not in seen:
@@ -122,15 +125,22 @@ class Table:
         for number, kinds in self.depots.items():
             for kind in kinds:
                 yield f"take {kind.name} from {number}{ending}", price(number, 12)
-        for kind in self.stored:
-            for space in range(37):
-                if self.may_lie(kind, space):
-                    workers = price(self.duchy.dice[space], STEP.get(kind.colour))
-                    yield f"place {kind.name} on {SPACE_NAMES[space]}{ending}", workers
+        for text, kind, space in self.placements():
+            workers = price(self.duchy.dice[space], STEP.get(kind.colour))
+            yield f"{text}{ending}", workers
         for goods in range(1, 7):
             if self.estate.goods[goods - 1]:
                 yield f"sell {goods}{ending}", price(goods, None)
         yield f"take workers{ending}", 0
+
+    def placements(self) -> Iterator[tuple[str, TileKind, int]]:
+        """Text, tile and space, whatever the number."""
+        for whose, kinds in (("", self.stored), ("private ", self.own)):
+            for kind in kinds:
+                for space in self.spaces:
+                    if self.may_lie(kind, space):
+                        name = self.duchy.grid.names[space]
+                        yield f"place {whose}{kind.name} on {name}", kind, space
 
     def affordable(self, die: int) -> set[str]:
         return {text for text, cost in self.with_die(die) if cost <= self.estate.workers}
@@ -174,12 +184,7 @@ class Table:
     # What each decision offers.
 
     def town_hall(self) -> set[str]:
-        return {
-            f"place {kind.name} on {SPACE_NAMES[space]}"
-            for kind in self.stored
-            for space in range(37)
-            if self.may_lie(kind, space)
-        }
+        return {text for text, _, _ in self.placements()}
 
     def taken_by(self, building: str) -> set[str]:
         return {
@@ -197,9 +202,9 @@ class Table:
         if building in TAKES:
             return bool(self.taken_by(building))
         if building == "town_hall":
-            kinds = [*self.stored, *(kind for _, kind, *_ in self.for_sale())]
-            fits = any(self.may_lie(kind, space) for kind in kinds for space in range(37))
-            return fits or "hire workers" in self.free()
+            for_sale = [kind for _, kind, *_ in self.for_sale()]
+            fits = any(self.may_lie(kind, space) for kind in for_sale for space in self.spaces)
+            return fits or bool(self.town_hall()) or "hire workers" in self.free()
         return building != "warehouse" or bool(self.sales())
 
     def route(self) -> list[tuple[int, str]]:
@@ -246,7 +251,13 @@ class Table:
                 animals = {kind.animal for kind in self.herd(self.goose_space())} - {"geese"}
                 return {f"score {animal}" for animal in animals}
             case "discard":
-                return {f"discard {kind.name}" for kind in self.stored}
+                gained = KINDS[state.decision.tile - 1]
+                own = [k for k in self.own if k != gained or k not in self.stored]
+                private = {f"discard private {kind.name}" for kind in own}
+                return {f"discard {kind.name}" for kind in self.stored} | private
+            case "storage":
+                assert max(len(self.stored), len(self.own)) < 2
+                return {"store in shared storage", "store in private storage"}
             case other:
                 assert other == "ship"
                 return {str(action) for action in state.legal_actions()}
@@ -304,7 +315,7 @@ class Table:
             here = todo.pop()
             if here in ends:
                 return True
-            new = [s for s in STANDARD.neighbours[here] if s in self.placed and s not in seen]
+            new = [s for s in self.duchy.neighbours[here] if s in self.placed and s not in seen]
             seen.update(new)
             todo += new
         return False
@@ -348,11 +359,24 @@ def setup_of(random: Random) -> Setup:
             continue
 
 
+def team_setup_of(random: Random) -> Setup:
+    """A team game in any edition, on any of its boards, with what goes with it."""
+    more = [name for name in ("extra_tiles", "inns", "white_castles") if random.random() < 0.5]
+    board = random.choice(("basic", "advanced"))
+    return Setup(
+        players=4,
+        seed=random.randrange(10_000),
+        black_depot_tiles=8,
+        edition=random.choice(("special", "2019")),
+        modules={"team": {"board": board}, **{name: {} for name in more}},
+    )
+
+
 def favour(state: GameState, random: Random) -> None:
     """Let everybody begin with two monasteries of which much depends, and with some silver."""
     numbers = [1, 6, 7, 8, 9, 12] + [28] * 2 * ("extra_tiles" in state.setup.modules)
-    for estate in state.estates:
-        spaces = [s for s in range(37) if estate.duchy.colours[s] == "monastery"]
+    for estate in state.each_estate:
+        spaces = [s for s in range(len(estate.tiles)) if estate.duchy.colours[s] == "monastery"]
         for number, space in zip(random.sample(numbers, 2), random.sample(spaces, 2), strict=True):
             estate.cover(BY_NAME[f"monastery{number}"].index, space)
         estate.silver += 6
@@ -445,7 +469,7 @@ class Change:
     def expected(self, state: GameState) -> list[tuple[int, int, int]]:
         """Points, silver and workers of everybody after the action."""
         table, gain = Table(state, self.player), self.gain
-        if self.action.verb == "place":
+        if self.action.verb in ("place", "place_private"):
             name, space = KINDS[self.action.item - 1].name, self.action.place
             gain[0] += table.points_for_placing(name, space, self.phase, self.joined)
             gain[0] += self.bonus(table, space)
@@ -453,21 +477,24 @@ class Change:
             gain[2] += 4 * (name == "boarding_house")
         found = []
         for player, (points, silver, workers) in enumerate(self.had):
-            if player == self.player:
-                points, silver, workers = points + gain[0], silver + gain[1], workers + gain[2]
             theirs = Table(state, player)
+            if player == self.player:
+                points += gain[0]
+            if theirs.estate is table.estate:
+                silver, workers = silver + gain[1], workers + gain[2]
             if state.round // 5 > self.round // 5:
                 mines = [kind.name for kind in theirs.placed.values()].count("mine")
                 silver += mines
                 workers += mines * (2 in theirs.monasteries)
-            found.append((points + (theirs.in_the_end() if state.is_over else 0), silver, workers))
+            counts = state.is_over and state.estates.index(theirs.estate) == player
+            found.append((points + (theirs.in_the_end() if counts else 0), silver, workers))
         return found
 
     def bonus(self, table: Table, space: int) -> int:
         """The bonus tiles for a colour, and for joining all border posts."""
         players, points = len(self.had), 0
         colours = table.duchy.colours
-        if all(s in table.placed for s in range(37) if colours[s] == colours[space]):
+        if all(s in table.placed for s in table.spaces if colours[s] == colours[space]):
             left = self.bonus_left[COLOURS.index(colours[space])]
             points += (0, players, players + 3)[left]
         if table.posts_joined() == 3 > self.joined and "border_posts" in table.setup.modules:
@@ -481,13 +508,17 @@ class Change:
     *("EXP5-03", "EXP5-04", "EXP6-02", "EXP6-03", "EXP6-04", "EXP6-06", "EXP6-07", "EXP6-08"),
     *("EXP8-04", "EXP8-05", "EXP8-06", "EXP8-07", "A-58", "A-59", "A-60"),
     *("MON-06", "MON-06b", "MON-28", "MON-29", "A-20", "A-21", "A-38", "A-48"),
+    *("TEAM-09", "TEAM-10", "TEAM-11", "TEAM-16", "A-33", "A-61"),
 )
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize(
+    ("setup_for", "seed"),
+    [*((setup_of, seed) for seed in range(50)), *((team_setup_of, seed) for seed in range(25))],
+)
 def test_every_decision_offers_exactly_these_actions_and_each_brings_what_it_should(
-    seed: int,
+    setup_for: Callable[[Random], Setup], seed: int
 ) -> None:
     random = Random(seed)
-    state = start(setup_of(random))
+    state = start(setup_for(random))
     while not state.order:
         state.apply(random.choice(state.legal_actions()))
     favour(state, random)

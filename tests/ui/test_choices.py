@@ -5,6 +5,7 @@ import random
 import re
 
 import pytest
+from module_sets import FREE
 from random_games import choose, random_setup, start
 
 import castles_nb as cn
@@ -20,7 +21,7 @@ from castles_nb.ui.choices import choices_of, parts_of
 from castles_nb.ui.history import Story
 from castles_nb.ui.previews import Preview, preview_of
 
-OF_2019 = [name for name in MODULES if "2019" in MODULES[name].editions and name[0] != "d"]
+OF_2019 = [name for name in FREE if "2019" in MODULES[name].editions and name[0] != "d"]
 DUCHY = "----/-----/------/---Ca---/------/-----/----"
 DUCHY_WITH_6 = "----/-----/--m6---/---Ca---/------/-----/----"
 
@@ -41,9 +42,7 @@ def random_positions():
             seed=seed,
             duchies="random",
             edition="2019" if seed % 4 == 3 else "special",
-            modules=[
-                name for name in MODULES if seed % 4 == 1 or (seed % 4 == 3 and name in OF_2019)
-            ],
+            modules=[name for name in FREE if seed % 4 == 1 or (seed % 4 == 3 and name in OF_2019)],
         )
         game, rng = cn.Game(setup), random.Random(seed)
         while not game.is_over:
@@ -131,7 +130,7 @@ def test_a_choice_costs_what_the_ledger_will_book():
             state.apply(choose(state, rng))
     assert paying == {
         *("take", "place", "sell", "buy", "barter", "hire", "retrieve", "shield", "tribute"),
-        *("take_double", "place_double"),
+        *("take_double", "place_double", "place_private"),
     }
 
 

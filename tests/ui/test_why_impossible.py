@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from module_sets import FREE
 from positions import furnish, play, play_randomly, position
 from random_games import choose
 from turns import asked
@@ -17,7 +18,7 @@ from castles_nb.rules import catalogue
 from castles_nb.ui.choices import parts_of
 from castles_nb.ui.why_impossible import reason_for
 
-OF_2019 = [name for name in MODULES if "2019" in MODULES[name].editions and name[0] != "d"]
+OF_2019 = [name for name in FREE if "2019" in MODULES[name].editions and name[0] != "d"]
 
 
 def random_positions():
@@ -27,9 +28,7 @@ def random_positions():
             seed=seed,
             duchies="random",
             edition="2019" if seed % 4 == 3 else "special",
-            modules=[
-                name for name in MODULES if seed % 4 == 1 or (seed % 4 == 3 and name in OF_2019)
-            ],
+            modules=[name for name in FREE if seed % 4 == 1 or (seed % 4 == 3 and name in OF_2019)],
         )
         game, rng = cn.Game(setup), random.Random(seed)
         while not game.is_over:

@@ -1,10 +1,11 @@
 """What the code says and what the words hold agree: ids, values, languages."""
 
 import pytest
+from module_sets import FREE
 from words_used import ENGLISH, begun_ids, messages, modules, referred_to, sayings, texts
 
 from castles_nb import words
-from castles_nb.components import COLOURS, DUCHIES_OF, KINDS, SOLO_DUCHIES, Duchy
+from castles_nb.components import COLOURS, EVERY_DUCHY, KINDS, SOLO_DUCHIES, Duchy
 from castles_nb.engine.decisions import TURN
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
@@ -16,7 +17,8 @@ from castles_nb.rules import catalogue
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in
 
-ALL = ruleset_for(2, "special", tuple(MODULES))
+ALL = ruleset_for(2, "special", FREE)
+ASKED = [kind.name for module in MODULES.values() for kind in module.decisions]
 
 
 def test_everything_that_is_said_has_a_message() -> None:
@@ -49,8 +51,8 @@ def test_every_message_is_said_somewhere() -> None:
 
 
 def all_duchies() -> list[Duchy]:
-    """Those of both editions and of the solo game."""
-    of_editions = [board for boards in DUCHIES_OF.values() for board in boards.values()]
+    """Those of both editions and of other modes of play."""
+    of_editions = [board for boards in EVERY_DUCHY.values() for board in boards.values()]
     return [*of_editions, *SOLO_DUCHIES.values()]
 
 
@@ -71,6 +73,15 @@ def families() -> dict[str, list[str]]:
         "colour": [*COLOURS, "any", "none"],
         "area": [form for colour in COLOURS for form in (colour, f"{colour}.many")],
         "edition": [*EDITIONS, "both"],
+        "option": [
+            form
+            for name, module in MODULES.items()
+            for option, known in module.options.items()
+            for form in (
+                f"{name}-{option}",
+                *(f"{name}-{option}-{each}" for each in known.choices),
+            )
+        ],
         "duchy-name": [board.named for board in all_duchies() if board.named],
         "field": [
             *BOARD_WORDS,
@@ -83,7 +94,9 @@ def families() -> dict[str, list[str]]:
         "section": [*catalogue.sections],
         "source": [*sources_of(ALL)],
         "verb": [form for name in all_verbs() for form in (name, f"{name}.done")],
-        "decision": [form for name in (*ALL.decisions, TURN) for form in (name, f"{name}.asks")],
+        "decision": [
+            form for name in (*ALL.decisions, *ASKED, TURN) for form in (name, f"{name}.asks")
+        ],
     }
 
 

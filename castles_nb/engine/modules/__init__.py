@@ -1,16 +1,17 @@
 """The modules of rules: one file each, found by looking into this folder. See README.md."""
 
+from collections.abc import Iterable
 from importlib import import_module
 from pkgutil import iter_modules
 
 from castles_nb.echo import echo
 from castles_nb.engine.decisions import BASE_DECISIONS, TURN
-from castles_nb.engine.modules.module import Module
+from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.verbs import BASE_VERBS
 from castles_nb.errors import InvalidModule
 from castles_nb.say import Say
 
-__all__ = ["MODULES", "Module"]
+__all__ = ["MODULES", "Module", "extras_kept"]
 
 
 def _found() -> dict[str, Module]:
@@ -40,3 +41,13 @@ def _found() -> dict[str, Module]:
 
 MODULES = _found()
 """Every module by name, in the order in which they are put on top of each other."""
+
+
+def extras_kept(modules: Iterable[str]) -> dict[str, Extra]:
+    """What these modules keep, by name."""
+    return {
+        name: extra
+        for module in modules
+        if module in MODULES
+        for name, extra in MODULES[module].extras.items()
+    }

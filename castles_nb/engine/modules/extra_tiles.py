@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import ANIMALS, BY_NAME, kinds_with, terms
+from castles_nb.components.board import PLAYERS
 from castles_nb.engine import effects
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, DecisionKind, finds_something
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
-from castles_nb.engine.modules.module import Module
+from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import TILE, Verb, actor
@@ -22,6 +23,8 @@ CRANE = BY_NAME["crane"].index
 GEESE = BY_NAME["geese"].index
 MONASTERY_27 = BY_NAME["monastery27"].index
 ON_TOP = power(27)
+CLIMBER = "monastery_27"
+"""On an estate of partners, the one whose marker is always on top."""
 HIRING = power(28)
 
 HIRE = Action("hire")
@@ -34,9 +37,12 @@ SCORE = tuple(Action("score", 0, BY_NAME[f"{animal}2"].index) for animal in ANIM
 
 
 def put_on_top(state: "GameState") -> None:
-    """The owner's turn order marker goes to the top of its stack."""
-    for player, estate in enumerate(state.estates):
+    """The owner's turn order marker goes to the top of its stack; of partners it is the marker of
+    the one who placed the monastery (A-61)."""
+    for host in state.rules.seating.hosts:
+        estate = state.estates[host]
         if estate.powers & ON_TOP:
+            player = estate.extras.get(CLIMBER, (host,))[0]
             state.track = tuple(
                 (*(other for other in stack if other != player), player)
                 if player in stack
@@ -47,6 +53,9 @@ def put_on_top(state: "GameState") -> None:
 
 def monastery_27(state: "GameState", player: int, kind: int, space: int) -> None:
     """It works as soon as it is placed (A-25)."""
+    if state.rules.seating.is_shared:
+        estate = state.estates[player]
+        estate.extras = {**estate.extras, CLIMBER: (player,)}
     put_on_top(state)
 
 
@@ -227,9 +236,18 @@ def _animal_said(action: Action) -> Say:
     return Say(f"animal-{_animal(action)}")
 
 
+def fault_of_climber(estate: "Estate", climber: tuple[int, ...]) -> Objection | None:
+    """Somebody placed monastery 27."""
+    if not climber or (estate.powers & ON_TOP and len(climber) == 1 and climber[0] < PLAYERS[-1]):
+        return None
+    return Objection("MON-27", Say("climber-nobody"))
+
+
 MODULE = Module(
     name="extra_tiles",
     alter=alter,
+    for_partners=True,
+    extras={CLIMBER: Extra(in_estate=fault_of_climber)},
     verbs=(
         Verb(
             name="hire",

@@ -94,9 +94,9 @@ def phases_begun(state: "GameState") -> int:
 
 def elsewhere(state: "GameState") -> int:
     """How many inns are no longer on the inn space."""
-    tiles = [*state.box, *(decision.tile for decision in state.pending)]
+    tiles = [*state.box, *state.all_stored, *(decision.tile for decision in state.pending)]
     for estate in state.each_estate:
-        tiles += [*estate.storage, *estate.tiles]
+        tiles += estate.tiles
     return tiles.count(INN)
 
 
@@ -127,5 +127,6 @@ def fault_in_duchy(estate: "Estate", kept: tuple[int, ...]) -> Objection | None:
 MODULE = Module(
     name=NAME,
     alter=alter,
+    for_partners=True,
     extras={NAME: Extra(fault_on_sale, fault_in_duchy, holds_tiles=True, usual=usual_on_sale)},
 )

@@ -55,6 +55,8 @@ class Extra(NamedTuple):
     in place of `in_estate`."""
     holds_tiles: bool = False
     """Whether the numbers are tile kinds, which a position writes as their codes."""
+    from_supply: bool = False
+    """Whether these tiles come from the supplies as all do, and lie in estates like stored ones."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
     counts: Sayable = ""
@@ -118,12 +120,18 @@ class Module:
     """The editions that have it."""
     fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
+    for_partners: bool = False
+    """Whether its rules are clear for partners who share an estate, too; else it is refused to them
+    (A-61)."""
     options: Mapping[str, Option] = field(default_factory=dict)
     """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
     chosen. Chance is the same whatever is chosen: deal what any choice may need."""
     seating: "Callable[[int], Seating | None] | None" = None
     """f(players): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
+    """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
+    where players choose a duchy or are dealt one."""
     verbs: "tuple[Verb, ...]" = ()
     """What people can do with it."""
     decisions: "tuple[DecisionKind, ...]" = ()

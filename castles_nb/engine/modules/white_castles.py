@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 WHITE_CASTLE = BY_NAME["white_castle"].index
 COUNTING_MONASTERY = 29
-CHANGING = ("take", "place", "sell")
-"""The verbs that need a value of the die."""
 
 
 def white_castle(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -43,7 +41,7 @@ ONE_MORE = DecisionKind(
 def grounds_of_change(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
     """The value of the extra action may be changed."""
     value = state.rules.verbs[action.verb].value(state, player, action)
-    changed = state.pending and value != action.die
+    changed = state.pending and value not in (0, action.die)
     return ("EXP5-03",) if changed and state.pending[-1].kind == ONE_MORE.name else ()
 
 
@@ -51,10 +49,14 @@ def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with white castles; they are buildings like others (EXP5-04)."""
     return rules.adding(
         effects={WHITE_CASTLE: white_castle},
-        verbs=[rules.verbs[verb].also(grounds=(grounds_of_change,)) for verb in CHANGING],
+        verbs=[
+            verb.also(grounds=(grounds_of_change,))
+            for verb in rules.verbs.values()
+            if verb.takes_die
+        ],
         monastery_points={COUNTING_MONASTERY: counting("white_castle")},
         building_monasteries=(COUNTING_MONASTERY,),
     )
 
 
-MODULE = Module(name="white_castles", alter=alter, decisions=(ONE_MORE,))
+MODULE = Module(name="white_castles", alter=alter, for_partners=True, decisions=(ONE_MORE,))

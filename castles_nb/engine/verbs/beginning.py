@@ -8,8 +8,8 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import DUCHY, SPACE, TILE, Slot, Verb
-from castles_nb.engine.verbs.placing import wrong_colour
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.engine.verbs.placing import no_such_space, wrong_colour
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -68,13 +68,14 @@ VERBS = (
         do=start,
         checks=(
             only_for("starting_castle", "SET-19", "castles-before-round-1"),
+            no_such_space,
             no_castle_space,
         ),
         universe=lambda: START,
         rule="SET-19",
         slots=(Slot("tile", lambda a: CASTLE, TILE.told), SPACE),
-        text=lambda a: f"start on {SPACE_NAMES[a.place]}",
-        short=lambda a: f"@{SPACE_NAMES[a.place]}",
-        parts=lambda a: (f"space-{SPACE_NAMES[a.place]}",),
+        text=lambda a: f"start on {NAMES_IN_TEXTS[a.place]}",
+        short=lambda a: f"@{NAMES_IN_TEXTS[a.place]}",
+        parts=lambda a: (f"space-{NAMES_IN_TEXTS[a.place]}",),
     ),
 )

@@ -20,7 +20,7 @@ from castles_nb.engine.verbs.dice import (
     wrong_die,
 )
 from castles_nb.engine.verbs.taking import each_tile
-from castles_nb.hexgrid import SPACE_NAMES
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -39,8 +39,9 @@ def place(state: "GameState", action: Action) -> None:
 
 
 def number_on_space(state: "GameState", player: int, action: Action) -> int:
-    """The value as which the die is used (PLACE-03)."""
-    return state.estates[player].masks.die[action.place]
+    """The value as which the die is used (PLACE-03); 0 on a space that the duchy has not."""
+    dice = state.estates[player].masks.die
+    return dice[action.place] if action.place < len(dice) else 0
 
 
 def workers_for_the_space(state: "GameState", player: int, action: Action) -> int:
@@ -55,6 +56,15 @@ def not_stored(state: "GameState", player: int, action: Action) -> Objection | N
     if action.item in storage:
         return None
     return Objection("PLACE-01", lacks(STORAGE, action.item, storage))
+
+
+def no_such_space(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The duchy is smaller."""
+    duchy = state.estates[player].duchy
+    if action.place < len(duchy.grid):
+        return None
+    told = Say("space-not-there", space=NAMES_IN_TEXTS[action.place], duchy=duchy.title)
+    return Objection("SET-24", told)
 
 
 def space_covered(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -137,6 +147,7 @@ VERBS = (
         checks=(
             wrong_die,
             not_stored,
+            no_such_space,
             space_covered,
             wrong_colour,
             no_neighbour,
@@ -150,8 +161,8 @@ VERBS = (
         value=number_on_space,
         pays=workers_for_the_space,
         slots=(TILE, SPACE),
-        text=lambda a: f"place {NAME[a.item]} on {SPACE_NAMES[a.place]}{with_die(a)}",
-        short=lambda a: f"{before(a)}{CODE[a.item]}>{SPACE_NAMES[a.place]}",
-        parts=lambda a: (f"storage/{NAME[a.item]}", f"space-{SPACE_NAMES[a.place]}"),
+        text=lambda a: f"place {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}",
+        short=lambda a: f"{before(a)}{CODE[a.item]}>{NAMES_IN_TEXTS[a.place]}",
+        parts=lambda a: (f"storage/{NAME[a.item]}", f"space-{NAMES_IN_TEXTS[a.place]}"),
     ),
 )

@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from castles_nb.echo import echo
+from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.completion import Completion
 from castles_nb.notation.draft import draft_of, with_a_setup
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_reader import LONGEST, too_long
-from castles_nb.notation.position_words import EXTRAS
+from castles_nb.notation.position_words import EXTRAS, PERSONAL
 from castles_nb.notation.position_writer import unusual, written
 from castles_nb.say import Say
 
@@ -28,7 +29,7 @@ def changed(position: Position, changes: Changes) -> Position:
     tiles = ("depots", "black_depot", "asks")
     if any(name in tiles or name.endswith((":storage", ":duchy")) for name in changes):
         changes = {"black_backs": None, **changes}  # they are told of other tiles
-    for name, value in changes.items():
+    for name, value in _of_hosts(position, changes).items():
         seat, mark, word = name.rpartition(":")
         section = sections.setdefault(seat + mark, {})
         if value is None:
@@ -42,6 +43,25 @@ def changed(position: Position, changes: Changes) -> Position:
     if len(text) > LONGEST:
         raise InvalidPosition(too_long(text))
     return replace(whole, columns=columns)
+
+
+def _of_hosts(position: Position, changes: Changes) -> Changes:
+    """What partners share is changed where the position says it: with the first of them."""
+    modules = changes.get("modules", position.modules)
+    players = changes.get("players") or position.players
+    seating = seating_for(players, modules or ())
+    if seating is None or not seating.is_shared:
+        return changes
+    moved: dict[str, Any] = {}
+    for name, value in changes.items():
+        seat, mark, word = name.rpartition(":")
+        if mark and word not in PERSONAL and int(seat) < players:
+            host = seating.hosts[seating.estates[int(seat)]]
+            if host != int(seat) and f"{host}:{word}" in changes:
+                continue
+            name = f"{host}:{word}"
+        moved[name] = value
+    return moved
 
 
 def split(position: Position, name: str) -> tuple[str, int, str]:

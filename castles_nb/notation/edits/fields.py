@@ -12,7 +12,14 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Choice
 from castles_nb.engine.options import checked_options, in_full
 from castles_nb.engine.ruleset import rules_of, ruleset_for
-from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, players_allowed
+from castles_nb.engine.setup import (
+    AT_ONCE,
+    IN_TURN,
+    RANDOM,
+    board_of_all,
+    players_allowed,
+    seating_for,
+)
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.edits.beginning import beginnings
@@ -20,7 +27,7 @@ from castles_nb.notation.edits.changes import Changes, at, changed, one_of, play
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
-from castles_nb.notation.words import UNKNOWN
+from castles_nb.notation.words import UNKNOWN, duchy_word
 from castles_nb.say import Say, said_by
 
 LEFT = ("both", "first", "second", "none")
@@ -123,7 +130,31 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     if allowed and position.players not in allowed:
         nearest = min(allowed, key=lambda number: abs(number - position.players))
         seated = _with_players(position, nearest)
-    return {**seated, **kept, "modules": modules, "options": chosen}
+    changes = {**seated, **kept, "modules": modules, "options": chosen}
+    return _on_another_board(position, changes)
+
+
+def _on_another_board(position: Position, changes: Changes) -> Changes:
+    """Where modules now bring a board for all, or bring none any more, everybody begins anew on
+    what there is instead."""
+    now = {**{name: getattr(position, name) for name in ("modules", "options")}, **changes}
+    edition, players = position.edition, now.get("players") or position.players
+    board = board_of_all(now["modules"], now["options"] or (), edition)
+    if board == board_of_all(position.modules, position.options, edition):
+        return changes
+    seating = seating_for(players, now["modules"])
+    hosts = seating.hosts if seating else range(players)
+    cleared: dict[str, Any] = {
+        name: value for name, value in changes.items() if not name.endswith((":duchy", ":side"))
+    }
+    for player in range(max(players, position.players)):
+        cleared |= {f"{player}:duchy": None, f"{player}:side": None}
+        if player not in hosts:
+            for word in ("silver", "workers"):
+                cleared.pop(f"{player}:{word}", None)
+    cleared |= {"duchies": None, "bonus_left": None, "track": None, "order": None}
+    begun = beginnings(changed(position, cleared), hosts)
+    return cleared | {name: value for name, value in begun.items() if name.endswith(":duchy")}
 
 
 def _option(position: Position, seat: int, inside: str, value: str) -> Changes:
@@ -141,14 +172,16 @@ def _option(position: Position, seat: int, inside: str, value: str) -> Changes:
     chosen = {each: dict(of_module) for each, of_module in position.options}
     chosen[module] = {**chosen.get(module, {}), name: wanted}
     try:
-        return {"options": checked_options(position.modules, chosen)}
+        options = checked_options(position.modules, chosen)
     except InvalidSetup as error:
         raise InvalidPosition(error.reason) from None
+    return _on_another_board(position, {"options": options})
 
 
 def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
     """A player's duchy. A castle that stands alone moves to where one starts on it."""
     player = player_of(position, inside)
+    _no_board_of_all(position)
     try:
         named = int(value) if value.isascii() and value.isdigit() else value
         number = duchy(named, position.edition).number
@@ -168,8 +201,18 @@ def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
     return changes
 
 
+def _no_board_of_all(position: Position) -> None:
+    """Where all play on one board, nobody is given another one."""
+    board = board_of_all(position.modules, position.options, position.edition)
+    if board:
+        label = duchy_word(board, position.edition)
+        raise InvalidPosition(Say("edit-board-of-all", label=label))
+
+
 def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Which boards are dealt, to choose sides from, if any; the duchies stay the same."""
+    if value != OFF:
+        _no_board_of_all(position)
     dealt = families(position.edition) if position.edition in EDITIONS else []
     one_of(value, (ON, OFF, *dealt), "edit-no-answer")
     numbers = tuple(each.duchy or 1 for each in position.seats)

@@ -90,6 +90,9 @@ def _markers(position: "Position", draft: GameState) -> Faults:
     for player in sorted(found):
         if player >= position.players:
             yield Fault("track", Say("fault-no-player", player=str(player)))
+    if draft.rules.seating.is_shared:
+        yield from _markers_of_partners(position, draft)
+        return
     for space, stack in enumerate(track):
         for player in stack:
             if player < position.players:
@@ -99,6 +102,22 @@ def _markers(position: "Position", draft: GameState) -> Faults:
                         "fault-marker-space", player=player, space=space + 1, right=right + 1
                     )
                     yield Fault("track", told, "TILE-SHIP-4")
+
+
+def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
+    """Partners have gone as far together as they have ships, but for those that moved a marker on
+    the last space (TEAM-13)."""
+    seating, last = draft.rules.seating, draft.rules.gaining.track_spaces - 1
+    where = {player: space for space, stack in enumerate(position.track) for player in stack}
+    for estate, host in enumerate(seating.hosts):
+        partners = [p for p, other in enumerate(seating.estates) if other == estate]
+        gone = [where.get(player, 0) for player in partners]
+        ships = position.seats[host].tiles.count(defaults.SHIP.index) - sum(
+            asked.kind == defaults.SHIP.name and asked.player in partners for asked in position.asks
+        )
+        if sum(gone) > ships or (sum(gone) < ships and last not in gone):
+            told = Say("fault-markers-of-partners", players=tuple(partners), ships=ships)
+            yield Fault("track", told, "TILE-SHIP-4")
 
 
 def _seats(position: "Position", draft: GameState) -> Faults:
@@ -183,11 +202,14 @@ def _fault_of_decision(
         return Objection(boards_rule, Say("fault-one-side", duchy=board.label))
     if kind == "starting_castle" and defaults.starts_in_the_middle(seat, setup.duchies):
         return Objection("SET-19", Say("fault-castle-in-the-middle"))
-    if kind == "discard":
+    asked = draft.rules.decisions.get(kind)
+    if asked and asked.holds_tile:
         if not tile:
-            return Objection("TAKE-04", Say("fault-no-tile-waiting"))
-        estate = draft.estate(decision.player)
-        if draft.rules.gaining.room(estate) >= KEY_SPACES[tile]:
+            return Objection(asked.rule, Say("fault-no-tile-waiting"))
+        gaining = draft.rules.gaining
+        private = len(_stored_by(seat, decision.player, draft)) - len(seat.storage)
+        free = gaining.room(draft.estate(decision.player)) + gaining.private_spaces - private
+        if kind == "discard" and free >= KEY_SPACES[tile]:
             return Objection("TAKE-04", Say("fault-room"))
     elif tile:
         return Objection("", Say("fault-tile-waiting", code=KINDS[tile - 1].code))
@@ -201,6 +223,13 @@ def _as_kept(seat: Seat, draft: GameState) -> Estate:
     estate = Estate.start(seat.board or draft.estate(0).duchy)
     estate.extras = dict(seat.extras)
     return estate
+
+
+def _stored_by(seat: Seat, player: int, draft: GameState) -> Numbers:
+    """What a player can place; a draft holds nothing of what modules keep in estates."""
+    state = draft.copy()
+    state.estate(player).storage, state.estate(player).extras = seat.storage, dict(seat.extras)
+    return state.stored_by(player)
 
 
 def _has_placed(seat: Seat, kind: int, draft: GameState) -> bool:

@@ -1,5 +1,6 @@
 """Faults of the players: what they own, their duchies, their bonus tiles."""
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy, terms
@@ -12,6 +13,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
+from castles_nb.notation.moments import Names
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -23,7 +25,13 @@ MOST = 999
 
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them, player by player, but for those of sides."""
+    hosts = position.hosts
     for player in range(position.players):
+        host = defaults.host(position, player)
+        if host != player:
+            yield from _differences(position, player, host)
+        yield from _points(position, draft, player)
+    for player in hosts:
         yield from _possessions(position, draft, player)
         board = position.seats[player].board
         if board:
@@ -33,19 +41,42 @@ def faults(position: "Position", draft: GameState) -> Faults:
     yield from _bonus_tiles(position, draft)
 
 
-def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
-    """Nothing below zero, and no more in storage than there is room for (INV-03, SET-27)."""
+def _differences(position: "Position", player: int, host: int) -> Faults:
+    """Partners on one estate have everything but their points in common (TEAM-10)."""
+    seat, hosted = position.seats[player], position.seats[host]
+    for each in fields(seat):
+        if getattr(seat, each.name) != getattr(hosted, each.name) and each.name != "points":
+            field = _WORDS.get(each.name, each.name)
+            yield Fault(f"{player}:{field}", Say("fault-shared", player=host), "TEAM-10")
+
+
+_WORDS = {"tiles": "duchy", "duchy": "side"}
+"""What a position calls fields of a seat, where they have other names."""
+
+
+def _points(position: "Position", draft: GameState, player: int) -> Faults:
+    """Not below zero (INV-03)."""
+    yield from _amounts(position, draft, player, ("points",))
+
+
+def _amounts(position: "Position", draft: GameState, player: int, names: Names) -> Faults:
     seat = position.seats[player]
-    for field in ("points", "silver", "workers"):
+    for field in names:
         value = getattr(seat, field)
         if not 0 <= value <= MOST:
             told = Say("fault-range", given=str(value), most=MOST)
             yield Fault(f"{player}:{field}", told, "INV-03")
         elif position.now == moments.SETUP and position.agenda is None:
-            start, rule = defaults.start(position.track, player)[field]
+            start, rule = defaults.start(draft.rules, position.track, player)[field]
             if value != start:
                 told = Say("fault-start", player=player, needed=start, number=value)
                 yield Fault(f"{player}:{field}", told, rule)
+
+
+def _possessions(position: "Position", draft: GameState, player: int) -> Faults:
+    """Nothing below zero, and no more in storage than there is room for (INV-03, SET-27)."""
+    seat = position.seats[player]
+    yield from _amounts(position, draft, player, ("silver", "workers"))
     room = draft.rules.gaining.key_spaces
     free = draft.rules.gaining.room(draft.estate(player))
     if free < 0:
@@ -150,12 +181,13 @@ def _joined(board: Duchy, space: int, covered: set[int]) -> set[int]:
 
 def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
     """Whoever completes a colour takes a bonus tile, as long as there is one (SCORE-06 to -08)."""
-    expected = defaults.bonus_left(position.seats)
+    estates = position.each_estate
+    expected = defaults.bonus_left(estates)
     if position.bonus_left == expected:
         yield from _bonus_tiles_held(position, draft)
     for colour, (left, right) in enumerate(zip(position.bonus_left, expected, strict=True)):
         if left != right:
-            completed = sum(seat.completes(colour) for seat in position.seats)
+            completed = sum(seat.completes(colour) for seat in estates)
             told = Say(
                 "fault-bonus-left",
                 number=left,
@@ -167,14 +199,15 @@ def _bonus_tiles(position: "Position", draft: GameState) -> Faults:
 
 def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
     """Players hold the bonus tiles that are taken for colours, and those of modules."""
-    completed = [seat.completed for seat in position.seats]
+    hosts, estates = position.hosts, position.each_estate
+    completed = dict(zip(hosts, (seat.completed for seat in estates), strict=True))
     taken = [
-        Taken(2 - left, tuple(p for p, colours in enumerate(completed) if colour in colours))
+        Taken(2 - left, tuple(p for p, colours in completed.items() if colour in colours))
         for colour, left in enumerate(position.bonus_left)
     ]
     for module in position.modules:
         taken += [extra.bonus_tiles(draft) for extra in MODULES[module].extras.values()]
-    for player, seat in enumerate(position.seats):
+    for player, seat in zip(hosts, estates, strict=True):
         own = [each for each in taken if player in each.players]
         least, most = sum(each.number == len(each.players) for each in own), len(own)
         if not least <= seat.bonus_tiles <= most:
@@ -183,6 +216,6 @@ def _bonus_tiles_held(position: "Position", draft: GameState) -> Faults:
                 told = Say("fault-bonus-between", least=least, most=most, number=seat.bonus_tiles)
             yield Fault(f"{player}:bonus_tiles", told, "SCORE-06")
     total = sum(each.number for each in taken)
-    held = sum(seat.bonus_tiles for seat in position.seats)
+    held = sum(seat.bonus_tiles for seat in estates)
     if held != total:
         yield Fault("bonus_left", Say("fault-bonus-total", number=total, held=held), "SCORE-08")

@@ -48,7 +48,7 @@ def _goods(position: "Position") -> Faults:
             told = Say("fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH)
             yield Fault("goods", told, "INV-02")
     if position.now == moments.SETUP and position.agenda is None:
-        for player, seat in enumerate(position.seats):
+        for player, seat in zip(position.hosts, position.each_estate, strict=True):
             if sum(seat.goods) != STARTING_GOODS:
                 told = Say("fault-starting-goods", number=STARTING_GOODS)
                 yield Fault(f"{player}:goods", told, "SET-09")

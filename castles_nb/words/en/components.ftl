@@ -18,6 +18,8 @@ duchy-name-restructuring = Restructuring
 duchy-name-outer-cities = Outer Cities
 duchy-name-solo-beginner = Solo, beginner
 duchy-name-solo-advanced = Solo, advanced
+duchy-name-team = Team board
+duchy-name-team-advanced = Team board, advanced
 
 # What is wrong with any data file.
 
@@ -67,6 +69,13 @@ solo-pair = spaces { $one } and { $other } are the same, or are joined twice
 solo-space = a colour with a die number and a place are needed, not { $given }
 solo-river = a river joins spaces that touch
 solo-duchies = duchies 33 and 34 are needed, in this order
+
+# Team boards.
+
+team-space = a colour with a die number is needed for each space
+team-colour = { $number } spaces of a colour where { $needed } are needed
+team-castles = one castle space with a 1 and one with a 6 are needed
+team-boards = boards 31 and 32 are needed, in this order
 
 # Tiles.
 

@@ -13,6 +13,7 @@ player-and-points = { $name } { $points }
 # Whole pictures. $moment, $panel, $chart and $duchy are titles of what they are made of.
 
 drawing-table = { $moment }. Points: { COMMAS($points) }.
+drawing-team = { $panels }. { $duchy }
 drawing-player = { $panel }. { $duchy }.
 drawing-table-and-chart = { $table } { $chart }
 drawing-all-tiles = What every tile does
@@ -95,6 +96,7 @@ panel-die-not-rolled = Die: not rolled yet.
 panel-now = now
 panel-die-now = Die to use now: { $value }.
 panel-storage = storage
+panel-shared-storage = shared storage
 panel-stored = Storage: { FORM($tile, "plain") }.
 panel-storage-space = Storage: an empty space.
 panel-goods = goods

@@ -79,6 +79,7 @@ duchies-of-board = { COUNT($labels) ->
     [one] your board has only duchy { $labels }
    *[other] your board has the duchies { $labels }
 }
+space-not-there = duchy { $duchy } has no space { $space }
 space-covered = { $where } is covered by { $tile }
 space-of-other-colour = { $where } is a { $here } space; the tile needs a { $needed } space
 space-touches-none = { $where } touches none of your tiles

@@ -74,6 +74,11 @@ fault-ahead = player { $player } is ahead of player { $other } on the track
 
 fault-track-spaces = it has { $spaces } spaces, not { $number }
 fault-marker-times = the marker of player { $player } appears { $number } times, not once
+fault-markers-of-partners = { $ships ->
+    [one] players { $players } have 1 ship between them, so their markers went 1 space together
+   *[other] players { $players } have { $ships } ships between them, so their markers went that many spaces together
+}
+fault-shared = partners share this; it is not as with player { $player }
 fault-marker-space = player { $player } is on space { $space }, but the ships placed lead to space { $right }
 fault-clockwise = the markers on the first space lie clockwise, the starting player's on top
 

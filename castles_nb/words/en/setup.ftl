@@ -16,7 +16,9 @@ setup-number-of-duchies = { $number ->
 }
 setup-few-boards = { $players } players need a board each; the { $edition } has only { $number } of { $given } ({ $rule })
 setup-boards-backwards = put the lower duchy first in { $given }
+setup-board-of-all = all play on board { $label }, so no other duchy can be named, not { $given }
 setup-module-of-other = the { $edition } does not have them
+setup-module-not-for-partners = nothing says what partners would share of them (A-61)
 setup-module-twice = one of them appears twice
 
 # Deals.

@@ -108,6 +108,5 @@ edition-both = both editions
 
 # Modules of rules.
 
-module-team = team
 module-solo = solo
 module-chateauma = Châteauma

@@ -37,3 +37,8 @@ animal-chicken = chicken
 # What it is called.
 
 module-extra_tiles = extra tiles
+field-monastery_27 = { $player ->
+    [table] whose marker monastery 27 lifts
+   *[other] whose marker monastery 27 lifts, player { $player }
+}
+climber-nobody = it is for one of the partners who have monastery 27 (A-61)

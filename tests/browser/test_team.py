@@ -1,0 +1,56 @@
+"""The team game at the table: four people on one screen, a large board, two storages."""
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.looks import cut_off, overlaps
+from browser.playing import click_part, revision_of, wait_for_turn
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+EMPTY = "----/-----/------/------Ca/------/-----/----/----/-----/------/------/------/-----/----"
+POSITION = (
+    "castles/1 players=4 modules=team white=3 coming=1234 dice=25,34,11,66 depots=-/-/-/-/Bk/-"
+    " depot_goods=-/-/1/-/-/-"
+    f" 0: silver=2 workers=3 goods=123 private_1=Mi private_2=Ca duchy={EMPTY}"
+    f" 1: silver=2 workers=5 goods=456 duchy={EMPTY} 2: 3:"
+)
+"""A1 has a mine of their own, A2 a castle; a bank lies in depot 5."""
+TABLE = f"""\
+import castles_nb as cn
+game = cn.Game.from_position({POSITION!r}, seed=1)
+table = cn.Table(game, names=["Ann", "Ben", "Cem", "Dora"])
+table"""
+
+
+def click_and_play(page: Page, table: Locator, *parts: str) -> None:
+    """Click parts until a choice is armed, and play it."""
+    before = revision_of(table)
+    for part in parts:
+        click_part(page, table.locator(f".is-possible[data-part='{part}']").first)
+    table.locator(".cnb-play").click()
+    wait_for_turn(page, before)
+
+
+def test_four_people_play_on_one_screen(lab, new_page, keep):
+    page = new_page(width=1400)
+    open_notebook(page, lab, write_notebook(lab, "team.ipynb", TABLE, ""))
+    table = run_all(page)
+    duchy, prompt = table.locator(".cnb-duchy"), table.locator(".cnb-prompt")
+    keep(page, "team_begun")
+    assert overlaps(page, ".cnb-table") == []
+    assert cut_off(page, ".cnb-table") == []
+    space = duchy.locator("[data-part='space-5-6']").bounding_box()
+    assert space is not None
+    assert min(space["width"], space["height"]) >= 24  # large enough to click
+    expect(table.locator(".cnb-others [data-part^='space-1-1']")).to_have_count(1)
+
+    click_and_play(page, table, "private/mine", "space-5-6", "die-2")
+    click_part(page, table.locator(".cnb-own .is-possible[data-part='die-5']").first)
+    click_part(page, table.locator(".is-possible[data-part='depot-5/bank']").first)
+    table.locator(".cnb-play").click()
+    expect(prompt).to_contain_text("choose where the tile goes")
+    keep(page, "team_storing")
+    click_and_play(page, table, "private")
+    verbs = run_code(page, "print(*game.actions, sep=', ')")
+    assert verbs.startswith("place private mine on 5-6 with 2, take bank from 5 with 5, store in")
