@@ -6,10 +6,12 @@ tiles by what placing them would bring. Every part falls to its value in the fin
 game runs out. The factors stand in `Weights`.
 """
 
+from collections.abc import Sequence
+
 from castles_nb.bots.prices import Prices, areas_of, numbers_of, prices_in
 from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.components import BY_NAME, COLOURS, ROUNDS
-from castles_nb.engine import Decision, GameState
+from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decisions import TAKEN_BY
 from castles_nb.engine.kinds import (
@@ -298,6 +300,20 @@ class Outlook:
             return weights.take_now * max([self.stored(kind, 0) for kind in kinds], default=0.0)
         asked = self.state.rules.decisions.get(name)
         return asked.worth(self) if asked and asked.worth else weights.take
+
+    # For what modules say on top -------------------------------------------------------------
+
+    def usual_gain(self, action: Action) -> float:
+        """What an action brings as `bots.expected_gains` tells it, whatever a module says."""
+        from castles_nb.bots.expected_gains import usual_gain  # which is made of outlooks
+
+        return usual_gain(action.verb)(self, action)
+
+    def best_gain(self, state: GameState, actions: Sequence[Action]) -> float:
+        """The most that one of these actions brings in another state, 0 if there is none."""
+        from castles_nb.bots.expected_gains import gains
+
+        return max(gains(Outlook(state, self.player, self.prices), actions), default=0.0)
 
     def sale(self, type_: int) -> float:
         """What selling the stored goods of this type brings, on top of having them."""

@@ -5,6 +5,7 @@ from itertools import product
 
 import castles_nb as cn
 from castles_nb.engine.dice import VALUES, workers_needed
+from castles_nb.engine.modules.shields.holding import on_depots
 from castles_nb.lessons.answers import FUNCTION, WHOLE, WHOLE_NUMBERS, called
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
@@ -47,7 +48,7 @@ def reach() -> Key:
     """Which shields can player 0 take, with a 3, a 5 and two workers?"""
     game = cn.Game.from_position(DOUBLE, seed=1)
     right = {action.item for action in game.legal_actions if action.verb == "shield"}
-    lying = {number % 100: number // 100 for number in game.state.extras["shields"]}
+    lying = {shield: depot for depot, shield in on_depots(game.state)}
     (first, second), workers = game.state.dice, game.state.estate(0).workers
     return Key(
         right=right,

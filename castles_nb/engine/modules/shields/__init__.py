@@ -97,10 +97,10 @@ def alter(rules: "Ruleset") -> "Ruleset":
         verbs=(
             replace(
                 rules.verbs["place"].also(grounds=(abilities.grounds_of_placing,)),
-                worth=worth.on_top("place", worth.more_for_placing),
+                worth=worth.on_top(worth.more_for_placing),
             ),
-            replace(rules.verbs["sell"], worth=worth.on_top("sell", worth.more_for_selling)),
-            replace(rules.verbs["buy"], worth=worth.on_top("buy", worth.more_for_buying)),
+            replace(rules.verbs["sell"], worth=worth.on_top(worth.more_for_selling)),
+            replace(rules.verbs["buy"], worth=worth.on_top(worth.more_for_buying)),
             replace(rules.verbs["shield"], worth=worth.taking_worth),
             replace(rules.verbs["turn"], worth=worth.turning_worth),
         ),

@@ -90,23 +90,18 @@ def taking_worth(outlook: Any, action: Action) -> float:
 
 def turning_worth(outlook: Any, action: Action) -> float:
     """The best that the dice can do once one is turned."""
-    from castles_nb.bots.expected_gains import gains
-    from castles_nb.bots.outlook import Outlook
-
     after = outlook.state.copy()
     after.apply(action)
-    then = Outlook(after, outlook.player, outlook.prices)
     useful = [a for a in after.legal_actions() if a.die == action.item or a.verb == "shield"]
-    return max(gains(then, useful), default=0.0) - 0.01
+    best: float = outlook.best_gain(after, useful)
+    return best - 0.01
 
 
-def on_top(verb: str, more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], float]":
-    """The usual worth of a verb, and what shields add."""
+def on_top(more: "Callable[[Any, Action], float]") -> "Callable[[Any, Action], float]":
+    """The usual worth of an action, and what shields add."""
 
     def worth(outlook: Any, action: Action) -> float:
-        from castles_nb.bots.expected_gains import usual_gain
-
-        gain = usual_gain(verb)(outlook, action)
+        gain: float = outlook.usual_gain(action)
         return gain + more(outlook, action) if shields_of(outlook.estate) else gain
 
     return worth
