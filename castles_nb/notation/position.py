@@ -101,8 +101,8 @@ class Position:
     `workers=0` (in the setup what is given out), `goods=-`, `sold=-`, `storage=-`; `bonus_tiles=`
     one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
     `duchy=` its seven rows, `-` for an empty space. Partners on one estate share all of that but
-    their points: it is said of the first of them; with team `private_1=-` and `private_2=-` are what
-    the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
+    their points: it is said of the first of them. With team `private_1=-` and `private_2=-` are
+    what the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
     """
 
     players: int
