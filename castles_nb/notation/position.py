@@ -103,7 +103,7 @@ class Position:
     one for each colour completed; with border_posts `border_posts=` how many are joined, if any;
     with shields `shields=` those on castles, as 40406 for shield 6 on 4-4, and `copied_player=`;
     `duchy=` its seven rows, `-` for an empty space. Partners on one estate share all of that but
-    their points: it is said of the first of them; with team `private_1=-` and `private_2=-` are
+    their points: it is said of the first of them. With team `private_1=-` and `private_2=-` are
     what the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
     """
 

@@ -3,7 +3,7 @@
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.looks import cut_off, overlaps
-from browser.playing import click_part, revision_of, wait_for_turn
+from browser.playing import BUTTONS_ARE_READY, click_part, revision_of, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -49,8 +49,13 @@ def test_four_people_play_on_one_screen(lab, new_page, keep):
     click_part(page, table.locator(".cnb-own .is-possible[data-part='die-5']").first)
     click_part(page, table.locator(".is-possible[data-part='depot-5/bank']").first)
     table.locator(".cnb-play").click()
-    expect(prompt).to_contain_text("choose where the tile goes")
+    expect(prompt).to_contain_text("Put a bank in the shared storage or in your private one.")
+    expect(table.get_by_role("button", name="Put it in the shared storage")).to_be_visible()
     keep(page, "team_storing")
-    click_and_play(page, table, "private")
-    verbs = run_code(page, "print(*game.actions, sep=', ')")
-    assert verbs.startswith("place private mine on 5-6 with 2, take bank from 5 with 5, store in")
+    before = revision_of(table)
+    page.wait_for_function(BUTTONS_ARE_READY)
+    table.get_by_role("button", name="Put it in your private storage").click()
+    wait_for_turn(page, before)
+    played = run_code(page, "print(*game.actions[:3], sep=', ')").split(", ")
+    assert played[0] == "place private mine on 5-6 with 2"
+    assert played[1:] == ["take bank from 5 with 5", "store in private storage"]

@@ -299,7 +299,7 @@ def private_tray(entry: str) -> Tray:
             )
             for kind in own
         ]
-        empty = Piece(Say("private-space"), "TEAM-09", part="private" if acts else "")
+        empty = Piece(Say("private-space"), "TEAM-09")
         return (*lying, *(empty,) * (KEY_SPACES - len(own)))
 
     return Tray(PRIVATE_CAPTION, with_player=pieces, keeps=entry)
@@ -408,8 +408,6 @@ MODULE = Module(
             rule="TEAM-09",
             text=lambda a: f"store in {'private' if a.place else 'shared'} storage",
             short=lambda a: f"S{a.place}",
-            parts=lambda a: ("private",) if a.place else ("storage",),
-            has_button=True,
             told=lambda state, a: {"where": ("shared", "private")[a.place]},
             worth=worth_of_storing,
         ),
