@@ -9,7 +9,7 @@ from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.sections import Section, set_lines
+from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile
 from castles_nb.drawing.trays import trays_of_player
@@ -55,10 +55,9 @@ def panel_picture(
     if narrow:
         lines = ((*dice, *counters), (storage, stacks))
         width = max(NARROW, *(sum(section.width for section in line) for line in lines))
-    trays = tuple(trays_of_player(state, player, width))
-    if trays:
-        lines = (*lines, trays)
-        width = max(width, sum(section.width for section in trays))
+    trays = trays_of_player(state, player, width)
+    width = max(width, *(tray.width for tray in trays), 0)
+    lines = (*lines, *map(tuple, in_lines(trays, width)))
     header = thing(
         Say("panel-points", name=name, points=points),
         label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),

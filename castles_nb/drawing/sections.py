@@ -39,6 +39,16 @@ def set_lines(lines: Iterable[Iterable[Section]], width: float, y: float = 0) ->
     return body, y - LINE_GAP
 
 
+def in_lines(sections: Iterable[Section], width: float) -> list[list[Section]]:
+    """The sections, as many in each line as fit into this width."""
+    lines: list[list[Section]] = []
+    for section in sections:
+        if not lines or sum(each.width for each in lines[-1]) + section.width > width:
+            lines.append([])
+        lines[-1].append(section)
+    return lines
+
+
 def _pitches(line: Sequence[Section], width: float) -> list[float]:
     """How far it is from each section of a line to the next. Where captions are too long for what
     they stand over, they take what others leave; where that is too little, all stays as it was."""

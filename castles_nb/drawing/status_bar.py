@@ -8,7 +8,7 @@ from castles_nb.drawing import markers
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.sections import Section, set_lines
+from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.trays import trays_of_table
@@ -31,20 +31,10 @@ def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Pi
     lines = (
         (_phases(state), _rounds(state), _white_die(state)),
         (_track(state, names), _bonus_tiles(state)),
-        *_in_lines(trays_of_table(state)),
+        *in_lines(trays_of_table(state), WIDTH),
     )
     body, bottom = set_lines(lines, WIDTH)
     return Picture(_title(state), WIDTH, bottom + 1, body)
-
-
-def _in_lines(trays: Sequence[Section]) -> list[list[Section]]:
-    """As many of them in a line as fit into the bar."""
-    lines: list[list[Section]] = []
-    for tray in trays:
-        if not lines or sum(each.width for each in lines[-1]) + tray.width > WIDTH:
-            lines.append([])
-        lines[-1].append(tray)
-    return lines
 
 
 def _title(state: "GameState") -> Say:
