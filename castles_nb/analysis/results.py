@@ -8,8 +8,8 @@
 | `points`, `rank` | final points; place from 1, ties broken (END-10 to END-13) |
 | `won`, `tied` | whether first after ties are broken; whether others have as many points as this \
 player and nobody has more |
-| `team`, `team_points` | only where partners share an estate: which one, from 0, and the sum of \
-their points, by which they win; both have the spaces, bonus tiles and leftovers of their estate |
+| `team_number`, `team_points` | only where partners share an estate: which one, from 0, and the \
+sum of their points, by which they win; both have the spaces and leftovers of their estate |
 | `empty_spaces` | spaces not covered |
 | `decisions` | how often this player chose |
 | `points_area_size`, ... | points by source; they sum to `points` |
@@ -53,7 +53,7 @@ FIRST = (
     *("game", "seed", "player", "bot", "duchy", "start"),
     *("points", "rank", "won", "tied", "empty_spaces", "decisions"),
 )
-TEAM = ("team", "team_points")
+TEAM = ("team_number", "team_points")
 """Columns where partners share an estate: which one it is, from 0, and the sum of their points."""
 PLACED = tuple(f"placed_{colour}" for colour in COLOURS)
 _LAST = (

@@ -392,7 +392,7 @@ class GameState:
     def stored_by(self, player: int) -> tuple[int, ...]:
         """The kinds of the tiles that this player can place: those in the estate's storage, then
         what is the player's own."""
-        private, storage = self.rules.choosing.private, self.estates[player].storage
+        storage, private = self.estate(player).storage, self.rules.choosing.private
         return (*storage, *private(self, player)) if private else storage
 
     @property

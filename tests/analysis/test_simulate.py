@@ -41,7 +41,7 @@ def test_rows_agree_with_themselves(number: int) -> None:
     assert sorted(table["rank"]) == list(range(1, setup.players + 1))
     assert 1 in table.loc[table["won"], "rank"].tolist()
     if setup.seating.is_shared:
-        sums = table.groupby("team")["points"].transform("sum")
+        sums = table.groupby("team_number")["points"].transform("sum")
         assert (table["team_points"] == sums).all()
         assert (table["won"] <= (sums == sums.max())).all()
         assert (table["tied"] == (sums.nunique() == 1)).all()
