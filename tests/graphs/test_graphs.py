@@ -8,6 +8,7 @@ import networkx as nx
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from invariants import shields_of
 from positions import gained, play, position, reasons
 from random_games import choose, games, random_setup, start
 
@@ -136,7 +137,8 @@ def test_it_agrees_with_the_engine_in_any_game(number: int) -> None:
     for estate in state.estates:
         graph = duchy_graph(estate)
         names = estate.duchy.grid.names
-        assert frontier(graph) == tuple(names[s] for s in bits_in(estate.frontier))
+        if 18 not in shields_of(estate):  # which lets tiles lie anywhere
+            assert frontier(graph) == tuple(names[s] for s in bits_in(estate.frontier))
         assert frontier(graph) == tuple(s for s, at in graph.nodes(data="frontier") if at)
         for space, name in enumerate(names):
             assert graph.nodes[name]["filled"] == bool(estate.filled >> space & 1)

@@ -22,11 +22,13 @@ from positions import (
     tile_on,
 )
 from random_games import start
+from shields import give
 from turns import asked, begin_turn, ending
 
 from castles_nb.components import COLOURS, supply
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation import Position
 
@@ -349,6 +351,44 @@ def on_route(*modules: str, tiles: tuple[int, ...], **fields: Any) -> GameState:
     kept = tuple((n, dealt if n == "trade_routes" else all_) for n, all_ in state.deal.extras)
     state.deal = replace(state.deal, extras=kept)
     return state
+
+
+@pytest.mark.rule("A-58", "SHD-09", "SHD-12", "EXP8-05")
+def test_each_sale_along_a_route_pays_by_shields_9_and_12() -> None:
+    state = on_route("shields", tiles=(11, 2, 3, 4, 6), goods={5: 3, 3: 2}, dice=(5, 1), silver=0)
+    give(state, 0, 9, 12)
+    restore(state)
+    before = state.points[0]
+    play(state, "sell 5 with 5")
+    assert state.estate(0).silver == 3
+    play(state, "sell 3")
+    assert state.estate(0).silver == 5
+    assert state.points[0] - before == 2 * 2 * 5 + 4, "and 4 points of the route"
+
+
+@pytest.mark.rule("VIN-24", "A-60")
+def test_any_action_of_a_route_may_be_one_of_a_vineyard() -> None:
+    state = on_route(
+        "vineyards", tiles=(3, 1, 2, 4, 5), goods={4: 1}, dice=(4, 1), storage=["green_green"]
+    )
+    play(state, "sell 4 with 4")
+    assert asked(state) == "route_action"
+    assert "place_double" in {action.verb for action in state.legal_actions()}
+
+
+@pytest.mark.rule("SHD-04", "A-79", "A-24d", "VIN-10")
+def test_double_tiles_take_two_key_spaces_once_shield_4_is_lost() -> None:
+    modules = {"shields": {}, "vineyards": {}}
+    stored = ["bank", "green_green", "mine"]
+    state = position(modules=modules, storage=stored, dice=(3, 3))
+    give(state, 0, 4)
+    state.extras = {**state.extras, "shields": (309,)}
+    restore(state)
+    play(state, "take shield 9 from 3 for shield 4")
+    assert asked(state) == "overfull"
+    play(state, "shed green_green")
+    assert asked(state) == "turn"
+    assert names(state.estate(0).storage) == ["bank", "mine"]
 
 
 @pytest.mark.rule("EXP8-05", "EXP5-04", "EXP6-02")

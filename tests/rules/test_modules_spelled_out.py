@@ -14,7 +14,6 @@ from random_games import choose, start
 
 from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS, KINDS, TileKind
 from castles_nb.engine import Action, Estate, GameState, Setup
-from castles_nb.engine.decision import Waiting
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_INDEX
 
@@ -436,7 +435,7 @@ class Change:
     def lay(self, state: GameState) -> None:
         """Goods that the action brings to the trade route, one by one until a bonus asks."""
         goods = state.estate(self.player).goods
-        steps = takewhile(lambda each: type(each) is Waiting, state.pending[-2::-1])
+        steps = takewhile(lambda each: each.kind.startswith("lay_goods"), state.pending[-2::-1])
         waiting = [int(step.kind[-1]) for step in steps]
         if self.action.verb == "sell":
             waiting = [self.action.item] * goods[self.action.item - 1] + waiting
