@@ -69,6 +69,13 @@ def with_rare_decisions() -> Iterator[GameState]:
     state = routes((11, 2, 3, 4, 6), goods={5: 3, 3: 2, 6: 1})
     play(state, "sell 5 with 1")
     yield state
+    state = routes((2, 1, 3, 4, 6), goods={1: 1}, depots={1: ["ship"]})
+    play(state, "sell 1 with 1")
+    yield state
+    goods = {1: [4], 2: [1, 2]}
+    state = shielded(5, depot_goods=goods, storage=["ship"], dice=(5, 1))
+    play(state, "place ship on 4-5 with 5", "load 4 from 1")
+    yield state
 
 
 @pytest.mark.slow
