@@ -8,7 +8,7 @@ from castles_nb.drawing.goods import goods
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import gap, tile, width_of
+from castles_nb.drawing.tile import gap, part_in, tile, width_of
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -65,7 +65,8 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
     if piece.goods:
         return _space(piece, spot, x, y)
     if piece.tile:
-        return tile(piece.tile, x, y, str(piece.told), part=part, spot=spot or None)
+        own = part_in(spot, piece.tile) if spot else None
+        return tile(piece.tile, x, y, str(piece.told), part=part, spot=own)
     if piece.paint:
         return thing(
             str(piece.told),
