@@ -25,6 +25,9 @@ cn.language("{LANGUAGE}")
 
 # What is the same in every language.
 TILES = frozenset(kind.code for kind in KINDS)
+HALVES = frozenset(  # of double tiles
+    letter.upper() for kind in KINDS if kind.key_spaces > 1 for letter in kind.code
+)
 KEYS = frozenset("nurh?")
 NAMES = frozenset({"Ann", "Ben", "greedy", "random"})  # of players and bots
 FIELDS = frozenset(
@@ -106,7 +109,7 @@ def plain_english(texts: Iterable[str]) -> list[str]:
     return [
         text
         for text in texts
-        if text not in TILES | KEYS
+        if text not in TILES | HALVES | KEYS
         and any(
             accentable & {*word} and word not in NAMES | FIELDS
             for word in re.findall(r"\w+", NOTATION.sub(" ", text))
