@@ -34,8 +34,8 @@ FIELDS = frozenset(
     {"edition", "players", "selected", "silver", "tiles"}
 )  # what an error begins with
 NOTATION = re.compile(
-    r"\b[A-E][1-5]?\b"  # phases and rounds
-    r"|\b[A-Z][A-Z0-9]*(-[A-Z0-9]+[a-z]?)+\b"  # ids of rules
+    r"\b[A-Z][A-Z0-9]*(-[A-Z0-9]+[a-z]?)+\b"  # ids of rules
+    r"|\b[A-E][1-5]?\b"  # phases and rounds
     r"|\b\d\d-[a-z]+\b"  # exercises
     r"|\w*_\w+"  # code
     r"|\[Castles "  # a record
