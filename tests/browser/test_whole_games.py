@@ -7,11 +7,9 @@ from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_co
 from browser.playing import play_one, revision_of
 from module_sets import FREE
 from playwright.sync_api import Locator, Page, expect
-from shields import end_turns, shielded
 
 import castles_nb as cn
 from castles_nb.engine.ruleset import ruleset_for
-from castles_nb.notation import Position
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -73,10 +71,6 @@ def test_a_game_in_notebook_7(lab, new_page, keep):
 
 def position_asking(kind: str) -> str:
     """A position of two players in which somebody must decide this."""
-    if kind == "shields_14_15":  # hardly anybody has both of them
-        state = shielded(14, 15, black_depot=["market"], depots={2: ["bank"]}, round=5, silver=2)
-        end_turns(state)
-        return str(Position.of(state))
     modules = {name: {} for name in MODULES_TOGETHER} | {"trade_routes": {"order": "chosen"}}
     for seed in range(200):
         game = cn.Game(players=2, seed=seed, duchies="random", modules=modules)
@@ -102,7 +96,8 @@ def test_every_kind_of_decision(lab, new_page, keep, open_in):
     open_in(page, lab, path)
     table = run_all(page)
     rng = random.Random(3)
-    for kind in ("turn", *EVERYTHING.decisions):
+    # Hardly anybody has both of those shields; the page is that of shield 15.
+    for kind in ("turn", *(each for each in EVERYTHING.decisions if each != "shields_14_15")):
         before = revision_of(table)
         run_code(page, f"table.paste({position_asking(kind)!r}); print('pasted')")
         page.wait_for_function(
