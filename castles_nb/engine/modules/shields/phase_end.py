@@ -21,6 +21,7 @@ from castles_nb.engine.objection import (
     lacks,
     only_for,
 )
+from castles_nb.engine.purchases import black_shops
 from castles_nb.engine.verb import SPACE, Rules, Slot, Values, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
@@ -125,20 +126,34 @@ def tiles_in(state: "GameState", depot: int) -> tuple[int, ...]:
 
 
 def possible_lays(state: "GameState", player: int, kind: str) -> list[Action]:
-    """Every tile of these depots on every space where it may lie, whatever its number."""
+    """Every tile of these depots on every space where it may lie, whatever its number; what counts
+    as a part of the black depot has ways of its own (VIN-23)."""
     estate, places_for = state.estates[player], state.rules.choosing.places_for
-    return [
+    lays = [
         LAY[depot][tile][space]
         for depot in SOURCES[kind]
         for tile in dict.fromkeys(tiles_in(state, depot))
         for space in bits_in(places_for(estate, tile, EVERYWHERE))
     ]
+    if BLACK in SOURCES[kind]:
+        for shop in black_shops(state):
+            lays += shop.straight(state, player)
+    return lays
 
 
 def lay_choices(state: "GameState", decision: Decision) -> list[Action]:
     """One of these tiles must be placed (A-77)."""
     lays = possible_lays(state, decision.player, decision.kind)
     return lays + hiring(state, state.estates[decision.player])
+
+
+def nothing_more(state: "GameState", player: int) -> None:
+    """Shield 15 alone places no other tile."""
+
+
+def use_14_next(state: "GameState", player: int) -> None:
+    """After a tile of the black depot comes one of a numbered depot."""
+    state.put_off(player, use_14)
 
 
 def depot_of(action: Action) -> int:
@@ -161,8 +176,11 @@ def lay(state: "GameState", action: Action) -> None:
         state.depots = tuple(kinds)
     else:
         state.black_depot = without(state.black_depot, action.item)
-    if decision.kind == "shields_14_15":
-        state.put_off(player, use_15 if depot else use_14)
+    if depot and decision.kind == "shields_14_15":
+        state.put_off(player, use_15)
+    after_black = state.rules.decisions[decision.kind].after_black
+    if after_black and not depot:
+        after_black(state, player)
     place_tile(state, player, action.item, space_of(action))
 
 
@@ -433,12 +451,13 @@ def decisions(with_hiring: bool) -> tuple[DecisionKind, ...]:
                 choices=lay_choices,
                 verbs=("lay", *hire),
                 rule=rule,
+                after_black=after_black,
                 worth=worth.placing,
             )
-            for name, rule in (
-                ("shield_14", "SHD-14"),
-                ("shield_15", "SHD-15"),
-                ("shields_14_15", "SHD-14"),
+            for name, rule, after_black in (
+                ("shield_14", "SHD-14", None),
+                ("shield_15", "SHD-15", nothing_more),
+                ("shields_14_15", "SHD-14", use_14_next),
             )
         ),
         DecisionKind(
