@@ -155,6 +155,11 @@ shields-too-many = { $most ->
 shields-twice = shield { $number } is there twice
 shields-dealt = { $number } shields are in play, but only { $most } were laid out
 shields-no-castle = { $where } has no castle for shield { $number }
+shields-unpaid = { $number ->
+    [0] somebody loses a shield without having any
+    [one] somebody loses more than the 1 shield they have
+   *[other] somebody loses more than the { $number } shields they have
+}
 shields-overfull = whoever discards tiles without shield 4 has too many of them
 shields-one-each = the castle on { $where } holds more than one shield
 
