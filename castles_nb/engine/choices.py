@@ -45,11 +45,12 @@ def turn_choices(state: "GameState") -> list[Action]:
 
 
 def free_actions(state: "GameState", estate: Estate) -> list[Action]:
-    """Everything that somebody may do in the own turn without a die, in a fixed order."""
+    """Everything that somebody may do without a die in the own turn, or after it where something
+    is asked then, in a fixed order."""
     actions: list[Action] = []
-    if not state.used & TURN_ENDED:
-        for add in state.rules.choosing.free_actions:
-            add(state, estate, actions)
+    choosing = state.rules.choosing
+    for add in choosing.after_turns if state.used & TURN_ENDED else choosing.free_actions:
+        add(state, estate, actions)
     return actions
 
 

@@ -86,6 +86,9 @@ class DecisionKind:
     """Whether it is made before the first round, and then only."""
     holds_tile: bool = False
     """Whether a tile waits for it."""
+    after_black: "Callable[[GameState, int], None] | None" = None
+    """f(state, player): what follows once a tile of the black depot has been placed straight away,
+    where one may be; it is then possible with what counts as a part of that depot, too (VIN-23)."""
     usable: Usable = always
     """Whether the effect that asks for it would find anything to choose (PLACE-09)."""
     worth: "Callable[[Any], float] | None" = None
@@ -102,7 +105,11 @@ class DecisionKind:
 
     def is_about(self, verb: "Verb") -> bool:
         """Whether the verb answers it."""
-        return verb.name in self.verbs or (self.dice and verb.takes_die)
+        return (
+            verb.name in self.verbs
+            or (self.dice and verb.takes_die)
+            or (self.after_black is not None and verb.from_black)
+        )
 
     def allows(self, verb: "Verb") -> bool:
         """Whether the verb is possible while it is due: it answers it, or may come before."""

@@ -63,6 +63,8 @@ def _checked(module: str, name: str, value: object) -> Choice:
         if not isinstance(value, str) or value not in option.choices:
             raise _wrong(module, name, value)
         return value
+    if isinstance(value, str) and value in option.choices:
+        return (value,)  # one alone needs no brackets
     try:
         wanted = tuple(value) if isinstance(value, str) else all_of(name, value)
     except TypeError:

@@ -22,6 +22,10 @@ BUILDING_PRICE = 2
 Numbers = tuple[int, ...]
 
 
+def _none(state: "GameState", player: int) -> "list[Action]":
+    return []
+
+
 class Shop(NamedTuple):
     """A place beside the six depots whose tiles can be bought."""
 
@@ -37,6 +41,9 @@ class Shop(NamedTuple):
     """The entry of `Module.extras` that holds them, for an editor of positions; empty if none."""
     is_black: bool = False
     """Whether whatever applies to the black depot applies here, too (VIN-23)."""
+    straight: "Callable[[GameState, int], list[Action]]" = _none
+    """f(state, player): what places tiles of it straight away, for those that go to no duchy: by a
+    verb that is `from_black`."""
 
 
 def _black_depot(state: "GameState") -> Numbers:

@@ -51,6 +51,8 @@ class Choosing:
 
     free_actions: "tuple[Callable[[GameState, Estate, list[Action]], None], ...]"
     """Each adds what can be done in the own turn without a die."""
+    after_turns: "tuple[Callable[[GameState, Estate, list[Action]], None], ...]" = ()
+    """Each adds what can also be done after that turn, where something is asked then (A-71)."""
     turn_choices: "Callable[[GameState], list[Action]]" = choices.turn_choices
     add_die_actions: "Callable[[GameState, Estate, int, list[Action]], None]" = (
         choices.add_die_actions

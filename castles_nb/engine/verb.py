@@ -96,6 +96,8 @@ class Verb:
     """What tells the rules that let an action happen, besides that of the verb."""
     takes_die: bool = False
     """Whether a die can do it (DIE-01), so also an effect that brings a die."""
+    from_black: bool = False
+    """Whether it places a tile straight from what counts as a part of the black depot (VIN-23)."""
     is_free: bool = False
     """Whether it needs no die in a turn, and may also come before an effect (BLK-03, A-53)."""
     declines: bool = False

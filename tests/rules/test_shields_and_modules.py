@@ -1,13 +1,19 @@
 """Shields and the other modules (A-79): what each pair that meets does to each other."""
 
+from typing import Any
+
 import pytest
 from positions import furnish, gained, kinds, play, position, reasons, spaces_of, texts
 from shields import end_turns, give, lying, shielded, shields
 from turns import asked
+from vines import give_vines
+from vines import lying as vines_lying
 
 from castles_nb.engine import GameState
 from castles_nb.engine.modules.shields.coming_and_going import restore
+from castles_nb.engine.refusal import legal_action
 from castles_nb.errors import IllegalAction
+from castles_nb.rules.grounds import grounds_for
 
 MEET = {
     ("extra_tiles", 1): "geese score with any animals of all pastures",
@@ -30,6 +36,8 @@ MEET = {
     ("border_posts", 7): "the bonus tile for all posts doubles in the Special Edition",
     ("border_posts", 14): "a tile that joins posts scores for them",
     ("border_posts", 15): "a tile that joins posts scores for them",
+    ("vineyards", 14): "the vineyard depot is none of the numbered ones",
+    ("vineyards", 15): "tiles of the store go straight to the vineyard",
     ("border_posts", 18): "posts are joined by paths, not by tiles that lie apart",
 }
 """What holds for each pair that meets; the tests below are named like the modules."""
@@ -267,6 +275,88 @@ def test_every_pair_of_the_table_has_a_test_of_its_module() -> None:
 def _names(test: str, shield: int) -> bool:
     words = test.split("_")
     return str(shield) in words[words.index("shield") if "shield" in words else 0 :]
+
+
+def with_a_store(*held: int, store: tuple[str, ...] = ("green_blue",), **fields: Any) -> GameState:
+    """A position with shields and vineyards in the last round of a phase."""
+    state = shielded(*held, modules=["vineyards"], round=5, **fields)
+    state.extras = {**state.extras, "vineyard_store": kinds(*store), "vine_tiles": (4,) * 6}
+    for player in range(2):
+        give_vines(state, player, {}, {})
+    return state
+
+
+@pytest.mark.rule("SHD-15", "VIN-23", "VIN-12", "VIN-14", "A-77")
+def test_vineyards_and_shield_15_a_double_tile_goes_straight_from_the_store() -> None:
+    state = with_a_store(15, silver=1, black_depot=["watchtower"])
+    end_turns(state)
+    assert asked(state) == "shield_15"
+    planting = [text for text in texts(state) if text.endswith("from the store")]
+    assert {text.split()[1] for text in planting} == {"green-blue", "blue-green"}
+    assert {text.split()[4] for text in planting} == {"1-1", "1-2"}, "whatever their number"
+    assert len(texts(state)) > len(planting), "or a tile of the black depot"
+    play(state, "place blue-green in vineyard 1-1 from the store")
+    assert vines_lying(state) == {"1-1": "blue green"}
+    assert state.extras["vineyard_store"] == ()
+    assert not state.estate(0).storage
+    assert gained(state, 0, "silver") == 2, "its bonuses follow: a bank, and a workshop"
+    assert asked(state) == "tribute"
+    assert len(state.black_depot) == 1
+
+
+@pytest.mark.rule("SHD-15", "VIN-23", "A-24h", "A-77")
+def test_vineyards_and_shield_15_must_place_what_only_the_store_has() -> None:
+    state = with_a_store(15, silver=1, black_depot=["cow2"], store=("red_red",))
+    end_turns(state)
+    assert set(texts(state)) == {
+        f"place red-red in vineyard {space} from the store" for space in ("1-1", "1-2")
+    }
+    assert grounds_for(state, 0, state.legal_actions()[0]) == (
+        "VIN-23",
+        "SHD-15",
+        "VIN-12",
+        "VIN-14",
+    )
+    state = with_a_store(15, silver=1, black_depot=["cow2"], store=())
+    end_turns(state)
+    assert asked(state) == "tribute"
+    assert ("A-24h", 0) in reasons(state)
+
+
+@pytest.mark.rule("SHD-14", "SHD-15", "VIN-23", "VIN-17")
+def test_vineyards_and_shield_14_and_shield_15_each_place_one_tile() -> None:
+    state = with_a_store(14, 15, silver=2, depots={2: ["bank"]})
+    state.extras = {**state.extras, "vineyard_1": kinds("red_red")}
+    end_turns(state)
+    assert asked(state) == "shields_14_15"
+    play(state, "place green-blue in vineyard 1-2 from the store")
+    assert asked(state) == "shield_14"
+    assert not texts(state, "place"), "the vineyard depot is no numbered one"
+    play(state, "lay bank from 2 on 3-3")
+    assert asked(state) == "tribute"
+    state = with_a_store(14, 15, silver=2, depots={2: ["bank"]})
+    end_turns(state)
+    play(state, "lay bank from 2 on 3-3")
+    assert asked(state) == "shield_15"
+    assert all("green" in text for text in texts(state, "place"))
+
+
+@pytest.mark.rule("VIN-23", "VIN-12", "VIN-11")
+def test_vineyards_and_shield_15_why_a_double_tile_does_not_go_there() -> None:
+    state = with_a_store(15, silver=1)
+    assert refused(state, "green-blue in vineyard 1-1") == "VIN-23", "not in a turn"
+    end_turns(state)
+    assert refused(state, "green-blue in vineyard 2-1") == "VIN-12"
+    assert refused(state, "red-red in vineyard 1-1") == "VIN-23", "the store has none"
+    give_vines(state, 0, {"1-1": "red red"}, {})
+    assert refused(state, "green-blue in vineyard 1-1") == "VIN-11"
+
+
+def refused(state: GameState, what: str) -> str:
+    """The rule that keeps a double tile of the store from a space."""
+    with pytest.raises(IllegalAction) as caught:
+        legal_action(state, f"place {what} from the store")
+    return caught.value.rule
 
 
 def test_nothing_of_shields_is_there_without_them() -> None:

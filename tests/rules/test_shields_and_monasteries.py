@@ -205,9 +205,8 @@ def _() -> None:
 def _() -> None:
     goods = {1: [1], 2: [2], 4: [2], 6: [3]}
     state = probe(5, 5, own=True, depot_goods=goods)
-    play(state, "load 1,2 from 1+2")
-    assert texts(state) == ["gather 2", "gather 3", "pass"]
-    play(state, "gather 2")
+    assert texts(state) == ["gather 1", "gather 2", "gather 3", "pass"]
+    play(state, "gather 2", "load 1 from 1")
     assert state.estate(0).goods == (1, 2, 0, 0, 0, 0)
 
 

@@ -442,9 +442,9 @@ def test_who_loses_shield_4_discards_down_to_three_at_once() -> None:
 def test_shield_5_takes_a_type_from_all_depots() -> None:
     goods = {1: [4], 2: [1, 2], 3: [2, 2], 6: [2, 4]}
     state = shielded(5, depot_goods=goods, storage=["ship"], dice=(5, 1))
-    play(state, "place ship on 4-5 with 5", "load 4 from 1")
+    play(state, "place ship on 4-5 with 5")
     assert texts(state) == ["gather 1", "gather 2", "gather 4", "pass"]
-    play(state, "gather 2")
+    play(state, "gather 2", "load 4 from 1")
     assert state.estate(0).goods == (0, 4, 0, 1, 0, 0)
     assert state.depot_goods == ((), (1,), (), (), (), (4,))
     assert state.track == ((1,), (0,), (), (), (), (), ())
@@ -454,15 +454,35 @@ def test_shield_5_takes_a_type_from_all_depots() -> None:
 def test_shield_5_keeps_to_the_room_for_types() -> None:
     goods = {1: [4], 2: [1, 2]}
     state = shielded(5, depot_goods=goods, storage=["ship"], dice=(5, 1), goods={1: 1, 5: 1, 6: 1})
-    play(state, "place ship on 4-5 with 5", "load nothing")
+    play(state, "place ship on 4-5 with 5")
     assert texts(state) == ["gather 1", "pass"]
     assert why_not(state, "gather 2") == "TILE-SHIP-2"
     play(state, "pass")
+    assert texts(state) == ["load 1 from 2", "load nothing"]
     state = shielded(
         5, depot_goods={1: [4]}, storage=["ship"], dice=(5, 1), goods={1: 1, 5: 1, 6: 1}
     )
     play(state, "place ship on 4-5 with 5")
     assert asked(state) == "turn", "there is nothing to choose"
+
+
+@pytest.mark.rule("SHD-05", "A-72", "A-57")
+def test_goods_of_shield_5_and_of_the_ship_share_the_room_in_any_way() -> None:
+    goods = {1: [1, 2], 2: [1], 4: [3], 5: [3, 3]}
+    held = {2: 1, 4: 1}
+    for choices, then in (
+        (["gather 3", "load 2 from 1"], (0, 2, 3, 1, 0, 0)),
+        (["gather 1", "load 2 from 1"], (2, 2, 0, 1, 0, 0)),
+        (["gather 2", "load 1 from 1"], (1, 2, 0, 1, 0, 0)),
+        (["pass", "load 1,2 from 1"], (1, 2, 0, 1, 0, 0)),
+    ):
+        state = shielded(5, storage=["ship"], dice=(3, 5), goods=held, depot_goods=goods)
+        play(state, "place ship on 4-5 with 5", *choices)
+        assert state.estate(0).goods == then
+    state = shielded(5, depot_goods={1: [2]}, storage=["ship"], dice=(5, 1))
+    play(state, "place ship on 4-5 with 5", "gather 2")
+    assert asked(state) == "turn", "nothing is left to load"
+    assert state.track[1] == (0,)
 
 
 @pytest.mark.rule("SHD-06", "A-76")
@@ -687,6 +707,67 @@ def test_shields_14_and_15_act_in_turn_order_and_their_owner_chooses_which_is_fi
     assert (state.current_player, asked(state)) == (0, "tribute"), "after all tiles"
 
 
+@pytest.mark.rule("SHD-14", "SHD-15", "SHD-P3", "SHD-11")
+@pytest.mark.parametrize(
+    ("first", "lost"),
+    [("lay castle from 3 on 2-3", 15), ("lay castle from black depot on 2-3", 14)],
+)
+def test_a_shield_that_has_just_been_replaced_places_nothing(first: str, lost: int) -> None:
+    state = shielded(
+        14,
+        15,
+        11,
+        lying={1: 8},
+        round=5,
+        silver=3,
+        depots={3: ["castle"], 2: ["ship"]},
+        black_depot=["castle", "bank"],
+    )
+    end_turns(state)
+    play(state, first, f"take shield 8 from 1 for shield {lost}")
+    assert shields(state) == {8, 11, 29 - lost}
+    assert asked(state) == "tribute"
+
+
+@pytest.mark.rule("SHD-P4", "SHD-11", "SHD-15")
+@pytest.mark.parametrize(("held", "gained"), [(14, 15), (15, 14)])
+def test_a_shield_gained_while_the_other_places_a_tile_acts_at_once(held: int, gained: int) -> None:
+    state = shielded(
+        held,
+        11,
+        lying={1: gained},
+        round=5,
+        silver=5,
+        depots={3: ["castle", "mine"]},
+        black_depot=["castle", "mine"],
+    )
+    end_turns(state)
+    assert asked(state) == f"shield_{held}"
+    play(state, texts(state, "lay castle")[0], f"take shield {gained} from 1")
+    assert asked(state) == f"shield_{gained}"
+    play(state, texts(state, "lay mine")[0])
+    assert texts(state)[0] == "pay 3 silver tribute", "each shield acts once a phase"
+
+
+@pytest.mark.rule("A-71", "A-17")
+def test_monastery_28_hires_in_the_middle_of_what_is_done_after_the_turns() -> None:
+    state = shielded(
+        14,
+        modules=["extra_tiles", "white_castles"],
+        round=5,
+        silver=3,
+        depots={3: ["white_castle"]},
+        white=3,
+        placed={"3-4": "monastery28"},
+        storage=["mine", "castle"],
+    )
+    end_turns(state)
+    play(state, texts(state, "lay")[0], "hire workers")
+    assert asked(state) == "white_castle"
+    assert state.estate(0).workers == 2
+    assert not texts(state, "buy")
+
+
 @pytest.mark.rule("A-71")
 def test_no_free_action_while_shields_14_and_15_place_tiles() -> None:
     state = shielded(
@@ -854,6 +935,26 @@ def test_faults_of_shields_name_rule_and_field(
     )
     found = Position.parse(text).faults()
     assert (rule, field) in {(fault.rule, fault.field) for fault in found}, list(map(str, found))
+
+
+@pytest.mark.rule("SHD-T2", "SHD-14", "SHD-15", "SHD-05")
+@pytest.mark.parametrize(
+    ("asks", "rule"),
+    [
+        ("unpaid@0,unpaid@0", "SHD-T2"),
+        ("shield_14@0", "SHD-14"),
+        ("shield_15@0", "SHD-15"),
+        ("shields_14_15@0", "SHD-14"),
+        ("all_depots@0", "SHD-05"),
+    ],
+)
+def test_nobody_is_asked_about_shields_they_do_not_have(asks: str, rule: str) -> None:
+    state = shielded(9, round=5, silver=1)
+    end_turns(state)
+    text = str(Position.of(state))
+    assert Position.parse(text.replace("asks=tribute@0", "asks=unpaid@0")).faults() == []
+    wrong = Position.parse(text.replace("asks=tribute@0", f"asks={asks}")).faults()
+    assert rule in {fault.rule for fault in wrong}, list(map(str, wrong))
 
 
 @pytest.mark.rule("SHD-16", "SHD-18", "SHD-06")

@@ -60,7 +60,7 @@ class Table(spelled_out.Table):
 
     def free(self) -> set[str]:
         if self.at_phase_end:
-            return set()
+            return self.hiring()
         found = super().free()
         if 6 in self.shields and "copied_player" not in self.estate.extras:
             players = set(range(len(self.state.points))) - {self.player}

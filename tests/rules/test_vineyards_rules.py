@@ -146,6 +146,9 @@ def test_how_many_grapes_may_be_taken_out(players: int, number: int) -> None:
 def test_what_is_no_grape_and_no_edition() -> None:
     with pytest.raises(InvalidSetup, match="purple"):
         Setup(3, modules={MODULE: {"without": ["purple"]}})
+    assert Setup(3, modules={MODULE: {"without": "green"}}) == Setup(
+        3, modules={MODULE: {"without": ["green"]}}
+    )
     with pytest.raises(InvalidSetup, match="without"):
         Setup(3, modules={MODULE: {"without": 7}})
     with pytest.raises(InvalidSetup, match="vineyards"):

@@ -74,7 +74,7 @@ def with_rare_decisions() -> Iterator[GameState]:
     yield state
     goods = {1: [4], 2: [1, 2]}
     state = shielded(5, depot_goods=goods, storage=["ship"], dice=(5, 1))
-    play(state, "place ship on 4-5 with 5", "load 4 from 1")
+    play(state, "place ship on 4-5 with 5")
     yield state
 
 

@@ -76,8 +76,8 @@ def hire(state: "GameState", action: Action) -> None:
 
 
 def not_now(state: "GameState", player: int, action: Action) -> Objection | None:
-    """It is done in the own turn, or where a decision says that it may come before (A-17)."""
-    if state.pending and "hire" in state.rules.decisions[state.pending[-1].kind].verbs:
+    """It is done in the own turn, or before what is asked after it (A-17, A-71)."""
+    if state.pending and state.rules.decisions[state.pending[-1].kind].free:
         return None
     return not_in_own_turn(state, player, action)
 
@@ -221,6 +221,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         effects=table | own,
         stand_ins={CRANE: lambda kind: COLOUR[kind] == BUILDING},
         free_actions=(add_hiring,),
+        after_turns=(add_hiring,),
         final_scoring=(score_crane,),
         sources=("geese", "crane"),
         monastery_sources=("crane",),

@@ -366,7 +366,7 @@ VIN-19 = Your one purchase per turn for 2 silver may take a tile from the vineya
 VIN-20 = In final scoring each vine bonus tile scores one area of its vine type on your vineyard, by its size.
 VIN-21 = Each vine bonus tile and each vine area score once at most, so several tiles of a type score as many different areas.
 VIN-22 = A vine area of 1 to 13 spaces scores 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78 or 91 points.
-VIN-23 = Whatever applies to the black depot applies to the vineyard store as well.
+VIN-23 = Whatever applies to the black depot applies to the vineyard store as well: shield 15 may place one of its double tiles straight in your vineyard.
 VIN-24 = Taking and placing double tiles are die actions, so castles and white castles can do them too.
 
 section-TEAM = Team game

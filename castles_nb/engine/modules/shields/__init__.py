@@ -81,10 +81,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
         points_follow=(abilities.monasteries_twice,),
         bonus_tiles_follow=(abilities.bonus_twice,),
         final_scoring=(abilities.score_shields,),
-        waiting=(*phase_end.WAITING, abilities.ask_for_a_type),
+        waiting=(*phase_end.WAITING, abilities.load_the_ship),
         sources=("shields", "shield_7", "shield_10", "shield_12", "shield_13"),
         decisions=(
-            *phase_end.decisions(with_hiring="hire" in rules.verbs),
             replace(
                 castle,
                 choices=taking.offering_shields_with_castles(castle.choices),
@@ -117,7 +116,7 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     verbs=(*taking.VERBS, *phase_end.VERBS, copying.VERB, abilities.VERB),
-    decisions=(*phase_end.decisions(with_hiring=False), abilities.ALL_DEPOTS),
+    decisions=(*phase_end.DECISIONS, abilities.ALL_DEPOTS),
     extras={
         NAME: Extra(fault_on_depots, fault_in_duchy),
         copying.TARGET: Extra(in_estate=fault_of_target),

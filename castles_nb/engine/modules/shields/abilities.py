@@ -9,7 +9,7 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.editions import OF_2019
-from castles_nb.engine.effects import Effect
+from castles_nb.engine.effects import Effect, ship
 from castles_nb.engine.kinds import LIVESTOCK, MINE, power
 from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.modules.shields import worth
@@ -148,22 +148,27 @@ GATHER = tuple(Action("gather", 0, type_) for type_ in (0, *GOODS_TYPES))
 
 
 def loading(ship: Effect) -> Effect:
-    """A ship: after its own load all goods of one type, from all depots (SHD-05)."""
+    """A ship: all goods of one type from all depots, together with its own load (SHD-05, A-72).
+
+    The type comes first: then it and those of the depot share the free spaces in any way.
+    """
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
-        if holds(state.estates[player], 5):
-            state.put_off(player, ask_for_a_type)
-        ship(state, player, kind, space)
+        if not holds(state.estates[player], 5):
+            ship(state, player, kind, space)
+        elif types_to_gather(state, player):
+            state.put_off(player, load_the_ship)
+            state.ask(Decision(player, "all_depots"))
+        else:
+            state.note(player, "shield_5", "TILE-SHIP-2")
+            ship(state, player, kind, space)
 
     return effect
 
 
-def ask_for_a_type(state: "GameState", player: int) -> None:
-    """Which type, if any can be stored."""
-    if types_to_gather(state, player):
-        state.ask(Decision(player, "all_depots"))
-    else:
-        state.note(player, "shield_5", "TILE-SHIP-2")
+def load_the_ship(state: "GameState", player: int) -> None:
+    """What the ship takes besides."""
+    ship(state, player, 0, 0)
 
 
 def types_to_gather(state: "GameState", player: int) -> list[int]:

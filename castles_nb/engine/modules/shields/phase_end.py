@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import DISCARD, Action
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.choices import EVERYWHERE, add_each
+from castles_nb.engine.choices import EVERYWHERE, add_each, free_actions
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.effects import place_tile
-from castles_nb.engine.kinds import CODE, NAME, TILE, power, without
+from castles_nb.engine.kinds import CODE, NAME, TILE, without
 from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.coming_and_going import ask_for_room, lose
 from castles_nb.engine.modules.shields.holding import SHIELDS, holds, shields_of
@@ -21,6 +21,7 @@ from castles_nb.engine.objection import (
     lacks,
     only_for,
 )
+from castles_nb.engine.purchases import black_shops
 from castles_nb.engine.verb import SPACE, Rules, Slot, Values, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
@@ -56,7 +57,6 @@ PAY = tuple(
 """`PAY[silver][workers]`."""
 LOSE = tuple(Action("lose", 0, shield) for shield in (0, *SHIELDS))
 SHED = tuple(Action("shed", *action[1:]) for action in DISCARD)
-HIRE = Action("hire")
 REFUSE = Action("refuse")
 
 
@@ -70,12 +70,6 @@ def in_turn_order(state: "GameState") -> "Iterator[int]":
             yield player
 
 
-def hiring(state: "GameState", estate: "Estate") -> list[Action]:
-    """Monastery 28 can be used at the end of a phase too, where it is played (A-17, A-71)."""
-    can = "hire" in state.rules.verbs and estate.powers & power(28) and estate.silver
-    return [HIRE] if can else []
-
-
 # Shields 14 and 15 --------------------------------------------------------------------------------
 
 SOURCES = {
@@ -87,36 +81,42 @@ SOURCES = {
 
 
 def place_with_shields(state: "GameState") -> None:
-    """Owners of shields 14 and 15 place tiles, in turn order (SHD-14, SHD-15)."""
+    """Owners of shields 14 and 15 place tiles, in turn order (SHD-14, SHD-15).
+
+    A tile may bring the other shield, which then acts too, or cost it (SHD-P3, SHD-P4).
+    """
     for player in reversed([*in_turn_order(state)]):
         estate = state.estates[player]
-        both = holds(estate, 14), holds(estate, 15)
-        step = {(True, True): use_both, (True, False): use_14, (False, True): use_15}.get(both)
-        if step:
-            state.put_off(player, step)
+        first, second = holds(estate, 14), holds(estate, 15)
+        if first and second:
+            state.put_off(player, use_both)
+        elif first or second:
+            state.put_off(player, use_15 if first else use_14)
+            state.put_off(player, use_14 if first else use_15)
 
 
 def use_14(state: "GameState", player: int) -> None:
     """A tile of a numbered depot."""
-    _ask(state, player, "shield_14", ("SHD-14",))
+    _ask(state, player, "shield_14", 14)
 
 
 def use_15(state: "GameState", player: int) -> None:
     """A tile of the black depot."""
-    _ask(state, player, "shield_15", ("SHD-15",))
+    _ask(state, player, "shield_15", 15)
 
 
 def use_both(state: "GameState", player: int) -> None:
     """The first of two tiles, from anywhere."""
-    _ask(state, player, "shields_14_15", ("SHD-14", "SHD-15"))
+    _ask(state, player, "shields_14_15", 14, 15)
 
 
-def _ask(state: "GameState", player: int, kind: str, rules: Rules) -> None:
-    if possible_lays(state, player, kind):
+def _ask(state: "GameState", player: int, kind: str, *shields: int) -> None:
+    held = [shield for shield in shields if holds(state.estates[player], shield)]
+    if held and possible_lays(state, player, kind):
         state.ask(Decision(player, kind))
     else:
-        for rule in rules:
-            state.note(player, f"shield_{rule[-2:]}", "A-24h")
+        for shield in held:
+            state.note(player, f"shield_{shield}", "A-24h")
 
 
 def tiles_in(state: "GameState", depot: int) -> tuple[int, ...]:
@@ -125,20 +125,34 @@ def tiles_in(state: "GameState", depot: int) -> tuple[int, ...]:
 
 
 def possible_lays(state: "GameState", player: int, kind: str) -> list[Action]:
-    """Every tile of these depots on every space where it may lie, whatever its number."""
+    """Every tile of these depots on every space where it may lie, whatever its number; what counts
+    as a part of the black depot has ways of its own (VIN-23)."""
     estate, places_for = state.estates[player], state.rules.choosing.places_for
-    return [
+    lays = [
         LAY[depot][tile][space]
         for depot in SOURCES[kind]
         for tile in dict.fromkeys(tiles_in(state, depot))
         for space in bits_in(places_for(estate, tile, EVERYWHERE))
     ]
+    if BLACK in SOURCES[kind]:
+        for shop in black_shops(state):
+            lays += shop.straight(state, player)
+    return lays
 
 
 def lay_choices(state: "GameState", decision: Decision) -> list[Action]:
     """One of these tiles must be placed (A-77)."""
     lays = possible_lays(state, decision.player, decision.kind)
-    return lays + hiring(state, state.estates[decision.player])
+    return lays + free_actions(state, state.estates[decision.player])
+
+
+def nothing_more(state: "GameState", player: int) -> None:
+    """Shield 15 alone places no other tile."""
+
+
+def use_14_next(state: "GameState", player: int) -> None:
+    """After a tile of the black depot comes one of a numbered depot."""
+    state.put_off(player, use_14)
 
 
 def depot_of(action: Action) -> int:
@@ -161,8 +175,11 @@ def lay(state: "GameState", action: Action) -> None:
         state.depots = tuple(kinds)
     else:
         state.black_depot = without(state.black_depot, action.item)
-    if decision.kind == "shields_14_15":
-        state.put_off(player, use_15 if depot else use_14)
+    if depot and decision.kind == "shields_14_15":
+        state.put_off(player, use_15)
+    after_black = state.rules.decisions[decision.kind].after_black
+    if after_black and not depot:
+        after_black(state, player)
     place_tile(state, player, action.item, space_of(action))
 
 
@@ -265,7 +282,7 @@ def tribute_choices(state: "GameState", decision: Decision) -> list[Action]:
     estate = state.estates[decision.player]
     if not shields_of(estate):
         return []
-    return [*payments(estate), *hiring(state, estate), REFUSE]
+    return [*payments(estate), *free_actions(state, estate), REFUSE]
 
 
 def pay_tribute(state: "GameState", action: Action) -> None:
@@ -423,46 +440,46 @@ VERBS = (
 )
 
 
-def decisions(with_hiring: bool) -> tuple[DecisionKind, ...]:
-    """What is asked at the end of a phase; hiring comes before, where it is played."""
-    hire = ("hire",) if with_hiring else ()
-    return (
-        *(
-            DecisionKind(
-                name=name,
-                choices=lay_choices,
-                verbs=("lay", *hire),
-                rule=rule,
-                worth=worth.placing,
-            )
-            for name, rule in (
-                ("shield_14", "SHD-14"),
-                ("shield_15", "SHD-15"),
-                ("shields_14_15", "SHD-14"),
-            )
-        ),
+DECISIONS = (
+    *(
         DecisionKind(
-            name="tribute",
-            choices=tribute_choices,
-            verbs=("tribute", "refuse", *hire),
-            rule="SHD-T1",
-            worth=worth.paying,
-        ),
-        DecisionKind(
-            name="unpaid",
-            choices=unpaid_choices,
-            verbs=("lose",),
-            rule="SHD-T2",
-            worth=worth.losing,
-        ),
-        DecisionKind(
-            name="overfull",
-            choices=overfull_choices,
-            verbs=("shed",),
-            rule="A-24d",
-            worth=worth.shedding,
-        ),
-    )
+            name=name,
+            choices=lay_choices,
+            verbs=("lay",),
+            rule=rule,
+            free=True,
+            after_black=after_black,
+            worth=worth.placing,
+        )
+        for name, rule, after_black in (
+            ("shield_14", "SHD-14", None),
+            ("shield_15", "SHD-15", nothing_more),
+            ("shields_14_15", "SHD-14", use_14_next),
+        )
+    ),
+    DecisionKind(
+        name="tribute",
+        choices=tribute_choices,
+        verbs=("tribute", "refuse"),
+        rule="SHD-T1",
+        free=True,
+        worth=worth.paying,
+    ),
+    DecisionKind(
+        name="unpaid",
+        choices=unpaid_choices,
+        verbs=("lose",),
+        rule="SHD-T2",
+        worth=worth.losing,
+    ),
+    DecisionKind(
+        name="overfull",
+        choices=overfull_choices,
+        verbs=("shed",),
+        rule="A-24d",
+        worth=worth.shedding,
+    ),
+)
 
 
 WAITING = (use_14, use_15, use_both, ask_for_tribute)

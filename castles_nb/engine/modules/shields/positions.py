@@ -14,6 +14,7 @@ from castles_nb.engine.modules.shields.holding import (
     in_pairs,
     on_depots,
     place_numbers,
+    shields_of,
 )
 from castles_nb.engine.objection import Objection, depot_said, space_said
 from castles_nb.say import Say
@@ -39,7 +40,7 @@ def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
         if number > most:
             where = depot_said(depot)
             return Objection("SHD-S1", Say("shields-too-many", where=where, most=most))
-    return _twice(state, numbers) or _wrong_target(state) or _not_overfull(state)
+    return _twice(state, numbers) or _wrong_target(state) or _wrongly_asked(state)
 
 
 def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
@@ -63,11 +64,28 @@ def _wrong_target(state: "GameState") -> Objection | None:
     return None
 
 
-def _not_overfull(state: "GameState") -> Objection | None:
-    """Who has to discard tiles without shield 4 stores too many (A-24d)."""
-    for decision in state.pending:
-        asked = decision.kind == "overfull" and decision.player in state.rules.seating.hosts
-        if asked and state.rules.gaining.room(state.estates[decision.player]) >= 0:
+ASKED_WITH = {
+    "shield_14": (14,),
+    "shield_15": (15,),
+    "shields_14_15": (14, 15),
+    "all_depots": (5,),
+}
+"""The shields without which nobody is asked this."""
+
+
+def _wrongly_asked(state: "GameState") -> Objection | None:
+    """Nobody is asked about shields that they do not have, nor to lose more than these (SHD-T2);
+    who has to discard tiles without shield 4 stores too many (A-24d)."""
+    for (kind, player), times in Counter((d.kind, d.player) for d in state.pending).items():
+        if player not in state.rules.seating.hosts:
+            continue
+        estate = state.estates[player]
+        for number in ASKED_WITH.get(kind, ()):
+            if not holds(estate, number):
+                return Objection(f"SHD-{number:02}", Say("needs-shield", number=number))
+        if kind == "unpaid" and times > len(shields_of(estate)):
+            return Objection("SHD-T2", Say("shields-unpaid", number=len(shields_of(estate))))
+        if kind == "overfull" and state.rules.gaining.room(estate) >= 0:
             return Objection("A-24d", Say("shields-overfull"))
     return None
 

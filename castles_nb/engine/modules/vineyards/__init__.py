@@ -1,9 +1,10 @@
 """Vineyards of the Special Edition (VIN): double tiles, boards for them, bonus tiles.
 
 `table.py` has depot, store and bag, `board.py` what lies on a vineyard board and scores,
-`actions.py` the two die actions, `bonuses.py` what placing a double tile brings, `faults.py` what
-positions may have wrong, `pieces.py` what is drawn, `worth.py` what bots expect. The facts are in
-`facts.py`; those of the board are reconstructed.
+`actions.py` the two die actions, `straight.py` how tiles of the store come to the vineyard at once,
+`bonuses.py` what placing a double tile brings, `faults.py` what positions may have wrong,
+`pieces.py` what is drawn, `worth.py` what bots expect. The facts are in `facts.py`; those of the
+board are reconstructed.
 """
 
 from dataclasses import replace
@@ -16,7 +17,7 @@ from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
-from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, table, worth
+from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, straight, table, worth
 from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.facts import BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
@@ -48,7 +49,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
                 first=(doing.not_on_sale,), grounds=(doing.grounds_of_purchase,)
             ),
         ),
-        shops=(table.STORE_SHOP,),
+        shops=(straight.STORE_SHOP,),
         done_elsewhere=(bonuses.bonus_done_here,),
         set_up=(table.lay_vineyards,),
         phase_begins=(table.sweep_doubles, table.lay_doubles),
@@ -138,6 +139,7 @@ VERBS = (
         parts=lambda a: (f"storage/{TILE_NAME[a.item]}", doing.part_of_placing(a)),
         told=doing.told_of_space,
     ),
+    straight.VERB,
     Verb(
         name="harvest",
         do=bonuses.harvest,

@@ -179,11 +179,18 @@ def vines_of(action: Action) -> tuple[str, str]:
 
 def place_double(state: "GameState", action: Action) -> None:
     """A stored double tile on the vineyard board, then the bonuses of its space (VIN-11, -14)."""
-    player, kind, space = use_die(state, action.die), action.item, space_of(action)
+    player = use_die(state, action.die)
     estate = state.estates[player]
-    change_die(state, player, action.die, BOARD.spaces[space].die, steps_of(estate))
-    estate.unstore(kind)
-    before, number = planted(estate), number_of(kind, action.place % 2)
+    number = BOARD.spaces[space_of(action)].die
+    change_die(state, player, action.die, number, steps_of(estate))
+    estate.unstore(action.item)
+    lay_double(state, player, action)
+
+
+def lay_double(state: "GameState", player: int, action: Action) -> None:
+    """The double tile that an action names comes to lie on its space, whose bonuses follow."""
+    estate, space = state.estates[player], space_of(action)
+    before, number = planted(estate), number_of(action.item, action.place % 2)
     vineyard = (*before[:space], number, *before[space + 1 :])
     estate.extras = {**estate.extras, VINEYARD: vineyard}
     bonuses.begin(state, player, space)

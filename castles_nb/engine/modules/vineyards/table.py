@@ -17,8 +17,6 @@ from castles_nb.engine.modules.vineyards.facts import (
     STORE,
     VINES,
 )
-from castles_nb.engine.purchases import Shop
-from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
@@ -74,14 +72,9 @@ def in_store(state: "GameState") -> Numbers:
     return state.extras.get(SHELF, ())
 
 
-def _from_store(state: "GameState", kind: int) -> None:
+def take_from_store(state: "GameState", kind: int) -> None:
+    """A tile of this kind is taken away from the store."""
     state.extras = {**state.extras, SHELF: without(in_store(state), kind)}
-
-
-STORE_SHOP = Shop(
-    Say("place-vineyard-store"), in_store, _from_store, "VIN-19", keeps=SHELF, is_black=True
-)
-"""The vineyard store sells like the black depot, and counts as a part of it (VIN-19, VIN-23)."""
 
 
 # What happens when ------------------------------------------------------------------------------

@@ -69,11 +69,11 @@ verb-shed = Discard { $tile } that no longer fits
 decision-all_depots = shield 5
     .asks = choose a type of goods to take from every depot
 decision-shield_14 = shield 14
-    .asks = place a tile from a numbered depot in your duchy
+    .asks = place a tile straight from a numbered depot
 decision-shield_15 = shield 15
-    .asks = place a tile from the black depot in your duchy
+    .asks = place a tile straight from the black depot
 decision-shields_14_15 = shields 14 and 15
-    .asks = place a tile from any depot in your duchy
+    .asks = place a tile straight from any depot
 decision-tribute = tribute
     .asks = pay 1 silver for each of your shields, or lose those you do not pay for
 decision-unpaid = unpaid tribute
@@ -155,6 +155,11 @@ shields-too-many = { $most ->
 shields-twice = shield { $number } is there twice
 shields-dealt = { $number } shields are in play, but only { $most } were laid out
 shields-no-castle = { $where } has no castle for shield { $number }
+shields-unpaid = { $number ->
+    [0] somebody loses a shield without having any
+    [one] somebody loses more than the 1 shield they have
+   *[other] somebody loses more than the { $number } shields they have
+}
 shields-overfull = whoever discards tiles without shield 4 has too many of them
 shields-one-each = the castle on { $where } holds more than one shield
 

@@ -75,6 +75,14 @@ verb-place_double = { $same ->
     [yes] placed { $tile } on space { $space } of the vineyard{ with-die }
    *[no] placed { $tile } on space { $space } of the vineyard, { $left } on the left{ with-die }
 }
+verb-plant = { $same ->
+    [yes] Place { $tile } from the vineyard store on space { $space } of your vineyard
+   *[no] Place { $tile } from the vineyard store on space { $space } of your vineyard, { $left } on the left
+}
+    .done = { $same ->
+    [yes] placed { $tile } from the vineyard store on space { $space } of the vineyard
+   *[no] placed { $tile } from the vineyard store on space { $space } of the vineyard, { $left } on the left
+}
 verb-harvest = Use the { $bonus } first
     .done = used the { $bonus } first
 verb-fetch = Take { $tile } for free
@@ -106,6 +114,7 @@ decision-vineyard_layer = full layer
 vineyard-only-after-placing = the order of bonuses is chosen when you place a double tile
 vineyard-only-black = only the black bonus of a vineyard brings a tile like that
 vineyard-only-for-layer = a vine bonus tile is chosen when you fill a layer of your vineyard
+vineyard-not-straight = a double tile goes straight from the store to your vineyard only when you place a tile of the black depot like that
 vineyard-no-bonus = the space has no { $bonus } bonus left that would find anything to do
 vineyard-none-in-pool = the pool has no { $grape } vine bonus tile left
 vineyard-no-slot = the vineyard depot has no slot { $slot }, only { $most }
