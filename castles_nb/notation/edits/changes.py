@@ -86,8 +86,17 @@ def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
     That is what the position says, or what is usual.
     """
     said = dict(position.extras if seat < 0 else position.seats[seat].extras)
-    if name in said:
-        return said[name]
+    return said[name] if name in said else _usual(position, seat, name)
+
+
+def said_if_unusual(
+    position: Position, seat: int, name: str, numbers: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """What a module keeps as a change: None where it is as usual."""
+    return None if numbers == _usual(position, seat, name) else numbers
+
+
+def _usual(position: Position, seat: int, name: str) -> tuple[int, ...]:
     draft = draft_of(with_a_setup(position)[0])
     return (draft.extras if seat < 0 else draft.estate(seat).extras).get(name, ())
 
