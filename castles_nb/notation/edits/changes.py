@@ -36,6 +36,8 @@ def changed(position: Position, changes: Changes) -> Position:
             section.pop(word, None)
         else:
             section[word] = value
+    if "modules" in changes:
+        _leave_to_hosts(sections)
     board = sections[""]
     seats = [sections.get(f"{player}:", {}) for player in range(board.get("players", 2))]
     whole = Position(**Completion(board, seats).fields())
@@ -43,6 +45,17 @@ def changed(position: Position, changes: Changes) -> Position:
     if len(text) > LONGEST:
         raise InvalidPosition(too_long(text))
     return replace(whole, columns=columns)
+
+
+def _leave_to_hosts(sections: dict[str, dict[str, Any]]) -> None:
+    """Whoever becomes a partner has what the first partner has, and says no more of it."""
+    players = sections[""].get("players", 2)
+    seating = seating_for(players, sections[""].get("modules", ()))
+    if seating is None or not seating.is_shared:
+        return
+    for player in set(range(players)) - set(seating.hosts):
+        own = sections.get(f"{player}:", {})
+        sections[f"{player}:"] = {word: own[word] for word in PERSONAL if word in own}
 
 
 def _of_hosts(position: Position, changes: Changes) -> Changes:
