@@ -11,7 +11,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
-from castles_nb.notation.edits.laid import LAYINGS
+from castles_nb.notation.edits.laid import LAYINGS, PIECES
 from castles_nb.notation.faults import Fault
 from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
@@ -114,12 +114,17 @@ def target_of(position: Position, region: str, part: str) -> Target:
 
 # Faults -----------------------------------------------------------------------------------------
 
+_PART = re.compile(r' data-part="([^"]*)"(?=[^<>]*>)')
 _PARTS = {"black_depot": "black", "white": "white", "coming": "round"}
 
 
-def region_of(fault: Fault) -> tuple[str, list[str]]:
+def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
     """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
     seat, _, word = fault.field.rpartition(":")
+    if word in EXTRAS:
+        for region in (f"panel_{seat}", f"duchy_{seat}") if seat else ("status", "board"):
+            if parts := _parts_of(word, drawn.get(region, "")):
+                return region, parts
     if word == "duchy":
         return f"duchy_{seat}", list(fault.parts)
     if seat:
@@ -133,3 +138,9 @@ def region_of(fault: Fault) -> tuple[str, list[str]]:
     if word in ("now", "coming", "white", "track", "bonus_left", "order"):
         return "status", [_PARTS[word]] if word in _PARTS else []
     return "", []
+
+
+def _parts_of(word: str, drawing: str) -> list[str]:
+    """The parts of a drawing where something lies, or may lie, that a module keeps as this word."""
+    parts = [part.partition("/") for part in _PART.findall(drawing)]
+    return ["".join(part) for part in parts if part[0] == word or PIECES.get(part[2]) == word]

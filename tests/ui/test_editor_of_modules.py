@@ -72,7 +72,9 @@ def test_a_castle_is_taken_beside_its_shield():
     page.put("shield-6", "duchy_0", "space-4-4")
     page.take("duchy_0", "space-4-4")
     assert section(page, 0)["shields"] == "40406"
-    assert any(fault.endswith("(SHD-P3)") for fault in page.editor.faults)
+    (fault,) = (each for each in page.editor.view["faults"] if each["field"] == "0:shields")
+    assert fault["rule"] == "SHD-P3"
+    assert (fault["region"], fault["parts"]) == ("duchy_0", ["space-4-4/shield-6"])
 
 
 @pytest.mark.rule("SHD-06")
@@ -206,6 +208,10 @@ def test_double_tiles_are_put_into_vineyard_depot_store_and_storage():
     page.put("red_blue", "panel_0", "storage")
     assert {"vineyard_1=Yg", "vineyard_store=Rb", "storage=Rb"} <= {*page.words()}
     assert page.editor.faults == ()
+    page.put("red_blue", "board", "vineyard_store/red_blue")
+    (fault,) = page.editor.view["faults"]
+    assert (fault["region"], fault["parts"][0]) == ("board", "vineyard_store")
+    page.act("undo")
     page.take("status", "vineyard_1/yellow_green")
     page.take("board", "vineyard_store/red_blue")
     assert {"vineyard_1=-", "vineyard_store=-"} <= {*page.words()}

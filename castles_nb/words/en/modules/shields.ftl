@@ -162,7 +162,7 @@ field-shields = { $player ->
     [table] shields on the depots
    *[other] shields of player { $player }
 }
-form-copied-player = copies
+form-copied-player = shield 6 copies
 copied-nobody = nobody
 item-shield = shield { $value }
 field-copied_player = player whom player { $player } copies
