@@ -81,7 +81,7 @@ def form_for(position: Position) -> list[Group]:
     for player in players:
         groups.append(_group("group-possessions", player, _possessions(position, player)))
         if own := of_modules[player]:
-            groups.append(_group("group-expansions", player, own))
+            groups.append(_group("group-own-expansions", player, own))
         groups += [
             _group("group-goods", player, _goods(f"{player}:goods")),
             _group("group-sold", player, _goods(f"{player}:sold")),

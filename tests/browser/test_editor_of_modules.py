@@ -37,7 +37,7 @@ def choose(editor: Locator, field: str, value: str) -> None:
 def look_at(page: Page, keep, module: str) -> None:
     """It is good to read on narrow and on wide pages."""
     for width in (700, 1280):
-        page.set_viewport_size({"width": width, "height": 1400})
+        page.set_viewport_size({"width": width, "height": 2300})
         keep(page, f"editor_{module}_{width}")
         assert hard_to_read(page, ".cnb-editor") == []
 

@@ -33,7 +33,7 @@ def fields_of(position: Position, player: int) -> dict[str, dict[str, str]]:
     return {
         field["name"]: dict(field.get("options", []))
         for group in form_for(position)
-        if (group["title"], group["player"]) == ("Expansions", player)
+        if group["title"].startswith("Expansions") and group["player"] == player
         for field in group["fields"]
     }
 
