@@ -93,7 +93,10 @@ def duchy_picture(
     stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
     middles, width, height = layout(duchy.grid)
     notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
-    laid = "".join(token(piece, *middles[s], 0.85) for s, piece in sorted(tokens.items()))
+    laid = "".join(
+        token(piece, *middles[s], 0.85, f"space-{duchy.grid.names[s]}")
+        for s, piece in sorted(tokens.items())
+    )
     body = _rivers(duchy.grid) + lands + stones + laid + notes
     margin = RIM if rim else 0
     return Picture(

@@ -118,7 +118,7 @@ def _depot_tokens(state: "GameState", number: int) -> Iterator[str]:
     if pieces:
         spaces = len(depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1])
         for piece, (x, y) in zip(pieces, _TOKENS[min(spaces, len(_TOKENS) - 1)], strict=False):
-            yield token(piece, x, y, 0.9)
+            yield token(piece, x, y, 0.9, f"depot-{number}")
 
 
 def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:

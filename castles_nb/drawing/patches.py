@@ -26,7 +26,7 @@ def patches_of_player(state: "GameState", player: int, room: float) -> list[Sect
         top = max(cell.row for cell in cells)
         first = min(cell.column for cell in cells)
         width = (max(cell.column for cell in cells) - first + 1) * _ACROSS + 2 * _GAP
-        body = "".join(_cell(cell, *_middle(cell, first, top)) for cell in cells)
+        body = "".join(_cell(cell, patch.keeps, *_middle(cell, first, top)) for cell in cells)
         numbers = "".join(_number(cell, *_middle(cell, first, top)) for cell in cells)
         scale = min(_LARGEST, room / width)
         drawn = element("g", body, numbers, transform=place(0, 0, scale))
@@ -39,7 +39,7 @@ def _middle(cell: "Cell", first: float, top: float) -> tuple[float, float]:
     return _GAP + 14 + (cell.column - first) * _ACROSS - aside, 17 + (top - cell.row) * _DOWN
 
 
-def _cell(cell: "Cell", x: float, y: float) -> str:
+def _cell(cell: "Cell", keeps: str, x: float, y: float) -> str:
     if cell.paint:
         face = use(f"half-{cell.paint}") + use("halo")
     elif cell.icon:
@@ -52,6 +52,7 @@ def _cell(cell: "Cell", x: float, y: float) -> str:
         face,
         rule=cell.rule,
         part=cell.part or None,
+        spot=f"{keeps}/{cell.spot}" if keeps else None,
         class_="cnb-tile cnb-any" if cell.paint else "cnb-well",
         transform=place(x, y),
     )

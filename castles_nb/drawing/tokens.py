@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing
 
@@ -11,8 +12,11 @@ if TYPE_CHECKING:
 _OUTLINE = "M-9-11H9V2Q9 8 0 12-9 8-9 2z"
 
 
-def token(piece: "Piece", x: float, y: float, scale: float = 1) -> str:
-    """A token: its icon, what stands on it, and small in the corner its value."""
+def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") -> str:
+    """A token: its icon, what stands on it, and small in the corner its value.
+
+    `on` is the part of the drawing on which it lies.
+    """
     return thing(
         piece.told,
         element("path", d=_OUTLINE),
@@ -21,9 +25,15 @@ def token(piece: "Piece", x: float, y: float, scale: float = 1) -> str:
         *_badge(piece.value),
         rule=piece.rule,
         part=piece.part or None,
+        spot=f"{on}/{piece.part}" if on and piece.part else None,
         class_="cnb-token",
         transform=place(x, y, scale),
     )
+
+
+def token_picture(piece: "Piece") -> Picture:
+    """A single token."""
+    return Picture(piece.told, 28, 32, token(piece, 13, 18))
 
 
 def _badge(value: str) -> tuple[str, ...]:

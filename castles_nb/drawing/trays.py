@@ -45,7 +45,8 @@ def _sections(trays: "Iterable[tuple[Tray, Pieces]]", width: float = inf) -> Ite
                 if x and x + sum(map(_width, group)) > width:
                     x, y = 0.0, y + _HEIGHT + _LINE_GAP
                 for piece in group:
-                    body += _piece(piece, tray.keeps, x + _width(piece) / 2, y + _HEIGHT / 2)
+                    spot = f"{tray.keeps}/{piece.spot}" if piece.spot else tray.keeps
+                    body += _piece(piece, spot, x + _width(piece) / 2, y + _HEIGHT / 2)
                     x += _width(piece)
                 across = max(across, x)
                 x += aside

@@ -36,6 +36,8 @@ class Piece(NamedTuple):
     """Whether it is the space that is covered next."""
     paint: str = ""
     """A colour of halves of double tiles, where it looks like such a half."""
+    spot: str = ""
+    """Which place it is of those where the tray keeps something, if there are several."""
 
 
 Pieces = tuple[Piece, ...]
@@ -77,6 +79,8 @@ class Cell(NamedTuple):
     """The die number, on the border to the next cell; 0 for none."""
     joined: str = ""
     """`left` or `right`: on which side the other half of its space is; empty for none."""
+    spot: str = ""
+    """Which place it is of those where the patch keeps something."""
 
 
 class Patch(NamedTuple):
@@ -85,3 +89,5 @@ class Patch(NamedTuple):
     caption: Sayable
     cells: "Callable[[GameState, int], tuple[Cell, ...]]"
     """f(state, player): its hexes."""
+    keeps: str = ""
+    """The entry of `Module.extras` that lies here, so that an editor of positions can change it."""

@@ -11,6 +11,7 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position, moments
 from castles_nb.notation.draft import draft_of, with_a_setup
+from castles_nb.notation.edits.laid import LAYINGS, PIECES
 from castles_nb.notation.faults import Fault
 from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
@@ -74,6 +75,7 @@ class Target(NamedTuple):
 
 
 _BOARD = re.compile(r"depot-(?P<depot>[1-6])(/(?P<item>[a-z0-9_-]+))?")
+_SPACE = re.compile(r"space-(?P<space>\d+-\d+)(/(?P<item>[a-z0-9_-]+))?")
 _BLACK = re.compile(r"black(/(?P<item>[a-z0-9_]+))?")
 _STORAGE = re.compile(r"storage(/(?P<item>[a-z0-9_]+))?")
 _GOODS = re.compile(r"goods(-(?P<type>[1-6]))?")
@@ -84,7 +86,10 @@ def target_of(position: Position, region: str, part: str) -> Target:
     kind, _, seat = region.partition("_")
     name, _, thing = part.partition("/")
     if any(name in MODULES[module].extras for module in position.modules if module in MODULES):
-        return Target(f"{seat}:{name}" if seat else name, thing)
+        place = f"{seat}:{name}" if seat else name
+        if thing and name in LAYINGS:  # it is one of several places
+            return Target(f"{place}/{thing}", "")
+        return Target(place, thing)
     if kind == "board" and (match := _BOARD.fullmatch(part)):
         return Target(f"depots/{match['depot']}", match["item"] or "")
     if kind == "board" and (match := _BLACK.fullmatch(part)):
@@ -94,8 +99,8 @@ def target_of(position: Position, region: str, part: str) -> Target:
     if region == "status" and re.fullmatch("round-[1-5]", part):
         first = ROUNDS_PER_PHASE - len(position.coming) + 1
         return Target(f"coming/{int(part[-1]) - first}", "")
-    if kind == "duchy" and re.fullmatch(r"space-\d+-\d+", part):
-        return Target(f"{seat}:duchy/{part.removeprefix('space-')}", "")
+    if kind == "duchy" and (match := _SPACE.fullmatch(part)):
+        return Target(f"{seat}:duchy/{match['space']}", match["item"] or "")
     if kind == "panel" and (match := _STORAGE.fullmatch(part)):
         return Target(f"{seat}:storage", match["item"] or "")
     if kind == "panel" and (match := _GOODS.fullmatch(part)):
@@ -109,12 +114,17 @@ def target_of(position: Position, region: str, part: str) -> Target:
 
 # Faults -----------------------------------------------------------------------------------------
 
+_PART = re.compile(r' data-part="([^"]*)"(?=[^<>]*>)')
 _PARTS = {"black_depot": "black", "white": "white", "coming": "round"}
 
 
-def region_of(fault: Fault) -> tuple[str, list[str]]:
+def region_of(fault: Fault, drawn: Regions) -> tuple[str, list[str]]:
     """The region of the drawings that a fault is about, and parts of it; empty where unknown."""
     seat, _, word = fault.field.rpartition(":")
+    if word in EXTRAS:
+        for region in (f"panel_{seat}", f"duchy_{seat}") if seat else ("status", "board"):
+            if parts := _parts_of(word, drawn.get(region, "")):
+                return region, parts
     if word == "duchy":
         return f"duchy_{seat}", list(fault.parts)
     if seat:
@@ -128,3 +138,9 @@ def region_of(fault: Fault) -> tuple[str, list[str]]:
     if word in ("now", "coming", "white", "track", "bonus_left", "order"):
         return "status", [_PARTS[word]] if word in _PARTS else []
     return "", []
+
+
+def _parts_of(word: str, drawing: str) -> list[str]:
+    """The parts of a drawing where something lies, or may lie, that a module keeps as this word."""
+    parts = [part.partition("/") for part in _PART.findall(drawing)]
+    return ["".join(part) for part in parts if part[0] == word or PIECES.get(part[2]) == word]

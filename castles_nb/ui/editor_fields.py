@@ -1,8 +1,9 @@
 """The fields beside the drawings of a position, with their options and values."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import NotRequired, TypedDict
+from typing import NamedTuple, NotRequired, TypedDict
 
 from castles_nb.components import (
     COLOURS,
@@ -15,12 +16,12 @@ from castles_nb.components import (
 )
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Extra
 from castles_nb.engine.options import in_full
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_allowed
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
+from castles_nb.notation.edits.laid import choice_fields
 from castles_nb.notation.faults.players import MOST
 from castles_nb.notation.words import UNKNOWN, duchy_word
 from castles_nb.say import Say, Sayable
@@ -74,17 +75,14 @@ def form_for(position: Position) -> list[Group]:
             [_number(f"bonus_left/{colour}", terms.colour(colour), 2) for colour in COLOURS],
         ),
     ]
-    counted = _counted(position)
-    table = [
-        _number(name, str(extra.counts), extra.most)
-        for name, extra in counted.items()
-        if extra.is_of_table
-    ]
-    if table:
+    of_modules = _of_modules(position)
+    if table := of_modules[TABLE]:
         groups.append(_group("group-expansions", TABLE, table))
     for player in players:
+        groups.append(_group("group-possessions", player, _possessions(position, player)))
+        if own := of_modules[player]:
+            groups.append(_group("group-own-expansions", player, own))
         groups += [
-            _group("group-possessions", player, _possessions(position, player)),
             _group("group-goods", player, _goods(f"{player}:goods")),
             _group("group-sold", player, _goods(f"{player}:sold")),
         ]
@@ -117,20 +115,42 @@ def _possessions(position: Position, player: int) -> list[Field]:
         _choice(f"dice/{player}/0", Say("form-first-die"), _DICE),
         _choice(f"dice/{player}/1", Say("form-second-die"), _DICE),
         _choice(f"track/{player}", Say("form-space"), [(str(n), str(n)) for n in spaces]),
-        *(
-            _number(f"{player}:{name}", str(extra.counts), extra.most)
-            for name, extra in _counted(position).items()
-            if extra.is_of_players
-        ),
     ]
 
 
-def _counted(position: Position) -> dict[str, Extra]:
-    """What the modules of a position count, by name."""
+def _of_modules(position: Position) -> defaultdict[int, list[Field]]:
+    """What modules let change, by player; -1 for the table."""
+    found: defaultdict[int, list[Field]] = defaultdict(list)
+    for count in _counts(position):
+        found[count.player].append(_number(count.name, count.told, count.most))
+    for name, field in choice_fields(position).items():
+        options = [(choice.name, choice.told) for choice in field.choices]
+        found[field.player].append(_choice(name, field.label, options))
+    return found
+
+
+class _Count(NamedTuple):
+    """A number that a module keeps."""
+
+    name: str
+    player: int
+    told: Sayable
+    most: int
+    value: int
+
+
+def _counts(position: Position) -> Iterator[_Count]:
+    """What the modules of a position count."""
     played = [MODULES[name] for name in position.modules if name in MODULES]
-    return {
-        name: extra for module in played for name, extra in module.extras.items() if extra.counts
-    }
+    for name, extra in chain.from_iterable(module.extras.items() for module in played):
+        for player in range(-1, position.players) if extra.counted else ():
+            if not (extra.is_of_table if player < 0 else extra.is_of_players):
+                continue
+            field = f"{player}:{name}" if player >= 0 else name
+            numbers = (*kept(position, player, name), *(0,) * len(extra.counted))
+            for i, told in enumerate(extra.counted):
+                inside = f"/{i + 1}" if len(extra.counted) > 1 else ""
+                yield _Count(field + inside, player, told, extra.most, numbers[i])
 
 
 def _goods(name: str) -> list[Field]:
@@ -223,11 +243,8 @@ def values_of(position: Position) -> dict[str, str]:
                 continue
             for each in MODULES[module].options[option].choices:
                 values[f"options/{module}/{option}/{each}"] = ON if each in choice else OFF
-    for name, extra in _counted(position).items():
-        if extra.is_of_table:
-            values[name] = _count(position, -1, name)
-        for player in players if extra.is_of_players else ():
-            values[f"{player}:{name}"] = _count(position, player, name)
+    values |= {count.name: str(count.value) for count in _counts(position)}
+    values |= {name: field.now for name, field in choice_fields(position).items()}
     for colour, left in zip(COLOURS, position.bonus_left, strict=True):
         values[f"bonus_left/{colour}"] = str(left)
     for player in players:
@@ -244,10 +261,6 @@ def values_of(position: Position) -> dict[str, str]:
         spaces = [n for n, stack in enumerate(position.track, start=1) if player in stack]
         values[f"track/{player}"] = str(spaces[0]) if spaces else ""
     return values
-
-
-def _count(position: Position, seat: int, name: str) -> str:
-    return str(next(iter(kept(position, seat, name)), 0))
 
 
 def _digit(value: int) -> str:

@@ -1,6 +1,6 @@
 """What an editor of positions offers to put somewhere."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import TypedDict
 
 from castles_nb.components import COLOURS, GOODS_TYPES, kinds_with, terms
@@ -9,7 +9,10 @@ from castles_nb.drawing.dice import die_picture, die_words
 from castles_nb.drawing.goods import goods_picture, goods_words
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.tile import tile_picture, words
-from castles_nb.say import Say
+from castles_nb.drawing.tokens import token_picture
+from castles_nb.engine.modules import MODULES
+from castles_nb.notation.edits.naming import item_words
+from castles_nb.say import Say, Sayable
 
 
 class Item(TypedDict):
@@ -28,8 +31,9 @@ class Shelf(TypedDict):
     items: list[Item]
 
 
-def palette_for(modules: Iterable[str]) -> list[Shelf]:
-    """Goods, dice, and all tiles of a game with these modules by their colours."""
+def palette_for(modules: Collection[str]) -> list[Shelf]:
+    """Goods, dice, all tiles of a game with these modules by their colours, and what else modules
+    have."""
     kinds = kinds_with(tuple(modules))
     with_unknown = (*GOODS_TYPES, 0)
     shelves = [
@@ -40,7 +44,21 @@ def palette_for(modules: Iterable[str]) -> list[Shelf]:
         items = [_tile(kind.index, kind.name) for kind in kinds if kind.colour == colour]
         if items:
             shelves.append(Shelf(title=str(terms.colour(colour)), items=items))
+    for module in modules:
+        if items := _pieces(module):
+            shelves.append(Shelf(title=str(terms.module(module)), items=items))
     return shelves
+
+
+def _pieces(module: str) -> list[Item]:
+    """What a module has besides tiles."""
+    extras = MODULES[module].extras.values() if module in MODULES else ()
+    layings = [extra.laying for extra in extras if extra.laying]
+    return [
+        _item(piece.part, item_words(piece.part), token_picture(piece))
+        for laying in layings
+        for piece in laying.pieces
+    ]
 
 
 def _tile(kind: int, name: str) -> Item:
@@ -55,5 +73,5 @@ def _die(value: int) -> Item:
     return _item(f"die-{value}", die_words(value), die_picture(value))
 
 
-def _item(name: str, label: Say, picture: Picture) -> Item:
+def _item(name: str, label: Sayable, picture: Picture) -> Item:
     return Item(name=name, label=str(label), drawing=picture.in_page(still=True))

@@ -329,11 +329,11 @@ def _shortest(text: str) -> Position:
 
 
 def _look(position: Position) -> _Looked:
-    faults = []
+    faults, regions = [], regions_to_edit(position)
     for fault in position.faults():
-        region, parts = region_of(fault)
+        region, parts = region_of(fault, regions)
         shown = ShownFault(
             text=str(fault), rule=fault.rule, field=fault.field, region=region, parts=parts
         )
         faults.append(shown)
-    return _Looked(position, str(position), tuple(faults), regions_to_edit(position))
+    return _Looked(position, str(position), tuple(faults), regions)

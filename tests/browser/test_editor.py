@@ -4,14 +4,14 @@ import random
 import re
 
 import pytest
-from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
+from browser.editing import click, part, pick, show, text_of
+from browser.lab import WAIT, run_code
 from browser.looks import hard_to_read, use_theme
-from browser.playing import click_part, play_one
-from playwright.sync_api import Locator, Page, expect
+from browser.playing import play_one
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
 PLAYABLE = "This position can be played."
 
 NEW = "import castles_nb as cn\neditor = cn.PositionEditor()\neditor"
@@ -37,38 +37,6 @@ editor"""
 FAULTY = (
     f"{MID_GAME[:-6]}editor.position = editor.position.replace('silver=1', 'silver=-1')\neditor"
 )
-
-
-def show(page: Page, lab: Lab, name: str, cell: str) -> Locator:
-    """Run a notebook with this cell, which shows an editor."""
-    open_notebook(page, lab, write_notebook(lab, name, cell, ""))
-    page.evaluate(RUN)
-    editor = page.locator(".cnb-editor[data-revision]").first
-    fault = page.locator("[data-mime-type$='jupyter.error']").first
-    editor.or_(fault).first.wait_for(timeout=WAIT)
-    assert not fault.is_visible(), fault.inner_text()
-    editor.evaluate("(node) => node.scrollIntoView()")
-    return editor
-
-
-def pick(editor: Locator, item: str) -> None:
-    editor.locator(f".cnb-item[data-item='{item}']").click()
-
-
-def part(editor: Locator, name: str) -> Locator:
-    """The first part with this name that is in sight."""
-    return editor.locator(f".cnb-region:visible [data-part='{name}']").first
-
-
-def click(page: Page, editor: Locator, name: str) -> None:
-    """Click a place and wait until the editor shows what came of it."""
-    before = editor.get_attribute("data-revision")
-    click_part(page, part(editor, name))
-    expect(editor).not_to_have_attribute("data-revision", before)
-
-
-def text_of(editor: Locator) -> str:
-    return editor.locator(".cnb-line-text").input_value()
 
 
 def test_a_position_is_built_by_clicks(lab, new_page, keep):

@@ -17,10 +17,12 @@ from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.notation import Position, Record
+from castles_nb.notation.edits import put, take
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.choices import parts_of
-from castles_nb.ui.editor_drawings import target_of
+from castles_nb.ui.editor_drawings import regions_to_edit, target_of
 from castles_nb.ui.editor_fields import form_for, values_of
+from castles_nb.ui.editor_palette import palette_for
 
 PRICES = (1, 1, 2, 2, 3, 3)
 UNIVERSE = tuple(universe())
@@ -132,6 +134,24 @@ def check_editor(game):
     for name, value_, reason in (("flour", "7", "not from 0 to 6"), ("1:flour", "1", "no place")):
         with pytest.raises(InvalidPosition, match=reason):
             set_field(value, name, value_)
+    many = set_field(set_field(value, "1:hands/2", "4"), "1:hands/1", "2")
+    assert dict(many.seats[1].extras)["hands"] == (2, 4)
+    (_, before), (_, after) = (
+        next(each for each in position.chances if each[0] == "wind")
+        for position in (value, set_field(value, "wind", "6"))
+    )
+    assert after == (6, *before[1:])
+    vane = take(put(put(value, "depots/3", "vane-2"), "depots/1", "vane-1"), "depots/1", "vane-1")
+    moved = put(vane, "depots/4", "vane-2")
+    assert (dict(vane.extras)["vanes"], dict(moved.extras)["vanes"]) == ((32,), (42,))
+    assert 'data-part="depot-4/vane-2"' in regions_to_edit(moved)["board"]
+    assert target_of(moved, "board", "depot-4/vane-2") == ("depots/4", "vane-2")
+    assert "vane 2" in {
+        item["label"] for shelf in palette_for(("windmills",)) for item in shelf["items"]
+    }
+    for place, item in (("depots/3", "vane-3"), ("black_depot", "vane-1"), ("0:storage", "vane-1")):
+        with pytest.raises(InvalidPosition, match="cannot lie here"):
+            put(value, place, item)
     off = set_field(set_field(value, "modules/windmills", "off"), "now", "A1")
     assert "flour" not in str(off)
     assert "wind" not in str(off)

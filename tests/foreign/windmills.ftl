@@ -43,6 +43,14 @@ sails-set = Sails set: { $number }.
 counts-flour = flour
 counts-sails = sails set
 field-flour = flour
+counts-millers = millers
+counts-sailors = sailors
+field-hands = hands of player { $player }
+field-vanes = vanes
+field-wind = wind
+form-wind = wind of phase A
+item-vane = vane { $value }
+vane-told = Vane { $number }.
 field-sails = sails of player { $player }
 
 option-windmills-flour = flour

@@ -15,6 +15,7 @@ from castles_nb.components import (
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.chance import deck, dice
 from castles_nb.engine.decision import Decision, DecisionKind
+from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.trays import Piece, Tray
@@ -29,6 +30,9 @@ PRICES = (1, 1, 2, 2, 3, 3)
 CALM = 2
 """With so much wind or less nobody sails."""
 SACK = "M-4 6C-8 2-5-3-3-4L-4-7H4L3-4C5-3 8 2 4 6Z"
+VANES = tuple(
+    Piece(Say("vane-told", number=n), "WIND-05", str(n), part=f"vane-{n}") for n in (1, 2)
+)
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
 
@@ -140,6 +144,32 @@ def flour_pieces(state):
     )
 
 
+def vanes_on_depot(state, depot):
+    """Vanes tell sailors the wind; 32 is vane 2 on depot 3."""
+    return tuple(VANES[n % 10 - 1] for n in state.extras.get("vanes", ()) if n // 10 == depot)
+
+
+def put_vane(numbers, where, item):
+    parts, (word, _, depot) = [piece.part for piece in VANES], where.partition("/")
+    if word != "depots" or item not in parts:
+        return None
+    return (*numbers, 10 * int(depot) + parts.index(item) + 1)
+
+
+def take_vane(numbers, where, item):
+    left = tuple(n for n in numbers if VANES[n % 10 - 1].part != item)
+    return None if left == numbers else left
+
+
+def wind_field(state):
+    """The wind of the first phase; those that were seen later stay."""
+    if not any(state.deal.extra("wind")):
+        return ()
+    first, *later = filter(None, state.deal.extra("wind"))
+    winds = tuple(FieldChoice(str(n), str(n), (n, *later)) for n in range(1, 7))
+    return (ChoiceField("wind", Say("form-wind"), str(first), winds),)
+
+
 def sail_pieces(state, player):
     estate = state.estates[player]
     if not estate.count(WINDMILL):
@@ -168,6 +198,7 @@ def alter(rules):
         waiting=(sweep,),
         tile_worth={WINDMILL: windmill_worth},
         kept_worth=(sails_to_score,),
+        on_depots=(vanes_on_depot,),
         trays=(
             Tray(Say("tray-flour-and-wind"), on_table=flour_pieces, keeps="flour"),
             Tray(Say("tray-sails"), with_player=sail_pieces, keeps="sails"),
@@ -186,6 +217,14 @@ def fault_of_flour(state, numbers):
 
 
 def fault_of_sails(estate, numbers):
+    return None
+
+
+def fault_of_vanes(state, numbers):
+    return None
+
+
+def fault_of_hands(estate, numbers):
     return None
 
 
@@ -248,5 +287,12 @@ MODULE = Module(
     extras={
         "flour": Extra(on_main_board=fault_of_flour, counts=Say("counts-flour"), most=FLOUR),
         "sails": Extra(in_estate=fault_of_sails, counts=Say("counts-sails")),
+        "hands": Extra(
+            in_estate=fault_of_hands, counts=(Say("counts-millers"), Say("counts-sailors")), most=9
+        ),
+        "vanes": Extra(
+            on_main_board=fault_of_vanes, laying=Laying(put_vane, take_vane, pieces=VANES)
+        ),
     },
+    fields=wind_field,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import traitlets
+from editor_page import Page
 
 import castles_nb as cn
 from castles_nb.components import KINDS
@@ -19,26 +20,6 @@ from castles_nb.ui.editor_drawings import regions_to_edit
 from castles_nb.ui.editor_fields import form_for, values_of
 from castles_nb.ui.editor_palette import palette_for
 from castles_nb.ui.position_editor import _look
-
-
-class Page:
-    """Stands for a browser page that shows an editor."""
-
-    def __init__(self, *arguments: Any, **options: Any) -> None:
-        self.editor = PositionEditor(*arguments, **options)
-        self.replies: list[dict[str, Any]] = []
-        self.editor.send = lambda content, buffers=None: self.replies.append(content)
-
-    def act(self, kind: str, **fields: object) -> None:
-        revision = self.editor.view["revision"]
-        self.editor._handle_custom_msg({"kind": kind, "revision": revision, **fields}, [])
-
-    def put(self, item: str, region: str, part: str) -> None:
-        self.act("put", region=region, part=part, item=item)
-
-    def words(self) -> list[str]:
-        return self.editor.position.split()
-
 
 PLAYABLE = "This position can be played."
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.chance import Chance
+from castles_nb.engine.editing import ChoiceField, Laying
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say, Sayable
@@ -59,18 +60,28 @@ class Extra(NamedTuple):
     """Whether these tiles come from the supplies as all do, and lie in estates like stored ones."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
-    counts: Sayable = ""
-    """What it counts, where it is one number that an editor of positions can set, as in `flour`."""
+    counts: Sayable | tuple[Sayable, ...] = ""
+    """What it counts, where an editor of positions can set it, as in `flour`: one number, or as
+    many as things are named."""
     most: int = 99
     """The highest of these numbers."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
+    laying: Laying | None = None
+    """How an editor of positions puts and takes what the numbers stand for."""
 
     def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Objection | None:
         """What is wrong with the numbers of a player, or None."""
         if self.of_player:
             return self.of_player(state, player, numbers)
         return self.in_estate(state.estate(player), numbers)
+
+    @property
+    def counted(self) -> tuple[Sayable, ...]:
+        """What each of the numbers counts that an editor of positions can set."""
+        if isinstance(self.counts, tuple):
+            return self.counts
+        return (self.counts,) if self.counts else ()
 
     @property
     def is_of_table(self) -> bool:
@@ -147,3 +158,6 @@ class Module:
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
+    fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
+    """f(state): what can be chosen of it in an editor of positions besides. The state holds what
+    the position says of it, right or wrong."""

@@ -36,6 +36,8 @@ def changed(position: Position, changes: Changes) -> Position:
             section.pop(word, None)
         else:
             section[word] = value
+    if "modules" in changes:
+        _leave_to_hosts(sections)
     board = sections[""]
     seats = [sections.get(f"{player}:", {}) for player in range(board.get("players", 2))]
     whole = Position(**Completion(board, seats).fields())
@@ -43,6 +45,17 @@ def changed(position: Position, changes: Changes) -> Position:
     if len(text) > LONGEST:
         raise InvalidPosition(too_long(text))
     return replace(whole, columns=columns)
+
+
+def _leave_to_hosts(sections: dict[str, dict[str, Any]]) -> None:
+    """Whoever becomes a partner has what the first partner has, and says no more of it."""
+    players = sections[""].get("players", 2)
+    seating = seating_for(players, sections[""].get("modules", ()))
+    if seating is None or not seating.is_shared:
+        return
+    for player in set(range(players)) - set(seating.hosts):
+        own = sections.get(f"{player}:", {})
+        sections[f"{player}:"] = {word: own[word] for word in PERSONAL if word in own}
 
 
 def _of_hosts(position: Position, changes: Changes) -> Changes:
@@ -86,8 +99,17 @@ def kept(position: Position, seat: int, name: str) -> tuple[int, ...]:
     That is what the position says, or what is usual.
     """
     said = dict(position.extras if seat < 0 else position.seats[seat].extras)
-    if name in said:
-        return said[name]
+    return said[name] if name in said else _usual(position, seat, name)
+
+
+def said_if_unusual(
+    position: Position, seat: int, name: str, numbers: tuple[int, ...]
+) -> tuple[int, ...] | None:
+    """What a module keeps as a change: None where it is as usual."""
+    return None if numbers == _usual(position, seat, name) else numbers
+
+
+def _usual(position: Position, seat: int, name: str) -> tuple[int, ...]:
     draft = draft_of(with_a_setup(position)[0])
     return (draft.extras if seat < 0 else draft.estate(seat).extras).get(name, ())
 

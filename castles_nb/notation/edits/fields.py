@@ -23,7 +23,17 @@ from castles_nb.engine.setup import (
 from castles_nb.errors import InvalidPosition, InvalidSetup
 from castles_nb.notation import defaults, moments
 from castles_nb.notation.edits.beginning import beginnings
-from castles_nb.notation.edits.changes import Changes, at, changed, one_of, player_of, split
+from castles_nb.notation.edits.changes import (
+    Changes,
+    at,
+    changed,
+    kept,
+    one_of,
+    player_of,
+    said_if_unusual,
+    split,
+)
+from castles_nb.notation.edits.laid import choice_fields, entry_of
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
@@ -51,9 +61,13 @@ def set_field(position: Position, field: str, value: str) -> Position:
     'INV-03'
     """
     word, seat, inside = split(position, field)
-    if word in EXTRAS and EXTRAS[word].counts:
-        number = _number(value, EXTRAS[word].most)
-        return changed(position, {field: (number,) if number or seat < 0 else None})
+    if word in EXTRAS and EXTRAS[word].counted:
+        return changed(position, _counted(position, word, seat, inside, value))
+    if chosen := choice_fields(position).get(field):
+        names = [choice.name for choice in chosen.choices]
+        numbers = chosen.choices[one_of(value, names, "edit-no-answer")].numbers
+        said = said_if_unusual(position, seat, word, numbers)
+        return changed(position, {entry_of(chosen): said})
     if word not in _FIELDS:
         raise InvalidPosition(Say("edit-no-field", given=echo(field)))
     try:
@@ -62,6 +76,18 @@ def set_field(position: Position, field: str, value: str) -> Position:
         told = Say("at-field", field=place_words(field), told=said_by(error))
         raise InvalidPosition(told) from None
     return changed(position, changes)
+
+
+def _counted(position: Position, word: str, seat: int, inside: str, value: str) -> Changes:
+    """A number that a module keeps, one of several where it counts more than one thing."""
+    name = f"{seat}:{word}" if seat >= 0 else word
+    extra = EXTRAS[word]
+    number, things = _number(value, extra.most), len(extra.counted)
+    if things == 1:
+        return {name: (number,) if number or seat < 0 else None}
+    which = one_of(inside, [str(n + 1) for n in range(things)], "edit-no-field")
+    numbers = (*kept(position, seat, word), *(0,) * things)[:things]
+    return {name: said_if_unusual(position, seat, word, at(numbers, which, number))}
 
 
 def _plain(word: str) -> Callable[[Position, int, str, str], Changes]:

@@ -2,6 +2,7 @@
 
 from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.echo import echo
+from castles_nb.notation.edits.laid import PIECES
 from castles_nb.say import Say, Sayable
 
 _BY_TYPE = ("goods", "sold")
@@ -38,6 +39,8 @@ def item_words(item: str) -> Sayable:
     if item in BY_NAME:
         return Say("plain", tile=terms.tile(BY_NAME[item].index))
     kind, _, digit = item.partition("-")
+    if item in PIECES:
+        return Say(f"item-{kind}", value=digit)
     if kind in ("goods", "die") and digit.isdigit() and len(digit) == 1:
         return Say("item-die-0") if item == "die-0" else Say(f"item-{kind}", value=digit)
     return echo(item)

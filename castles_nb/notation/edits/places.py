@@ -7,6 +7,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.edits.changes import Changes, at, changed, kept, one_of, split
 from castles_nb.notation.edits.fields import set_field
+from castles_nb.notation.edits.laid import entry_for, put_there, take_there
 from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
@@ -23,15 +24,21 @@ def put(position: Position, place: str, item: str) -> Position:
     """
     word, seat, inside = split(position, place)
     goods, value = _number_after("goods-", item), _number_after("die-", item)
-    if item in BY_NAME and word in _TILE_PLACES:
+    if word == "duchy":
+        _check_space(position, seat, inside)
+    if entry := entry_for(word, item):
+        edited = put_there(position, entry, seat, f"{word}/{inside}", item)
+        if edited:
+            return edited
+    elif item in BY_NAME and word in _TILE_PLACES:
         return changed(position, _TILE_PLACES[word](position, seat, inside, _kind(item), 1))
-    if item in BY_NAME and _keeps_tiles(word):
+    elif item in BY_NAME and _keeps_tiles(word):
         return changed(position, _kept_tile(position, seat, word, _kind(item), 1))
-    if goods in GOODS_TYPES and word in _GOODS_PLACES:
+    elif goods in GOODS_TYPES and word in _GOODS_PLACES:
         return changed(position, _GOODS_PLACES[word](position, seat, inside, goods, 1))
-    if value in range(7) and word in ("dice", "white"):
+    elif value in range(7) and word in ("dice", "white"):
         return set_field(position, place, str(value or UNKNOWN))
-    if goods in range(7) and word == "coming":
+    elif goods in range(7) and word == "coming":
         return set_field(position, place, str(goods or UNKNOWN))
     raise InvalidPosition(Say("edit-cannot-lie", item=item_words(item), place=place_words(place)))
 
@@ -44,6 +51,11 @@ def take(position: Position, place: str, item: str = "") -> Position:
     word, seat, inside = split(position, place)
     if word in ("dice", "white", "coming"):
         return set_field(position, place, UNKNOWN)
+    if entry := entry_for(word, item):
+        edited = take_there(position, entry, seat, f"{word}/{inside}", item)
+        if edited is None:
+            raise InvalidPosition(Say("edit-none-of-these"))
+        return edited
     goods = _number_after("goods-", item)
     changes: Changes | None = None
     if word == "duchy":
@@ -80,13 +92,18 @@ def _storage(position: Position, seat: int, inside: str, kind: int, by: int) -> 
 
 def _space(position: Position, seat: int, inside: str, kind: int, by: int) -> Changes:
     """A space holds one tile: another one takes its place."""
-    spaces = position.seats[seat].grid.spaces
-    if inside not in spaces:
-        raise InvalidPosition(Say("edit-no-space", given=echo(inside)))
-    tiles, space = position.seats[seat].tiles, spaces[inside]
+    tiles, space = position.seats[seat].tiles, _check_space(position, seat, inside)
     if not kind and not tiles[space]:
         raise InvalidPosition(Say("edit-empty", space=inside))
     return {f"{seat}:duchy": at(tiles, space, kind)}
+
+
+def _check_space(position: Position, seat: int, name: str) -> int:
+    """The space of this name; `InvalidPosition` where there is none."""
+    spaces = position.seats[seat].grid.spaces
+    if name not in spaces:
+        raise InvalidPosition(Say("edit-no-space", given=echo(name)))
+    return spaces[name]
 
 
 def _keeps_tiles(word: str) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.chance import deck
 from castles_nb.engine.kinds import COLOUR, NUMBER, SHIPS
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.modules.shields import abilities, copying, phase_end, taking, worth
+from castles_nb.engine.modules.shields import abilities, copying, editing, phase_end, taking, worth
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.modules.shields.holding import (
     DEALT,
@@ -118,11 +118,12 @@ MODULE = Module(
     verbs=(*taking.VERBS, *phase_end.VERBS, copying.VERB, abilities.VERB),
     decisions=(*phase_end.DECISIONS, abilities.ALL_DEPOTS),
     extras={
-        NAME: Extra(fault_on_depots, fault_in_duchy),
+        NAME: Extra(fault_on_depots, fault_in_duchy, laying=editing.LAYING),
         copying.TARGET: Extra(in_estate=fault_of_target),
     },
     chance={DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)))},
     once_a_turn=("turned",),
     restore=restore,
     lifted=lifted,
+    fields=editing.fields,
 )

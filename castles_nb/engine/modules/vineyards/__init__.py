@@ -3,8 +3,8 @@
 `table.py` has depot, store and bag, `board.py` what lies on a vineyard board and scores,
 `actions.py` the two die actions, `straight.py` how tiles of the store come to the vineyard at once,
 `bonuses.py` what placing a double tile brings, `faults.py` what positions may have wrong,
-`pieces.py` what is drawn, `worth.py` what bots expect. The facts are in `facts.py`; those of the
-board are reconstructed.
+`pieces.py` what is drawn, `editing.py` what an editor of positions lays, `worth.py` what bots
+expect. The facts are in `facts.py`; those of the board are reconstructed.
 """
 
 from dataclasses import replace
@@ -19,7 +19,8 @@ from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
 from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, straight, table, worth
 from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, points_for, scored
-from castles_nb.engine.modules.vineyards.facts import BONUSES, GRAPES, NAME
+from castles_nb.engine.modules.vineyards.editing import LAYING
+from castles_nb.engine.modules.vineyards.facts import BAG, BONUS_TILES, BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
 from castles_nb.engine.purchases import black_shops
 from castles_nb.engine.verb import TILE, Slot, Verb
@@ -215,10 +216,17 @@ EXTRAS = {
         for slot, name in enumerate(table.SLOTS, start=1)
     },
     table.SHELF: Extra(on_main_board=faults.fault_of_store, holds_tiles=True),
-    table.TILES: Extra(on_main_board=faults.fault_of_pool, in_estate=faults.fault_of_own_tiles),
-    table.DRAWN: Extra(on_main_board=faults.fault_of_drawn),
+    table.TILES: Extra(
+        on_main_board=faults.fault_of_pool,
+        in_estate=faults.fault_of_own_tiles,
+        counts=tuple(Say("counts-vine-tiles", grape=Say(f"grape-{grape}")) for grape in GRAPES),
+        most=BONUS_TILES,
+    ),
+    table.DRAWN: Extra(
+        on_main_board=faults.fault_of_drawn, counts=Say("counts-vineyard-drawn"), most=len(BAG)
+    ),
     bonuses.BEGUN: Extra(on_main_board=faults.fault_of_begun),
-    VINEYARD: Extra(in_estate=faults.fault_of_vineyard),
+    VINEYARD: Extra(in_estate=faults.fault_of_vineyard, laying=LAYING),
 }
 
 MODULE = Module(

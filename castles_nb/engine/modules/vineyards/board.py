@@ -13,13 +13,13 @@ Numbers = tuple[int, ...]
 VINEYARD = "vineyard"
 """The entry of an estate's `extras`: for each double space 0, or its vines as two digits, as in 36
 for a green one (3) on the left and a blue one (6) on the right."""
-_EMPTY = (0,) * len(BOARD.spaces)
+EMPTY = (0,) * len(BOARD.spaces)
 _KIND = {vines: kind for kind, vines in VINES.items()}
 
 
 def planted(estate: "Estate") -> Numbers:
     """What lies on each double space."""
-    return estate.extras.get(VINEYARD) or _EMPTY
+    return estate.extras.get(VINEYARD) or EMPTY
 
 
 def vines_in(number: int) -> tuple[int, int]:

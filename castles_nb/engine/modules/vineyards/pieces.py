@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
 from castles_nb.engine.modules.vineyards import table
-from castles_nb.engine.modules.vineyards.board import planted, vines_in
+from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, vines_in
 from castles_nb.engine.modules.vineyards.bonuses import tiles_of
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, GRAPES, VINE, DoubleSpace
 from castles_nb.engine.trays import Cell, Patch, Piece, Pieces, Tray
@@ -52,7 +52,7 @@ def trays_for(rules: "Ruleset") -> tuple[Tray, ...]:
         )
         for slot, values in enumerate(table.slots_of(rules), start=1)
     )
-    tiles = Tray(Say("tray-vine-tiles"), on_table=_pool, with_player=_own)
+    tiles = Tray(Say("tray-vine-tiles"), on_table=_pool, with_player=_own, keeps=table.TILES)
     return (*slots, tiles)
 
 
@@ -73,6 +73,7 @@ def _tiles(numbers: tuple[int, ...], message: str, rule: str) -> Pieces:
             str(number),
             paint=grape,
             part=f"vine-tile-{grape}" if message == "vineyard-pool" else "",
+            spot=grape,
         )
         for grape, number in zip(GRAPES, numbers, strict=False)
     )
@@ -116,9 +117,10 @@ def _cells_of(space: DoubleSpace, number: int) -> tuple[Cell, Cell]:
                 icon=ICONS.get(bonus, bonus),
                 number=0 if i else space.die,
                 joined=joined,
+                spot=f"{space.name}-{side}",
             )
         )
     return found[0], found[1]
 
 
-PATCH = Patch(Say("patch-vineyard", confidence=BOARD.confidence), _cells)
+PATCH = Patch(Say("patch-vineyard", confidence=BOARD.confidence), _cells, keeps=VINEYARD)

@@ -167,6 +167,9 @@ field-shields = { $player ->
     [table] shields on the depots
    *[other] shields of player { $player }
 }
+form-copied-player = shield 6 copies
+copied-nobody = nobody
+item-shield = shield { $value }
 field-copied_player = player whom player { $player } copies
 
 # What it is called.

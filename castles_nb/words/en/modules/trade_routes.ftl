@@ -70,8 +70,20 @@ route-no-place = there is no tile { $place } among your trade route tiles, only 
 route-place-twice = tile { $place } lies in the trade route twice
 route-order-short = the trade route has { $needed } tiles, not { $number }
 
+field-trade_routes = trade route tiles
 field-route_goods = goods on the trade route of player { $player }
 field-route_order = order of the trade route of player { $player }
+
+# In the editor of positions.
+
+form-route-tile = route tile { $number }
+form-route-place = place { $number } in the route
+route-tile-choice = { $tile }: { COMMAS($spaces) }
+route-dealt = route tile { $number }{ $tile ->
+    [0] {""}
+   *[other] {" "}({ $tile })
+}
+route-none-yet = none yet
 
 # What it is called, and what can be chosen.
 

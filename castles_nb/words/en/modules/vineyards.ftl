@@ -164,6 +164,8 @@ vineyard-hexes-apart = the two hexes of a space do not touch
 vineyard-columns = columns are whole or half numbers
 vineyard-out-of-reach = not every space can be reached from the bottom layer
 
+counts-vine-tiles = { $grape } vine tiles
+counts-vineyard-drawn = double tiles drawn
 field-vineyard_1 = slot 1 of the vineyard depot
 field-vineyard_2 = slot 2 of the vineyard depot
 field-vineyard_3 = slot 3 of the vineyard depot

@@ -1,0 +1,50 @@
+"""How an editor of positions changes what modules keep as numbers, where these are no tiles."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from castles_nb.engine.trays import Pieces
+from castles_nb.say import Sayable
+
+Numbers = tuple[int, ...]
+
+
+class Laying(NamedTuple):
+    """How things are put somewhere and taken away, one by one.
+
+    Both functions take the numbers of an entry, a place and an item, and give the numbers after it;
+    None where that is impossible. Places are named like those of edits: `depots/3`, `duchy/4-4`,
+    or by the entry and the `spot` of what drawings show of it, as in `vineyard/2-1-left`. Items are
+    `goods-3`, tiles by their names, and the `part` of a piece.
+    """
+
+    put: Callable[[Numbers, str, str], Numbers | None]
+    take: Callable[[Numbers, str, str], Numbers | None]
+    """The item is empty where a place is meant and nothing that lies there."""
+    pieces: Pieces = ()
+    """What there is to put besides tiles, goods and dice. There is one of each: what is put
+    somewhere else is taken away from where it was."""
+
+
+class FieldChoice(NamedTuple):
+    """Something that can be chosen in a field."""
+
+    name: str
+    """In letters and digits; unlike all others of the field."""
+    told: Sayable
+    numbers: Numbers
+    """What the entry is then."""
+
+
+class ChoiceField(NamedTuple):
+    """A field that offers choices, for an entry of `Module.extras` or `Module.chance`."""
+
+    entry: str
+    label: Sayable
+    now: str
+    """The name of what is chosen."""
+    choices: tuple[FieldChoice, ...]
+    player: int = -1
+    """Beside whose other fields it stands; -1 for the table."""
+    inside: str = ""
+    """Which field of the entry it is, where there are several."""
