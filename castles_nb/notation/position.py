@@ -278,7 +278,7 @@ class Position:
         state = GameState(
             setup=setup,
             rules=rules,
-            deal=deal,
+            deal=position_deal.without_lost(self, deal),
             round=moments.rounds_played(self.now),
             order=self.order,
             turn=self.turn,

@@ -52,6 +52,18 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
     return known
 
 
+def without_lost(position: "Position", deal: Deal) -> Deal:
+    """A complete deal, but for tiles of the black depot that a position has lost which names the
+    black backs: other tiles on the table, if like them, would be taken for these."""
+    if position.black_backs is None:
+        return deal
+    laid = position.phases_laid
+    known = _with_tiles(position, Deal.unknown(position.setup)).black_depot[:laid]
+    if all(map(all, known)):
+        return deal
+    return replace(deal, black_depot=(*known, *deal.black_depot[laid:]))
+
+
 def dice_left(position: "Position", deal: Deal) -> Numbers:
     """The dice that the player has not used, those unknown filled in from a deal."""
     if not position.left:

@@ -3,17 +3,20 @@
 import pickle
 import re
 from collections import Counter
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
+from castles_nb.engine.modules.windmills import MODULE
 from random_games import choose
 
 import castles_nb as cn
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import fragments
+from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.universe import universe
 from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.notation import Position, Record
@@ -254,8 +257,76 @@ def check_options():
             cn.Setup(modules=wrong)
 
 
+LEFT_OUT = {
+    "no edition, duchy or number of players is different to it": (
+        *("Module.editions", "Module.fault", "Module.seating", "Module.duchy"),
+        *("starting_silver", "starting_workers", "starting_rule", "goods_spaces", "track_spaces"),
+    ),
+    "the ledger has not looked at partners who grind": ("Module.for_partners",),
+    "estates remember nothing of it for speed, and nothing of it is ever taken away": (
+        *("Module.restore", "Module.lifted"),
+    ),
+    "what it keeps are numbers, not tiles, and it has no bonus tiles": (
+        *("Extra.holds_tiles", "Extra.from_supply", "Extra.usual"),
+        *("Extra.bonus_tiles", "bonus_tiles_follow", "bonus_shelves", "private", "private_spaces"),
+    ),
+    "it grinds goods and neither sells nor stores them otherwise": (
+        *("sell_goods", "sale_worth", "points_per_goods", "gain_tile"),
+        *("key_spaces", "free_key_spaces"),
+    ),
+    "it places its tile as any building, and changes no other": (
+        *("places_for", "places_anywhere", "covering", "pasture", "stand_ins", "done_elsewhere"),
+        *("turn_choices", "add_die_actions", "advance_marker", "markers_climb", "shops"),
+    ),
+    "points are scored as ever": (
+        *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),
+        *("monastery_sources", "building_monasteries", "ranking", "winners"),
+    ),
+    "phases and turns go on as ever": (
+        *("take_turn", "phase_begins", "phase_ends", "after_turns"),
+    ),
+    "it prints nothing on duchies": (*("rim", "joined_at_rim", "patches", "on_spaces"),),
+}
+"""Why it leaves out hooks: each that there is, is used here or stands here."""
+
+
+def check_hooks():
+    """Every hook is used by the module, or there is a reason why it is not."""
+    groups = ("choosing", "gaining", "placing", "scoring", "course", "boards")
+    with_it, base = (ruleset_for(2, "special", names) for names in (("windmills",), ()))
+    used, known = {"Module.alter"}, set()
+    for ours, usual in ((getattr(with_it, g), getattr(base, g)) for g in groups):
+        names = {entry.name for entry in fields(usual)}
+        known |= names
+        used |= {name for name in names if getattr(ours, name) != getattr(usual, name)}
+    plain = Extra()
+    for extra in MODULE.extras.values():
+        used |= {f"Extra.{n}" for n in Extra._fields if getattr(extra, n) != getattr(plain, n)}
+    known |= {f"Extra.{name}" for name in Extra._fields}
+    bare = Module(name="bare", alter=MODULE.alter)
+    for entry in fields(Module):
+        known.add(f"Module.{entry.name}")
+        if getattr(MODULE, entry.name) != getattr(bare, entry.name):
+            used.add(f"Module.{entry.name}")
+    left_out = [name for names in LEFT_OUT.values() for name in names]
+    assert len(left_out) == len({*left_out})
+    assert {*left_out} == known - used, {*left_out} ^ (known - used)
+
+
+def check_limits():
+    """Four players need much flour; nobody has sailed oftener than there were rounds."""
+    with pytest.raises(InvalidSetup, match="four players need much flour"):
+        cn.Setup(players=4, modules={"windmills": {"flour": "little"}})
+    position = cn.Game(seed=3, modules=("windmills",)).position
+    found = {(f.field, f.rule) for f in set_field(position, "1:sails", "2").faults()}
+    assert ("1:sails", "WIND-03") in found
+    assert set_field(position, "1:sails", "1").faults() == []
+
+
 check_written_deals()
 check_options()
+check_hooks()
+check_limits()
 placed = waited = 0
 followed = Counter()
 for modules in (("windmills",), ("windmills", "extra_tiles", "inns", "white_castles")):

@@ -19,6 +19,7 @@ from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
 from castles_nb.engine.trays import Piece, Tray
+from castles_nb.engine.turn_flags import once_a_turn
 from castles_nb.engine.verb import GOODS, Verb
 from castles_nb.say import Say
 
@@ -35,6 +36,7 @@ VANES = tuple(
 )
 GRIND = tuple(Action("grind", 0, type_) for type_ in (0, *GOODS_TYPES))
 SAIL = Action("sail")
+SAILED = once_a_turn("sailed")
 
 
 def lay_flour(state):
@@ -107,18 +109,23 @@ def no_goods(state, player, action):
 
 
 def add_sailing(state, estate, actions):
+    if state.used & SAILED:
+        return
     if estate.count(WINDMILL) and estate.workers >= 2 and wind(state) > CALM:
         actions.append(SAIL)
 
 
 def sail(state, action):
     estate = state.estates[state.player]
+    state.used |= SAILED
     state.add_workers(state.player, -2, "sail", "WIND-03")
     state.score(state.player, 1, "sail", "WIND-03")
     estate.extras = {**estate.extras, "sails": (estate.extras.get("sails", (0,))[0] + 1,)}
 
 
 def cannot_sail(state, player, action):
+    if state.used & SAILED:
+        return Objection("WIND-03", Say("sailed-already"))
     estate = state.estates[player]
     if not estate.count(WINDMILL):
         return Objection("WIND-03", Say("sail-without-windmill"))
@@ -216,8 +223,15 @@ def fault_of_flour(state, numbers):
     return Objection("WIND-02", Say("flour-most", most=FLOUR))
 
 
-def fault_of_sails(estate, numbers):
-    return None
+def fault_of_sails(state, player, numbers):
+    """Nobody has had more turns to sail in than rounds have begun."""
+    if sum(numbers) <= state.round + 1:
+        return None
+    return Objection("WIND-03", Say("sails-most", most=state.round + 1))
+
+
+def too_little_flour(choice, players, edition):
+    return Say("flour-for-four") if choice == "little" and players == 4 else ""
 
 
 def fault_of_vanes(state, numbers):
@@ -232,7 +246,7 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     options={
-        "flour": Option(choices=("little", "much"), usual="much"),
+        "flour": Option(choices=("little", "much"), usual="much", fault=too_little_flour),
         "follow": Option(choices=("feast", "helpers"), usual=("feast", "helpers")),
     },
     verbs=(
@@ -271,6 +285,7 @@ MODULE = Module(
             worth=lambda outlook: 2 * outlook.prices.coin,
         ),
     ),
+    once_a_turn=("sailed",),
     chance={
         "prices": deck(
             supply=lambda players: PRICES,
@@ -286,7 +301,7 @@ MODULE = Module(
     },
     extras={
         "flour": Extra(on_main_board=fault_of_flour, counts=Say("counts-flour"), most=FLOUR),
-        "sails": Extra(in_estate=fault_of_sails, counts=Say("counts-sails")),
+        "sails": Extra(of_player=fault_of_sails, counts=Say("counts-sails")),
         "hands": Extra(
             in_estate=fault_of_hands, counts=(Say("counts-millers"), Say("counts-sailors")), most=9
         ),

@@ -1,6 +1,8 @@
 """Positions as text: there and back, what may be left out, and games that go on from them."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -18,7 +20,8 @@ from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidDeal, InvalidModule, InvalidPosition, InvalidSetup
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
-from castles_nb.notation import Position
+from castles_nb.notation import Position, Record
+from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.position_words import extras_of
 from castles_nb.rules import catalogue
 from castles_nb.ui.history import Story
@@ -609,3 +612,26 @@ def test_writing_a_ledger_leaves_the_state_as_it_is() -> None:
     assert seen(with_ledger) == seen(without)
     assert with_ledger.ledger is not None
     assert [entry.amount for entry in with_ledger.ledger.entries] == [9, 3, 2]
+
+
+@pytest.mark.rule("INV-01", "PHA-09")
+@pytest.mark.parametrize("modules", [(), ("team",)])
+def test_lost_tiles_leave_the_black_backs_of_others_as_they_are(modules: tuple[str, ...]) -> None:
+    for seed, moves in enumerate((20, 40, 60, 80) * 3):
+        game, random = Game(Setup(4, seed=seed, modules=modules)), Random(seed)
+        for _ in range(moves):
+            game.play(choose(game.state, random))
+        full = game.position
+        lost = replace(full, box=())
+        left = tiles_in(lost) - Counter(chain(*full.depots))
+        lost = replace(
+            lost, black_backs=tuple(sorted((Counter(full.black_backs) & left).elements()))
+        )
+        again = Game.from_position(lost, seed=seed)
+        assert again.position == lost
+        record = again.record(explicit=True)
+        assert Game.from_record(Record.parse(str(record))).position == lost
+        for _ in range(60):
+            again.play(choose(again.state, random))
+        assert not again.position.faults()
+        assert Game.from_record(again.record()).position == again.position

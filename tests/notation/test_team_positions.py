@@ -1,11 +1,13 @@
 """Positions of the team game: what partners share, what is wrong, and edits of it."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from random_games import choose, start
 
 import castles_nb as cn
+from castles_nb.components import BY_NAME
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
@@ -53,6 +55,29 @@ def test_what_is_wrong_is_found() -> None:
     )
     full = text("storage=Mi,Mi private_1=Mi,Mi", table="dice=11,11,11,11 asks=discard:Bk@0")
     assert ("asks", "TAKE-04") not in faults(full)
+
+
+@pytest.mark.rule("TEAM-04")
+@pytest.mark.parametrize("edition", ["special", "2019"])
+def test_on_the_advanced_board_the_starting_castle_stands_on_a_1_or_a_6(edition: str) -> None:
+    setup = Setup(players=4, seed=1, edition=edition, modules={"team": {"board": "advanced"}})
+    state = start(setup)
+    while state.decision and state.decision.kind != "turn":
+        state.apply(state.legal_actions()[0])
+    right = Position.of(state)
+    board = right.seats[0].board
+    assert board
+    assert right.faults() == []
+    for space, colour in enumerate(board.colours):
+        if colour != "castle":
+            continue
+        tiles = tuple(BY_NAME["castle"].index * (s == space) for s in range(len(board.colours)))
+        seats = tuple(
+            replace(seat, tiles=tiles) if number % 2 == 0 else seat
+            for number, seat in enumerate(right.seats)
+        )
+        found = {(fault.field, fault.rule) for fault in replace(right, seats=seats).faults()}
+        assert found == (set() if board.dice[space] in (1, 6) else {("0:duchy", "TEAM-04")})
 
 
 def test_modules_and_boards_that_do_not_go_with_it() -> None:

@@ -8,6 +8,7 @@ step, spaces looked at one by one.
 from collections.abc import Callable, Iterator
 from itertools import combinations, product, takewhile
 from random import Random
+from typing import TypeVar
 
 import pytest
 from random_games import choose, start
@@ -501,6 +502,25 @@ class Change:
         return points
 
 
+AnyChange = TypeVar("AnyChange", bound=Change)
+
+
+def compared(
+    state: GameState, random: Random, table_of: type[Table], change_of: type[AnyChange]
+) -> Iterator[tuple[AnyChange, Action, list[tuple[int, int, int]]]]:
+    """Play a game to its end, each decision compared with what a table offers; of each action what
+    it should change, and the points, silver and workers that everybody then has."""
+    while not state.is_over:
+        assert state.current_player is not None
+        table = table_of(state, state.current_player)
+        assert sorted(map(str, state.legal_actions())) == sorted(table.offered())
+        action = choose(state, random)
+        change = change_of(state, action)
+        state.apply(action)
+        found = [(n, e.silver, e.workers) for n, e in zip(state.points, state.estates, strict=True)]
+        yield change, action, found
+
+
 @pytest.mark.rule(
     *("EXP1-03", "EXP1-04", "EXP1-05", "EXP1-06", "EXP1-07", "EXP2-02", "EXP2-03", "EXP2-05"),
     *("EXP2-06", "EXP2-07", "EXP2-08", "EXP4-04", "EXP4-05", "EXP4-06", "EXP4-07", "EXP5-02"),
@@ -521,13 +541,6 @@ def test_every_decision_offers_exactly_these_actions_and_each_brings_what_it_sho
     while not state.order:
         state.apply(random.choice(state.legal_actions()))
     favour(state, random)
-    while not state.is_over:
-        assert state.current_player is not None
-        table = Table(state, state.current_player)
-        assert sorted(map(str, state.legal_actions())) == sorted(table.offered())
-        action = choose(state, random)
-        change = Change(state, action)
-        state.apply(action)
-        found = [(n, e.silver, e.workers) for n, e in zip(state.points, state.estates, strict=True)]
+    for change, action, found in compared(state, random, Table, Change):
         assert found == change.expected(state), action
         assert [*state.estate(change.player).extras.get("route_goods", ())] == change.laid

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from random_games import choose, start
+from random_games import start
 from rules import test_modules_spelled_out as spelled_out
 
 from castles_nb.components import BY_NAME, KINDS, TileKind
@@ -267,14 +267,7 @@ def test_every_decision_and_what_each_action_brings(
     while not state.order:
         state.apply(random.choice(state.legal_actions()))
     favour(state, random)
-    while not state.is_over:
-        assert state.current_player is not None
-        table = Table(state, state.current_player)
-        assert sorted(map(str, state.legal_actions())) == sorted(table.offered())
-        action = choose(state, random)
-        change = Change(state, action)
-        state.apply(action)
-        found = [(n, e.silver, e.workers) for n, e in zip(state.points, state.estates, strict=True)]
+    for change, action, found in spelled_out.compared(state, random, Table, Change):
         # A shield 6 that is lost within the same action has helped it: nobody can look that up.
         if 6 not in change.shields or 6 in Table(state, change.player).shields:
             assert found == change.expected(state), action

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from castles_nb.components import COLOURS, EXPANSIONS, GOODS_TYPES, terms
+from castles_nb.components import EXPANSIONS, GOODS_TYPES, terms
 from castles_nb.engine.actions import Action
 from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.decision import Decision, DecisionKind, finds_something
@@ -27,6 +27,7 @@ from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.objection import Check, Objection, only_for
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.engine.verb import Rules, Values, Verb
+from castles_nb.engine.verbs.taking import takes_others
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -226,13 +227,7 @@ def not_for_the_bonus(state: "GameState", player: int, action: Action) -> Object
     colours = _TAKEN.get(decision.kind) if decision else None
     if decision is None or colours is None or COLOUR[action.item] in colours:
         return None
-    told = Say(
-        "effect-takes-others",
-        effect=decision.named,
-        colours=tuple(terms.colour(COLOURS[colour]) for colour in colours),
-        tile=terms.tile(action.item),
-    )
-    return Objection("EXP8-05", told)
+    return Objection("EXP8-05", takes_others(decision, colours, action.item))
 
 
 def may_decline(state: "GameState", player: int, action: Action) -> Rules:

@@ -24,6 +24,7 @@ from castles_nb.engine.verbs.dice import (
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
+    from castles_nb.engine.decision import Decision
     from castles_nb.engine.state import GameState
 
 
@@ -56,13 +57,18 @@ def not_for_the_building(state: "GameState", player: int, action: Action) -> Obj
     colours = TAKEN_BY[decision.kind]
     if COLOUR[action.item] in colours:
         return None
-    told = Say(
+    told = takes_others(decision, colours, action.item)
+    return Objection(state.rules.decisions[decision.kind].rule, told)
+
+
+def takes_others(decision: "Decision", colours: tuple[int, ...], kind: int) -> Say:
+    """That what asks for a tile takes those of other colours."""
+    return Say(
         "effect-takes-others",
         effect=decision.named,
         colours=tuple(terms.colour(COLOURS[colour]) for colour in colours),
-        tile=terms.tile(action.item),
+        tile=terms.tile(kind),
     )
-    return Objection(state.rules.decisions[decision.kind].rule, told)
 
 
 def not_in_depot(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -4,7 +4,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, KINDS, Duchy, terms
-from castles_nb.engine import GameState
+from castles_nb.engine import Decision, GameState
 from castles_nb.engine.decisions import SETUP_DECISIONS
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_WITH
@@ -36,7 +36,7 @@ def faults(position: "Position", draft: GameState) -> Faults:
         board = position.seats[player].board
         if board:
             yield from _colours(position, player, board)
-            yield from _castles(position, player, board)
+            yield from _castles(position, draft, player, board)
             yield from _areas(position, draft, player, board)
     yield from _bonus_tiles(position, draft)
 
@@ -141,7 +141,7 @@ def _areas(position: "Position", draft: GameState, player: int, board: Duchy) ->
                     yield Fault(f"{player}:duchy", told, "PLACE-06", parts=twice)
 
 
-def _castles(position: "Position", player: int, board: Duchy) -> Faults:
+def _castles(position: "Position", draft: GameState, player: int, board: Duchy) -> Faults:
     """The starting castle, and that all other tiles are joined to it (SET-19, PLACE-04)."""
     seat, field, grid = position.seats[player], f"{player}:duchy", board.grid
     covered = {space for space, kind in enumerate(seat.tiles) if kind}
@@ -155,6 +155,12 @@ def _castles(position: "Position", player: int, board: Duchy) -> Faults:
         yield Fault(field, Say("fault-no-castle"), "SET-19")
     if not castles:
         return
+    start = draft.rules.decisions["starting_castle"]
+    starts = [each.place for each in start.choices(draft, Decision(player, start.name))]
+    if not choosing and not set(starts).intersection(castles):
+        told = Say("fault-castle-start", spaces=tuple(grid.names[space] for space in starts))
+        parts = tuple(_part(board, space) for space in starts)
+        yield Fault(field, told, start.rule, parts=parts)
     if position.now == moments.SETUP and len(covered) > 1:
         yield Fault(field, Say("fault-only-castle"), "SET-19")
     reached = max((_joined(board, castle, covered) for castle in castles), key=len)

@@ -128,6 +128,7 @@ fault-side-unknown = must be one of { $known }, not unknown
 fault-colour = { $code } lies on { $space }, a { $area } space
 fault-twice-in-town = { $code } lies more than once in the town of { $space }
 fault-castle-on = in this edition the starting castle stands on { $space }
+fault-castle-start = the starting castle stands on { OR($spaces) }
 fault-no-castle = the starting castle is missing
 fault-only-castle = only the starting castle is placed before the first round
 fault-not-joined = { $code } on { $space } is not joined to the starting castle
