@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.chance import deck
 from castles_nb.engine.kinds import COLOUR, NUMBER, SHIPS
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.modules.shields import abilities, copying, editing, phase_end, taking, worth
+from castles_nb.engine.modules.shields import (
+    abilities,
+    copying,
+    editing,
+    laying,
+    taking,
+    tribute,
+    worth,
+)
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.modules.shields.holding import (
     DEALT,
@@ -66,8 +74,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         advance_marker=advance_marker,
         pasture=abilities.one_pasture(placing.pasture),
         phase_ends=(
-            phase_end.place_with_shields,
-            phase_end.collect_tribute,
+            laying.place_with_shields,
+            tribute.collect_tribute,
             *rules.course.phase_ends,
             abilities.pay_mines_twice,
         ),
@@ -81,7 +89,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         points_follow=(abilities.monasteries_twice,),
         bonus_tiles_follow=(abilities.bonus_twice,),
         final_scoring=(abilities.score_shields,),
-        waiting=(*phase_end.WAITING, abilities.load_the_ship),
+        waiting=(*laying.WAITING, tribute.ask_for_tribute, abilities.load_the_ship),
         sources=("shields", "shield_7", "shield_10", "shield_12", "shield_13"),
         decisions=(
             replace(
@@ -115,8 +123,8 @@ _DECK = deck(
 MODULE = Module(
     name=NAME,
     alter=alter,
-    verbs=(*taking.VERBS, *phase_end.VERBS, copying.VERB, abilities.VERB),
-    decisions=(*phase_end.DECISIONS, abilities.ALL_DEPOTS),
+    verbs=(*taking.VERBS, laying.VERB, *tribute.VERBS, copying.VERB, abilities.VERB),
+    decisions=(*laying.DECISIONS, *tribute.DECISIONS, abilities.ALL_DEPOTS),
     extras={
         NAME: Extra(fault_on_depots, fault_in_duchy, laying=editing.LAYING),
         copying.TARGET: Extra(in_estate=fault_of_target),

@@ -12,6 +12,8 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.hexgrid import Grid
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
@@ -108,3 +110,13 @@ def free_castles(estate: "Estate") -> list[int]:
     """The spaces of castles without a shield, the starting castle among them (SHD-P3)."""
     taken = on_castles(estate).values()
     return [s for s, kind in enumerate(estate.tiles) if kind == CASTLE and s not in taken]
+
+
+def in_turn_order(state: "GameState") -> "Iterator[int]":
+    """The players who have shields, in this round's order, each estate once."""
+    seen: set[int] = set()
+    for player in state.order:
+        estate = state.rules.seating.estates[player]
+        if estate not in seen and shields_of(state.estates[player]):
+            seen.add(estate)
+            yield player
