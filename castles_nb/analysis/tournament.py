@@ -50,7 +50,7 @@ class Tournament:
     games: pd.DataFrame
     """All games that were finished, a row for each game and player, with the columns of `simulate`,
     the number of the `deal`, and `share`: the part of the win, 1 for most points alone, shared by
-    those who have as many, whatever breaks the tie in the game.
+    those who have as many, whatever breaks the tie in the game. Partners add up their points.
 
     `cn.simulate(bots in their seats, 1, seed=...)` with the `seed` of a row, and its duchies in the
     setup, plays that game again.
