@@ -130,7 +130,7 @@ class History(Generic[S, A]):
 
     @property
     def winner(self) -> int:
-        """The winner; `GameNotOver` before the end."""
+        """The winner, of partners the one with more points; `GameNotOver` before the end."""
         return self.ranking[0]
 
     def find(self, action: A | str) -> A:

@@ -240,6 +240,25 @@ def test_bots_and_the_table_play_them(options: dict[str, Any]) -> None:
     assert cn.Game.from_record(str(game.record())).scores == game.scores
 
 
+@pytest.mark.rule("TEAM-14")
+def test_the_end_of_a_game_names_teams_with_their_points() -> None:
+    game, names = cn.Game(seed=8, **TEAMS), ("Ann", "Ben", "Cem", "Dora")
+    assert scores_of(game)["ranking"] == [0, 2, 1, 3]
+    while not game.is_over:
+        game.play(cn.GreedyBot().choose(game.state))
+    scores, sums = scores_of(game), game.state.rules.seating.of_estates(game.scores)
+    assert [team["points"] for team in scores["teams"]] == sorted(sums, reverse=True)
+    assert scores["winners"] == sorted(scores["teams"][0]["players"]) == [*game.state.winners()]
+    first, second = (
+        f"{' and '.join(names[player] for player in team['players'])} {team['points']}"
+        for team in scores["teams"]
+    )
+    assert cn.Table(game, names=names).view["prompt"] == f"The game is over: {first}, {second}."
+    replay = cn.Replay(game, names=names)
+    replay.go(replay.plies)
+    assert replay.view["scores"] == scores
+
+
 @pytest.mark.parametrize("options", BEGUN)
 def test_positions_are_read_again(options: dict[str, Any]) -> None:
     for rounds in (1, 7, 15):

@@ -6,8 +6,9 @@ import { around } from "./texts.js";
  * @typedef {{name: string, points: number, rule: string, is_bot: boolean, is_you: boolean}} Seat
  * @typedef {{when: string, player: number, text: string, gains: string, points: number,
  *   rules: string[]}} LogLine
- * @typedef {{rows: {key: string, source: string, points: number[]}[], total: number[], final: boolean,
- *   ranking: number[], tie: string}} Scores
+ * @typedef {{rows: {key: string, source: string, points: number[]}[], total: number[],
+ *   teams: {players: number[], points: number}[], final: boolean, ranking: number[],
+ *   winners: number[], tie: string}} Scores
  */
 
 /**
@@ -100,13 +101,35 @@ export function scoreTable(scores, seats, say) {
   );
   const total = row(say("page-total"), scores.total);
   total.className = "cnb-total";
-  const first = playerName(seats, players[0]);
-  const title = make("h2", "", around(say("page-final-scores"), "name", first));
   const table = make("table", "cnb-score-table", [
     make("thead", "", [head]),
     body,
-    make("tfoot", "", [total]),
+    make("tfoot", "", scores.teams.length ? [total, teamRow(scores, say)] : [total]),
   ]);
   if (!scores.final) return [table];
+  const first = make(
+    "span",
+    "",
+    scores.winners.flatMap((player, i) => [i ? " & " : "", playerName(seats, player)]),
+  );
+  const title = make("h2", "", around(say("page-final-scores"), "name", first));
   return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
+}
+
+/**
+ * What partners have together, each team under the columns of both.
+ * @param {Scores} scores
+ * @param {import("./texts.js").Say} say
+ * @returns {HTMLElement}
+ */
+function teamRow(scores, say) {
+  return make("tr", "cnb-total", [
+    make("th", "", [say("page-team-total")], { scope: "row" }),
+    ...scores.teams.map(({ players, points }) =>
+      make("td", "cnb-team", [String(points)], {
+        colspan: String(players.length),
+        "data-players": players.join(" "),
+      }),
+    ),
+  ]);
 }

@@ -50,7 +50,7 @@ class Tournament:
     games: pd.DataFrame
     """All games that were finished, a row for each game and player, with the columns of `simulate`,
     the number of the `deal`, and `share`: the part of the win, 1 for most points alone, shared by
-    those who have as many, whatever breaks the tie in the game.
+    those who have as many, whatever breaks the tie in the game. Partners add up their points.
 
     `cn.simulate(bots in their seats, 1, seed=...)` with the `seed` of a row, and its duchies in the
     setup, plays that game again.
@@ -172,9 +172,15 @@ def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -
     rows = {number: done[number] for number in range(len(games)) if number in done}
     frame = results_frame(rows, columns_for(plan.setup))
     frame.insert(1, "deal", np.array([games[number][0] for number in frame["game"]], dtype="int64"))
-    best = frame.groupby("game")["points"].transform("max") == frame["points"]
+    points = frame[_deciding(frame)]
+    best = points.groupby(frame["game"]).transform("max") == points
     frame["share"] = best / best.groupby(frame["game"]).transform("sum")
     return frame
+
+
+def _deciding(games: pd.DataFrame) -> str:
+    """The column of the points by which a game is won, those of partners together (TEAM-14)."""
+    return "team_points" if "team_points" in games else "points"
 
 
 def _summed_up(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> Tournament:
@@ -208,9 +214,9 @@ def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
 def _wins(names: Sequence[str], games: pd.DataFrame) -> Numbers:
     """`[d, i, j]`: how often on deal d a seat of bot i had more points than one of bot j."""
     deals = {deal: place for place, deal in enumerate(games["deal"].unique())}
-    wins = np.zeros((len(deals), len(names), len(names)))
+    wins, decides = np.zeros((len(deals), len(names), len(names))), _deciding(games)
     for (deal, _), table in games.groupby(["deal", "game"]):
-        seats = zip(map(names.index, table["bot"]), table["points"], strict=True)
+        seats = zip(map(names.index, table["bot"]), table[decides], strict=True)
         for (one, ours), (other, theirs) in combinations(seats, 2):
             if one != other:
                 won = (ours > theirs) + (ours == theirs) / 2

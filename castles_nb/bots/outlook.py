@@ -343,8 +343,9 @@ class Outlook:
 
 def outlook_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Outlook:
     """A player's outlook, at the prices of the moment."""
-    round_ = min(state.round, ROUNDS - 1)
-    return Outlook(state, player, prices_in(round_, weights, state.rules.gaining.points_per_goods))
+    round_, rules = min(state.round, ROUNDS - 1), state.rules
+    points_per_goods, weighed = rules.gaining.points_per_goods, rules.scoring.weighed
+    return Outlook(state, player, prices_in(round_, weights, points_per_goods, weighed))
 
 
 def estate_value(state: GameState, player: int, weights: Weights = WEIGHTS) -> float:

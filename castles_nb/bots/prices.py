@@ -1,5 +1,6 @@
 """What things are worth in one round of a game."""
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from math import exp
 from typing import NamedTuple
@@ -47,8 +48,15 @@ class Prices(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def prices_in(round_: int, weights: Weights, points_per_goods: int) -> Prices:
-    """The prices of this round, 0 to 24."""
+def prices_in(
+    round_: int,
+    weights: Weights,
+    points_per_goods: int,
+    weighed: Callable[[Weights], Weights] | None = None,
+) -> Prices:
+    """The prices of this round, 0 to 24; `weighed` makes of the weights what modules want."""
+    if weighed:
+        weights = weighed(weights)
     rounds_left = ROUNDS - 1 - round_
     can_act = min(1.0, 0.4 + 0.3 * rounds_left) if rounds_left else 0.3
     busy = min(1.0, rounds_left / ROUNDS_PER_PHASE)

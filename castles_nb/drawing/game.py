@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.main_board import board_picture
-from castles_nb.drawing.markers import named_points, player_name
+from castles_nb.drawing.markers import player_name, standing
 from castles_nb.drawing.patches import patches_of_player
 from castles_nb.drawing.picture import Picture, card
 from castles_nb.drawing.player_panel import panel_picture
@@ -44,7 +44,8 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
             body += picture.within(x + PADDING, y + PADDING, picture.width)
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
-    title = Say("drawing-table", moment=status.title, points=named_points(state.points, names))
+    points = standing(state, range(state.setup.players), names)
+    title = Say("drawing-table", moment=status.title, points=points)
     return Picture(title, width, y, body)
 
 

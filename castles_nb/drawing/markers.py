@@ -1,12 +1,16 @@
 """What stands for a player: a name, and a flat marker with an initial or the player's number."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from castles_nb.drawing.shapes import MARKER_HEIGHT as HEIGHT
 from castles_nb.drawing.svg import label, place, thing, use
 from castles_nb.say import Say, Sayable
 
-__all__ = ["HEIGHT", "marker", "named_points", "player_name", "player_sign"]
+if TYPE_CHECKING:
+    from castles_nb.engine import GameState
+
+__all__ = ["HEIGHT", "marker", "named_points", "player_name", "player_sign", "standing"]
 
 
 def player_name(player: int, names: Sequence[str] | None) -> str:
@@ -19,6 +23,22 @@ def named_points(points: Sequence[int], names: Sequence[str] | None) -> tuple[Sa
     return tuple(
         Say("player-and-points", name=player_name(player, names), points=each)
         for player, each in enumerate(points)
+    )
+
+
+def standing(
+    state: "GameState", players: Sequence[int], names: Sequence[str] | None
+) -> tuple[Say, ...]:
+    """The points by which these players win, in their order, to be listed in a sentence; partners
+    have theirs together (TEAM-14)."""
+    seating = state.rules.seating
+    sums = seating.of_estates(state.points)
+    sides: dict[int, list[str]] = {}
+    for player in players:
+        sides.setdefault(seating.estates[player], []).append(player_name(player, names))
+    return tuple(
+        Say("player-and-points", name=tuple(side), points=sums[estate])
+        for estate, side in sides.items()
     )
 
 

@@ -161,6 +161,8 @@ class Scoring:
     """What follows when somebody gains a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
+    weighed: "Callable[[Any], Any] | None" = None
+    """f(weights): what becomes of the factors by which bots value an estate (`bots.weights`)."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners

@@ -475,7 +475,8 @@ class GameState:
     # The end ---------------------------------------------------------------------------------
 
     def returns(self) -> tuple[int, ...]:
-        """The final points of each player; `GameNotOver` before the end."""
+        """The final points of each player, those of partners apart: `rules.seating.of_estates` adds
+        them up (TEAM-14). `GameNotOver` before the end."""
         if not self.is_over:
             raise GameNotOver(Say("game-not-over", asked="returns"))
         return tuple(self.points)

@@ -9,7 +9,7 @@ from castles_nb.engine import GameState
 from castles_nb.say import Say
 from castles_nb.ui.history import LogLine, aloud
 from castles_nb.ui.moment import moment_words
-from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
+from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source, scores_in
 from castles_nb.ui.view import POINTS_RULE, Seat
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of
 
@@ -61,7 +61,7 @@ class MomentView(TypedDict):
     brought: list[list[str]]
     """Where the tiles lie that the move brought each player: names of spots and parts."""
     scores: Scores
-    """The points so far by their source."""
+    """The points by their source, so far or at the end."""
     new: list[ScoreRow]
     """Those of this move."""
 
@@ -111,13 +111,7 @@ def moment_view(
         ],
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
         brought=[_brought(before.state, state, player) for player in range(players)],
-        scores=Scores(
-            rows=rows_by_source(entries_of(line.moments[: ply + 1]), players),
-            total=list(state.points),
-            final=False,
-            ranking=list(range(players)),
-            tie="",
-        ),
+        scores=scores_in(state, entries_of(line.moments[: ply + 1])),
         new=rows_by_source(moment.entries, players) if ply else [],
     )
 

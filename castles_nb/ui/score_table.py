@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import TypedDict
 
 from castles_nb.components import terms
+from castles_nb.engine import GameState
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.engine.sources import place_in_tables
 from castles_nb.game import Game
@@ -22,31 +23,56 @@ class ScoreRow(TypedDict):
     points: list[int]
 
 
+class Team(TypedDict):
+    """Partners, whose points are added (TEAM-14)."""
+
+    players: list[int]
+    points: int
+
+
 class Scores(TypedDict):
     """A game's points so far, or its final scores."""
 
     rows: list[ScoreRow]
     total: list[int]
+    teams: list[Team]
+    """In the order of `ranking`; empty where everybody is alone."""
     final: bool
     ranking: list[int]
-    """The players from first to last once scores are final, before that by their seats."""
+    """The players from first to last once scores are final, before that by their seats; partners
+    stand together."""
+    winners: list[int]
+    """Who has won; nobody before scores are final."""
     tie: str
     """How a tie for the first place was broken; empty if there was none."""
 
 
 def scores_of(game: Game, ply: int | None = None) -> Scores:
     """The points by source after the first `ply` moves, or now."""
-    last = len(game.actions) if ply is None else ply
-    players = range(game.setup.players)
-    entries = takewhile(lambda entry: entry.move <= last, game.ledger.entries)
-    rows = rows_by_source(entries, len(players))
-    is_final = game.is_over and last == len(game.actions)
+    if ply is None or ply == len(game.actions):
+        return scores_in(game.state, game.ledger.entries)
+    return scores_in(game.at(ply), takewhile(lambda entry: entry.move <= ply, game.ledger.entries))
+
+
+def scores_in(state: GameState, entries: Iterable[Entry]) -> Scores:
+    """The points in a state by source, which these entries tell."""
+    seating = state.rules.seating
+    sums = seating.of_estates(state.points)
+    seats = sorted(range(state.setup.players), key=seating.estates.__getitem__)
+    ranking = state.ranking() if state.is_over else seats
+    sides = dict.fromkeys(seating.estates[player] for player in ranking)
+    teams = [
+        Team(players=[p for p in ranking if seating.estates[p] == side], points=sums[side])
+        for side in sides
+    ]
     return Scores(
-        rows=rows,
-        total=[sum(row["points"][player] for row in rows) for player in players],
-        final=is_final,
-        ranking=game.ranking if is_final else list(players),
-        tie=_tie(game) if is_final else "",
+        rows=rows_by_source(entries, len(seats)),
+        total=list(state.points),
+        teams=teams if seating.is_shared else [],
+        final=state.is_over,
+        ranking=ranking,
+        winners=list(state.winners()) if state.is_over else [],
+        tie=_tie(state) if state.is_over else "",
     )
 
 
@@ -66,21 +92,22 @@ def rows_by_source(entries: Iterable[Entry], players: int) -> list[ScoreRow]:
     ]
 
 
-def _tie(game: Game) -> str:
-    first, seating = game.ranking[0], game.state.rules.seating
+def _tie(state: GameState) -> str:
+    ranking, seating = state.ranking(), state.rules.seating
+    first = ranking[0]
     rivals = seating.rivals(first)
     if not rivals:
         return ""
-    second = min(rivals, key=game.ranking.index)
-    points = seating.of_estates(game.scores)
+    second = min(rivals, key=ranking.index)
+    points = seating.of_estates(state.points)
     if points[seating.estates[first]] != points[seating.estates[second]]:
         return ""
-    empty = [game.state.estate(player).empty_spaces for player in (first, second)]
+    empty = [state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
-        which = game.setup.tie_goes_to
-        rule = "END-11" if which == "fewest" else "END-12"
+        which = state.setup.tie_goes_to
+        rule = "TEAM-15" if seating.is_shared else "END-11" if which == "fewest" else "END-12"
         told = Say("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
         return str(told)
-    if {first, second} <= {*game.state.winners()}:
+    if {first, second} <= {*state.winners()}:
         return str(Say("tie-shared", rule="A-63"))
     return str(Say("tie-track", rule="END-13"))

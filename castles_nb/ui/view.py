@@ -5,7 +5,7 @@ from itertools import dropwhile, islice, takewhile
 from typing import TypedDict
 
 from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.markers import named_points
+from castles_nb.drawing.markers import standing
 from castles_nb.engine import GameState
 from castles_nb.engine.actions import FINISH
 from castles_nb.game import Game
@@ -156,8 +156,7 @@ def _boards(state: GameState) -> dict[str, str]:
 def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_stuck: bool) -> str:
     player = state.current_player
     if player is None:
-        points = named_points(state.points, names)
-        return str(Say("prompt-over", points=tuple(points[seat] for seat in state.ranking())))
+        return str(Say("prompt-over", points=standing(state, state.ranking(), names)))
     if player in bots:
         return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
     asks = str(wording.question(state))

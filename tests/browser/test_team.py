@@ -59,3 +59,26 @@ def test_four_people_play_on_one_screen(lab, new_page, keep):
     played = run_code(page, "print(*game.actions[:3], sep=', ')").split(", ")
     assert played[0] == "place private mine on 5-6 with 2"
     assert played[1:] == ["take bank from 5 with 5", "store in private storage"]
+
+
+OVER = """\
+import castles_nb as cn
+game, bot = cn.Game(players=4, seed=3, modules=("team",)), cn.GreedyBot()
+while not game.is_over:
+    game.play(bot.choose(game.state))
+names = ["Ann", "Ben", "Cem", "Dora"]
+cn.Table(game, names=names)"""
+
+
+def test_the_end_shows_which_team_has_won(lab, new_page, keep):
+    page = new_page(width=1400, height=2700)  # so that no panel sticks over others
+    open_notebook(page, lab, write_notebook(lab, "team_over.ipynb", OVER, ""))
+    table = run_all(page)
+    scores = table.locator(".cnb-scores")
+    keep(page, "team_over")
+    sums = run_code(page, "print(*sorted((sum(game.scores[i::2]) for i in (0, 1)), reverse=True))")
+    expect(scores.locator(".cnb-team")).to_have_text(sums.split())
+    won = run_code(page, "print(' & '.join(names[p] for p in game.state.winners()))")
+    expect(scores.locator("h2")).to_have_text(f"Final scores: {won} first")
+    assert overlaps(page, ".cnb-table") == []
+    assert cut_off(page, ".cnb-table") == []

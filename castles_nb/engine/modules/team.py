@@ -33,6 +33,7 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
+    from castles_nb.bots.weights import Weights
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.modules.module import Choice
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 PEOPLE = 4
+PARTNERS = 2
 KEY_SPACES = 2
 """Of the shared storage, and of each person's own (TEAM-09)."""
 SILVER = 2
@@ -210,6 +212,18 @@ def discard_private(state: "GameState", action: Action) -> None:
     state.box += TILES[action.item]
 
 
+# Worth for bots ----------------------------------------------------------------------------------
+
+
+def weighed(weights: "Weights") -> "Weights":
+    """Two people fill a board twice as fast, and where it is that wide, a die fits somewhere more
+    often: only half as many workers are worth more than the rest."""
+    return weights._replace(
+        paces=tuple(PARTNERS * pace for pace in weights.paces),
+        worker_scale=weights.worker_scale / PARTNERS,
+    )
+
+
 def worth_of_storing(outlook: Any, action: Action) -> float:
     """Both partners can place a shared tile, so it is worth a little more than a private one."""
     return worth_of_tile(outlook) * (PRIVATE_WORTH if action.place else 1)
@@ -343,6 +357,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         starting_rule="TEAM-06",
         ranking=ranking,
         winners=winners,
+        weighed=weighed,
     ).adding(
         verbs=(
             replace(rules.verbs["place_private"], checks=checks, grounds=grounds),

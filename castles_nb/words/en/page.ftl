@@ -33,6 +33,7 @@ page-points = Points
 page-points-by-source = Points by source
 page-points-from = points from
 page-total = total
+page-team-total = team
 page-no-points = No points yet.
 page-final-scores = Final scores: { $name } first
 
