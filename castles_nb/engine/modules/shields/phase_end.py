@@ -22,7 +22,7 @@ from castles_nb.engine.objection import (
     only_for,
 )
 from castles_nb.engine.purchases import black_shops
-from castles_nb.engine.verb import SPACE, Rules, Slot, Values, Verb
+from castles_nb.engine.verb import SPACE, Rules, Slot, Values, Verb, actor
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
@@ -303,6 +303,11 @@ def refuse(state: "GameState", action: Action) -> None:
     lose_all(state, state.end_decision().player)
 
 
+def told_of_refusal(state: "GameState", action: Action) -> Values:
+    """How many shields that costs."""
+    return {"shields": len(shields_of(state.estates[actor(state)]))}
+
+
 def cannot_pay(state: "GameState", player: int, action: Action) -> Objection | None:
     """One silver a shield, or with shield 3 one worker; nobody can pay more than that."""
     estate, silver, workers = state.estates[player], action.item, action.place
@@ -414,6 +419,7 @@ VERBS = (
         declines=True,
         text=lambda a: "pay no tribute",
         short=lambda a: "T0",
+        told=told_of_refusal,
     ),
     Verb(
         name="lose",
