@@ -11,12 +11,12 @@ from castles_nb.lessons.exercise import Hint, Key, exercise
 _EMPTY = "duchy=----/-----/------/---Ca---/------/-----/----"
 
 BOTTOM = (
-    "castles/1 modules=vineyards now=A3 white=2 dice=44,31 coming=24"
+    "castles/1 modules=vineyards now=A3 white=2 dice=45,31 coming=24"
     " depots=-/-/h3/Sh/-/- vine_tiles=4,4,3,4,4,3 vineyard_1=Rb vineyard_3=Oy"
-    f" 0: storage=Gr vineyard=63{',0' * 12} vine_tiles=0,0,1,0,0,0 {_EMPTY}"
+    f" 0: storage=Gr vineyard=63,0,35{',0' * 10} vine_tiles=0,0,1,0,0,0 {_EMPTY}"
     f" 1: vine_tiles=0,0,0,0,0,1 {_EMPTY}"
 )
-"""Phase A: player 0 has a double tile to place, and half of the bottom layer is covered."""
+"""Phase A: player 0 has a double tile to place, on two spaces or more, turned as they like."""
 
 AT_THE_END = (
     "castles/1 modules=vineyards now=E5 white=2 dice=44,31 coming=-"
@@ -47,6 +47,7 @@ def left() -> Key:
         mistakes=[
             (len(BAG) - with_one, Hint("only-one")),
             (len(BAG) - 2 * with_one, Hint("counted-twice")),
+            (len(BAG) - right, Hint("taken-out")),
         ],
     )
 
@@ -88,13 +89,14 @@ def place() -> Key:
             after.play(action)
             found[str(action)] = areas(planted(after.state.estate(0)))[green][0]
     right = max(found, key=lambda text: found[text])
-    turned = min(found, key=lambda text: found[text])
+    turned = right.replace("green-red", "red-green")
     return Key(
         right=right,
         values={"size": found[right]},
         mistakes=[
             (turned, Hint("turned-round", "VIN-11")),
-            ("place green-red in vineyard 2-1 with 4", Hint("wrong-number", "VIN-11")),
+            *((text, Hint("elsewhere", "VIN-20")) for text in found if text not in (right, turned)),
+            ("place green-red in vineyard 2-2 with 4", Hint("wrong-number", "VIN-11")),
         ],
     )
 

@@ -66,7 +66,7 @@ def test_the_order_of_the_tiles_is_chosen_by_clicks(lab, new_page, keep):
     open_notebook(page, lab, write_notebook(lab, "route_order.ipynb", CHOSEN, ""))
     table = run_all(page)
     prompt = table.locator(".cnb-prompt")
-    expect(prompt).to_contain_text("choose the tile that comes next in your trade route")
+    expect(prompt).to_contain_text("choose your next tile")
     keep(page, "route_order")
     part = table.locator(".is-possible[data-part^='route-']").last
     name = part.get_attribute("data-part")

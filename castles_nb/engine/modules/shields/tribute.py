@@ -11,7 +11,7 @@ from castles_nb.engine.modules.shields.coming_and_going import ask_for_room, los
 from castles_nb.engine.modules.shields.holding import SHIELDS, holds, in_turn_order, shields_of
 from castles_nb.engine.objection import STORAGE, Objection, costs, lacks, only_for
 from castles_nb.engine.verb import TILE as A_TILE
-from castles_nb.engine.verb import Rules, Slot, Verb
+from castles_nb.engine.verb import Rules, Slot, Values, Verb, actor
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -88,6 +88,11 @@ def pay_tribute(state: "GameState", action: Action) -> None:
 def refuse(state: "GameState", action: Action) -> None:
     """Nothing is paid, so all shields are lost (SHD-T2)."""
     lose_all(state, state.end_decision().player)
+
+
+def told_of_refusal(state: "GameState", action: Action) -> Values:
+    """How many shields that costs."""
+    return {"shields": len(shields_of(state.estates[actor(state)]))}
 
 
 def cannot_pay(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -184,6 +189,7 @@ VERBS = (
         declines=True,
         text=lambda a: "pay no tribute",
         short=lambda a: "T0",
+        told=told_of_refusal,
     ),
     Verb(
         name="lose",

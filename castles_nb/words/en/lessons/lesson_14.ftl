@@ -19,7 +19,7 @@ lesson-14-pasture =
 
 # How many points does an inn add to an area of 1 to 8 spaces, in the Special Edition?
 lesson-14-more =
-    .right = One space more than n brings n + 1 points more.
+    .right = Space n + 1 of an area brings n + 1 points more.
     .hint = For an area of { $size } your function says { $points }. Compare the points of an area with those of one that is a space larger.
     .nothing-returned = Your function returns None. Does its last line begin with return?
     .by-2019 = That is right in 2019. What does the Special Edition say about 8 spaces?

@@ -6,6 +6,7 @@ lesson-20-left =
     .hint = Count the tiles that show at least one of the two grapes, then take them from 51.
     .only-one = That is right for one grape, with three players. Now take out a second one.
     .counted-twice = The tiles that show both grapes go only once.
+    .taken-out = That is how many leave. How many stay?
 
 # How many points do the vine bonus tiles score?
 lesson-20-vines =
@@ -18,13 +19,14 @@ lesson-20-vines =
 # Which placement joins the most green vines?
 lesson-20-place =
     .right = Laid like this, { $size } green vines touch.
-    .hint = Look where the green vine on the board lies, and which side of the new tile touches it.
-    .turned-round = The space is right. But which of the two vines then touches the green one?
+    .hint = Look where the green vines on the board lie, and which side of the new tile touches them.
+    .turned-round = The space is right. But which of the two vines then touches the green ones?
+    .elsewhere = It may lie there, but no green vine lies beside that space. Where does one?
     .wrong-number = Does your die match the number of that space?
 
 # How many points does an area of so many vines score?
 lesson-20-area =
-    .right = Each vine more brings as many points as the area has vines then, up to 13 vines.
+    .right = Each vine adds as many points as the area then has vines, up to 13.
     .hint = For { $size } vines your function says { $points }. Compare that with the table.
     .nothing-returned = Your function returns None. Does its last line begin with return?
     .no-cap = That is right up to 13 vines. What about more?

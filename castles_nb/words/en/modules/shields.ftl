@@ -53,7 +53,10 @@ verb-tribute = { $silver ->
            *[other] paid { $silver } silver and { shields-workers } in tribute
         }
     }
-verb-refuse = Skip the tribute and lose your shields
+verb-refuse = { $shields ->
+    [one] Skip the tribute and lose your shield
+   *[other] Skip the tribute and lose your shields
+}
     .done = paid no tribute
 shields-workers = { $workers ->
     [one] 1 worker

@@ -11,7 +11,7 @@ verb-lay_route = Lay trade route tile { $tile } next: { $spaces }
     .done = laid trade route tile { $tile } next
 
 decision-route_order = trade route
-    .asks = choose the tile that comes next in your trade route
+    .asks = choose your next tile
 decision-route_building = trade route
     .asks = take a building from any depot
 decision-route_church = trade route

@@ -69,11 +69,11 @@ verb-take_double = Take { $tile } from slot { $slot } of the vineyard depot{ wit
     .done = took { $tile } from slot { $slot } of the vineyard depot{ with-die }
 verb-place_double = { $same ->
     [yes] Place { $tile } on space { $space } of your vineyard{ with-die }
-   *[no] Place { $tile } on space { $space } of your vineyard, { $left } on the left{ with-die }
+   *[no] Place { $tile } on space { $space } of your vineyard{ with-die }, { $left } on the left
 }
     .done = { $same ->
     [yes] placed { $tile } on space { $space } of the vineyard{ with-die }
-   *[no] placed { $tile } on space { $space } of the vineyard, { $left } on the left{ with-die }
+   *[no] placed { $tile } on space { $space } of the vineyard{ with-die }, { $left } on the left
 }
 verb-plant = { $same ->
     [yes] Place { $tile } from the vineyard store on space { $space } of your vineyard
@@ -92,7 +92,7 @@ verb-claim = Take a { $grape } vine bonus tile
 
 vineyard-bonus-warehouse = warehouse
 vineyard-bonus-watchtower = watchtower
-vineyard-bonus-carpenter = carpenter’s workshop
+vineyard-bonus-carpenter = carpenter's workshop
 vineyard-bonus-church = church
 vineyard-bonus-market = market
 vineyard-bonus-boarding_house = boarding house
