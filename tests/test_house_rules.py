@@ -1,14 +1,16 @@
 """Modules that are added at run time play like those that are files, and leave no trace."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import castles_nb as cn
 from castles_nb import house_rules
-from castles_nb.engine import GameState
+from castles_nb.engine import GameState, modules
 from castles_nb.engine.chance import dice
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.kinds import CASTLE
@@ -55,6 +57,14 @@ def played(**options: Any) -> cn.Game:
     while not game.is_over:
         game.play(bot.choose(game.state))
     return game
+
+
+def test_the_lines_of_the_readme_try_a_module_out() -> None:
+    readme = Path(modules.__file__).with_name("README.md").read_text("utf-8")
+    _, lines = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    exec(compile(lines, "README.md", "exec"), {"castles_nb": cn, "MODULE": Module(NAME, alter)})
+    assert cn.rules["TOLL-01"].module == NAME
+    house_rules.remove(NAME)
 
 
 @pytest.mark.usefixtures("toll_gates")

@@ -57,7 +57,7 @@ def test_no_expansion_is_named_outside_its_file(name: str) -> None:
 
 
 def test_the_example_in_the_readme_is_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    code, _ = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     names: dict[str, object] = {}
     exec(compile(code, "README.md", "exec"), names)
     module = names["MODULE"]
