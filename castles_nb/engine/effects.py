@@ -121,6 +121,11 @@ def ship(state: "GameState", player: int, kind: int, space: int) -> None:
         state.rules.gaining.advance_marker(state, player)
 
 
+def load_ship(state: "GameState", player: int) -> None:
+    """A ship whose load waits until something else is decided."""
+    ship(state, player, 0, 0)
+
+
 def castle(state: "GameState", player: int, kind: int, space: int) -> None:
     """An extra die action with a value of choice (TILE-CASTLE-1)."""
     state.ask(Decision(player, "castle"))

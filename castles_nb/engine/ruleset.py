@@ -183,7 +183,7 @@ class Course:
     phase_begins: "tuple[Step, ...]" = flow.PHASE_BEGINS
     phase_ends: "tuple[Step, ...]" = flow.PHASE_ENDS
     final_scoring: "tuple[Step, ...]" = scoring.FINAL_SCORING
-    waiting: "tuple[WaitingStep, ...]" = ()
+    waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
     """What may be put off until decisions are made (see `GameState.put_off`)."""
 
     @property

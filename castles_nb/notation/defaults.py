@@ -9,6 +9,7 @@ from typing import Any
 from castles_nb.components import BOARD, BY_NAME, COLOURS
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.editions import EDITIONS, SPECIAL
+from castles_nb.engine.effects import load_ship
 from castles_nb.engine.flow import order_on, outfits
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
@@ -28,6 +29,8 @@ from castles_nb.notation.seat import Seat
 from castles_nb.notation.words import Numbers, Pair, Track
 
 SHIP = BY_NAME["ship"]
+SHIPS_TO_LOAD = (SHIP.name, load_ship.__name__)
+"""What is asked, or waits, while a ship has not moved the marker yet (TILE-SHIP-4)."""
 
 
 def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: int) -> int:
@@ -35,7 +38,7 @@ def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: in
 
     A ship whose goods are still to be chosen has not moved it yet (TILE-SHIP-4, PHA-22).
     """
-    to_come = sum(asked.kind == SHIP.name and asked.player == player for asked in asks)
+    to_come = sum(asked.kind in SHIPS_TO_LOAD and asked.player == player for asked in asks)
     return max(0, min(seats[player].tiles.count(SHIP.index) - to_come, last))
 
 

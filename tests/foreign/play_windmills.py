@@ -278,6 +278,7 @@ LEFT_OUT = {
         *("places_for", "places_anywhere", "covering", "pasture", "stand_ins", "done_elsewhere"),
         *("turn_choices", "add_die_actions", "advance_marker", "markers_climb", "shops"),
     ),
+    "bots find its worth without help": ("weighed",),
     "points are scored as ever": (
         *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),
         *("monastery_sources", "building_monasteries", "ranking", "winners"),

@@ -113,7 +113,8 @@ def _markers_of_partners(position: "Position", draft: GameState) -> Faults:
         partners = [p for p, other in enumerate(seating.estates) if other == estate]
         gone = [where.get(player, 0) for player in partners]
         ships = position.seats[host].tiles.count(defaults.SHIP.index) - sum(
-            asked.kind == defaults.SHIP.name and asked.player in partners for asked in position.asks
+            asked.kind in defaults.SHIPS_TO_LOAD and asked.player in partners
+            for asked in position.asks
         )
         if sum(gone) > ships or (sum(gone) < ships and last not in gone):
             told = Say("fault-markers-of-partners", players=tuple(partners), ships=ships)

@@ -89,7 +89,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         points_follow=(abilities.monasteries_twice,),
         bonus_tiles_follow=(abilities.bonus_twice,),
         final_scoring=(abilities.score_shields,),
-        waiting=(*laying.WAITING, tribute.ask_for_tribute, abilities.load_the_ship),
+        waiting=(*laying.WAITING, tribute.ask_for_tribute),
         sources=("shields", "shield_7", "shield_10", "shield_12", "shield_13"),
         decisions=(
             replace(

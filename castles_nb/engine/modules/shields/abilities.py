@@ -9,7 +9,7 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.editions import OF_2019
-from castles_nb.engine.effects import Effect, ship
+from castles_nb.engine.effects import Effect, load_ship
 from castles_nb.engine.kinds import LIVESTOCK, MINE, power
 from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.modules.shields import worth
@@ -157,18 +157,13 @@ def loading(ship: Effect) -> Effect:
         if not holds(state.estates[player], 5):
             ship(state, player, kind, space)
         elif types_to_gather(state, player):
-            state.put_off(player, load_the_ship)
+            state.put_off(player, load_ship)
             state.ask(Decision(player, "all_depots"))
         else:
             state.note(player, "shield_5", "TILE-SHIP-2")
             ship(state, player, kind, space)
 
     return effect
-
-
-def load_the_ship(state: "GameState", player: int) -> None:
-    """What the ship takes besides."""
-    ship(state, player, 0, 0)
 
 
 def types_to_gather(state: "GameState", player: int) -> list[int]:
