@@ -159,6 +159,8 @@ class Scoring:
     """What follows when somebody gains a bonus tile, after its points."""
     kept_worth: "tuple[Callable[[GameState, int], float], ...]" = ()
     """f(state, player): expected points of what modules keep for a player, for bots."""
+    returns: "Callable[[GameState], tuple[int, ...]]" = scoring.returns
+    """What a finished game is worth to each player: most often their points."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners

@@ -475,10 +475,11 @@ class GameState:
     # The end ---------------------------------------------------------------------------------
 
     def returns(self) -> tuple[int, ...]:
-        """The final points of each player; `GameNotOver` before the end."""
+        """The final points of each player, or in the solo game 1 for a win and 0 for a loss;
+        `GameNotOver` before the end."""
         if not self.is_over:
             raise GameNotOver(Say("game-not-over", asked="returns"))
-        return tuple(self.points)
+        return self.rules.scoring.returns(self)
 
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""
