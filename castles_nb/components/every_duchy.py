@@ -9,9 +9,7 @@ from castles_nb.components.team_duchies import TEAM_DUCHIES
 
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {
-        edition: MappingProxyType(
-            {**duchies, **TEAM_DUCHIES[edition], **SOLO_DUCHIES_OF[edition]}
-        )
+        edition: MappingProxyType({**duchies, **TEAM_DUCHIES[edition], **SOLO_DUCHIES_OF[edition]})
         for edition, duchies in DUCHIES_OF.items()
     }
 )

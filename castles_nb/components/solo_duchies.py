@@ -63,7 +63,7 @@ def _read_grid(record: Field, places: Sequence[Point], order: list[int]) -> Grid
     return Grid(STANDARD.names, ordered, edges, rivers, STANDARD.rows)
 
 
-def _read_duchy(record: Field, legend: Field, side: float) -> Duchy:
+def _read_duchy(record: Field, legend: Field, side: float, family: str) -> Duchy:
     spaces = [_read_space(space, legend, side) for space in record["spaces"]]
     check_colours(record["spaces"], tuple(colour for colour, _, _ in spaces))
     printed = [place for _, _, place in spaces]
@@ -72,7 +72,7 @@ def _read_duchy(record: Field, legend: Field, side: float) -> Duchy:
     return Duchy(
         number=record["number"].number(BEGINNER, ADVANCED),
         named=record["name"].text(),
-        family="solo",
+        family=family,
         confidence=record.confidence(),
         colours=colours,
         dice=dice,
@@ -86,8 +86,8 @@ LABELS_OF_2019 = {BEGINNER: "13a", ADVANCED: "13b"}
 def read_solo_duchies(root: Field) -> dict[int, Duchy]:
     """Both duchies in the file by number, checked: counts per colour, every pair once."""
     root["source"].text()
-    side = root["side"].number(1, 1000)
-    duchies = [_read_duchy(record, root["legend"], side) for record in root["duchies"]]
+    side, family = root["side"].number(1, 1000), root["family"].text()
+    duchies = [_read_duchy(record, root["legend"], side, family) for record in root["duchies"]]
     if [duchy.number for duchy in duchies] != [BEGINNER, ADVANCED]:
         raise root["duchies"].fault(Say("solo-duchies"))
     return {duchy.number: duchy for duchy in duchies}

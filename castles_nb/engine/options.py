@@ -1,5 +1,6 @@
 """What can be chosen of a module before a game, and what was chosen."""
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
@@ -60,7 +61,8 @@ def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
 def _checked(module: str, name: str, value: object) -> Choice:
     option = MODULES[module].options[name]
     if option.numbers is not None:
-        number = int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else whole(value)
+        digits = isinstance(value, str) and re.fullmatch("[0-9]{1,4}", value)
+        number = int(str(value)) if digits else whole(value)
         if number not in option.numbers:
             least, most = option.numbers[0], option.numbers[-1]
             told = Say("options-no-number", option=name, given=echo(value), least=least, most=most)

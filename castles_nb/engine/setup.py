@@ -113,21 +113,20 @@ class Setup:
         return (duchies,)
 
     def _choosing_the_board(self) -> Options:
-        """The options; where a module has several boards for all, that of the board named."""
-        if self.edition not in EDITIONS:
-            return self.options
-        chosen = dict(self.options)
+        """The options; where a module has several boards for all, with the one that is named."""
+        named, chosen = self._named_duchies(), dict(self.options)
         for name in self.modules:
-            module = MODULES[name]
-            if module.duchy is None or module.options.keys() & dict(chosen.get(name, ())).keys():
+            option = MODULES[name].board_option
+            if not option or option in dict(chosen.get(name, ())):
                 continue
-            for option, known in module.options.items():
-                for choice in known.choices:
-                    options = checked_options(tuple(self.modules), {**chosen, name: {option: choice}})
-                    number = board_of_all(self.modules, options, self.edition) or USUAL_DUCHY
-                    board = EDITIONS[self.edition].duchies[number]
-                    if all(each in (number, board.label) for each in self._named_duchies()):
-                        return options
+            for choice in MODULES[name].options[option].choices:
+                given = {**chosen, name: {**dict(chosen.get(name, ())), option: choice}}
+                options = checked_options(tuple(self.modules), given)
+                board = EDITIONS[self.edition].duchies[
+                    board_of_all(self.modules, options, self.edition) or USUAL_DUCHY
+                ]
+                if all(each in (board.number, board.label) for each in named):
+                    return options
         return self.options
 
     def _checked_duchies(self) -> int | str | tuple[int, ...]:
@@ -150,8 +149,8 @@ class Setup:
             fault = module.fault(duchies, EDITIONS[self.edition])
             if self.seating.is_shared and not (module.for_partners or module.seating):
                 fault = Say("setup-module-not-for-partners")
-            faults = (module.excludes(other) for other in self.modules if other != name)
-            fault = next(filter(None, faults), fault)
+            for other in self.modules:
+                fault = fault or (module.excludes(other) if other != name else "")
             if self.edition not in module.editions:
                 fault = Say("setup-module-of-other", edition=terms.edition(self.edition))
             if fault:

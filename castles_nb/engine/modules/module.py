@@ -136,10 +136,11 @@ class Module:
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
     meant_by: int = 0
     """The number of players that means this module where none is named that seats people."""
+    board_option: str = ""
+    """The option that is chosen by naming, in a setup, one of the boards that `duchy` may give."""
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
     """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
-    where players choose a duchy or are dealt one. A setup that names another of its boards chooses
-    what brings this board."""
+    where players choose a duchy or are dealt one."""
     verbs: "tuple[Verb, ...]" = ()
     """What people can do with it."""
     decisions: "tuple[DecisionKind, ...]" = ()

@@ -6,7 +6,6 @@ for colours, `ships.py` what ships do, `positions.py` what positions may have wr
 what is drawn, `worth.py` what bots expect. The facts are in `facts.py`.
 """
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, terms
@@ -53,6 +52,8 @@ if TYPE_CHECKING:
 
 SILVER, WORKERS = 1, (2,)
 """What one begins with (SOLO-01)."""
+NO_TRACK = 1
+"""The marker that would go on shows the target (SOLO-04)."""
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
@@ -62,6 +63,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         starting_silver=SILVER,
         starting_workers=WORKERS,
         starting_rule="SOLO-01",
+        track_spaces=NO_TRACK,
         goods_spaces=len(GOODS_TYPES),
         advance_marker=ships.empty_depots,
         covering=(order.begin_effects,),
@@ -274,13 +276,12 @@ MODULE = Module(
     alter=alter,
     options={
         "board": Option(("beginner", "advanced"), "beginner"),
-        "target": Option(
-            (), str(USUAL_TARGET), fault_of_first_target, range(LOWEST, HIGHEST + 1)
-        ),
+        "target": Option((), str(USUAL_TARGET), fault_of_first_target, range(LOWEST, HIGHEST + 1)),
     },
     seating=seating,
     meant_by=1,
     excludes=excludes,
+    board_option="board",
     duchy=duchy,
     verbs=VERBS,
     decisions=DECISIONS,

@@ -32,9 +32,7 @@ EFFECTS = {AREA: "area", COLOUR_GIFT: "gift", OWN: "tile"}
 FIRST = {effect: Action("first", 0, effect) for effect in EFFECTS}
 
 _GIVEN = tuple(kind for kind, colour in enumerate(COLOUR) if 0 <= colour < len(COLOURS))
-GIFTS = {
-    kind: tuple(Action("gift", 0, kind, space) for space in range(SPACES)) for kind in _GIVEN
-}
+GIFTS = {kind: tuple(Action("gift", 0, kind, space) for space in range(SPACES)) for kind in _GIVEN}
 """`GIFTS[kind][space]`: a tile of the black depot on a space of the duchy (SOLO-16)."""
 
 
