@@ -6,6 +6,7 @@ for colours, `ships.py` what ships do, `positions.py` what positions may have wr
 what is drawn, `worth.py` what bots expect. The facts are in `facts.py`.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, terms
@@ -79,7 +80,11 @@ def alter(rules: "Ruleset") -> "Ruleset":
             if source not in NEVER_SCORED
         ),
     ).adding(
-        verbs=(place.also(grounds=(on_any_colour,)),),
+        verbs=(
+            place.also(grounds=(on_any_colour,)),
+            rules.verbs["load"].also(checks=(same_goods,)),
+        ),
+        decisions=(replace(rules.decisions["ship"], choices=ships.load_choices),),
         set_up=(rounds.set_target,),
         points_follow=(points.after_points,),
         waiting=(points.count_points, order.next_effect, ships.store_face_down),
@@ -129,6 +134,14 @@ def nothing_black(state: "GameState", player: int, action: Action) -> Objection 
         return None
     rule = state.rules.verbs[action.verb].rule
     return Objection(rule, lacks(BLACK_DEPOT, action.item, state.black_depot))
+
+
+def same_goods(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Another depot has the same goods, and all others leave the game (SOLO-11)."""
+    other = ships.same_load(state, action)
+    if other in (None, action):
+        return None
+    return Objection("SOLO-11", Say("solo-same-load", action=str(other)))
 
 
 def not_ready(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -226,7 +239,7 @@ VERBS = (
         slots=(Slot("points", lambda a: a.item),),
         costs_silver=True,
         text=lambda a: f"buy {a.item} point{'s' * (a.item > 1)}",
-        short=lambda a: f"p{a.item}",
+        short=lambda a: f"vp{a.item}",
     ),
 )
 

@@ -14,8 +14,8 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.effects import Effect, no_effect, place_tile, table_for
-from castles_nb.engine.kinds import COLOUR, MINE, MONASTERY, NAME, NUMBER, without
-from castles_nb.engine.modules.solo.facts import DUE, FACE_DOWN, keep
+from castles_nb.engine.kinds import COLOUR, LIVESTOCK, MINE, MONASTERY, NAME, NUMBER, without
+from castles_nb.engine.modules.solo.facts import DUE, FACE_DOWN, keep, target
 from castles_nb.engine.modules.solo.rounds import win
 from castles_nb.engine.scoring import score_area
 
@@ -99,10 +99,33 @@ def _finds_something(state: "GameState", player: int, effect: int, space: int) -
     return finds_something(state, player, NAME[kind])
 
 
+_PLAIN = ("watchtower", "boarding_house")
+"""Buildings that just give points or workers."""
+
+
+def order_matters(state: "GameState", player: int, ready: list[int]) -> bool:
+    """Whether it makes a difference which effect comes first: not where they only score, nothing
+    could be bought and the target is out of reach."""
+    estate = state.estates[player]
+    kind = estate.tiles[Begun.of(state.extras[DUE][-1]).space]
+    plain = COLOUR[kind] in (LIVESTOCK, MONASTERY) or NAME[kind] in _PLAIN
+    if COLOUR_GIFT in ready or estate.silver or not plain:
+        return True
+    points = state.points[player] + sum(_points_of(state, player, each) for each in ready)
+    return points >= target(state)
+
+
+def _points_of(state: "GameState", player: int, effect: int) -> int:
+    """The points that an effect brings now."""
+    trial = state.copy()
+    do_effect(trial, player, effect)
+    return trial.points[player] - state.points[player]
+
+
 def next_effect(state: "GameState", player: int) -> None:
     """What comes next of the placement on top: which is asked where it matters (SOLO-20)."""
     ready = ready_effects(state, player)
-    if len(ready) > 1:
+    if len(ready) > 1 and order_matters(state, player, ready):
         state.ask(Decision(player, ORDER))
     elif ready:
         do_effect(state, player, ready[0])

@@ -6,6 +6,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, first_target
 from castles_nb.engine.modules.solo.order import ORDER, Begun, next_effect
+from castles_nb.engine.modules.solo.rounds import set_target
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
 
@@ -16,12 +17,14 @@ Numbers = tuple[int, ...]
 
 
 def usual_target(state: "GameState") -> Numbers:
-    """That of the setup."""
-    return (first_target(state),)
+    """That of the setup, once it is laid out."""
+    return () if set_target in state.agenda else (first_target(state),)
 
 
 def fault_of_target(state: "GameState", numbers: Numbers) -> Objection | None:
     """One number between the lowest target and the highest (SOLO-18, SOLO-19)."""
+    if not numbers and set_target in state.agenda:
+        return None
     if len(numbers) == 1 and LOWEST <= numbers[0] <= HIGHEST:
         if max(state.points) < numbers[0] or _being_counted(state):
             return None

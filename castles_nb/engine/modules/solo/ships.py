@@ -7,6 +7,7 @@ from castles_nb.components import DEPOTS, GOODS_TYPES
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import NAME, TILE, without
+from castles_nb.engine.loading import ship_choices
 from castles_nb.engine.modules.solo.facts import FACE_DOWN, SWAPPED, lose_goods
 
 if TYPE_CHECKING:
@@ -17,6 +18,27 @@ SWAP, GIVE = "solo_swap", "solo_goods"
 """The names of the decisions."""
 SWAP_FOR = tuple(Action("swap", 0, kind) for kind in range(len(NAME)))
 GIVE_AWAY = tuple(Action("give", 0, type_) for type_ in (0, *GOODS_TYPES))
+
+
+def goods_of(state: "GameState", action: Action) -> tuple[int, ...]:
+    """What a ship loads by this action, ascending."""
+    return tuple(sorted(type_ for depot in action.depots for type_ in state.depot_goods[depot - 1]))
+
+
+def load_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """Goods of a depot; where another one has the same, this is listed once, since all that is left
+    leaves the game (SOLO-11)."""
+    first: dict[tuple[int, ...], Action] = {}
+    for action in ship_choices(state, decision):
+        first.setdefault(goods_of(state, action), action)
+    return [*first.values()]
+
+
+def same_load(state: "GameState", action: Action) -> Action | None:
+    """The choice that loads the same goods."""
+    goods = goods_of(state, action)
+    choices = load_choices(state, state.pending[-1])
+    return next((each for each in choices if goods_of(state, each) == goods), None)
 
 
 def empty_depots(state: "GameState", player: int) -> None:

@@ -23,7 +23,7 @@ def kept(state: "GameState", player: int) -> float:
 
 def of_gift(outlook: Any, action: Action) -> float:
     """What placing this tile there brings."""
-    return float(outlook.placed(action.item, action.place))
+    return float(outlook.usual_gain(action._replace(verb="place")))
 
 
 def of_swap(outlook: Any, action: Action) -> float:

@@ -55,6 +55,7 @@ solo-not-ready = { $effect ->
     [gift] no gift is due that finds a space
    *[tile] the tile just placed has nothing left to do
 }
+solo-same-load = that loads the same goods as “{ $action }”
 solo-no-goods = you have no goods of type { $type }
 solo-points-lost = { $most ->
     [one] only 1 point is missing to the target; more would be lost
@@ -76,10 +77,10 @@ solo-gone = six numbers of goods are needed, one for each type
 solo-not-full = a game is won once the duchy is full, and only then
 
 tray-solo = solo game
-solo-piece-target = { $missing ->
-    [0] Target { $target }: reached with { $points } points.
-    [one] Target { $target }: 1 point is missing.
-   *[other] Target { $target }: { $missing } points are missing.
+solo-piece-target = Target: { $target } points. You have { $points }.
+solo-piece-missing = { $missing ->
+    [one] 1 point is missing to the target.
+   *[other] { $missing } points are missing to the target.
 }
 solo-piece-empty = { $number ->
     [0] All spaces of the duchy are covered: you have won.
