@@ -143,14 +143,17 @@ class Setup:
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
+        for name in self.modules:
+            for other in self.modules:
+                fault = MODULES[name].excludes(other) if other != name else ""
+                if fault:
+                    raise InvalidSetup(field="modules", reason=fault)
         duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
         for name in self.modules:
             module = MODULES[name]
             fault = module.fault(duchies, EDITIONS[self.edition])
             if self.seating.is_shared and not (module.for_partners or module.seating):
                 fault = Say("setup-module-not-for-partners")
-            for other in self.modules:
-                fault = fault or (module.excludes(other) if other != name else "")
             if self.edition not in module.editions:
                 fault = Say("setup-module-of-other", edition=terms.edition(self.edition))
             if fault:
