@@ -165,6 +165,8 @@ class Scoring:
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
     """Who has won once the game is over, ascending."""
+    told_at_end: "Callable[[GameState], Sayable] | None" = None
+    """What is said of a finished game, where points do not say it."""
 
     def __post_init__(self) -> None:
         _close(self)

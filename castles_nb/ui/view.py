@@ -155,6 +155,9 @@ def _boards(state: GameState) -> dict[str, str]:
 
 def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_stuck: bool) -> str:
     player = state.current_player
+    told = state.rules.scoring.told_at_end
+    if player is None and told:
+        return str(told(state))
     if player is None:
         points = named_points(state.points, names)
         return str(Say("prompt-over", points=tuple(points[seat] for seat in state.ranking())))

@@ -74,6 +74,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         returns=rounds.returns,
         ranking=rounds.ranking,
         winners=rounds.winners,
+        told_at_end=rounds.told_at_end,
         sources=tuple(
             source
             for source in (*rules.scoring.sources, points.BOUGHT, points.RESET)

@@ -6,6 +6,7 @@ from castles_nb.components import DEPOTS, KINDS
 from castles_nb.engine.kinds import TILE, without
 from castles_nb.engine.modules.solo.facts import DUE, REMOVAL, TARGET, WON, first_target, keep
 from castles_nb.engine.turn_flags import TURN_ENDED
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState, Step
@@ -87,6 +88,12 @@ def returns(state: "GameState") -> tuple[int, ...]:
 def winners(state: "GameState") -> tuple[int, ...]:
     """The only player, or nobody (SOLO-21)."""
     return (0,) if has_won(state) else ()
+
+
+def told_at_end(state: "GameState") -> Say:
+    """Won, and when, or lost, and what was missing (SOLO-21)."""
+    (round_,) = state.extras.get(WON) or (0,)
+    return Say("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)
 
 
 def ranking(state: "GameState") -> list[int]:

@@ -76,6 +76,12 @@ solo-due = { $given } names no placed tile with effects left
 solo-gone = six numbers of goods are needed, one for each type
 solo-not-full = a game is won once the duchy is full, and only then
 
+solo-over = { $missing ->
+    [0] You have won: your duchy was full in round { $round } of 25.
+    [one] You have lost: 1 space of your duchy is still empty.
+   *[other] You have lost: { $missing } spaces of your duchy are still empty.
+}
+
 tray-solo = solo game
 solo-piece-target = Target: { $target } points. You have { $points }.
 solo-piece-missing = { $missing ->
