@@ -30,7 +30,7 @@ def test_it_ends_as_written(path: Path) -> None:
     text = text_of(path)
     game = Game.from_record(text)
     (result,) = (line for line in text.splitlines() if line.startswith("[Result"))
-    points = "-".join(map(str, game.scores))
+    points = "-".join(map(str, game.state.returns()))
     assert result == f'[Result "{points}"]'
     assert game.is_over
     if game.record().position is None:
