@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from castles_nb.analysis.read_games import read_games
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
-    from castles_nb.bots import GreedyBot, RandomBot, RolloutBot, SearchBot
+    from castles_nb.bots import FillingBot, GreedyBot, RandomBot, RolloutBot, SearchBot
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
     from castles_nb.errors import IllegalAction
@@ -51,6 +51,7 @@ _HOMES = {
     "Deal": "castles_nb.engine",
     "DuchyBoard": "castles_nb.ui",
     "Game": "castles_nb.game",
+    "FillingBot": "castles_nb.bots",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",
     "PositionEditor": "castles_nb.ui",
@@ -82,6 +83,7 @@ _PARTS = (
 __all__ = [
     "Deal",
     "DuchyBoard",
+    "FillingBot",
     "Game",
     "GreedyBot",
     "IllegalAction",

@@ -13,6 +13,7 @@ from castles_nb.hexgrid import SPACE_INDEX
 
 CASTLE = BY_NAME["castle"].index
 INN = BY_NAME["inn"].index
+FACE_DOWN = BY_NAME["face_down"].index
 ALL_TILES = Counter(kind for name in (*COLOURS, "black") for kind in supply(name, MODULES))
 
 
@@ -36,14 +37,23 @@ class Watch:
         self.track = places_on_track(state)
         assert set(self.track.values()) == {0}
         self.points = list(state.points)
+        self.target = state.extras.get("solo_target", ())
+
+    @property
+    def at_floor(self) -> bool:
+        """Whether the target of a solo game drops no further (SOLO-19)."""
+        return self.target == (5,)
 
     def look(self, state: GameState, action: Action) -> None:
-        """INV-03, INV-12: markers never go back, points only for a castle that is retrieved."""
+        """INV-03, INV-12: markers never go back, points only for a castle that is retrieved and
+        when the target of a solo game is reached."""
         track = places_on_track(state)
         assert all(track[player] >= space for player, space in self.track.items())
+        reset = state.extras.get("solo_target", ()) != self.target
         for before, now in zip(self.points, state.points, strict=True):
-            assert now >= before - 5 * (action.verb == "retrieve")
+            assert now >= before - 5 * (action.verb == "retrieve") or reset or self.at_floor
         self.track, self.points = track, list(state.points)
+        self.target = state.extras.get("solo_target", ())
 
 
 def phases_begun(state: GameState) -> int:
@@ -62,6 +72,7 @@ def check_tiles(state: GameState) -> None:
     found = Counter(chain.from_iterable(tiles))
     found.update(decision.tile for decision in state.pending)
     del found[0]  # empty spaces, and decisions that hold no tile
+    del found[FACE_DOWN]  # the box has what it was
     for kind in DOUBLES:
         del found[kind]  # `check_vineyards` looks for them
     laid = [*chain.from_iterable(state.deal.depots[:begun]), *state.deal.black_depot[:begun]]
@@ -109,6 +120,9 @@ def check_goods(state: GameState) -> None:
         for type_, stored, sold in zip(range(1, 7), estate.goods, estate.sold, strict=True):
             if stored or sold:
                 found[type_] += stored + sold
+    for type_, number in enumerate(state.extras.get("solo_gone", ()), start=1):
+        if number:
+            found[type_] += number
     drawn = Counter(chain.from_iterable(state.deal.starting_goods))
     for stack in state.deal.goods[: state.round // 5]:
         drawn.update(stack)
@@ -132,7 +146,7 @@ def check_possessions(state: GameState) -> None:
         assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
         taken = sum(KINDS[kind - 1].key_spaces for kind in estate.storage)
         assert taken <= room or 4 in shields_of(estate) or overfull(state, estate)
-        assert 6 - estate.goods.count(0) <= 3
+        assert 6 - estate.goods.count(0) <= state.rules.gaining.goods_spaces in (3, 6)
         assert list(estate.storage) == sorted(estate.storage)
 
 
@@ -147,7 +161,7 @@ def check_duchy(state: GameState, estate: Estate) -> None:
     grid = estate.duchy.grid
     covered = {space for space in range(len(grid)) if tiles[space]}
     for space in covered:
-        assert tiles[space] == INN or KINDS[tiles[space] - 1].colour == colours[space]
+        assert tiles[space] in (INN, FACE_DOWN) or KINDS[tiles[space] - 1].colour == colours[space]
     reached, added = set(), set(list(covered)[:1])
     while added:
         reached |= added
@@ -160,7 +174,8 @@ def check_duchy(state: GameState, estate: Estate) -> None:
         lying = [tiles[space] for space in area.spaces if tiles[space]]
         assert lying.count(INN) <= 1
         if area.colour == "building" and 1 not in numbers and not lost:
-            assert len(set(lying)) == len(lying)
+            shown = [kind for kind in lying if kind != FACE_DOWN]
+            assert len(set(shown)) == len(shown)
     # What an estate remembers for speed is what its tiles say.
     around = {other for space in covered for other in grid.neighbours[space]} - covered
     assert estate.filled == sum(1 << space for space in covered)
@@ -199,7 +214,7 @@ def places_on_track(state: GameState) -> dict[int, int]:
     """INV-12: every marker stands once; where each one stands."""
     where = {player: space for space, stack in enumerate(state.track) for player in stack}
     assert sum(map(len, state.track)) == len(where) == len(state.points)
-    assert len(state.track) == 7
+    assert len(state.track) == (1 if "solo" in state.rules.modules else 7)
     return where
 
 
@@ -238,6 +253,7 @@ def check_end(state: GameState) -> None:
     laid = sum(map(len, state.depot_goods))
     estates, seats = state.each_estate, state.rules.seating.estates
     taken = sum(sum(estate.goods) + sum(estate.sold) for estate in estates)
+    taken += sum(state.extras.get("solo_gone", ()))
     assert laid + taken == 25 + 3 * len(estates)
     for host, estate in enumerate(estates):
         scored = [
@@ -253,8 +269,13 @@ def check_end(state: GameState) -> None:
         assert len(set(scored)) == len(scored)
         assert set(scored) <= complete
         for unscored in complete - set(scored):  # the starting castle alone on its area
+            if not estate.empty_spaces and "solo" in state.rules.modules:
+                continue  # a game that is won scores no more
             assert estate.duchy.areas[unscored].colour == "castle"
             assert len(estate.duchy.areas[unscored].spaces) == 1
+    if "solo" in state.rules.modules:
+        check_solo_end(state)
+        return
     bonuses = Counter(
         (entry.rule, state.estate(entry.player).duchy.colours[entry.space])
         for entry in state.ledger.entries
@@ -265,3 +286,15 @@ def check_end(state: GameState) -> None:
     posts = sum(entry.rule == "EXP4-05" and entry.amount > 0 for entry in state.ledger.entries)
     counted = posts if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile else 0
     assert sum(estate.bonus_tiles for estate in estates) == bonuses.total() + counted
+
+
+def check_solo_end(state: GameState) -> None:
+    """SOLO-16, SOLO-21: completed colours are counted, nobody has bonus tiles, and whoever filled
+    the duchy has won."""
+    (estate,) = state.each_estate
+    assert estate.bonus_tiles <= 6
+    assert sum(2 - left for left in state.bonus_left) == estate.bonus_tiles
+    won = not estate.empty_spaces
+    assert (state.returns(), state.winners()) == (((1,), (0,)) if won else ((0,), ()))
+    assert bool(state.extras.get("solo_won")) is won
+    assert state.extras.get("solo_due", ()) == ()

@@ -31,7 +31,11 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
         chosen = [
             name
             for name in chosen
-            if name == mode or not seating_of(players, mode).is_shared or MODULES[name].for_partners
+            if name == mode
+            or (
+                not (MODULES[mode].excludes(name) or MODULES[name].excludes(mode))
+                and (MODULES[name].for_partners or not seating_of(players, mode).is_shared)
+            )
         ]
     for _ in range(200):
         edition = random.choice(list(EDITIONS.values()))
@@ -66,7 +70,9 @@ def _options(random: Random, name: str) -> dict[str, Choice]:
     chosen: dict[str, Choice] = {}
     for option, known in MODULES[name].options.items():
         if random.random() < 0.4:
-            if known.takes_several:
+            if known.numbers is not None:
+                chosen[option] = str(random.choice(known.numbers))
+            elif known.takes_several:
                 some = tuple(each for each in known.choices if random.random() < 0.5)
                 chosen[option] = some
             else:
@@ -85,7 +91,18 @@ def start(setup: Setup) -> GameState:
     return GameState.start(setup, Deal.from_seed(setup.seed or 0, setup), Ledger())
 
 
-PLACING = ("place", "place_private", "buy", "barter", "retrieve", "use", "shield")
+PLACING = (
+    "place",
+    "place_private",
+    "buy",
+    "barter",
+    "retrieve",
+    "use",
+    "shield",
+    "gift",
+    "swap",
+    "buy_points",
+)
 
 
 def choose(state: GameState, random: Random) -> Action:

@@ -118,8 +118,10 @@ def test_a_module_says_how_many_can_play() -> None:
     assert players_allowed(["alone"]) == players_allowed(["alone", "inns"]) == (1,)
     assert players_allowed(["alone", "partners"]) == ()
     assert seating_for(2, ["alone"]) is None
-    with pytest.raises(InvalidSetup, match=r"^players: 1 is not 2, 3 or 4 \(SET-01\)$"):
-        Setup(players=1)
+    with pytest.raises(InvalidSetup, match=r"^players: 5 is not 2, 3 or 4 \(SET-01\)$"):
+        Setup(players=5)
+    assert Setup(players=1).modules == ("solo",)
+    assert Setup(players=1, modules=("alone",)).modules == ("alone",)
     with pytest.raises(InvalidSetup, match=r"^players: 2 is not 1 \(SET-01\)$"):
         Setup(modules=("alone",))
     with pytest.raises(InvalidSetup, match=r"^modules: two of them seat the players differently"):

@@ -41,5 +41,4 @@ def outcome(
     points = seating.of_estates(state.returns())
     own = seating.estates[player]
     best_other = max((points[seating.estates[each]] for each in seating.rivals(player)), default=0)
-    first = seating.estates[state.ranking()[0]]
-    return Outcome(points[own], points[own] - best_other, first == own)
+    return Outcome(points[own], points[own] - best_other, player in state.winners())

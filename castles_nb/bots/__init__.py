@@ -2,9 +2,10 @@
 
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
-`GreedyBot`, `RolloutBot`, `SearchBot`.
+`GreedyBot`, `RolloutBot`, `SearchBot`. `FillingBot` fills a solo duchy.
 """
 
+from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
@@ -16,6 +17,7 @@ from castles_nb.say import Say
 
 __all__ = [
     "Bot",
+    "FillingBot",
     "GreedyBot",
     "RandomBot",
     "RolloutBot",
@@ -28,17 +30,20 @@ __all__ = [
 
 BOTS = {"random": RandomBot, "greedy": GreedyBot, "rollout": RolloutBot, "search": SearchBot}
 """The bots by name, from the weakest to the strongest."""
+FILLING = {"filling": FillingBot}
+"""The bot for the solo game, where a full duchy wins."""
 
 
 def bot_named(name: str) -> Bot:
-    """A new bot with this name, as in `BOTS`; InvalidSetup for any other.
+    """A new bot with this name, as in `BOTS` and `FILLING`; InvalidSetup for any other.
 
     >>> bot_named("greedy")
     <GreedyBot>
     """
-    if not isinstance(name, str) or name not in BOTS:
-        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=tuple(BOTS)))
-    bot: Bot = BOTS[name]()
+    known = {**BOTS, **FILLING}
+    if not isinstance(name, str) or name not in known:
+        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=tuple(known)))
+    bot: Bot = known[name]()
     return bot
 
 

@@ -104,9 +104,8 @@ class Duchy:
 def _arrived(number: int, edition: str) -> Duchy:
     """The duchy that a pickle names."""
     from castles_nb.components.every_duchy import EVERY_DUCHY  # made of duchies
-    from castles_nb.components.solo_duchies import SOLO_DUCHIES
 
-    return SOLO_DUCHIES.get(number) or EVERY_DUCHY[edition].get(number) or duchy(number, edition)
+    return EVERY_DUCHY[edition].get(number) or duchy(number, edition)
 
 
 def _areas(colours: tuple[str, ...], touching: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from castles_nb.components.duchies import DUCHIES_OF, Duchy
+from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF
 from castles_nb.components.team_duchies import TEAM_DUCHIES
 
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {
-        edition: MappingProxyType({**duchies, **TEAM_DUCHIES[edition]})
+        edition: MappingProxyType({**duchies, **TEAM_DUCHIES[edition], **SOLO_DUCHIES_OF[edition]})
         for edition, duchies in DUCHIES_OF.items()
     }
 )

@@ -1,19 +1,38 @@
-"""The duchies of the solo game: regions of hexes that only rivers join (SOLO-10, A-26).
-
-The rules of the solo game are not in the engine yet; the boards are here to be looked at.
-"""
+"""The duchies of the solo game: regions of hexes that only rivers join (SOLO-10, A-26)."""
 
 import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
-from castles_nb.components.duchies import SPACES_PER_COLOUR, Duchy, check_colours
+from castles_nb.components.duchies import (
+    OF_2019,
+    SPACES_PER_COLOUR,
+    SPECIAL,
+    Duchy,
+    check_colours,
+)
 from castles_nb.components.tiles import COLOURS
 from castles_nb.echo import echo
-from castles_nb.hexgrid import Edge, Grid, Point
+from castles_nb.hexgrid import STANDARD, Edge, Grid, Point
 from castles_nb.say import Say
 
+BEGINNER, ADVANCED = 33, 34
+"""The numbers of the solo boards."""
 SPACES = sum(SPACES_PER_COLOUR.values())
+
+
+def _reading_order(places: Sequence[Point]) -> list[int]:
+    """The spaces from top to bottom in rows as long as those of other duchies, each from the left:
+    the boards have no rows of their own, but texts call the spaces of all duchies alike."""
+    downwards = sorted(range(len(places)), key=lambda space: places[space][::-1])
+    order: list[int] = []
+    for length in STANDARD.rows:
+        row = downwards[len(order) : len(order) + length]
+        order += sorted(row, key=lambda space: places[space])
+    return order
 
 
 def _read_edges(pairs: Field) -> tuple[Edge, ...]:
@@ -33,39 +52,59 @@ def _read_space(space: Field, legend: Field, side: float) -> tuple[str, int, Poi
     raise space.fault(Say("solo-space", given=echo(space.value)))
 
 
-def _read_grid(record: Field, places: tuple[Point, ...]) -> Grid:
+def _read_grid(record: Field, places: Sequence[Point], order: list[int]) -> Grid:
     edges, rivers = _read_edges(record["edges"]), _read_edges(record["rivers"])
     if {frozenset(edge) for edge in edges} & {frozenset(edge) for edge in rivers}:
         raise record["rivers"].fault(Say("solo-river"))
-    # These boards have no rows to count.
-    names = tuple(str(space + 1) for space in range(SPACES))
-    return Grid(names, places, edges, rivers)
+    ordered = tuple(places[space] for space in order)
+    edges, rivers = (
+        tuple((order.index(a), order.index(b)) for a, b in pairs) for pairs in (edges, rivers)
+    )
+    return Grid(STANDARD.names, ordered, edges, rivers, STANDARD.rows)
 
 
-def _read_duchy(record: Field, legend: Field, side: float) -> Duchy:
+def _read_duchy(record: Field, legend: Field, side: float, family: str) -> Duchy:
     spaces = [_read_space(space, legend, side) for space in record["spaces"]]
-    colours, dice, places = zip(*spaces, strict=True) if spaces else ((), (), ())
-    check_colours(record["spaces"], colours)
+    check_colours(record["spaces"], tuple(colour for colour, _, _ in spaces))
+    printed = [place for _, _, place in spaces]
+    order = _reading_order(printed)
+    colours, dice, _ = zip(*(spaces[space] for space in order), strict=True)
     return Duchy(
-        number=record["number"].number(33, 34),
+        number=record["number"].number(BEGINNER, ADVANCED),
         named=record["name"].text(),
-        family="solo",
+        family=family,
         confidence=record.confidence(),
         colours=colours,
         dice=dice,
-        grid=_read_grid(record, places),
+        grid=_read_grid(record, printed, order),
     )
+
+
+LABELS_OF_2019 = {BEGINNER: "13a", ADVANCED: "13b"}
 
 
 def read_solo_duchies(root: Field) -> dict[int, Duchy]:
     """Both duchies in the file by number, checked: counts per colour, every pair once."""
     root["source"].text()
-    side = root["side"].number(1, 1000)
-    duchies = [_read_duchy(record, root["legend"], side) for record in root["duchies"]]
-    if [duchy.number for duchy in duchies] != [33, 34]:
+    side, family = root["side"].number(1, 1000), root["family"].text()
+    duchies = [_read_duchy(record, root["legend"], side, family) for record in root["duchies"]]
+    if [duchy.number for duchy in duchies] != [BEGINNER, ADVANCED]:
         raise root["duchies"].fault(Say("solo-duchies"))
     return {duchy.number: duchy for duchy in duchies}
 
 
 SOLO_DUCHIES: dict[int, Duchy] = read_solo_duchies(data_file.read("solo_duchies.json"))
-"""Duchies 33 and 34 by number. Their spaces are called `1` to `37`."""
+"""Duchies 33 and 34 by number."""
+
+SOLO_DUCHIES_OF: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
+    {
+        SPECIAL: MappingProxyType(SOLO_DUCHIES),
+        OF_2019: MappingProxyType(
+            {
+                number: replace(duchy, edition=OF_2019, label=LABELS_OF_2019[number])
+                for number, duchy in SOLO_DUCHIES.items()
+            }
+        ),
+    }
+)
+"""The same by edition; those of 2019 are called 13a and 13b."""

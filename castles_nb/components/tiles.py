@@ -73,6 +73,8 @@ class TileKind:
     """The expansion that brings it; empty in the base game."""
     icon: str = ""
     """The path of its line icon, for tiles that drawings do not know by name."""
+    once_in_an_area: bool = False
+    """Whether an area may hold only one tile of the kind."""
     key_spaces: int = 1
     """How many key spaces it takes in storage."""
     halves: tuple[str, ...] = ()
@@ -87,6 +89,7 @@ class TileKind:
 def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
     further = (ANY_COLOUR, NO_COLOUR) if expansion else ()
     colour = record["colour"].text((*COLOURS, *further))
+    limited = bool(record["once_in_an_area"].number(0, 1)) if "once_in_an_area" in record else False
     livestock, monastery = colour == "livestock", colour == "monastery"
     return TileKind(
         index=index,
@@ -101,6 +104,7 @@ def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
         number=record["number"].number(1, LAST_MONASTERY) if monastery else 0,
         expansion=expansion,
         icon=record["icon"].text() if "icon" in record else "",
+        once_in_an_area=limited or colour == "building",
         key_spaces=record["key_spaces"].number(1, 3) if "key_spaces" in record else 1,
         halves=tuple(half.text(PAINTS) for half in record["halves"]) if "halves" in record else (),
     )

@@ -86,12 +86,12 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
     """A player's panel above the duchy."""
     panel = panel_picture(state, player, names, narrow=True)
     duchy = _duchy(state, player, names)
-    gap = 4
+    gap, width = 4, max(COLUMN, panel.width)
     return Picture(
         title=Say("drawing-player", panel=panel.title, duchy=duchy.title),
-        width=COLUMN,
-        height=panel.height + gap + duchy.height_at(COLUMN),
-        body=panel.body + duchy.within(0, panel.height + gap, COLUMN),
+        width=width,
+        height=panel.height + gap + duchy.height_at(width),
+        body=panel.body + duchy.within(0, panel.height + gap, width),
     )
 
 

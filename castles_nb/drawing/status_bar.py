@@ -30,11 +30,20 @@ def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Pi
     """The bar in two lines, and further ones for trays; `names` replaces "Player 0" and so on."""
     lines = (
         (_phases(state), _rounds(state), _white_die(state)),
-        (_track(state, names), _bonus_tiles(state)),
+        *_second_line(state, names),
         *in_lines(trays_of_table(state), WIDTH),
     )
     body, bottom = set_lines(lines, WIDTH)
     return Picture(_title(state), WIDTH, bottom + 1, body)
+
+
+def _second_line(
+    state: "GameState", names: Sequence[str] | None
+) -> tuple[tuple[Section, ...], ...]:
+    """The turn order, where more than one plays, and the bonus tiles, where there are any."""
+    order = (_track(state, names),) if state.setup.players > 1 else ()
+    bonuses = (_bonus_tiles(state),) if "bonus_tile" in state.rules.scoring.sources else ()
+    return ((*order, *bonuses),) if order or bonuses else ()
 
 
 def _title(state: "GameState") -> Say:

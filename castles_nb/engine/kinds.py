@@ -37,7 +37,7 @@ def power(number: int) -> int:
     return 1 << number
 
 
-ONE_PER_AREA = tuple(colour in (BUILDING, ANY) for colour in COLOUR)
+ONE_PER_AREA = (False, *(kind.once_in_an_area for kind in KINDS))
 """Whether an area may hold only one tile of the kind (PLACE-06)."""
 SHARES_AREA_WITH = tuple(power(1) if colour == BUILDING else 0 for colour in COLOUR)
 """The power that lifts this limit (MON-01)."""

@@ -1,10 +1,11 @@
 """What can be chosen of a module before a game, and what was chosen."""
 
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
 
-from castles_nb.arguments import all_of
+from castles_nb.arguments import all_of, whole
 from castles_nb.echo import echo
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Choice
@@ -59,6 +60,14 @@ def _of_module(module: str, given: object) -> tuple[tuple[str, Choice], ...]:
 
 def _checked(module: str, name: str, value: object) -> Choice:
     option = MODULES[module].options[name]
+    if option.numbers is not None:
+        digits = isinstance(value, str) and re.fullmatch("[0-9]{1,4}", value)
+        number = int(str(value)) if digits else whole(value)
+        if number not in option.numbers:
+            least, most = option.numbers[0], option.numbers[-1]
+            told = Say("options-no-number", option=name, given=echo(value), least=least, most=most)
+            raise _fault(module, told)
+        return str(number)
     if not option.takes_several:
         if not isinstance(value, str) or value not in option.choices:
             raise _wrong(module, name, value)

@@ -163,10 +163,14 @@ class Scoring:
     """f(state, player): expected points of what modules keep for a player, for bots."""
     weighed: "Callable[[Any], Any] | None" = None
     """f(weights): what becomes of the factors by which bots value an estate (`bots.weights`)."""
+    returns: "Callable[[GameState], tuple[int, ...]]" = scoring.returns
+    """What a finished game is worth to each player: most often their points."""
     ranking: "Callable[[GameState], list[int]]" = scoring.ranking
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
     """Who has won once the game is over, ascending."""
+    told_at_end: "Callable[[GameState], Sayable] | None" = None
+    """What is said of a finished game, where points do not say it."""
 
     def __post_init__(self) -> None:
         _close(self)

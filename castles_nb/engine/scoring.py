@@ -150,6 +150,11 @@ COVERING = (score_area, score_colour)
 FINAL_SCORING = (score_leftovers, score_monasteries)
 
 
+def returns(state: "GameState") -> tuple[int, ...]:
+    """The points of each player (END-10)."""
+    return tuple(state.points)
+
+
 def ranking(state: "GameState") -> list[int]:
     """The players from first to last (END-10 to END-13).
 

@@ -36,7 +36,8 @@ class Setup:
     """
 
     players: int = 2
-    """2, 3 or 4 (SET-01), but where a module seats others."""
+    """2, 3 or 4 (SET-01), but where a module seats others. 1 means the solo game, unless a module
+    is named in which somebody plays alone."""
     duchies: int | str | Sequence[int | str] = USUAL_DUCHY
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
     edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
@@ -66,6 +67,7 @@ class Setup:
         given = self.modules if isinstance(self.modules, Mapping) else self.options
         self._set(modules=_checked_modules(self.modules))
         players = whole(self.players)
+        self._set(modules=with_those_meant(players, self.modules))
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
             told = Say("modules-seat-differently")
@@ -75,6 +77,7 @@ class Setup:
         _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
         self._set(options=checked_options(tuple(self.modules), given))
+        self._set(options=self._choosing_the_board())
         self._set(duchies=self._checked_duchies())
         if self.seed is not None:
             self._set(seed=checked_seed(self.seed))
@@ -102,15 +105,37 @@ class Setup:
         for name, value in values.items():
             object.__setattr__(self, name, value)
 
+    def _named_duchies(self) -> Sequence[object]:
+        """What the setup names: a duchy for each player, or one thing for all."""
+        duchies = self.duchies
+        if isinstance(duchies, tuple | list) and len(duchies) == self.players:
+            return duchies
+        return (duchies,)
+
+    def _choosing_the_board(self) -> Options:
+        """The options; where a module has several boards for all, with the one that is named."""
+        named, chosen = self._named_duchies(), dict(self.options)
+        for name in self.modules:
+            option = MODULES[name].board_option
+            if not option or option in dict(chosen.get(name, ())):
+                continue
+            for choice in MODULES[name].options[option].choices:
+                given = {**chosen, name: {**dict(chosen.get(name, ())), option: choice}}
+                options = checked_options(tuple(self.modules), given)
+                board = EDITIONS[self.edition].duchies[
+                    board_of_all(self.modules, options, self.edition) or USUAL_DUCHY
+                ]
+                if all(each in (board.number, board.label) for each in named):
+                    return options
+        return self.options
+
     def _checked_duchies(self) -> int | str | tuple[int, ...]:
         """The duchies as they are kept: one board for all where a module brings it."""
         duchies = self.duchies
         board = board_of_all(self.modules, self.options, self.edition)
         if not board:
             return _checked_duchies(duchies, self.players, self.edition)
-        named: Sequence[object] = (duchies,)
-        if isinstance(duchies, tuple | list) and len(duchies) == self.players:
-            named = duchies
+        named = self._named_duchies()
         own = EDITIONS[self.edition].duchies[board]
         if any(each not in (USUAL_DUCHY, board, own.label) for each in named):
             raise _not_these(Say("setup-board-of-all", given=echo(duchies), label=own.label))
@@ -118,6 +143,11 @@ class Setup:
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
+        for name in self.modules:
+            for other in self.modules:
+                fault = MODULES[name].excludes(other) if other != name else ""
+                if fault:
+                    raise InvalidSetup(field="modules", reason=fault)
         duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
         for name in self.modules:
             module = MODULES[name]
@@ -205,6 +235,14 @@ def board_of_all(modules: Iterable[str], options: Options, edition: str) -> int 
 def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     """Those of these modules that say who sits where."""
     return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
+
+
+def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str, ...]:
+    """These modules, and the one that so many players mean where none of them seats people."""
+    if seating_modules(modules):
+        return tuple(modules)
+    meant = (name for name, module in MODULES.items() if module.meant_by == players)
+    return tuple(sorted({*modules, *meant}))
 
 
 def hosts_of(players: int, modules: Iterable[str]) -> tuple[int, ...]:

@@ -475,11 +475,12 @@ class GameState:
     # The end ---------------------------------------------------------------------------------
 
     def returns(self) -> tuple[int, ...]:
-        """The final points of each player, those of partners apart: `rules.seating.of_estates` adds
-        them up (TEAM-14). `GameNotOver` before the end."""
+        """What the finished game is worth to each player: the final points, those of partners apart
+        (`rules.seating.of_estates` adds them up, TEAM-14), or alone 1 for a win and 0 for a loss
+        (SOLO-21). `GameNotOver` before the end."""
         if not self.is_over:
             raise GameNotOver(Say("game-not-over", asked="returns"))
-        return tuple(self.points)
+        return self.rules.scoring.returns(self)
 
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken (END-10 to END-13); `GameNotOver` before."""

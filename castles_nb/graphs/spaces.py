@@ -29,7 +29,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
     `game.state.estate(0)`. `tiles` lays more on it, names of tiles
     by names of spaces.
 
-    Nodes are names of spaces (`"4-4"`; `"1"` to `"37"` on a solo duchy) with the attributes
+    Nodes are names of spaces (`"4-4"`) with the attributes
     `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,
     PLACE-04), `area` (a number that `area_graph` uses too) and `pos` (x, y of its middle, y
     upwards, in sides of a hex). Edges have `river`: whether the two do not touch and a river joins

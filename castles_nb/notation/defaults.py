@@ -6,7 +6,7 @@ The writer leaves a word out where it is as told here, the reader puts it back.
 from collections.abc import Sequence
 from typing import Any
 
-from castles_nb.components import BOARD, BY_NAME, COLOURS
+from castles_nb.components import BY_NAME, COLOURS
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.editions import EDITIONS, SPECIAL
 from castles_nb.engine.effects import load_ship
@@ -42,9 +42,10 @@ def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: in
     return max(0, min(seats[player].tiles.count(SHIP.index) - to_come, last))
 
 
-def track(seats: Sequence[Seat], asks: Sequence[Decision]) -> Track:
+def track(position: Any, asks: Sequence[Decision]) -> Track:
     """Everybody as far as there are ships, the first player on top of each stack."""
-    stacks: list[Numbers] = [()] * BOARD.turn_order_spaces
+    seats = position.seats
+    stacks: list[Numbers] = [()] * _rules(position).gaining.track_spaces
     for player in reversed(range(len(seats))):
         here = space(seats, asks, player, len(stacks) - 1)
         stacks[here] = (*stacks[here], player)

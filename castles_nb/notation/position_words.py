@@ -305,7 +305,7 @@ BOARD = (
         "track",
         _track,
         _stacks_text,
-        lambda p: defaults.track(p.seats, () if p.now == moments.SETUP else p.asks),
+        lambda p: defaults.track(p, () if p.now == moments.SETUP else p.asks),
     ),
     Entry("bonus_left", _bonus_left, _digits_text, lambda p: defaults.bonus_left(estates_of(p))),
     Entry("box", words.counted_tiles, words.counted_tile_words, _always(())),

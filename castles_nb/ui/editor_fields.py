@@ -203,6 +203,10 @@ def _options(module: str) -> Iterator[Field]:
         choices = [
             (each, Say(f"option-{module}-{name}-{each}", otherwise=each)) for each in option.choices
         ]
+        if option.numbers is not None:
+            numbers = option.numbers
+            yield Field(name=field, label=str(label), least=numbers[0], most=numbers[-1])
+            continue
         if not option.takes_several:
             yield _choice(field, label, choices)
             continue

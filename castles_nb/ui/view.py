@@ -155,6 +155,9 @@ def _boards(state: GameState) -> dict[str, str]:
 
 def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_stuck: bool) -> str:
     player = state.current_player
+    told = state.rules.scoring.told_at_end
+    if player is None and told:
+        return str(told(state))
     if player is None:
         return str(Say("prompt-over", points=standing(state, state.ranking(), names)))
     if player in bots:

@@ -4,6 +4,7 @@ import pickle
 import re
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from math import dist
 from typing import Any
 
@@ -12,12 +13,12 @@ import pytest
 from damaged_data import refused
 
 from castles_nb.components import DUCHIES, SOLO_DUCHIES, Duchy
-from castles_nb.components.solo_duchies import read_solo_duchies
+from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF, read_solo_duchies
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import Estate
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.hexgrid import touching_pairs
+from castles_nb.hexgrid import STANDARD, touching_pairs
 
 BOARDS = pytest.mark.parametrize("board", SOLO_DUCHIES.values(), ids=str)
 
@@ -56,16 +57,17 @@ def test_rivers_make_no_areas() -> None:
 @pytest.mark.rule("SOLO-10")
 def test_an_estate_goes_on_across_a_river() -> None:
     estate = Estate.start(SOLO_DUCHIES[33])
-    estate.cover(CASTLE, 28)
-    assert bits_in(estate.frontier) == [25, 27, 30]
-    estate.cover(CASTLE, 30)
-    assert bits_in(estate.frontier) == [0, 25, 27, 29, 32]
+    spaces, names = estate.duchy.grid.spaces, estate.duchy.grid.names
+    estate.cover(CASTLE, spaces["2-3"])
+    assert [names[s] for s in bits_in(estate.frontier)] == ["1-2", "2-2", "3-2"]
+    estate.cover(CASTLE, spaces["3-2"])
+    assert [names[s] for s in bits_in(estate.frontier)] == ["1-2", "1-3", "2-2", "3-1", "5-4"]
 
 
 @BOARDS
 def test_it_is_drawn_with_its_own_names(board: Duchy) -> None:
     drawn = re.findall('data-part="space-([^"]*)"', duchy_picture(board).in_page())
-    assert sorted(drawn, key=int) == list(board.grid.names)
+    assert sorted(drawn) == list(board.grid.names) == list(STANDARD.names)
 
 
 @BOARDS
@@ -77,7 +79,7 @@ def test_the_ships_of_duchy_33_ask_for_these_dice() -> None:
     board = SOLO_DUCHIES[33]
     spaces = zip(board.grid.names, board.colours, board.dice, strict=True)
     ships = {name: die for name, colour, die in spaces if colour == "ship"}
-    assert ships == {"1": 6, "10": 3, "16": 1, "20": 3, "31": 1, "33": 4}
+    assert ships == {"1-3": 6, "3-2": 1, "4-5": 3, "5-4": 4, "6-3": 1, "6-5": 3}
 
 
 @pytest.mark.parametrize(
@@ -102,3 +104,24 @@ def test_damage_is_named(change: Callable[[dict[str, Any]], object], names: str)
     message = refused(read_solo_duchies, "solo_duchies.json", change)
     assert message.startswith("solo_duchies.json: ")
     assert re.search(names, message), message
+
+
+@BOARDS
+def test_names_go_from_top_to_bottom_and_in_each_row_from_the_left(board: Duchy) -> None:
+    grid = board.grid
+    rows: list[list[tuple[float, float]]] = [[] for _ in grid.rows]
+    for name, place in zip(grid.names, grid.places, strict=True):
+        rows[int(name[0]) - 1].append(place)
+    assert tuple(map(len, rows)) == STANDARD.rows
+    assert all(row == sorted(row) for row in rows)
+    for above, below in pairwise(rows):
+        assert max(y for _, y in above) <= min(y for _, y in below)
+
+
+def test_the_edition_of_2019_calls_them_13a_and_13b() -> None:
+    labels = {number: board.label for number, board in SOLO_DUCHIES_OF["2019"].items()}
+    assert labels == {33: "13a", 34: "13b"}
+    assert [board.label for board in SOLO_DUCHIES.values()] == ["33", "34"]
+    for number, board in SOLO_DUCHIES_OF["2019"].items():
+        assert board.colours == SOLO_DUCHIES[number].colours
+        assert pickle.loads(pickle.dumps(board)) is board

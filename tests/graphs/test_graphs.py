@@ -126,7 +126,7 @@ def test_rivers_are_edges_of_solo_duchies(number: int) -> None:
     assert graph.number_of_edges() == len(grid.edges) + len(grid.rivers)
     assert nx.is_connected(graph)
     # A space across a river is at the frontier.
-    a, b = map(str, sorted(int(name) for name in next(iter(rivers))))
+    a, b = sorted(next(iter(rivers)))
     tile = {a: ONE_OF_EACH[graph.nodes[a]["colour"]]}
     assert b in frontier(duchy_graph(number, tile))
 

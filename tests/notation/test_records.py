@@ -50,7 +50,7 @@ def test_a_record_is_the_game(number: int) -> None:
         again = Game.from_record(text)
         assert look(again) == look(game)
         assert (again.deal == game.deal) or explicit
-        assert record.result == (game.scores if game.is_over else None)
+        assert record.result == (game.state.returns() if game.is_over else None)
         assert (record.seed is None) is explicit
 
 

@@ -32,6 +32,10 @@ GAMES = {
     "three_modules": Setup(
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),
+    "solo_advanced_2019": Setup(
+        players=1, duchies=34, seed=13, edition="2019", modules={"solo": {"target": 46}}
+    ),
+    "solo": Setup(players=1, seed=14),
     "team_advanced_2019": Setup(
         players=4,
         seed=11,

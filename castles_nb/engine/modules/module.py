@@ -102,11 +102,14 @@ class Option:
     """
 
     choices: tuple[str, ...]
-    """What can be chosen: names in small letters, digits and underscores, or single capitals."""
+    """What can be chosen: names in small letters, digits and underscores, or single capitals. None
+    where it is a number."""
     usual: str | tuple[str, ...]
     """What holds if nobody chooses; a tuple for an option that takes several choices."""
     fault: "Callable[[Choice, int, Edition], Sayable]" = lambda choice, players, edition: ""
     """What keeps so many players from choosing this in an edition; empty if nothing does."""
+    numbers: range | None = None
+    """The whole numbers from which one is chosen instead, written as texts."""
 
     @property
     def takes_several(self) -> bool:
@@ -131,6 +134,8 @@ class Module:
     """The editions that have it."""
     fault: Callable[[tuple[int, ...], Edition], Sayable] = lambda duchies, edition: ""
     """What keeps it from being used with these duchies in this edition; empty if nothing does."""
+    excludes: Callable[[str], Sayable] = lambda other: ""
+    """f(name): what keeps it from being played with another module; empty if nothing does."""
     for_partners: bool = False
     """Whether its rules are clear for partners who share an estate, too; else it is refused to them
     (A-61)."""
@@ -140,6 +145,10 @@ class Module:
     seating: "Callable[[int], Seating | None] | None" = None
     """f(players): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    meant_by: int = 0
+    """The number of players that means this module where none is named that seats people."""
+    board_option: str = ""
+    """The option that is chosen by naming, in a setup, one of the boards that `duchy` may give."""
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
     """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
     where players choose a duchy or are dealt one."""

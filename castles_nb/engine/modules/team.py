@@ -33,7 +33,6 @@ from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from castles_nb.bots.weights import Weights
     from castles_nb.engine.editions import Edition
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.modules.module import Choice
@@ -215,7 +214,7 @@ def discard_private(state: "GameState", action: Action) -> None:
 # Worth for bots ----------------------------------------------------------------------------------
 
 
-def weighed(weights: "Weights") -> "Weights":
+def weighed(weights: Any) -> Any:
     """Two people fill a board twice as fast, and where it is that wide, a die fits somewhere more
     often: only half as many workers are worth more than the rest."""
     return weights._replace(

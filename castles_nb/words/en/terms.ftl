@@ -108,5 +108,4 @@ edition-both = both editions
 
 # Modules of rules.
 
-module-solo = solo
 module-chateauma = Châteauma

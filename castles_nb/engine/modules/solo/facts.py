@@ -1,0 +1,75 @@
+"""The solo game's facts, and what it keeps during a game."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS
+from castles_nb.components.data_file import Field
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+NAME = "solo"
+FACE_DOWN = BY_NAME["face_down"].index
+"""A tile that lies face down: what it is no longer matters (SOLO-14)."""
+SWAPPED = 5
+"""Goods for a tile of the black depot (SOLO-12)."""
+
+_ROOT = EXPANSIONS[NAME]
+_TARGETS = _ROOT["targets"]
+LOWEST, HIGHEST = (_TARGETS[end].number(1, 200) for end in ("lowest", "highest"))
+"""Between these are all targets."""
+USUAL_TARGET = _TARGETS["usual"].number(LOWEST, HIGHEST)
+STEP = _TARGETS["step"].number(1, 20)
+"""By so much the target drops when it is reached (SOLO-18)."""
+NAMED = {
+    edition: _TARGETS["named"][edition].numbers(2, LOWEST, HIGHEST)
+    for edition in ("special", "2019")
+}
+"""The lowest and the highest target that an edition lets a game begin with (SOLO-22)."""
+
+
+def read_removal(removal: Field) -> dict[str, tuple[tuple[str, ...], ...]]:
+    """For each edition the colours of each depot's spaces, in the order in which tiles are taken
+    away (SOLO-07, D-11, A-65)."""
+    removal.confidence()
+    return {
+        edition: tuple(
+            tuple(colour.text(COLOURS) for colour in depot) for depot in removal[edition]
+        )
+        for edition in ("special", "2019")
+    }
+
+
+REMOVAL = read_removal(_ROOT["removal"])
+
+TARGET, DUE, GONE, WON = "solo_target", "solo_due", "solo_gone", "solo_won"
+"""Entries of the main board's `extras`: the target; the effects of placed tiles that are still to
+come (see `order.py`); how many goods of each type left the game; the round in which the duchy was
+full."""
+
+
+def keep(state: "GameState", name: str, numbers: tuple[int, ...]) -> None:
+    """Keep these numbers on the main board."""
+    state.extras = {**state.extras, name: numbers}
+
+
+def first_target(state: "GameState") -> int:
+    """The target that the game began with."""
+    return int(str(state.rules.options[NAME]["target"]))
+
+
+def target(state: "GameState") -> int:
+    """The points to be reached now."""
+    kept: tuple[int, ...] = state.extras.get(TARGET, ())
+    return kept[0] if kept else first_target(state)
+
+
+def gone(state: "GameState") -> tuple[int, ...]:
+    """How many goods of type 1..6 left the game."""
+    return state.extras.get(GONE) or (0,) * 6
+
+
+def lose_goods(state: "GameState", types: "tuple[int, ...]") -> None:
+    """These goods leave the game (A-37)."""
+    left = [number + types.count(type_) for type_, number in enumerate(gone(state), start=1)]
+    keep(state, GONE, tuple(left))

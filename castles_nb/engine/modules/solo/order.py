@@ -1,0 +1,208 @@
+"""What a placed tile brings in the solo game, in the order that the player chooses (SOLO-20).
+
+The effects of a placement that are still to come wait in an entry of the main board's `extras`,
+those of the tile that was placed last on top: an effect may place another tile, whose effects come
+first.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.components import COLOURS, KINDS
+from castles_nb.components.solo_duchies import SPACES
+from castles_nb.engine.actions import Action
+from castles_nb.engine.bits import bits_in
+from castles_nb.engine.choices import EVERYWHERE
+from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.effects import Effect, no_effect, place_tile, table_for
+from castles_nb.engine.kinds import COLOUR, LIVESTOCK, MINE, MONASTERY, NAME, NUMBER, without
+from castles_nb.engine.modules.solo.facts import DUE, FACE_DOWN, keep, target
+from castles_nb.engine.modules.solo.rounds import win
+from castles_nb.engine.scoring import score_area
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+ORDER, GIFT = "solo_order", "solo_gift"
+"""The names of the decisions."""
+
+AREA, COLOUR_GIFT, OWN = 1, 2, 4
+"""What a placement may bring, as bits: points for an area, a gift for a colour, what the tile
+does."""
+EFFECTS = {AREA: "area", COLOUR_GIFT: "gift", OWN: "tile"}
+FIRST = {effect: Action("first", 0, effect) for effect in EFFECTS}
+
+_GIVEN = tuple(kind for kind, colour in enumerate(COLOUR) if 0 <= colour < len(COLOURS))
+GIFTS = {kind: tuple(Action("gift", 0, kind, space) for space in range(SPACES)) for kind in _GIVEN}
+"""`GIFTS[kind][space]`: a tile of the black depot on a space of the duchy (SOLO-16)."""
+
+
+class Begun(NamedTuple):
+    """A placement whose effects are not all done."""
+
+    space: int
+    left: int
+    """Which effects are still to come, as bits."""
+
+    @property
+    def number(self) -> int:
+        """As it is kept."""
+        return 8 * self.space + self.left
+
+    @staticmethod
+    def of(number: int) -> "Begun":
+        """The placement that is kept as this number."""
+        return Begun(*divmod(number, 8))
+
+
+def begin_effects(state: "GameState", player: int, kind: int, space: int) -> None:
+    """A tile covers a space: what it brings comes next, unless the duchy is full now."""
+    estate = state.estates[player]
+    if not estate.empty_spaces:
+        win(state, player)
+        return
+    masks, left = estate.masks, OWN
+    if estate.filled & masks.area_mask[space] == masks.area_mask[space]:
+        left |= AREA
+    colour = masks.colour_at[space]
+    if not masks.colour[colour] & ~estate.filled:
+        left |= COLOUR_GIFT
+        # There are no bonus tiles, but monastery 26 counts completed colours like them (X-14b).
+        estate.bonus_tiles += 1
+        bonus_left = list(state.bonus_left)
+        bonus_left[colour] -= 1
+        state.bonus_left = tuple(bonus_left)
+    keep(state, DUE, (*state.extras.get(DUE, ()), Begun(space, left).number))
+    next_effect(state, player)
+
+
+def ready_effects(state: "GameState", player: int) -> list[int]:
+    """What is still to come of the placement on top, as far as it finds anything to do now."""
+    begun = state.extras.get(DUE, ())
+    if not begun:
+        return []
+    space, left = Begun.of(begun[-1])
+    return [e for e in EFFECTS if left & e and _finds_something(state, player, e, space)]
+
+
+def _finds_something(state: "GameState", player: int, effect: int, space: int) -> bool:
+    estate = state.estates[player]
+    kind = estate.tiles[space]
+    if effect == AREA:
+        return True
+    if effect == COLOUR_GIFT:
+        return any(gift_places(state, player, each) for each in state.black_depot)
+    if kind in (MINE, FACE_DOWN):
+        return False
+    if COLOUR[kind] == MONASTERY:
+        worth = state.rules.scoring.monastery_points.get(NUMBER[kind])
+        return worth is not None and worth(estate) > 0
+    return finds_something(state, player, NAME[kind])
+
+
+_PLAIN = ("watchtower", "boarding_house")
+"""Buildings that just give points or workers."""
+
+
+def order_matters(state: "GameState", player: int, ready: list[int]) -> bool:
+    """Whether it makes a difference which effect comes first: not where they only score, nothing
+    could be bought and the target is out of reach."""
+    estate = state.estates[player]
+    kind = estate.tiles[Begun.of(state.extras[DUE][-1]).space]
+    plain = COLOUR[kind] in (LIVESTOCK, MONASTERY) or NAME[kind] in _PLAIN
+    if COLOUR_GIFT in ready or estate.silver or not plain:
+        return True
+    points = state.points[player] + sum(_points_of(state, player, each) for each in ready)
+    return points >= target(state)
+
+
+def _points_of(state: "GameState", player: int, effect: int) -> int:
+    """The points that an effect brings now."""
+    trial = state.copy()
+    do_effect(trial, player, effect)
+    return trial.points[player] - state.points[player]
+
+
+def next_effect(state: "GameState", player: int) -> None:
+    """What comes next of the placement on top: which is asked where it matters (SOLO-20)."""
+    ready = ready_effects(state, player)
+    if len(ready) > 1 and order_matters(state, player, ready):
+        state.ask(Decision(player, ORDER))
+    elif ready:
+        do_effect(state, player, ready[0])
+    else:
+        *below, number = state.extras[DUE]
+        keep(state, DUE, tuple(below))
+        space, left = Begun.of(number)
+        kind = state.estates[player].tiles[space]
+        if left & COLOUR_GIFT:
+            state.note(player, "solo_gift", "SOLO-16", kind)
+        if left & OWN and kind != FACE_DOWN and COLOUR[kind] != MONASTERY:
+            OWN_EFFECTS[kind](state, player, kind, space)  # notes that it finds nothing
+
+
+def do_effect(state: "GameState", player: int, effect: int) -> None:
+    """Do this now; the others wait until it is done."""
+    *below, number = state.extras[DUE]
+    top = Begun.of(number)
+    left = top.left & ~effect
+    kind = state.estates[player].tiles[top.space]
+    if left:
+        keep(state, DUE, (*below, Begun(top.space, left).number))
+        state.put_off(player, next_effect)
+    else:
+        keep(state, DUE, tuple(below))
+    if effect == AREA:
+        score_area(state, player, kind, top.space)
+    elif effect == COLOUR_GIFT:
+        state.ask(Decision(player, GIFT))
+    elif COLOUR[kind] == MONASTERY:
+        score_monastery(state, player, kind, top.space)
+    else:
+        OWN_EFFECTS[kind](state, player, kind, top.space)
+
+
+OWN_EFFECTS: tuple[Effect, ...] = table_for(KINDS)
+"""What tiles do by their kind, as in the base game."""
+NO_EFFECTS: tuple[Effect, ...] = (no_effect,) * len(OWN_EFFECTS)
+"""What is left for placing a tile to do, since `begin_effects` sees to it."""
+
+
+def score_monastery(state: "GameState", player: int, kind: int, space: int) -> None:
+    """A scoring monastery scores when it is placed (SOLO-15)."""
+    number = NUMBER[kind]
+    points = state.rules.scoring.monastery_points[number](state.estates[player])
+    state.score(player, points, f"monastery_{number}", "SOLO-15", kind, space)
+
+
+def order_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """What may come first."""
+    return [FIRST[effect] for effect in ready_effects(state, decision.player)]
+
+
+def first(state: "GameState", action: Action) -> None:
+    """This comes first (SOLO-20)."""
+    do_effect(state, state.end_decision().player, action.item)
+
+
+# The gift for a colour (SOLO-16) -----------------------------------------------------------------
+
+
+def gift_places(state: "GameState", player: int, kind: int) -> int:
+    """The mask of spaces where this tile could be placed: no number counts (A-30)."""
+    return state.rules.choosing.places_for(state.estates[player], kind, EVERYWHERE)
+
+
+def gift_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """Every tile of the black depot on every space where it may lie."""
+    return [
+        GIFTS[kind][space]
+        for kind in dict.fromkeys(state.black_depot)
+        for space in bits_in(gift_places(state, decision.player, kind))
+    ]
+
+
+def gift(state: "GameState", action: Action) -> None:
+    """It is placed directly, with its effect (SOLO-16)."""
+    player = state.end_decision().player
+    state.black_depot = without(state.black_depot, action.item)
+    place_tile(state, player, action.item, action.place)

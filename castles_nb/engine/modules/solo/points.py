@@ -1,0 +1,64 @@
+"""Points of the solo game: they may be bought when points are scored, and reaching the target sets
+them back to 0 (SOLO-17 to SOLO-19)."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.decision import Decision
+from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, STEP, TARGET, keep, target
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+BUYING, FREE_ACTION = "solo_points", "solo_action"
+"""The names of the decisions."""
+BOUGHT, RESET = "solo_bought", "solo_reset"
+"""Sources of points."""
+BUY_POINTS = tuple(Action("buy_points", 0, number) for number in range(HIGHEST + 1))
+"""By the number of points."""
+
+
+def after_points(state: "GameState", player: int, points: int, source: str) -> None:
+    """Points were scored: what follows waits until all points of this moment are counted."""
+    if source in (BOUGHT, RESET):
+        return
+    top = state.pending[-1].kind if state.pending else ""
+    if top != count_points.__name__:
+        state.put_off(player, count_points)
+
+
+def count_points(state: "GameState", player: int) -> None:
+    """More points may be bought now, as far as they are missing (SOLO-17); the target may be
+    reached (SOLO-18)."""
+    if most_points(state, player) > 0:
+        state.ask(Decision(player, BUYING))
+    else:
+        look_at_target(state, player)
+
+
+def most_points(state: "GameState", player: int) -> int:
+    """How many points may be bought: beyond the target they would be lost (SOLO-17, SOLO-18)."""
+    return min(state.estates[player].silver, target(state) - state.points[player])
+
+
+def buying_choices(state: "GameState", decision: Decision) -> list[Action]:
+    """Any number of points that can be paid, or none."""
+    return [*BUY_POINTS[1 : most_points(state, decision.player) + 1], PASS]
+
+
+def buy_points(state: "GameState", action: Action) -> None:
+    """1 silver for each point (SOLO-17)."""
+    player = state.end_decision().player
+    state.add_silver(player, -action.item, BOUGHT, "SOLO-17")
+    state.score(player, action.item, BOUGHT, "SOLO-17")
+    look_at_target(state, player)
+
+
+def look_at_target(state: "GameState", player: int) -> None:
+    """Who has reached the target starts again at 0, aims lower and acts at once (SOLO-18,
+    SOLO-19)."""
+    if state.points[player] < target(state):
+        return
+    state.score(player, -state.points[player], RESET, "SOLO-18")
+    keep(state, TARGET, (max(LOWEST, target(state) - STEP),))
+    state.ask(Decision(player, FREE_ACTION))

@@ -1,0 +1,66 @@
+"""What can be wrong with a solo position that somebody wrote."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import GOODS_TYPES
+from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, first_target
+from castles_nb.engine.modules.solo.order import ORDER, Begun, next_effect
+from castles_nb.engine.modules.solo.rounds import set_target
+from castles_nb.engine.objection import Objection
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+
+def usual_target(state: "GameState") -> Numbers:
+    """That of the setup, once it is laid out."""
+    return () if set_target in state.agenda else (first_target(state),)
+
+
+def fault_of_target(state: "GameState", numbers: Numbers) -> Objection | None:
+    """One number between the lowest target and the highest (SOLO-18, SOLO-19)."""
+    if not numbers and set_target in state.agenda:
+        return None
+    if len(numbers) == 1 and LOWEST <= numbers[0] <= HIGHEST:
+        if max(state.points) < numbers[0] or _being_counted(state):
+            return None
+        return Objection("SOLO-18", Say("solo-beyond", target=numbers[0]))
+    return Objection("SOLO-19", Say("solo-target-range", least=LOWEST, most=HIGHEST))
+
+
+def _being_counted(state: "GameState") -> bool:
+    """Points of this moment still wait to be compared with the target."""
+    return any(decision.kind == "count_points" for decision in state.pending)
+
+
+def fault_of_due(state: "GameState", numbers: Numbers) -> Objection | None:
+    """Effects wait for placed tiles, each with a decision or a step that comes to them."""
+    steps = sum(d.kind in (ORDER, next_effect.__name__) for d in state.pending)
+    if len(numbers) != steps:
+        return Objection("SOLO-20", Say("solo-due-number", number=len(numbers), needed=steps))
+    tiles = state.each_estate[0].tiles
+    for number in numbers:
+        space, left = Begun.of(number)
+        if not 0 <= space < len(tiles) or not tiles[space] or not left:
+            return Objection("SOLO-20", Say("solo-due", given=str(number)))
+    return None
+
+
+def fault_of_gone(state: "GameState", numbers: Numbers) -> Objection | None:
+    """A number for each type of goods, as far as there are any (SOLO-11, SOLO-12)."""
+    fits = all(0 <= number <= GOODS_EACH for number in numbers)
+    if not numbers or (len(numbers) == len(GOODS_TYPES) and fits):
+        return None
+    return Objection("SOLO-11", Say("solo-gone"))
+
+
+def fault_of_won(state: "GameState", numbers: Numbers) -> Objection | None:
+    """A round is remembered once the duchy is full (SOLO-21)."""
+    full = not state.each_estate[0].empty_spaces
+    if not numbers or (len(numbers) == 1 and full):
+        return None
+    return Objection("SOLO-21", Say("solo-not-full"))

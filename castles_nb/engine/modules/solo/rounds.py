@@ -1,0 +1,101 @@
+"""Setup, rounds and the end of a solo game."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import DEPOTS, KINDS
+from castles_nb.engine.kinds import TILE, without
+from castles_nb.engine.modules.solo.facts import DUE, REMOVAL, TARGET, WON, first_target, keep
+from castles_nb.engine.turn_flags import TURN_ENDED
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState, Step
+
+
+def set_target(state: "GameState") -> None:
+    """The target is where the setup says (SOLO-04, SOLO-22)."""
+    keep(state, TARGET, (first_target(state),))
+
+
+def removed_first(state: "GameState", depot: int) -> int:
+    """The tile of a depot that the white die would take away first (SOLO-07); 0 for none."""
+    order = REMOVAL[state.rules.edition.name][depot - 1]
+
+    def place(kind: int) -> tuple[int, int]:
+        colour = KINDS[kind - 1].colour
+        return (order.index(colour) if colour in order else len(order)), kind
+
+    return min(state.depots[depot - 1], key=place, default=0)
+
+
+def next_removal(state: "GameState", white: int) -> tuple[int, int]:
+    """The depot and the tile that this white die takes away; zeros where all depots are empty
+    (SOLO-08)."""
+    for step in range(len(DEPOTS)):
+        depot = (white + step - 1) % len(DEPOTS) + 1
+        kind = removed_first(state, depot)
+        if kind:
+            return depot, kind
+    return 0, 0
+
+
+def remove_tile(state: "GameState", player: int) -> None:
+    """The white die takes a tile out of the game (SOLO-07, SOLO-08)."""
+    white = state.white_die
+    depot, kind = next_removal(state, white)
+    if not depot:
+        state.note(player, "white_die", "SOLO-08")
+        return
+    depots = list(state.depots)
+    depots[depot - 1] = without(depots[depot - 1], kind)
+    state.depots = tuple(depots)
+    state.box += TILE[kind]
+    state.note(player, "white_die", "SOLO-07" if depot == white else "SOLO-08", kind)
+
+
+def taking_turns(take_turn: "Step") -> "Step":
+    """A turn with what comes before it (SOLO-06 to SOLO-09); none once the game is won."""
+
+    def take_solo_turn(state: "GameState") -> None:
+        if WON in state.extras:
+            state.used = TURN_ENDED
+            return
+        remove_tile(state, state.player)
+        take_turn(state)
+
+    return take_solo_turn
+
+
+def win(state: "GameState", player: int) -> None:
+    """All spaces are covered: nothing else matters any more, and what rounds are left go by
+    (SOLO-21)."""
+    keep(state, WON, (state.round_number,))
+    keep(state, DUE, ())
+    state.pending, state.dice, state.used = (), (), TURN_ENDED
+    state.note(player, "solo_won", "SOLO-21")
+
+
+def has_won(state: "GameState") -> bool:
+    """Whether the duchy is full (SOLO-21)."""
+    return not state.each_estate[0].empty_spaces
+
+
+def returns(state: "GameState") -> tuple[int, ...]:
+    """1 for a game that is won, 0 for one that is lost (SOLO-21)."""
+    return (int(has_won(state)),)
+
+
+def winners(state: "GameState") -> tuple[int, ...]:
+    """The only player, or nobody (SOLO-21)."""
+    return (0,) if has_won(state) else ()
+
+
+def told_at_end(state: "GameState") -> Say:
+    """Won, and when, or lost, and what was missing (SOLO-21)."""
+    (round_,) = state.extras.get(WON) or (0,)
+    return Say("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)
+
+
+def ranking(state: "GameState") -> list[int]:
+    """Nobody else is there."""
+    return [0]

@@ -1,0 +1,31 @@
+"""What bots expect of the solo game."""
+
+from typing import TYPE_CHECKING, Any
+
+from castles_nb.engine.actions import Action
+from castles_nb.engine.modules.solo.facts import STEP, first_target, target
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+FREE_ACTION = 4.0
+"""Expected points of a free die action."""
+FACE_DOWN = 5.0
+"""Expected points of a tile that goes on any colour."""
+
+
+def kept(state: "GameState", player: int) -> float:
+    """The points that were given up for targets reached, and what these brought: a reset is no
+    loss."""
+    first, now = first_target(state), target(state)
+    return float(sum(range(now + STEP, first + 1, STEP))) + FREE_ACTION * ((first - now) / STEP)
+
+
+def of_gift(outlook: Any, action: Action) -> float:
+    """What placing this tile there brings."""
+    return float(outlook.usual_gain(action._replace(verb="place")))
+
+
+def of_swap(outlook: Any, action: Action) -> float:
+    """A tile for any space."""
+    return FACE_DOWN

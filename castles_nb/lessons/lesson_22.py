@@ -1,0 +1,96 @@
+"""Exercises of lesson 22, the solo game."""
+
+import castles_nb as cn
+from castles_nb.engine import GameState
+from castles_nb.engine.kinds import NAME
+from castles_nb.engine.modules.solo.rounds import next_removal
+from castles_nb.lessons.answers import TILE, WHOLE
+from castles_nb.lessons.exercise import Hint, Key, exercise
+
+ROUND = (
+    "castles/1 players=1 modules=solo now=B2 white=4 coming=411 left=26"
+    " depots=-/Ca/c3/-/Mi,m9/Bk black_backs=- 0: duchy=----/--Ca--/------/-------/------/-----/----"
+)
+"""Phase B: the white die shows a 4, depot 4 is empty, depot 5 has a mine and monastery 9."""
+
+ORDER = (
+    "castles/1 players=1 modules=solo now=A3 white=4 coming=23 left=41 black_backs=-"
+    " 0: points=40 storage=Wt duchy=----/--Ca--/------/-------/------/-----/----"
+)
+"""Phase A: 40 points, a target of 50, and a watchtower that fits on 1-2 with the 4."""
+
+LAST = (
+    "castles/1 players=1 modules=solo now=E5 white=1 left=26"
+    " black_backs=Wh,Cw,Ch,Bh,Bk,Th,c3,p4,3Sh,Mi,Ca,m15 solo_target=30"
+    " 0: points=12 storage=Th,Ca,m13"
+    " duchy=c3BkShMi/Cam15CaWt-/MiShChc2--/m16m17Mkm18Shs3Bh/WhCwThShBkp4/p2m20ShCaSh/WtMiChh3"
+)
+"""The last round: three spaces are empty, 2-5, 3-5 and 3-6, and two dice are left."""
+
+
+def most_covered(state: GameState) -> int:
+    """The most spaces that can be covered in this round."""
+    best, before = 0, state.estate(0).empty_spaces
+    waiting = [state]
+    while waiting:
+        now = waiting.pop()
+        best = max(best, before - now.estate(0).empty_spaces)
+        if now.round != state.round:
+            continue
+        for action in now.legal_actions():
+            after = now.copy()
+            after.apply(action)
+            waiting.append(after)
+    return best
+
+
+def after_first(effect: str) -> int:
+    """The points after the watchtower when this comes first and the free action is passed."""
+    game = cn.Game.from_position(ORDER, seed=1)
+    for action in ("place watchtower on 1-2 with 4", f"first {effect}", "pass"):
+        game.play(action)
+    return game.scores[0]
+
+
+@exercise("22-removed", wanted=TILE, rules=("SOLO-07", "SOLO-08"))
+def removed() -> Key:
+    """Which tile did the white die take away in a round like this one?"""
+    state = cn.Game.from_position(ROUND, seed=1).state
+    _, kind = next_removal(state, state.white_die)
+    return Key(
+        right=NAME[kind],
+        values={"depot": 5},
+        mistakes=[
+            ("monastery9", Hint("second-space", "SOLO-07")),
+            ("cow3", Hint("other-way", "SOLO-08")),
+        ],
+    )
+
+
+@exercise("22-order", wanted=WHOLE, rules=("SOLO-18", "SOLO-20"))
+def order() -> Key:
+    """How many points are left in the better order?"""
+    better, worse = after_first("area"), after_first("tile")
+    return Key(
+        right=better,
+        values={"area": 11, "tower": 4, "missing": 10},
+        mistakes=[
+            (worse, Hint("tower-first", "SOLO-20")),
+            (40 + 11 + 4, Hint("no-reset", "SOLO-18")),
+            (40 + 11 + 4 - 50, Hint("surplus-kept", "SOLO-18")),
+        ],
+    )
+
+
+@exercise("22-filled", wanted=WHOLE, rules=("SOLO-21", "TILE-TOWNHALL", "TILE-CASTLE-1"))
+def filled() -> Key:
+    """How many of the three spaces can still be covered?"""
+    state = cn.Game.from_position(LAST, seed=1).state
+    return Key(
+        right=most_covered(state),
+        mistakes=[
+            (2, Hint("one-for-each-die", "TILE-TOWNHALL")),
+            (1, Hint("only-with-the-number", "TILE-TOWNHALL")),
+            (0, Hint("look-again")),
+        ],
+    )

@@ -1,0 +1,108 @@
+# The 10th expansion: the solo game.
+
+tile-face_down = a face-down tile
+    .plain = face-down tile
+
+source-white_die = white die
+source-solo_bought = points bought
+source-solo_reset = target reached
+source-solo_gift = gift for a colour
+source-solo_won = full duchy
+
+verb-first = { $effect ->
+    [area] Score the area first
+    [gift] Place the gift for the colour first
+   *[tile] Do first what the tile does
+}
+    .done = { $effect ->
+    [area] scored the area first
+    [gift] placed the gift for the colour first
+   *[tile] did first what the tile does
+}
+verb-gift = Place { $tile } from the black depot on { $area } space { $space } as a gift
+    .done = placed { $tile } from the black depot on { $area } space { $space } as a gift
+verb-swap = Swap 5 goods for { $tile } of the black depot, face down
+    .done = swapped 5 goods for { $tile } of the black depot, face down
+    .cost = 5 goods
+verb-give = Give up 1 goods tile of type { $goods }
+    .done = gave up 1 goods tile of type { $goods }
+verb-buy_points = { $points ->
+    [one] Buy 1 point for 1 silver
+   *[other] Buy { $points } points for { $points } silver
+}
+    .done = { $points ->
+    [one] bought 1 point for 1 silver
+   *[other] bought { $points } points for { $points } silver
+}
+
+decision-solo_order = tile placed
+    .asks = choose what comes first
+decision-solo_gift = gift
+    .asks = place a tile from the black depot, without a die
+decision-solo_swap = ship
+    .asks = swap 5 goods for a tile that goes face down on any space, or keep them
+decision-solo_goods = swap
+    .asks = choose the goods that you give up, one by one
+decision-solo_points = points scored
+    .asks = buy more points for 1 silver each, if you like
+decision-solo_action = target reached
+    .asks = do one more action, as if with a die of any value
+
+solo-without-modules = the solo game is played without other modules ({ $rule })
+solo-first-target = in the { $edition } the target is from { $least } to { $most } (SOLO-22)
+solo-not-ready = { $effect ->
+    [area] the tile just placed completes no area, or its area has scored
+    [gift] no gift is due that finds a space
+   *[tile] the tile just placed has nothing left to do
+}
+solo-same-load = that loads the same goods as “{ $action }”
+solo-no-goods = you have no goods of type { $type }
+solo-points-lost = { $most ->
+    [one] only 1 point is missing to the target; more would be lost
+   *[other] only { $most } points are missing to the target; more would be lost
+}
+solo-only-after-placing = the order of effects is chosen when you place a tile
+solo-only-as-gift = a tile is placed from the black depot only as a gift for a colour
+solo-only-with-ship = goods are swapped right after a ship, and only then
+solo-only-in-swap = goods are given up one by one in a swap
+solo-only-when-scored = points are bought when you score points, and only then
+solo-beyond = with { $target } points or more the target has been reached, and you start again at 0
+solo-target-range = the target is one number from { $least } to { $most }
+solo-due-number = { $number ->
+    [one] 1 placed tile has effects left, and { $needed } are being dealt with
+   *[other] { $number } placed tiles have effects left, and { $needed } are being dealt with
+}
+solo-due = { $given } names no placed tile with effects left
+solo-gone = six numbers of goods are needed, one for each type
+solo-not-full = a game is won once the duchy is full, and only then
+
+solo-over = { $missing ->
+    [0] You have won: your duchy was full in round { $round } of 25.
+    [one] You have lost: 1 space of your duchy is still empty.
+   *[other] You have lost: { $missing } spaces of your duchy are still empty.
+}
+
+tray-solo = solo game
+solo-piece-target = Target: { $target } points. You have { $points }.
+solo-piece-missing = { $missing ->
+    [one] 1 point is missing to the target.
+   *[other] { $missing } points are missing to the target.
+}
+solo-piece-empty = { $number ->
+    [0] All spaces of the duchy are covered: you have won.
+    [one] 1 space of the duchy is still empty.
+   *[other] { $number } spaces of the duchy are still empty.
+}
+
+field-solo_target = target
+field-solo_due = effects of placed tiles to come
+field-solo_gone = goods out of the game
+field-solo_won = round in which the duchy was full
+option-solo-board = board
+option-solo-board-beginner = for beginners
+option-solo-board-advanced = advanced
+option-solo-target = first target
+
+# What it is called.
+
+module-solo = solo game

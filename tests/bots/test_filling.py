@@ -1,0 +1,54 @@
+"""The bot that fills a solo duchy."""
+
+from random import Random
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.bots import bot_named
+from castles_nb.bots.filling import WON, filling
+from castles_nb.engine import Deal, GameState, Setup
+
+SOLO = Setup(players=1)
+
+
+def begun(seed: int) -> GameState:
+    return GameState.start(SOLO, Deal.from_seed(seed, SOLO))
+
+
+def test_it_has_a_name() -> None:
+    assert isinstance(bot_named("filling"), cn.FillingBot)
+
+
+@pytest.mark.parametrize("bot", [cn.FillingBot(iterations=4), cn.SearchBot(iterations=4)])
+def test_it_chooses_legally_and_the_same_again(bot: cn.SearchBot) -> None:
+    state, random = begun(3), Random(3)
+    for number in range(60):
+        if number % 6 == 0:
+            action = bot.choose(state.view(0))
+            assert action in state.legal_actions()
+            assert bot.choose(state.view(0)) == action
+        state.apply(random.choice(state.legal_actions()))
+
+
+def test_a_fuller_duchy_is_worth_more_and_a_full_one_most() -> None:
+    state = begun(1)
+    state.apply(state.legal_actions()[0])
+    before = filling(state, 0)
+    for space in range(37):
+        if not state.estates[0].tiles[space]:
+            state.estates[0].cover(1, space)
+            assert filling(state, 0) > before
+            before = filling(state, 0)
+    assert before == WON
+
+
+def test_in_a_search_the_setup_is_no_part_of_the_first_turn() -> None:
+    """The dice of the first round are unknown while the castle is placed."""
+    assert cn.SearchBot(iterations=30).choose(begun(5)).verb == "start"
+
+
+def test_games_by_the_dozen_tell_who_won() -> None:
+    table = cn.simulate("greedy", 6, seed=1, setup=SOLO)
+    assert set(table["won"]) <= {True, False}
+    assert (table["won"] == (table["empty_spaces"] == 0)).all()
