@@ -122,8 +122,8 @@ VERBS = (
         do=doing.place_double,
         checks=(
             wrong_die,
-            doing.not_in_storage,
             doing.double_space_covered,
+            doing.not_in_storage,
             doing.double_out_of_reach,
             doing.double_too_far,
         ),

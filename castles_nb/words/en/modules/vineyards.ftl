@@ -118,6 +118,7 @@ vineyard-not-straight = a double tile goes straight from the store to your viney
 vineyard-no-bonus = the space has no { $bonus } bonus left that would find anything to do
 vineyard-none-in-pool = the pool has no { $grape } vine bonus tile left
 vineyard-no-slot = the vineyard depot has no slot { $slot }, only { $most }
+vineyard-none-stored = your storage has no double tile
 vineyard-covered = { $where } is covered
 vineyard-touches-none = { $where } touches none of your double tiles
 vineyard-bottom-first = { $where } is not in the bottom layer, where your first double tile goes
