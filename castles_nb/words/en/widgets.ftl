@@ -15,6 +15,7 @@ advice-told = { $worth }: { $reason }
 # The log. What somebody did is read after the name: $who is `you` for the only person, else `they`.
 
 log-did = { $name } { $told }.
+log-and-then = { $first } and { $then }
 log-scored = scored for { $source }
 log-received = received { $item ->
     [silver] silver

@@ -213,7 +213,7 @@ def double_space_said(action: Action) -> Say:
 
 
 def not_in_storage(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The tile is not stored (VIN-11); where none of them is, any would be a strange one to name."""
+    """The tile is not stored (VIN-11). Where no double tile is, none is named."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
