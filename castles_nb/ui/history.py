@@ -132,7 +132,7 @@ def _who(player: int, you: int | None) -> str:
 
 def _end_told(entry: Entry, who: str) -> Say:
     """What the end of a phase brought."""
-    from_ = source(entry.source)
+    from_ = source(entry.source, entry.tile)
     if entry.item == POINTS:
         return Say("log-scored", source=from_, who=who)
     return Say("log-received", item=entry.item, source=from_, who=who)

@@ -8,8 +8,11 @@ from dataclasses import replace
 import pytest
 
 import castles_nb as cn
+from castles_nb.components import BY_NAME
+from castles_nb.components.terms import source
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 from castles_nb.ui import Table
 from castles_nb.ui.history import folded
 
@@ -408,3 +411,10 @@ def test_seats_name_partners(page_of):
     assert [seat["partners"] for seat in page.view["seats"]] == [[2], [3], [0], [1]]
     alone = page_of(players=3)
     assert [seat["partners"] for seat in alone.view["seats"]] == [[], [], []]
+
+
+def test_the_log_names_the_area_of_vines_that_scored():
+    scored = Say("log-scored", source=source("vines", BY_NAME["red_red"].index), who="they")
+    assert str(scored) == "scored for an area of red vines"
+    scored = Say("log-scored", source=source("mines", BY_NAME["mine"].index), who="they")
+    assert str(scored) == f"scored for {source('mines')}"

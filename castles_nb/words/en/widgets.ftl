@@ -16,7 +16,7 @@ advice-told = { $worth }: { $reason }
 
 log-did = { $name } { $told }.
 log-and-then = { $first } and { $then }
-log-scored = scored for { $source }
+log-scored = scored for { FORM($source, "log") }
 log-received = received { $item ->
     [silver] silver
     [workers] workers
