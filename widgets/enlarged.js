@@ -3,8 +3,10 @@ import { makeDialog } from "./dialog.js";
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
 import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
+import { ownersOf } from "./reports.js";
 
-/** @typedef {{seats: {name: string}[], regions: Record<string, string>}} Seen what it shows */
+/** @typedef {{seats: import("./reports.js").Seat[], regions: Record<string, string>}} Seen what it
+ * shows */
 
 /**
  * The window.
@@ -36,7 +38,7 @@ export function makeEnlarged(root, tiles, rules, say) {
   /** @param {Seen} view */
   function show({ seats, regions }) {
     if (player < 0) return;
-    title.textContent = say("page-duchy-of", { name: seats[player].name });
+    title.textContent = say("page-duchy-of", { name: ownersOf(seats, player, say) });
     title.className = `cnb-title cnb-who cnb-player${player}`;
     dialog.setAttribute("aria-label", title.textContent);
     if (duchy.show(regions[`duchy_${player}`])) labelThings(duchy.element);

@@ -67,7 +67,8 @@ export function helpOf(thing, tiles, rules, say) {
   const tile = tiles[thing.dataset.tile ?? ""];
   return {
     name: thing.matches("button") ? say("page-rule") : titleOf(thing),
-    says: tile ? [tile] : ids.filter((id) => rules[id]).map((id) => sayingOf(id, rules)),
+    // What lies somewhere with a rule of its own is told by that.
+    says: tile && !thing.dataset.rule ? [tile] : ids.filter((id) => rules[id]).map((id) => sayingOf(id, rules)),
   };
 }
 

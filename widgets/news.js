@@ -5,7 +5,7 @@ import { playerName } from "./reports.js";
 /** @typedef {{player: number, text: string, points: number}} News a move of a bot */
 
 /**
- * A paragraph for each bot's turn.
+ * A paragraph for each bot's turn, the latest first.
  * @param {News[]} news
  * @param {import("./reports.js").Seat[]} seats
  * @returns {HTMLElement[]}
@@ -19,5 +19,5 @@ export function newsNodes(news, seats) {
     const gains = points ? [" ", make("b", "cnb-plus", [`+${points}`])] : [];
     turns[turns.length - 1].append(...(goesOn ? [" · "] : []), ...sentence(text), ...gains);
   });
-  return turns;
+  return turns.reverse();
 }

@@ -1,6 +1,12 @@
 // The duchies and panels of all players but the one whose duchy stands large.
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
+import { ownersOf, sidesOf } from "./reports.js";
+
+/** @typedef {import("./drawings.js").Drawing} Drawing */
+/** @typedef {import("./reports.js").Seat} Seat */
+/** @typedef {{players: number[], card: HTMLElement, duchy: Drawing | null, panels: Drawing[]}} Place
+ * of one player, or of partners */
 
 /**
  * A column of the other players; `show` brings it up to date.
@@ -9,47 +15,75 @@ import { make, makeButton } from "./elements.js";
  * @param {(player: number) => void} [enlarge] shows a player large; without it nobody can ask
  */
 export function makeOtherPlayers(element, say, enlarge) {
-  /** @type {{player: number, card: HTMLElement, duchy: import("./drawings.js").Drawing,
-   *   panel: import("./drawings.js").Drawing}[]} */
+  /** @type {Place[]} */
   let places = [];
+  let laidOut = "";
 
-  /** @param {number[]} players @param {{name: string}[]} seats */
-  function layOut(players, seats) {
-    places = players.map((player) => {
-      const duchy = makeDrawing("cnb-small");
-      const panel = makeDrawing("cnb-wide");
-      const card = make("article", "cnb-panel cnb-other", [duchy.element, panel.element], {
-        "aria-label": seats[player].name,
-      });
-      if (enlarge) {
-        const button = makeButton("cnb-enlarge", "⤢", () => enlarge(player));
-        button.title = say("page-enlarge", { name: seats[player].name });
-        button.setAttribute("aria-label", button.title);
-        card.prepend(button);
-      }
-      return { player, card, duchy, panel };
+  /** @param {Seat[]} seats @param {number} viewer */
+  function layOut(seats, viewer) {
+    places = sidesOf(seats).flatMap((side) => {
+      const players = side.filter((player) => player !== viewer);
+      if (!players.length) return [];
+      return [side.includes(viewer) ? ofPartners(players, seats, viewer) : ofSide(players, seats)];
     });
     element.replaceChildren(...places.map(({ card }) => card));
   }
 
+  /** @param {number[]} players @param {Seat[]} seats @returns {Place} */
+  function ofSide(players, seats) {
+    const duchy = makeDrawing("cnb-small");
+    const name = ownersOf(seats, players[0], say);
+    const { card, panels } = makeCard(players, name, duchy.element);
+    if (enlarge) {
+      const button = makeButton("cnb-enlarge", "⤢", () => enlarge(players[0]));
+      button.title = say("page-enlarge", { name });
+      button.setAttribute("aria-label", button.title);
+      card.prepend(button);
+    }
+    return { players, card, duchy, panels };
+  }
+
+  /** Those who share the duchy that stands large. @param {number[]} players @param {Seat[]} seats
+   * @param {number} viewer @returns {Place} */
+  function ofPartners(players, seats, viewer) {
+    const { name, is_you: isYou } = seats[viewer];
+    const told = isYou ? say("page-shares-your-duchy") : say("page-shares-duchy", { name });
+    const names = players.map((player) => seats[player].name).join(", ");
+    const note = make("p", "cnb-small cnb-shares", [told]);
+    return { players, duchy: null, ...makeCard(players, names, note) };
+  }
+
+  /** @param {number[]} players @param {string} name @param {HTMLElement} first */
+  function makeCard(players, name, first) {
+    const panels = players.map(() => makeDrawing());
+    const drawn = panels.map((panel) => panel.element);
+    const card = make("article", "cnb-panel cnb-other", [first, make("div", "cnb-wide", drawn)], {
+      "aria-label": name,
+    });
+    return { card, panels };
+  }
+
   return {
     /**
-     * @param {{viewer: number, player: number | null, seats: {name: string}[],
+     * @param {{viewer: number, player: number | null, seats: Seat[],
      *   regions: Record<string, string>}} view
      * @param {boolean} marksNew
      */
     show(view, marksNew) {
-      const players = view.seats.map((_, player) => player).filter((p) => p !== view.viewer);
-      if (places.map(({ player }) => player).join() !== players.join()) {
-        layOut(players, view.seats);
-      }
-      for (const { player, card, duchy, panel } of places) {
-        const drawn = view.regions[`duchy_${player}`];
-        duchy.show(drawn, marksNew);
-        card.classList.toggle("is-partner", !drawn); // the duchy stands with who shares it
-        panel.show(view.regions[`panel_${player}`], marksNew);
-        card.classList.toggle("is-current", player === view.player);
+      const wanted = JSON.stringify([
+        view.viewer,
+        view.seats.map(({ name, partners }) => [name, partners]),
+      ]);
+      if (laidOut !== wanted) layOut(view.seats, view.viewer);
+      laidOut = wanted;
+      for (const { players, card, duchy, panels } of places) {
+        duchy?.show(view.regions[`duchy_${players[0]}`], marksNew);
+        panels.forEach((panel, i) => panel.show(view.regions[`panel_${players[i]}`], marksNew));
+        card.classList.toggle("is-current", view.player !== null && players.includes(view.player));
       }
     },
+
+    /** The card on which a player stands. @param {number} player */
+    cardOf: (player) => places.find(({ players }) => players.includes(player))?.card,
   };
 }

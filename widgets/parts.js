@@ -109,18 +109,40 @@ function setOrRemove(element, name, value) {
 }
 
 /**
- * Show a few letters above the middle of a part, or none.
+ * Show a few letters above the middle of a part, or none. They are a shape like all others: what
+ * would be written in a button itself would have to be a part of its label.
  * @param {SVGElement} element
  * @param {string} letters
  */
 function setBadge(element, letters) {
   let badge = element.querySelector(":scope > [data-cost]");
-  if (letters && !badge) {
-    badge = document.createElementNS(element.namespaceURI, "text");
-    badge.setAttribute("data-cost", "");
-    element.append(badge);
+  if (!letters) badge?.remove();
+  else {
+    if (!badge) element.append((badge = makeShape("use")));
+    badge.setAttribute("data-cost", letters);
+    badge.setAttribute("href", `#${shapeOf(letters, element)}`);
   }
-  if (badge) badge.textContent = letters;
+}
+
+/** @param {string} tag @returns {Element} */
+const makeShape = (tag) => document.createElementNS("http://www.w3.org/2000/svg", tag);
+
+/**
+ * The id of a shape that shows letters; it lies with the other shapes of the widget.
+ * @param {string} letters
+ * @param {Element} element in the widget
+ */
+function shapeOf(letters, element) {
+  const id = `cnb-letters-${letters}`;
+  const sheet = element.closest(".cnb-widget")?.querySelector("svg");
+  if (sheet && ![...sheet.children].some((shape) => shape.id === id)) {
+    const shape = makeShape("text");
+    shape.id = id;
+    shape.setAttribute("text-anchor", "middle");
+    shape.textContent = letters;
+    sheet.append(shape);
+  }
+  return id;
 }
 
 /**

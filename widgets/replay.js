@@ -182,7 +182,7 @@ function render({ model, el }) {
     page.chart.show(model.get("chart"));
     page.seats.replaceChildren(...seatItems(seats, view.player, say));
     view.gained.forEach((points, player) => {
-      if (points) page.seats.children[player].append(make("b", "cnb-plus", [` ${signed(points)}`]));
+      if (points) seatOf(player)?.append(make("b", "cnb-plus", [` ${signed(points)}`]));
     });
     page.heading.textContent = view.heading;
     page.told.replaceChildren(...logItems([...view.told].reverse(), seats, rules, say));
@@ -206,6 +206,9 @@ function render({ model, el }) {
     root.dataset.line = String(view.line);
   }
 
+  /** @param {number} player */
+  const seatOf = (player) => page.seats.querySelector(`[data-player="${player}"]`);
+
   /** @param {number} points */
   const signed = (points) => (points > 0 ? `+${points}` : String(points));
 
@@ -224,11 +227,10 @@ function render({ model, el }) {
   /** Mark the tiles that the move has brought players. */
   function markBrought() {
     for (const tile of root.querySelectorAll(".is-brought")) tile.classList.remove("is-brought");
-    const cards = page.others.querySelectorAll(".cnb-other");
     view.brought.forEach((places, player) => {
       if (!places.length) return;
-      const own = player === view.viewer;
-      const place = own ? page.own : cards[player - Number(player > view.viewer)];
+      const side = [player, ...view.seats[player].partners];
+      const place = side.includes(view.viewer) ? page.own : others.cardOf(player);
       const tiles = /** @type {NodeListOf<SVGElement>} */ (place?.querySelectorAll("[data-tile]"));
       for (const tile of tiles ?? []) {
         const { part = "", spot = "" } = tile.dataset;

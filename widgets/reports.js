@@ -3,7 +3,8 @@ import { make, ruleList, sentence } from "./elements.js";
 import { around } from "./texts.js";
 
 /**
- * @typedef {{name: string, points: number, rule: string, is_bot: boolean, is_you: boolean}} Seat
+ * @typedef {{name: string, points: number, rule: string, is_bot: boolean, is_you: boolean,
+ *   partners: number[]}} Seat
  * @typedef {{when: string, player: number, text: string, gains: string, points: number,
  *   rules: string[]}} LogLine
  * @typedef {{rows: {key: string, source: string, points: number[]}[], total: number[],
@@ -49,25 +50,57 @@ export function logItems(lines, seats, rules, say) {
 }
 
 /**
- * Every player's points; whoever is to choose is marked.
+ * The seats, those of partners together.
+ * @param {Seat[]} seats
+ * @returns {number[][]}
+ */
+export function sidesOf(seats) {
+  const sides = seats.map(({ partners }, seat) => [seat, ...partners]);
+  return sides.filter(([seat, ...partners]) => partners.every((partner) => seat < partner));
+}
+
+/**
+ * Whose duchy it is: a player's name, or with it those of partners.
+ * @param {Seat[]} seats
+ * @param {number} player
+ * @param {import("./texts.js").Say} say
+ */
+export function ownersOf(seats, player, say) {
+  const owners = [player, ...seats[player].partners].sort((one, other) => one - other);
+  const names = owners.map((owner) => seats[owner].name);
+  return names.reduce((name, partner) => say("page-partners", { name, partner }));
+}
+
+/**
+ * Every player's points, and those that partners have together; whoever is to choose is marked.
  * @param {Seat[]} seats
  * @param {number | null} current
  * @param {import("./texts.js").Say} say
  * @returns {HTMLElement[]}
  */
 export function seatItems(seats, current, say) {
-  return seats.map((seat, player) =>
-    make(
-      "li",
+  /** @param {string} tag @param {number} player */
+  const item = (tag, player) => {
+    const { name, points, rule } = seats[player];
+    return make(
+      tag,
       "cnb-seat",
-      [playerName(seats, player), " ", make("span", "cnb-seat-points", [String(seat.points)])],
+      [playerName(seats, player), " ", make("span", "cnb-seat-points", [String(points)])],
       {
-        "data-rule": seat.rule,
-        "data-title": say("page-has-points", { name: seat.name, number: seat.points }),
+        "data-player": String(player),
+        "data-rule": rule,
+        "data-title": say("page-has-points", { name, number: points }),
         ...(player === current ? { "aria-current": "true" } : {}),
       },
-    ),
-  );
+    );
+  };
+  return sidesOf(seats).map((side) => {
+    if (side.length === 1) return item("li", side[0]);
+    const sum = side.reduce((all, player) => all + seats[player].points, 0);
+    const players = side.flatMap((player, i) => [...(i ? ["+"] : []), item("span", player)]);
+    const total = make("span", "cnb-seat-points", [String(sum)]);
+    return make("li", "cnb-team-seats", [...players, "=", total]);
+  });
 }
 
 /**

@@ -2,6 +2,7 @@
 import { labelThings } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { markParts, partsOf } from "./parts.js";
+import { ownersOf } from "./reports.js";
 
 /**
  * @typedef {object} Drawn what of a view the drawings show
@@ -22,6 +23,14 @@ export function makeTableDrawings(page, enlarge, say) {
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
   let parts = [];
 
+  /** @param {import("./reports.js").Seat[]} seats @param {number} own */
+  function titleOfDuchy(seats, own) {
+    const { is_you: isYou, partners } = seats[own];
+    if (!isYou) return say("page-duchy-of", { name: ownersOf(seats, own, say) });
+    if (!partners.length) return say("page-your-duchy");
+    return say("page-your-duchy-with", { name: seats[partners[0]].name });
+  }
+
   return {
     /** Draw anew what has changed. @param {Drawn} view @param {boolean} marksNew tiles that came */
     show(view, marksNew) {
@@ -30,9 +39,9 @@ export function makeTableDrawings(page, enlarge, say) {
       if (board.show(view.regions.board)) labelThings(board.element);
       if (duchy.show(view.regions[`duchy_${own}`], marksNew)) labelThings(duchy.element);
       if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
-      const { name, is_you: isYou } = view.seats[own];
-      page.duchyTitle.textContent = say(isYou ? "page-your-duchy" : "page-duchy-of", { name });
+      page.duchyTitle.textContent = titleOfDuchy(view.seats, own);
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
+      page.duchyTitle.classList.toggle("is-shared", view.seats[own].partners.length > 0);
       others.show(view, marksNew);
       labelThings(page.others);
       parts = [panel, board, duchy, status].flatMap(({ element }) => partsOf(element));

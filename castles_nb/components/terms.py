@@ -77,11 +77,12 @@ def module(name: str) -> Say:
     return Say(f"module-{name}", otherwise=name)
 
 
-def source(name: str) -> Say:
+def source(name: str, kind: int = 0) -> Say:
     """What a ledger names as a source: `area size`; a name that nobody put into words stands as it
-    is.
+    is. The kind of a tile that is concerned is for its form `log`, if it has one.
 
     >>> str(source("area_size")), str(source("lucky strike"))
     ('area size', 'lucky strike')
     """
-    return Say(f"source-{name}", otherwise=name)
+    concerned = {"tile": tile(kind)} if kind else {}
+    return Say(f"source-{name}", otherwise=name, **concerned)

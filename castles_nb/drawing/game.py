@@ -71,7 +71,10 @@ def _team_picture(
     width: float,
 ) -> Picture:
     """The panels of partners side by side, with the duchy that they share below."""
-    panels = [panel_picture(state, player, names, narrow=True) for player in partners]
+    panels = [
+        panel_picture(state, player, names, narrow=True, with_estate=player == host)
+        for player in partners
+    ]
     each = (width - PADDING * (len(panels) - 1)) / len(panels)
     top = max(panel.height_at(each) for panel in panels) + 4
     duchy = _duchy(state, host, names)
@@ -111,9 +114,9 @@ def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Pict
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
 
 
-def _shows_duchy(state: "GameState", player: int, viewer: int | None) -> bool:
-    """Whether the duchy stands with this player: where partners share it, it stands once, with
-    `viewer` if that is one of them."""
+def _shows_estate(state: "GameState", player: int, viewer: int | None) -> bool:
+    """Whether duchy, storage and all else of an estate stand with this player: where partners
+    share it, it stands once, with `viewer` if that is one of them."""
     seating = state.rules.seating
     partners = [p for p, each in enumerate(seating.estates) if each == seating.estates[player]]
     return player == (viewer if viewer in partners else partners[0])
@@ -130,14 +133,17 @@ def fragments(
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule` or `data-tile`. All are the same for everyone, except that the panel of `viewer`
-    is the wide one, and that the duchy of partners stands with one of them only: `viewer`, or the
-    first; the other's is empty. With `editing` every place that can hold something carries
+    is the wide one, and that what partners share stands with one of them only: `viewer`, or the
+    first; the other's duchy is empty. With `editing` every place that can hold something carries
     `data-part`.
     """
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
     for player in range(state.setup.players):
-        if _shows_duchy(state, player, viewer):
+        shows_estate = _shows_estate(state, player, viewer)
+        if shows_estate:
             pictures[f"duchy_{player}"] = _duchy(state, player, names)
-        pictures[f"panel_{player}"] = panel_picture(state, player, names, narrow=player != viewer)
+        pictures[f"panel_{player}"] = panel_picture(
+            state, player, names, narrow=player != viewer, with_estate=shows_estate or editing
+        )
     drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
     return {f"duchy_{player}": "" for player in range(state.setup.players)} | drawn

@@ -31,7 +31,7 @@ HEIGHT = 2 * (round(RING * math.sin(math.radians(60))) + RADIUS + MARGIN)
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 """Where stacks for sale stand beside the ring, in this order."""
 
-_PER_ROW = 6
+_PER_ROW = 5
 _ROW = STACK_HEIGHT + MARGIN
 
 _DIE_Y = -39

@@ -126,6 +126,9 @@ PAINTED = {
 }
 """The halves of double tiles, and what is read on them at 4.5:1 or better; in every theme alike."""
 
+RIMS = {"black": "#a39c92"}
+"""A line just inside of halves that are as dark as a dark page."""
+
 _PLAYERS = ("#1d63b0", "#c04a00", "#00755c", "#8a4a9c")
 """Apart for all common kinds of colour vision; markers carry the player's number as well."""
 

@@ -1,5 +1,6 @@
 """Patches: boards of hexes that modules give players beside their duchies."""
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from castles_nb.drawing.dice import die
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 _ACROSS, _DOWN = 28.0, 25.0
 _LARGEST = 1.35
+_ASIDE = {"right": -2.0, "left": 2.0, "": 0.0}
+"""How far icons keep from the other half of their space, where the die number is."""
 _GAP = 1.6
 """Between two spaces, so that the two hexes of one are seen to belong together."""
 
@@ -26,8 +29,15 @@ def patches_of_player(state: "GameState", player: int, room: float) -> list[Sect
         top = max(cell.row for cell in cells)
         first = min(cell.column for cell in cells)
         width = (max(cell.column for cell in cells) - first + 1) * _ACROSS + 2 * _GAP
-        body = "".join(_cell(cell, patch.keeps, *_middle(cell, first, top)) for cell in cells)
-        numbers = "".join(_number(cell, *_middle(cell, first, top)) for cell in cells)
+        middles = [_middle(cell, first, top) for cell in cells]
+        body = "".join(
+            _cell(cell, patch.keeps, *middle) for cell, middle in zip(cells, middles, strict=True)
+        )
+        numbers = element(
+            "g",
+            *(_number(cells[i], *between) for i, between in enumerate(pairwise(middles))),
+            pointer_events="none",
+        )
         scale = min(_LARGEST, room / width)
         drawn = element("g", body, numbers, transform=place(0, 0, scale))
         found.append(Section(patch.caption, width * scale, (top * _DOWN + 34) * scale, drawn))
@@ -44,7 +54,7 @@ def _cell(cell: "Cell", keeps: str, x: float, y: float) -> str:
         face = use(f"half-{cell.paint}") + use("halo")
     elif cell.icon:
         shape = use(cell.icon) if cell.icon in ICONS else line_icon(cell.icon)
-        face = use("hex") + element("g", shape, transform=place(0, 3, 0.72))
+        face = use("hex") + element("g", shape, transform=place(_ASIDE[cell.joined], 2, 0.72))
     else:
         face = use("hex")
     return thing(
@@ -58,8 +68,8 @@ def _cell(cell: "Cell", keeps: str, x: float, y: float) -> str:
     )
 
 
-def _number(cell: "Cell", x: float, y: float) -> str:
-    """The die number where both hexes of a space meet."""
+def _number(cell: "Cell", here: tuple[float, float], there: tuple[float, float]) -> str:
+    """The die number in the middle of what this cell and the next share."""
     if not cell.number or cell.paint:
         return ""
-    return die(cell.number, x + _ACROSS / 2, y - 8, scale=0.78)
+    return die(cell.number, (here[0] + there[0]) / 2, (here[1] + there[1]) / 2, scale=0.72)

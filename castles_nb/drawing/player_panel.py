@@ -1,7 +1,7 @@
 """What a player has beside the duchy: dice, storage, goods, workers, silver, points."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, terms
@@ -32,15 +32,22 @@ _COUNTER_WIDTH = 26
 
 
 def panel_picture(
-    state: "GameState", player: int, names: Sequence[str] | None = None, narrow: bool = False
+    state: "GameState",
+    player: int,
+    names: Sequence[str] | None = None,
+    narrow: bool = False,
+    with_estate: bool = True,
 ) -> Picture:
-    """The panel of a player; what the player may use are parts."""
+    """The panel of a player; what the player may use are parts. What partners share stands with
+    one of them only: `with_estate`."""
     estate = state.estate(player)
-    name, points = player_name(player, names), state.points[player]
     offered = _offered_dice(state, player)
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
+    if not with_estate:
+        own = [*dice, *trays_of_player(state, player, NARROW)]
+        return _panel(state, player, names, [*map(tuple, in_lines(own, NARROW))], NARROW)
     storage = _storage(estate, state.rules.gaining, state.rules.seating.is_shared)
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters = (
@@ -58,6 +65,18 @@ def panel_picture(
     trays = trays_of_player(state, player, width)
     width = max(width, *(tray.width for tray in trays), 0)
     lines = (*lines, *map(tuple, in_lines(trays, width)))
+    return _panel(state, player, names, lines, width)
+
+
+def _panel(
+    state: "GameState",
+    player: int,
+    names: Sequence[str] | None,
+    lines: Iterable[tuple[Section, ...]],
+    width: float,
+) -> Picture:
+    """Name and points over these lines."""
+    name, points = player_name(player, names), state.points[player]
     header = thing(
         Say("panel-points", name=name, points=points),
         label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),

@@ -8,7 +8,7 @@ import re
 
 from castles_nb.components import ANY_COLOUR, COLOURS, GOODS_TYPES, KINDS, TileKind
 from castles_nb.drawing.icons import DIE, GOODS, ICONS
-from castles_nb.drawing.palette import PAINTED
+from castles_nb.drawing.palette import PAINTED, RIMS
 from castles_nb.drawing.svg import element, path, place, use
 
 HEX = "M0-16 14-8V8L0 16-14 8V-8z"
@@ -98,7 +98,9 @@ def _half(paint: str, letter: str) -> str:
     """A half of a double tile: a bunch of grapes and a letter."""
     ground, ink = PAINTED[paint]
     grapes = _line(VINE, ink, 2.6)
-    return element("path", d=HEX, style=f"fill:{ground}") + grapes + _sign(letter, 10.5, 8, ink)
+    rim = _line(INNER_HEX, RIMS[paint], 0.9) if paint in RIMS else ""
+    face = element("path", d=HEX, style=f"fill:{ground}")
+    return face + rim + grapes + _sign(letter, 10.5, 8, ink)
 
 
 def _double(facts: TileKind) -> str:

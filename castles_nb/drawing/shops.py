@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from castles_nb.engine.purchases import Shop
 
 BLACK_WIDTH, BLACK_HEIGHT = 94, 76
-STACK_WIDTH, STACK_HEIGHT = 46, 50
+STACK_WIDTH, STACK_HEIGHT = 50, 58
+_STACK_Y = 9
+"""Of tiles, below two lines of words."""
 
 
 def black_depot(state: "GameState") -> str:
@@ -59,7 +61,7 @@ def further_stacks(state: "GameState") -> list[str]:
         stacks += [_stack(shop, kind, number) for kind, number in stock.items()]
         if not stock:
             told = Say("shop-empty", shop=shop.name)
-            nothing = gap("", 0, 5, told, shop.rule, spot=shop.keeps or None)
+            nothing = gap("", 0, _STACK_Y, told, shop.rule, spot=shop.keeps or None)
             stacks.append(_around_stack(shop, nothing))
     return stacks
 
@@ -71,24 +73,31 @@ def _stack(shop: "Shop", kind: int, count: int) -> str:
         return _around_stack(shop, _on_top(shop, kind, 0, told))
     if key_spaces_of(kind) > 1:  # there is no room for what lies below
         return _around_stack(
-            shop, _on_top(shop, kind, 0, told), label(f"×{count}", 11, 23, "cnb-name")
+            shop, _on_top(shop, kind, 0, told), label(f"×{count}", 11, 27, "cnb-name")
         )
-    below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, 7))
+    below = use("hex", f"cnb-tile cnb-{colour_of(kind)}", place(-2, _STACK_Y + 2))
     top = _on_top(shop, kind, -4, told)
-    return _around_stack(shop, below, top, label(f"×{count}", 11, 21.5, "cnb-name"))
+    return _around_stack(shop, below, top, label(f"×{count}", 11, 25.5, "cnb-name"))
 
 
 def _on_top(shop: "Shop", kind: int, x: float, told: Say) -> str:
     """The tile that can be bought; what an editor takes is an entry of what a module keeps."""
     spot = part_in(shop.keeps, kind) if shop.keeps else None
     scale = 1 if key_spaces_of(kind) == 1 else 0.72
-    return tile(kind, x, 5, told, scale, part=part_in("black", kind), spot=spot)
+    return tile(
+        kind, x, _STACK_Y, told, scale, part=part_in("black", kind), spot=spot, rule=shop.rule
+    )
 
 
 def _around_stack(shop: "Shop", *content: str) -> str:
     return thing(
         Say("shop", shop=shop.name, price=TILE_PRICE),
-        _well(STACK_WIDTH, STACK_HEIGHT, shop.name),
+        _well(
+            STACK_WIDTH,
+            STACK_HEIGHT,
+            Say("shop-caption", shop=shop.name),
+            Say("count-silver", number=TILE_PRICE),
+        ),
         *content,
         class_="cnb-black",
         rule=shop.rule,
@@ -96,10 +105,14 @@ def _around_stack(shop: "Shop", *content: str) -> str:
     )
 
 
-def _well(width: float, height: float, words: Sayable) -> str:
+def _well(width: float, height: float, *words: Sayable) -> str:
+    """A dark ground with lines of words on top."""
     x, y = -width / 2, -height / 2
     well = element("rect", class_="cnb-well", x=x, y=y, width=width, height=height, rx=6)
-    return well + caption(words, 0, y + 8, width - 4, "cnb-soft")
+    lines = (
+        caption(line, 0, y + 8 + 6.5 * i, width - 4, "cnb-soft") for i, line in enumerate(words)
+    )
+    return well + "".join(lines)
 
 
 def _grid(spaces: int) -> Sequence[tuple[float, float]]:

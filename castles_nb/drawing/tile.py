@@ -65,18 +65,21 @@ def tile(
     part: str | None = None,
     ground: str = "",
     spot: str | None = None,
+    rule: str | None = None,
 ) -> str:
     """A tile of this kind with its middle at (x, y).
 
     `told` is its title; `part` makes it a part that a page can choose, `spot` is what an editor
     calls it. `ground` is the colour of
     the space under it, which the drawing around it has as well; it is seen around a tile of
-    another colour. A kind that there is not is drawn as a question mark.
+    another colour. `rule` is that of the place, which says more than that of a tile that goes on no
+    space of a duchy. A kind that there is not is drawn as a question mark.
     """
     if not is_known(kind):
         shape, moved = use("unknown-tile"), place(x, y, scale)
         return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved, spot=spot)
     colour = colour_of(kind)
+    double = " cnb-double" if KINDS[kind - 1].halves else ""
     beneath = ground not in ("", colour, NO_COLOUR)
     return thing(
         told,
@@ -84,8 +87,9 @@ def tile(
         path(INNER_HEX, f"cnb-ground cnb-{ground}") if beneath else "",
         part=part,
         spot=spot,
-        class_=f"cnb-{colour}" if colour != ground else None,
+        class_=f"cnb-{colour}{double}" if colour != ground else None,
         tile=kind,
+        rule=rule if KINDS[kind - 1].colour == NO_COLOUR else None,
         transform=place(x, y, scale),
     )
 

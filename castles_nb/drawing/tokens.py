@@ -22,6 +22,7 @@ def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") ->
         element("path", d=_OUTLINE),
         element("g", line_icon(piece.icon), transform=place(-1, -4, 0.66)) if piece.icon else "",
         label(piece.text, 0, 8),
+        " ",  # between two numbers that a label reads
         *_badge(piece.value),
         rule=piece.rule,
         part=piece.part or None,

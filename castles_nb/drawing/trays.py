@@ -67,7 +67,7 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
         return _space(piece, spot, x, y)
     if piece.tile:
         own = part_in(spot, piece.tile) if spot else None
-        return tile(piece.tile, x, y, str(piece.told), part=part, spot=own)
+        return tile(piece.tile, x, y, str(piece.told), part=part, spot=own, rule=piece.rule)
     if piece.paint:
         return thing(
             str(piece.told),

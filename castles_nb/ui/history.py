@@ -35,6 +35,8 @@ class Told(NamedTuple):
     player: int
     lines: tuple[LogLine, ...]
     """Its own line, and one for each thing that the end of a phase brought because of it."""
+    goes_on: bool
+    """Whether it only says what becomes of the tile that the move before brought."""
 
 
 class Story:
@@ -58,7 +60,7 @@ class Story:
     def log(self, length: int, ply: int | None = None) -> list[LogLine]:
         """The last lines after the first `ply` moves, or after all, at most `length` of them."""
         lines: list[LogLine] = []
-        for move in reversed(self.moves()[:ply]):
+        for move in reversed(folded(self.moves()[:ply])):
             lines[:0] = move.lines
             if len(lines) >= length:
                 break
@@ -85,7 +87,42 @@ def tell(state: GameState, action: Action, entries: list[Entry], you: int | None
         if entry.amount:
             end_told = _end_told(entry, _who(entry.player, you))
             lines.append(_line(state, entry.player, end_told, [entry]))
-    return Told(action, player, tuple(lines))
+    return Told(action, player, tuple(lines), _goes_on(state, action))
+
+
+def _goes_on(state: GameState, action: Action) -> bool:
+    if not state.pending:
+        return False
+    kind = state.rules.decisions[state.pending[-1].kind]
+    return kind.holds_tile and action.verb in kind.verbs
+
+
+def folded(moves: Iterable[Told]) -> list[Told]:
+    """The moves, each that only goes on told together with the one before it."""
+    found: list[Told] = []
+    for move in moves:
+        before = found[-1] if found else None
+        if before and move.goes_on and before.player == move.player and len(before.lines) == 1:
+            line = _joined(before.lines[0], move.lines[0])
+            found[-1] = before._replace(lines=(line, *move.lines[1:]))
+        else:
+            found.append(move)
+    return found
+
+
+def _joined(first: LogLine, then: LogLine) -> LogLine:
+    """Two lines as one."""
+    gains = [line["gains"] for line in (first, then) if line["gains"]]
+    return LogLine(
+        when=first["when"],
+        phase=first["phase"],
+        round=first["round"],
+        player=first["player"],
+        text=str(Say("log-and-then", first=first["text"], then=then["text"])),
+        gains=str(ledger_words.in_a_row(gains)),
+        points=first["points"] + then["points"],
+        rules=list(dict.fromkeys((*first["rules"], *then["rules"]))),
+    )
 
 
 def _who(player: int, you: int | None) -> str:
@@ -95,7 +132,7 @@ def _who(player: int, you: int | None) -> str:
 
 def _end_told(entry: Entry, who: str) -> Say:
     """What the end of a phase brought."""
-    from_ = source(entry.source)
+    from_ = source(entry.source, entry.tile)
     if entry.item == POINTS:
         return Say("log-scored", source=from_, who=who)
     return Say("log-received", item=entry.item, source=from_, who=who)

@@ -10,7 +10,7 @@ from castles_nb.say import Say
 from castles_nb.ui.history import LogLine, aloud
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source, scores_in
-from castles_nb.ui.view import POINTS_RULE, Seat
+from castles_nb.ui.view import Seat, seats_of
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of
 
 
@@ -105,10 +105,7 @@ def moment_view(
         comments=[text for text in _comments(line, ply, moment) if text],
         player=state.current_player,
         viewer=viewer,
-        seats=[
-            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=False, is_you=False)
-            for name, points in zip(names, state.points, strict=True)
-        ],
+        seats=seats_of(state, names),
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
         brought=[_brought(before.state, state, player) for player in range(players)],
         scores=scores_in(state, entries_of(line.moments[: ply + 1])),

@@ -12,7 +12,7 @@ from castles_nb.game import Game
 from castles_nb.rules import wording
 from castles_nb.say import Say
 from castles_nb.ui.choices import Choice, choices_of
-from castles_nb.ui.history import LogLine, Story, Told, aloud
+from castles_nb.ui.history import LogLine, Story, Told, aloud, folded
 from castles_nb.ui.lines import Lines, OtherLine
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import Scores, scores_of
@@ -34,6 +34,8 @@ class Seat(TypedDict):
     is_bot: bool
     is_you: bool
     """Whether it is the only person, called `You`."""
+    partners: list[int]
+    """The others who play on the same duchy."""
 
 
 class Moved(TypedDict):
@@ -116,16 +118,7 @@ def view_of(
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
-        seats=[
-            Seat(
-                name=name,
-                points=state.points[seat],
-                rule=POINTS_RULE,
-                is_bot=seat in bots,
-                is_you=seat == story.you,
-            )
-            for seat, name in enumerate(names)
-        ],
+        seats=seats_of(state, names, bots, story.you),
         log=story.log(LOG_LENGTH, ply),
         scores=scores_of(game, ply),
         moved=_moved(moves[-1], names, bots) if has_moved and moves else None,
@@ -141,6 +134,24 @@ def view_of(
         can_redo=is_now and bool(game.undone),
         error=error,
     )
+
+
+def seats_of(
+    state: GameState, names: Sequence[str], bots: Collection[int] = (), you: int | None = None
+) -> list[Seat]:
+    """The players in the order of their seats."""
+    estates = state.rules.seating.estates
+    return [
+        Seat(
+            name=name,
+            points=state.points[seat],
+            rule=POINTS_RULE,
+            is_bot=seat in bots,
+            is_you=seat == you,
+            partners=[p for p, each in enumerate(estates) if each == estates[seat] and p != seat],
+        )
+        for seat, name in enumerate(names)
+    ]
 
 
 def _boards(state: GameState) -> dict[str, str]:
@@ -178,6 +189,6 @@ def _news(moves: Sequence[Told], bots: Collection[int]) -> list[News]:
     told = [*islice(takewhile(lambda move: move.player in bots, latest), MOST_NEWS)]
     return [
         News(player=move.player, text=move.lines[0]["text"], points=move.lines[0]["points"])
-        for move in reversed(told)
+        for move in folded(reversed(told))
         if move.action != FINISH
     ]

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 CODE = """import castles_nb as cn
-game, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()
+game, bot = cn.Game(players={players}, seed=11, modules={modules}), cn.GreedyBot()
 while not game.is_over and len(game.actions) < {moves}:
     game.play(bot.choose(game.state))
 cn.Table(game, high_contrast={high_contrast})"""
@@ -28,9 +28,20 @@ def check(page: Page, state: str) -> None:
     assert hard_to_read(page, ".cnb-table") == [], state
 
 
-def open_table(lab, page: Page, look: str, *, players: int = 3, moves: int = 36):
+EXPANSIONS = {
+    "all but teams": (
+        *("trade_routes", "shields", "vineyards", "white_castles"),
+        *("extra_tiles", "inns", "border_posts"),
+    ),
+    "teams": ("team", "white_castles", "extra_tiles", "inns"),
+}
+
+
+def open_table(
+    lab, page: Page, look: str, *, players: int = 3, moves: int = 36, modules: tuple[str, ...] = ()
+):
     theme, high_contrast = LOOKS[look]
-    code = CODE.format(players=players, moves=moves, high_contrast=high_contrast)
+    code = CODE.format(players=players, moves=moves, high_contrast=high_contrast, modules=modules)
     open_notebook(page, lab, write_notebook(lab, "access.ipynb", code))
     table = run_all(page)
     use_theme(page, theme)
@@ -52,6 +63,18 @@ def test_while_somebody_chooses(lab, new_page, look):
     check(page, "not possible")
     page.keyboard.press("?")
     check(page, "keys")
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("modules", EXPANSIONS.values(), ids=EXPANSIONS)
+def test_with_expansions_and_workers_to_pay_with(lab, new_page, keep, look, modules):
+    page = new_page(width=1400, height=TALL)
+    table = open_table(lab, page, look, players=4, moves=9, modules=modules)
+    keep(page, f"access_{len(modules)}_{look}")
+    table.locator(".cnb-board [data-cost]").first.wait_for(state="attached")
+    if "shields" in modules:
+        table.locator(".cnb-token.is-possible > [data-cost]").first.wait_for(state="attached")
+    check(page, "begun")
 
 
 @pytest.mark.parametrize("look", ["light", "dark high contrast"])

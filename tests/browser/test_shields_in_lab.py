@@ -38,7 +38,7 @@ def test_shields_are_taken_and_paid_for_by_clicks(lab, new_page, keep):
     about = table.locator(".cnb-message .cnb-about")
     shield = table.locator(".cnb-board [data-part='shield-9']")
     shield.hover()
-    expect(about).to_contain_text("Shield 9, 8 points: a sale brings 1 silver for each tile.")
+    expect(about).to_contain_text("Shield 9, 8 points. With shield 9")
     page.mouse.move(0, 0)
     keep(page, "shields")
 

@@ -40,6 +40,10 @@ def test_four_people_play_on_one_screen(lab, new_page, keep):
     keep(page, "team_begun")
     assert overlaps(page, ".cnb-table") == []
     assert cut_off(page, ".cnb-table") == []
+    expect(table.locator(".cnb-team-seats")).to_have_text(["Ann 0+Cem 0=0", "Ben 0+Dora 0=0"])
+    expect(duchy.locator(".cnb-title")).to_have_text("Duchy of Ann and Cem")
+    expect(table.locator(".cnb-other").first).to_contain_text("Shares the duchy of Ann")
+    expect(table.get_by_role("button", name="Enlarge the duchy of Ben and Dora")).to_have_count(1)
     space = duchy.locator("[data-part='space-5-6']").bounding_box()
     assert space is not None
     assert min(space["width"], space["height"]) >= 24  # large enough to click

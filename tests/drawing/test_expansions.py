@@ -7,17 +7,20 @@ from xml.etree import ElementTree
 
 import pytest
 from positions import begun, scripted
+from vines import with_vines
 
 from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, DUCHIES, KINDS
 from castles_nb.components.tiles import PAINTS
 from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.palette import PAINTED
+from castles_nb.drawing.patches import _number
 from castles_nb.drawing.shapes import HEX, LETTERS, written_out
 from castles_nb.drawing.tile import PITCH_X, tile
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.decision import Decision
+from castles_nb.engine.modules.trade_routes import LAID, route
 from castles_nb.engine.purchases import Shop
 from castles_nb.hexgrid import SPACE_INDEX
 from castles_nb.say import Say
@@ -122,6 +125,54 @@ def test_a_vineyard_shows_every_space_with_number_bonuses_and_that_it_is_reconst
     titles = all_titles(fragments(state, 0)["duchy_0"])
     covered = "Vineyard, layer 1, space 1-1: green on the left, blue on the right."
     assert titles.count(covered) == 2
+
+
+def rules_of(svg: str, title: str) -> set[str | None]:
+    """The rules that things quote whose titles have this in them."""
+    things = parse(svg).iter(f"{SVG}g")
+    return {g.get("data-rule") for g in things if title in (g.findtext(f"{SVG}title") or "")}
+
+
+def test_what_lies_in_vineyard_depot_store_and_vineyard_quotes_what_can_be_done_there() -> None:
+    state = with_vines(
+        depot={2: "green_red"}, store=["blue_blue"], vineyard={"1-1": "green blue"}, players=4
+    )
+    drawn = fragments(state, 0)
+    assert rules_of(drawn["status"], "slot 2") == {"VIN-08"}
+    assert rules_of(drawn["board"], "double blue vines") == {"VIN-19"}
+    assert rules_of(drawn["duchy_0"], "space 1-1") == {"VIN-13"}
+    assert rules_of(drawn["duchy_0"], "space 1-2") == {"VIN-11"}
+    assert 'data-rule="VIN' not in tile(BY_NAME["green_red"].index, 0, 0, "")
+
+
+def test_the_die_of_a_space_lies_between_its_two_hexes() -> None:
+    state = laid(modules=("vineyards",))
+    here, there = (18.0, 60.0), (44.4, 60.0)
+    cell = state.rules.boards.patches[0].cells(state, 0)[0]
+    moved = re.search(r"translate\(([\d.]+) ([\d.]+)\)", _number(cell, here, there))
+    assert moved is not None
+    assert [*map(float, moved.groups())] == [31.2, 60]
+
+
+def test_partners_show_what_they_share_once() -> None:
+    setup = Setup(players=4, seed=21, modules=("team",))
+    state = GameState.start(setup, Deal.from_seed(21, setup))
+    for viewer, shown in ((0, {0, 1}), (2, {2, 1}), (None, {0, 1})):
+        drawn = fragments(state, viewer)
+        assert {p for p in range(4) if "workers" in all_texts(drawn[f"panel_{p}"])} == shown
+        assert {p for p in range(4) if drawn[f"duchy_{p}"]} == shown
+        assert all("dice" in all_texts(drawn[f"panel_{p}"]) for p in range(4))
+        assert all("private storage" in all_texts(drawn[f"panel_{p}"]) for p in range(4))
+    edited = fragments(state, 0, editing=True)
+    assert all("workers" in all_texts(edited[f"panel_{p}"]) for p in range(4))
+    texts = all_texts(state_svg(state))
+    assert (texts.count("workers"), texts.count("dice")) == (2, 4)
+
+
+def test_shops_are_called_as_they_are_with_their_price() -> None:
+    texts = all_texts(board_svg(laid(modules=("inns", "vineyards"))))
+    for name in ("inn space", "vineyard store"):
+        assert texts[texts.index(name) + 1] == "2 silver"
 
 
 def test_a_tile_for_all_colours_has_the_tone_of_none() -> None:
@@ -391,3 +442,16 @@ def test_joined_posts_are_told_and_seen() -> None:
         ]
         assert svg.count("cnb-joined") == len(joined)
         assert "joined" not in fragments(state, 0)["duchy_1"]
+
+
+def test_a_space_of_a_trade_route_tells_what_fitting_goods_brought() -> None:
+    state = laid(modules=("trade_routes",))
+    first, second = route(state, 0)[:2]
+    other = first.number % 6 + 1
+    for goods, told in ((first.number, ", which brought: "), (other, f" for goods {first.number}")):
+        state.estate(0).extras = {**state.estate(0).extras, LAID: (goods,)}
+        titles = all_titles(fragments(state, 0)["panel_0"])
+        covered = next(title for title in titles if title.startswith("Space 1, covered"))
+        assert f"covered by goods {goods}" in covered
+        assert told in covered
+        assert any(f"With goods {second.number}" in title for title in titles)

@@ -1,15 +1,22 @@
 """The table without a browser: options, moves, bots, undo, threads, and how it shows itself."""
 
 import json
+import re
 import threading
 from dataclasses import replace
 
 import pytest
 
 import castles_nb as cn
+from castles_nb.components import BY_NAME
+from castles_nb.components.terms import source
 from castles_nb.engine import Action
 from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 from castles_nb.ui import Table
+from castles_nb.ui.history import folded
+
+BOTS_BUT_ONE = dict.fromkeys((1, 2, 3), "greedy")
 
 
 def test_a_whole_game_by_messages(page_of):
@@ -52,7 +59,7 @@ def test_news_are_the_last_moves_of_bots_until_they_move_again(page_of):
             first -= 1
         news = [
             (move.player, move.lines[0]["text"], move.lines[0]["points"])
-            for move in moves[max(first, 0) : last + 1]
+            for move in folded(moves[max(first, 0) : last + 1])
             if move.action.verb != "finish"
         ]
         assert [tuple(each.values()) for each in page.view["news"]] == news
@@ -61,6 +68,15 @@ def test_news_are_the_last_moves_of_bots_until_they_move_again(page_of):
     assert max(told) > 3
     page.act("look", ply=0)
     assert page.view["news"] == []
+
+
+def test_what_becomes_of_a_tile_is_told_with_how_it_came(page_of):
+    page = page_of(game=cn.Game(players=4, seed=21, modules=("team",)), bots=BOTS_BUT_ONE)
+    texts = [line["text"] for line in page.view["log"]]
+    stored = [text for text in texts if "storage" in text and "placed" not in text]
+    assert stored
+    assert all(re.match("(took|bought) .* and put it in", text) for text in stored)
+    assert not any(each["text"].startswith("put it") for each in page.view["news"])
 
 
 def test_without_bots_there_is_no_news(page_of):
@@ -388,3 +404,17 @@ def test_a_bot_is_called_by_its_name():
 def test_names_are_escaped_in_every_drawing(page_of):
     page = page_of(names=["<img src=x>", "Bo & Co"])
     assert "<img" not in "".join(page.drawings.values())
+
+
+def test_seats_name_partners(page_of):
+    page = page_of(game=cn.Game(players=4, seed=21, modules=("team",)))
+    assert [seat["partners"] for seat in page.view["seats"]] == [[2], [3], [0], [1]]
+    alone = page_of(players=3)
+    assert [seat["partners"] for seat in alone.view["seats"]] == [[], [], []]
+
+
+def test_the_log_names_the_area_of_vines_that_scored():
+    scored = Say("log-scored", source=source("vines", BY_NAME["red_red"].index), who="they")
+    assert str(scored) == "scored for an area of red vines"
+    scored = Say("log-scored", source=source("mines", BY_NAME["mine"].index), who="they")
+    assert str(scored) == f"scored for {source('mines')}"

@@ -8,6 +8,7 @@ from module_sets import FREE
 from positions import furnish, play, play_randomly, position
 from random_games import choose
 from turns import asked
+from vines import with_vines
 
 import castles_nb as cn
 from castles_nb.drawing import fragments
@@ -263,6 +264,24 @@ def test_a_late_question_is_dropped(page_of):
     page = page_of()
     page.say({"kind": "why", "revision": 0, "parts": ["space-4-3"]})
     assert page.replies == []
+
+
+@pytest.mark.rule("VIN-11", "VIN-12")
+@pytest.mark.parametrize(
+    ("storage", "part", "told"),
+    [
+        ([], "vineyard-1-1-left", "Space 1-1 of your vineyard is covered."),
+        (["green_red"], "vineyard-1-1-right", "Space 1-1 of your vineyard is covered."),
+        (["cow3"], "vineyard-1-2-left", "Your storage has no double tile."),
+        ([], "vineyard-1-2-right", "Your storage has no double tile."),
+        (["green_red"], "vineyard-5-1-left", "touches none of your double tiles."),
+        (["green_red"], "vineyard-1-2-left", "needs a 4; this die shows 3"),
+    ],
+)
+def test_why_nothing_can_be_placed_in_the_vineyard(storage, part, told):
+    vineyard = {"1-1": "blue blue"}
+    state = with_vines(vineyard=vineyard, storage=storage, dice=(1, 3), workers=0)
+    assert told in reason_for(state, [part]).text
 
 
 def test_where_nobody_is_asked_there_is_no_reason(page_of):

@@ -352,6 +352,7 @@ def route_pieces(state: "GameState", player: int) -> Pieces:
                 type=space.number,
                 bonus=space.told,
                 goods=laid[place] if place < len(laid) else 0,
+                fits=place < len(laid) and laid[place] == space.number,
                 next="yes" if place == len(laid) else "no",
             ),
             "EXP8-05",

@@ -42,6 +42,7 @@ black-depot-empty = Black depot: empty.
 black-depot-tile = Black depot: { FORM($tile, "plain") }, { $price } silver.
 black-depot-space = Black depot: an empty space.
 black-depot-caption = black depot · { $price } silver
+shop-caption = { FORM($shop, "plain") }
 shop = { CAPITAL(FORM($shop, "plain")) }: { $price } silver.
 shop-tile = { CAPITAL(FORM($shop, "plain")) }: { $stock }, { $price } silver.
 shop-empty = { CAPITAL(FORM($shop, "plain")) }: nothing for sale.

@@ -27,7 +27,11 @@ page-has-points = { $name }: { $number ->
    *[other] { $number } points
 }.
 page-your-duchy = Your duchy
+page-your-duchy-with = Your duchy, shared with { $name }
 page-duchy-of = Duchy of { $name }
+page-shares-duchy = Shares the duchy of { $name }
+page-shares-your-duchy = Shares your duchy
+page-partners = { $name } and { $partner }
 page-enlarge = Enlarge the duchy of { $name }
 page-points = Points
 page-points-by-source = Points by source

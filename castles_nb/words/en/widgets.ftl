@@ -15,7 +15,8 @@ advice-told = { $worth }: { $reason }
 # The log. What somebody did is read after the name: $who is `you` for the only person, else `they`.
 
 log-did = { $name } { $told }.
-log-scored = scored for { $source }
+log-and-then = { $first } and { $then }
+log-scored = scored for { FORM($source, "log") }
 log-received = received { $item ->
     [silver] silver
     [workers] workers

@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 
 
 def piece(shield: int) -> Piece:
-    """A shield; a pointer on it tells what it does."""
-    effect = Say(f"shield-does-{shield}")
+    """A shield; its rule tells what it does."""
     return Piece(
-        Say("shield-told", number=shield, effect=effect, points=POINTS[shield]),
+        Say("shield-told", number=shield, points=POINTS[shield]),
         f"SHD-{shield:02}",
         str(shield),
         ICONS[shield],

@@ -18,7 +18,7 @@ from castles_nb.engine.kinds import NAME as TILE_NAME
 from castles_nb.engine.modules.module import Extra, Module, Option
 from castles_nb.engine.modules.vineyards import actions as doing
 from castles_nb.engine.modules.vineyards import bonuses, faults, pieces, straight, table, worth
-from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, points_for, scored
+from castles_nb.engine.modules.vineyards.board import VINEYARD, kind_of, planted, points_for, scored
 from castles_nb.engine.modules.vineyards.editing import LAYING
 from castles_nb.engine.modules.vineyards.facts import BAG, BONUS_TILES, BONUSES, GRAPES, NAME
 from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
@@ -36,8 +36,9 @@ def score_vines(state: "GameState") -> None:
     """Each vine bonus tile scores one area of its grape (VIN-20 to VIN-22)."""
     for player in state.rules.seating.owners:
         estate = state.estates[player]
-        for _, size in scored(planted(estate), bonuses.tiles_of(estate)):
-            state.score(player, points_for(size), "vines", "VIN-20")
+        for grape, size in scored(planted(estate), bonuses.tiles_of(estate)):
+            double = kind_of(11 * (grape + 1))
+            state.score(player, points_for(size), "vines", "VIN-20", tile=double)
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
@@ -123,8 +124,8 @@ VERBS = (
         do=doing.place_double,
         checks=(
             wrong_die,
-            doing.not_in_storage,
             doing.double_space_covered,
+            doing.not_in_storage,
             doing.double_out_of_reach,
             doing.double_too_far,
         ),

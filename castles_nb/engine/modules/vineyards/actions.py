@@ -213,11 +213,13 @@ def double_space_said(action: Action) -> Say:
 
 
 def not_in_storage(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The tile is not stored (VIN-11)."""
+    """The tile is not stored (VIN-11). Where no double tile is, none is named."""
     storage = state.estates[player].storage
     if action.item in storage:
         return None
-    return Objection("VIN-11", lacks(STORAGE, action.item, storage))
+    any_double = any(kind in VINES for kind in storage)
+    told = lacks(STORAGE, action.item, storage) if any_double else Say("vineyard-none-stored")
+    return Objection("VIN-11", told)
 
 
 def double_space_covered(state: "GameState", player: int, action: Action) -> Objection | None:

@@ -111,7 +111,7 @@ def _cells_of(space: DoubleSpace, number: int) -> tuple[Cell, Cell]:
                 row,
                 column,
                 told,
-                "VIN-11",
+                "VIN-13" if number else "VIN-11",
                 part=f"vineyard-{space.name}-{side}",
                 paint=GRAPES[vines[i]] if number else "",
                 icon=ICONS.get(bonus, bonus),

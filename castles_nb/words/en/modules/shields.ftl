@@ -126,25 +126,7 @@ shed-only-without-shield = tiles are discarded like this only when you lose shie
 
 # What a pointer on a shield shows.
 
-shield-told = Shield { $number }, { $points } points: { $effect }.
-shield-does-1 = your livestock scores as if all pastures were one
-shield-does-2 = you gain a worker whenever another player gains some
-shield-does-3 = tribute may be paid in workers
-shield-does-4 = your storage has no limit
-shield-does-5 = a ship also takes all goods of one type from every depot
-shield-does-6 = another player's monasteries work for you too
-shield-does-7 = bonus tiles you gain score double
-shield-does-8 = your mines bring double silver
-shield-does-9 = a sale brings 1 silver for each tile
-shield-does-10 = your scoring monasteries score double
-shield-does-11 = a castle's action may be to take a shield
-shield-does-12 = goods you sell score double
-shield-does-13 = your shields score double at the end
-shield-does-14 = at the end of a phase you place a tile from a numbered depot
-shield-does-15 = at the end of a phase you place a tile from the black depot
-shield-does-16 = once a turn you turn a die to any value
-shield-does-17 = your areas score as the next larger size
-shield-does-18 = your tiles need no neighbour
+shield-told = Shield { $number }, { $points } points.
 
 # What can be wrong with a position.
 

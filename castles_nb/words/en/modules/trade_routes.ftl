@@ -47,7 +47,10 @@ route-space = { $goods ->
         [yes] Space { $place }, covered next. With goods { $type }: { $bonus }.
        *[no] Space { $place }. With goods { $type }: { $bonus }.
     }
-   *[other] Space { $place }, covered by goods { $goods }. It was for goods { $type }: { $bonus }.
+   *[other] { $fits ->
+        [yes] Space { $place }, covered by goods { $goods }, which brought: { $bonus }.
+       *[no] Space { $place }, covered by goods { $goods }. It was for goods { $type }: { $bonus }.
+    }
 }
 route-tile = Trade route tile { $tile }: { $spaces }.
 
