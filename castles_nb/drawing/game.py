@@ -58,7 +58,7 @@ def _lines(
             partners = [p for p, estate in enumerate(seating.estates) if estate == number]
             yield (_team_picture(state, host, partners, names, width),)
         return
-    players = [player_picture(state, player, names) for player in range(state.setup.players)]
+    players = [player_picture(state, player, names) for player in range(state.players)]
     yield from (players[first : first + 2] for first in range(0, len(players), 2))
 
 
@@ -92,6 +92,15 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
         height=panel.height + gap + duchy.height_at(COLUMN),
         body=panel.body + duchy.within(0, panel.height + gap, COLUMN),
     )
+
+
+def names_of_all(state: "GameState", names: Sequence[str] | None) -> Sequence[str] | None:
+    """The names of all players where those of the people are given, or of nobody."""
+    automaton = state.rules.automaton
+    if automaton is None or (names and len(names) == state.players):
+        return names
+    people = names or [player_name(player, None) for player in range(state.people)]
+    return (*people, str(automaton.name))
 
 
 def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
@@ -133,10 +142,11 @@ def fragments(
     first; the other's is empty. With `editing` every place that can hold something carries
     `data-part`.
     """
+    names = names_of_all(state, names)
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
-    for player in range(state.setup.players):
+    for player in range(state.players):
         if _shows_duchy(state, player, viewer):
             pictures[f"duchy_{player}"] = _duchy(state, player, names)
         pictures[f"panel_{player}"] = panel_picture(state, player, names, narrow=player != viewer)
     drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
-    return {f"duchy_{player}": "" for player in range(state.setup.players)} | drawn
+    return {f"duchy_{player}": "" for player in range(state.players)} | drawn

@@ -13,7 +13,7 @@ from castles_nb.components.board import board_for
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.deal_extras import complete_extras
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.setup import hosts_of
+from castles_nb.engine.setup import automaton_of, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.say import Say
 
@@ -28,11 +28,16 @@ Rows = tuple[Numbers, ...]
 def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numbers]:
     """What is drawn from, by name: the six colours, `black` and `goods`.
 
-    The starting castles are out already (SET-21); the tiles of modules are in (MOD-04).
+    The starting castles are out already (SET-21), as is what is set aside for an automaton
+    (CHA-03); the tiles of modules are in (MOD-04).
     """
     supplies = {name: supply(name, modules) for name in (*COLOURS, "black")}
-    supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - len(hosts_of(players, modules)))
-    supplies["goods"] = tuple(type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH))
+    supplies["castle"] = (CASTLE,) * (
+        len(supplies["castle"]) - len(seating_with(players, modules).hosts)
+    )
+    automaton = automaton_of(modules)
+    aside = automaton.goods if automaton else ()
+    supplies["goods"] = tuple(t for t in GOODS_TYPES for _ in range(GOODS_EACH - aside.count(t)))
     return supplies
 
 
@@ -204,7 +209,7 @@ class Drawing:
 
     def roll_for_start(self) -> int:
         """The highest roll starts; those who tie roll again (SET-14, A-40)."""
-        rolling = list(range(self.deal.players))
+        rolling = list(range(seating_with(self.deal.players, self.deal.modules).people))
         while len(rolling) > 1:
             rolls = self.roll([0] * len(rolling))
             rolling = [

@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import BOARD, KINDS
+from castles_nb.components import BOARD, EVERY_DUCHY, KINDS, Duchy
 from castles_nb.components.board import board_for
 from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, purchases, scoring
@@ -22,10 +22,10 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.modules.module import Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
-from castles_nb.engine.setup import Setup, seating_for
+from castles_nb.engine.setup import Setup, automaton_of, scripted_duchy, seating_for
 from castles_nb.engine.sources import SOURCES
 from castles_nb.engine.trays import Patch, Piece, Pieces, Tray
 from castles_nb.engine.verb import Verb
@@ -218,6 +218,7 @@ class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
     players: int
+    """How many players there are, scripted ones too (CHA-01)."""
     edition: Edition
     modules: tuple[str, ...]
     options: Mapping[str, Mapping[str, Choice]]
@@ -264,12 +265,23 @@ class Ruleset:
         group = _group_of(name)
         return getattr(getattr(self, group) if group else self, name)
 
+    @property
+    def automaton(self) -> Automaton | None:
+        """Who plays by a script, if anybody does."""
+        return automaton_of(self.modules)
+
+    @property
+    def scripted_duchy(self) -> Duchy:
+        """The board of whoever plays by a script."""
+        number = scripted_duchy(self.modules, self.options)
+        return EVERY_DUCHY[self.edition.name][number]
+
     def __reduce__(
         self,
     ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...], Options]]":
         # Copies that come from another process share the rules with all others.
         chosen = checked_options(self.modules, self.options)
-        return ruleset_for, (self.players, self.edition.name, self.modules, chosen)
+        return ruleset_for, (self.seating.people, self.edition.name, self.modules, chosen)
 
 
 _GROUPS = {
@@ -319,7 +331,7 @@ def ruleset_for(
     modules: tuple[str, ...] = (),
     options: Options = (),
 ) -> Ruleset:
-    """The rules for this many players, in an edition, with modules (in alphabetical order) and what
+    """The rules for this many people, in an edition, with modules (in alphabetical order) and what
     was chosen of them.
 
     `InvalidModule` for a module that this process does not know, as one that was added in another.
@@ -370,9 +382,10 @@ def _base_rules(
     seating = seating_for(players, modules)
     if seating is None:
         raise InvalidModule(Say("modules-cannot-seat", modules=modules, players=players))
+    seats = len(seating.estates)
     sides = BASE_DECISIONS["duchy"].under(edition.boards_rule)
     return Ruleset(
-        players=players,
+        players=seats,
         edition=edition,
         modules=modules,
         options=in_full(modules, options),
@@ -380,9 +393,9 @@ def _base_rules(
         verbs=verbs,
         decisions=BASE_DECISIONS | {"duchy": sides},
         choosing=Choosing(free_actions=(free_actions,)),
-        gaining=Gaining(points_per_goods=board_for(players)),
+        gaining=Gaining(points_per_goods=board_for(seats)),
         placing=Placing(),
-        scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(players)]),
+        scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(seats)]),
         course=Course(),
         boards=Boards(),
     )

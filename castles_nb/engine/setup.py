@@ -11,6 +11,7 @@ from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.module import Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
@@ -36,7 +37,7 @@ class Setup:
     """
 
     players: int = 2
-    """2, 3 or 4 (SET-01), but where a module seats others."""
+    """How many people play: 2, 3 or 4 (SET-01), but where a module seats others."""
     duchies: int | str | Sequence[int | str] = USUAL_DUCHY
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
     edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
@@ -132,7 +133,7 @@ class Setup:
         for name, chosen in self.options:
             for option, choice in chosen:
                 check = MODULES[name].options[option].fault
-                fault = check(choice, self.players, EDITIONS[self.edition])
+                fault = check(choice, self.seats, EDITIONS[self.edition])
                 if fault:
                     told = Say("at-field", field=f"{name}: {option}", told=fault)
                     raise InvalidSetup(field="modules", reason=told)
@@ -145,8 +146,14 @@ class Setup:
         return seating
 
     @property
+    def seats(self) -> int:
+        """How many players there are, scripted ones too: what counts for all that depends on their
+        number (CHA-01)."""
+        return len(self.seating.estates)
+
+    @property
     def duchy_numbers(self) -> tuple[int, ...]:
-        """The duchy of each player; empty with random boards."""
+        """The duchy of each person; empty with random boards."""
         if isinstance(self.duchies, int):
             return (self.duchies,) * self.players
         return () if isinstance(self.duchies, str) else tuple(map(int, self.duchies))
@@ -174,12 +181,13 @@ class Setup:
     def black_depot_spaces(self) -> int:
         """Tiles laid in the black depot each phase (BLK-02)."""
         if self.black_depot_tiles is None:
-            return BOARD.black_depot[board_for(self.players)]
+            return BOARD.black_depot[board_for(self.seats)]
         return self.black_depot_tiles
 
 
 def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
-    """Who sits where with these modules, as far as they are known; None where so many cannot play.
+    """Who sits where when so many people play with these modules, as far as they are known; None
+    where so many cannot play.
 
     >>> seating_for(2, ["inns"])
     Seating(estates=(0, 1), scripted=())
@@ -207,14 +215,35 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
 
 
-def hosts_of(players: int, modules: Iterable[str]) -> tuple[int, ...]:
-    """For each estate the first player on it, whatever is wrong with these modules."""
-    seating = seating_for(players, modules) or everybody_alone(players)
-    return seating.hosts
+def seating_with(seats: int, modules: Iterable[str]) -> Seating:
+    """Who sits where with so many seats, scripted ones too, whatever is wrong with these modules.
+
+    >>> seating_with(3, ["inns"])
+    Seating(estates=(0, 1, 2), scripted=())
+    """
+    named = tuple(modules)
+    found = (seating_for(people, named) for people in range(1, seats + 1))
+    return next((s for s in found if s and len(s.estates) == seats), everybody_alone(seats))
+
+
+def automaton_of(modules: Iterable[str]) -> Automaton | None:
+    """Who plays by a script with these modules, if anybody does."""
+    found = (MODULES[name].automaton for name in modules if name in MODULES)
+    return next((each for each in found if each), None)
+
+
+def scripted_duchy(modules: Iterable[str], options: Mapping[str, Mapping[str, Choice]]) -> int:
+    """The number of the board of whoever plays by a script with these modules, and what was chosen
+    of them in full."""
+    for name in modules:
+        automaton = MODULES[name].automaton if name in MODULES else None
+        if automaton:
+            return automaton.duchy(options[name])
+    return USUAL_DUCHY
 
 
 def players_allowed(modules: Iterable[str]) -> tuple[int, ...]:
-    """How many can play with these modules; none where these seat people in different ways.
+    """How many people can play with these modules; none where these seat people in different ways.
 
     >>> players_allowed([])
     (2, 3, 4)

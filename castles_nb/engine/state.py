@@ -151,7 +151,7 @@ class GameState:
         check_type("deal", deal, Deal)
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
-        if deal.players != setup.players:
+        if deal.players != setup.seats:
             raise _not_this(Say("deal-for-players", players=deal.players))
         if deal.modules != setup.modules:
             raise _not_this(Say("deal-for-modules", modules=echo(deal.modules)))
@@ -179,7 +179,7 @@ class GameState:
             track=(),
             bonus_left=(2,) * 6,
             box=b"",
-            points=[0] * setup.players,
+            points=[0] * setup.seats,
             estates=[],
             extras={},
             ledger=ledger,
@@ -421,8 +421,13 @@ class GameState:
 
     @property
     def players(self) -> int:
-        """How many people play."""
+        """How many players there are, scripted ones too."""
         return len(self.points)
+
+    @property
+    def people(self) -> int:
+        """How many of them decide something; they sit before all others."""
+        return self.rules.seating.people
 
     @property
     def when(self) -> Say:

@@ -12,7 +12,6 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.options import Options
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.seating import Seating
-from castles_nb.engine.setup import hosts_of
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import (
     agenda,
@@ -221,7 +220,7 @@ class Position:
     @property
     def hosts(self) -> tuple[int, ...]:
         """The first player on every estate."""
-        return hosts_of(self.players, self.modules)
+        return defaults.seating_of(self).hosts
 
     @property
     def phases_laid(self) -> int:

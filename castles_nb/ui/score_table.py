@@ -37,7 +37,7 @@ class Scores(TypedDict):
 def scores_of(game: Game, ply: int | None = None) -> Scores:
     """The points by source after the first `ply` moves, or now."""
     last = len(game.actions) if ply is None else ply
-    players = range(game.setup.players)
+    players = range(game.setup.seats)
     entries = takewhile(lambda entry: entry.move <= last, game.ledger.entries)
     rows = rows_by_source(entries, len(players))
     is_final = game.is_over and last == len(game.actions)

@@ -63,6 +63,8 @@ class Extra(NamedTuple):
     """What it counts, where it is one number that an editor of positions can set, as in `flour`."""
     most: int = 99
     """The highest of these numbers."""
+    covers: "Callable[[Numbers], int] | None" = None
+    """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
 
@@ -81,6 +83,22 @@ class Extra(NamedTuple):
     def is_of_players(self) -> bool:
         """Whether anything is kept in estates."""
         return self.in_estate is not nothing or self.of_player is not None
+
+
+class Automaton(NamedTuple):
+    """Who plays by a script: the last player of a `Seating` that has one."""
+
+    key: str
+    """What tables call it; `automaton-KEY` is its name for people."""
+    duchy: "Callable[[Mapping[str, Choice]], int]"
+    """f(what was chosen of the module): the number of the board that it plays on."""
+    goods: Numbers = ()
+    """The goods that it begins with, set aside before any are dealt."""
+
+    @property
+    def name(self) -> Say:
+        """What it is called."""
+        return Say(f"automaton-{self.key}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +145,10 @@ class Module:
     """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
     chosen. Chance is the same whatever is chosen: deal what any choice may need."""
     seating: "Callable[[int], Seating | None] | None" = None
-    """f(players): who sits where, None where so many cannot play it. Left out where it is all the
+    """f(people): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    automaton: Automaton | None = None
+    """Who sits on the scripted seat of this seating, if that has one."""
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
     """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
     where players choose a duchy or are dealt one."""

@@ -25,13 +25,13 @@ MOST = 999
 
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them, player by player, but for those of sides."""
-    hosts = position.hosts
-    for player in range(position.players):
+    owners = draft.rules.seating.owners
+    for player in range(len(position.seats)):
         host = defaults.host(position, player)
         if host != player:
             yield from _differences(position, player, host)
         yield from _points(position, draft, player)
-    for player in hosts:
+    for player in owners:  # what a script brings is for its module to judge
         yield from _possessions(position, draft, player)
         board = position.seats[player].board
         if board:
@@ -94,7 +94,7 @@ def faults_of_sides(position: "Position") -> Faults:
     given, rule = setup.duchy_numbers, EDITIONS[setup.edition].boards_rule
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
-    for player, seat in enumerate(position.seats):
+    for player, seat in enumerate(position.seats[: position.players]):
         field = f"{player}:side"
         if given:
             if seat.duchy != given[player]:
