@@ -3,12 +3,19 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from castles_nb.components.chateauma import CHATEAUMA
 from castles_nb.components.duchies import DUCHIES_OF, Duchy
 from castles_nb.components.team_duchies import TEAM_DUCHIES
 
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {
-        edition: MappingProxyType({**duchies, **TEAM_DUCHIES[edition]})
+        edition: MappingProxyType(
+            {
+                **duchies,
+                **TEAM_DUCHIES[edition],
+                **{number: board.duchy for number, board in CHATEAUMA.boards.items()},
+            }
+        )
         for edition, duchies in DUCHIES_OF.items()
     }
 )

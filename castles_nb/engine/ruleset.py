@@ -5,7 +5,7 @@ choices are listed, what is gained, what placing a tile brings, what scores, wha
 flow walks these. A module of rules takes a ruleset and gives back an altered one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from types import MappingProxyType
@@ -125,6 +125,8 @@ class Placing:
     """Tile kinds that may do what others do, each with a test for those other kinds."""
     done_elsewhere: tuple[Callable[[Estate, int], bool], ...] = ()
     """f(estate, kind): whether anything beside the duchy may do what a tile of this kind does."""
+    placed_beside: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
+    """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
     """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
     apart, as `bots.outlook` tells it of the base game."""

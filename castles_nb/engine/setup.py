@@ -66,6 +66,7 @@ class Setup:
     def __post_init__(self) -> None:
         given = self.modules if isinstance(self.modules, Mapping) else self.options
         self._set(modules=_checked_modules(self.modules))
+        _check_refusals(tuple(self.modules))
         players = whole(self.players)
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
@@ -285,6 +286,15 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     if len(set(names)) < len(names):
         raise InvalidSetup(field="modules", reason=Say("setup-module-twice"))
     return tuple(sorted(names))
+
+
+def _check_refusals(modules: tuple[str, ...]) -> None:
+    """Whether none of these modules refuses another one."""
+    for name in modules:
+        for other, rule in MODULES[name].refuses.items():
+            if other in modules:
+                told = Say("setup-module-refuses", module=name, other=other, rule=rule)
+                raise InvalidSetup(field="modules", reason=told)
 
 
 def checked_seed(seed: object) -> int:

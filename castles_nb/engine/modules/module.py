@@ -147,6 +147,9 @@ class Module:
     seating: "Callable[[int], Seating | None] | None" = None
     """f(people): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    refuses: Mapping[str, str] = field(default_factory=dict)
+    """Modules that cannot be played with it, each with the rule that says so; they need not be
+    there."""
     automaton: Automaton | None = None
     """Who sits on the scripted seat of this seating, if that has one."""
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
@@ -167,3 +170,5 @@ class Module:
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
+    alter_chance: "Callable[[str, Chance], Chance]" = lambda name, chance: chance
+    """f(name, chance): what chance decides for any module, where this one changes it."""

@@ -98,7 +98,10 @@ def spaces_each(players: int) -> int:
 
 
 def dealt(state: "GameState", player: int) -> Numbers:
-    """The tiles that were dealt to a player; 0 for one that is not known."""
+    """The tiles that were dealt to a player; 0 for one that is not known. Whoever plays by a script
+    has no route (CHA-96)."""
+    if player in state.rules.seating.scripted:
+        return ()
     number = tiles_each(state.rules.players)
     return state.deal.extra(NAME)[player * number : (player + 1) * number]
 

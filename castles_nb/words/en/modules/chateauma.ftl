@@ -1,1 +1,100 @@
+# The Châteauma: an opponent that plays by a script.
+
 automaton-chateauma = Châteauma
+
+option-chateauma-level = level: which points its county cards score
+option-chateauma-level-gateway = gateway (left value)
+option-chateauma-level-midweight = midweight (middle value)
+option-chateauma-level-heavy = heavy (right value)
+option-chateauma-modifiers = modifiers that make it stronger
+option-chateauma-modifiers-A = A: five covered spaces
+option-chateauma-modifiers-B = B: a building, a mine and a castle
+option-chateauma-modifiers-C = C: it starts
+option-chateauma-modifiers-D = D: extra turns
+
+source-chateauma = turn of Châteauma
+source-nothing_found = nothing left to take
+source-county_card = county card
+source-county_monasteries = monasteries of Châteauma
+source-reserve_left = tiles in reserve
+source-county_tiles = tiles on open cards
+source-county_shields = shields of Châteauma
+source-county_vines = double tiles of Châteauma
+
+# What it did, to be read after its name.
+
+chateauma-rolls = rolled a { $die }; the white { $white } selects county card { $card }
+chateauma-found = { COUNT($passed) ->
+    [0] found { $tile } in depot { $depot } and put it on space { $space } of county card { $card }, which wanted { OR($wanted) }
+    [one] wanted { OR($wanted) }: nothing in depot { COMMAS($passed) }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
+   *[other] wanted { OR($wanted) }: nothing in depots { COMMAS($passed) }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
+}
+chateauma-no-match = found nothing for county card { $card } in any depot, which wants { OR($wanted) }
+chateauma-from-reserve = put { $tile } from its reserve on space { $space } of county card { $card }
+chateauma-wild = put a wild tile on space { $space } of county card { $card }, without a benefit
+chateauma-takes-wild = took { $tile } from the black depot, face down, as a wild tile
+chateauma-nothing-left = found the black depot empty, too
+chateauma-another-tile = looked for another tile because of { $tile }, from the white die’s depot on
+chateauma-benefit = used the benefit: { $tile }
+chateauma-finds-nothing = used the benefit: { $tile }, but found nothing
+chateauma-to-reserve = took { $tile } from depot { $depot } to its reserve
+chateauma-town-hall = moved { $tile } from its reserve to space { $space } of county card { $card }
+chateauma-loads = loaded goods { COMMAS($goods) } from depot { $depot }, which had most
+chateauma-loads-nothing = found no goods to load
+chateauma-sells = { $number ->
+    [one] sold 1 goods tile of type { $type }, of which it had most
+   *[other] sold { $number } goods tiles of type { $type }, of which it had most
+}
+chateauma-sells-nothing = had no goods to sell
+chateauma-completes = completed county card { $card }, for its { $level ->
+    [gateway] left
+    [midweight] middle
+   *[heavy] right
+} value
+chateauma-turns-up = { $number ->
+    [one] turned up a wild tile of county card { $card } and moved it to its duchy
+   *[other] turned up { $number } wild tiles of county card { $card } and moved them to its duchy
+}
+chateauma-extra-turn = covered an extra turn space
+chateauma-slides = moved county card { $card } to the left slot
+chateauma-new-card = turned up county card { $card } for the { $slot ->
+    [1] left
+   *[other] right
+} slot
+chateauma-no-card = had no county card to turn up for the { $slot ->
+    [1] left
+   *[other] right
+} slot
+chateauma-fills = covered all its { $colour } spaces
+chateauma-fills-too-late = covered all its { $colour } spaces, but both bonus tiles were gone
+chateauma-buys = bought { $tile } from the black depot for its reserve
+chateauma-posts = completed { $number ->
+    [2] its second card with a border post
+   *[other] its third card with a border post
+}
+chateauma-takes-shield = took shield { $number } from depot { $depot }, face down
+chateauma-no-shield = found no shield left to take
+chateauma-takes-double = took { $tile } from slot { $slot } of the vineyard depot
+chateauma-no-double = found no double tile in the vineyard depot
+chateauma-buys-double = bought { $tile } from the vineyard store
+
+# What data may have wrong.
+
+chateauma-card-twice = card { $number } is there twice
+chateauma-card-spaces = a card has 1 to 9 spaces, not { $number }
+chateauma-reserve = each colour has one place in the reserve
+chateauma-boards = boards { $usual } and { $modified } are needed, in this order
+chateauma-deck = { $vineyards ->
+    [True] with vineyards
+   *[False] without vineyards
+} { $needed } cards are needed, one of them with a castle, not { $number }
+chateauma-rows = a space is one of { COMMAS($known) }
+chateauma-marks = { COUNT($needed) ->
+    [0] this board has no such marks
+   *[other] one space each is needed: { COMMAS($needed) }
+}
+chateauma-mark-twice = a space has two marks
+
+# What it is called.
+
+module-chateauma = Châteauma

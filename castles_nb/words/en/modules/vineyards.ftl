@@ -119,6 +119,7 @@ vineyard-removals = { $needed ->
    *[other] with { $players } players { $needed } types of grapes are taken out or none, not { $number }
 } ({ $rule })
 vineyard-doubles-only = only double tiles lie here
+vineyard-order-unused = where tiles lie in the store counts only for who plays by a script
 vineyard-room-for = { $most ->
     [one] there is room for 1 double tile, not { $number }
    *[other] there is room for { $most } double tiles, not { $number }
