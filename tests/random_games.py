@@ -33,6 +33,7 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
             for name in chosen
             if name == mode or not seating_of(players, mode).is_shared or MODULES[name].for_partners
         ]
+        chosen = [name for name in chosen if name not in MODULES[mode].refuses]
     for _ in range(200):
         edition = random.choice(list(EDITIONS.values()))
         numbers = tuple(_duchy(random, edition) for _ in range(players))

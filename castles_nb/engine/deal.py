@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.arguments import check_type, truth, whole
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
+from castles_nb.components.board import depot_colours
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
-from castles_nb.engine.deal_draw import Drawing, Numbers, depot_colours, full_supplies
+from castles_nb.engine.deal_draw import Drawing, Numbers, full_supplies
 from castles_nb.engine.deal_extras import (
     Extras,
     are_complete,

@@ -5,9 +5,10 @@ from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS, terms
+from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
-from castles_nb.engine.deal_draw import depot_colours, full_supplies
+from castles_nb.engine.deal_draw import full_supplies
 from castles_nb.engine.deal_extras import check_extras
 from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal

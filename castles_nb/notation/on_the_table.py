@@ -60,7 +60,8 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     tiles = Counter[int](state.box)
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
-    for host, estate in zip(seating.hosts, estates, strict=True):
+    for number, estate in enumerate(estates):
+        host = seating.hosts[number]
         placed, stored = tuple(estate.tiles), _stored(estate, modules)
         tiles.update(placed)
         tiles.update(stored)

@@ -87,8 +87,10 @@ def tell(state: GameState, action: Action, entries: list[Entry], you: int | None
         if first.told:
             paid = ledger_words.in_a_row(ledger_words.costs(brought))
             line = _line(state, first.player, first.told, [first, *brought], paid)
-            moment = {"phase": first.phase, "round": (first.round - 1) % ROUNDS_PER_PHASE + 1}
-            lines.append(line | moment | {"when": f"{first.phase}{moment['round']}"})
+            round_ = (first.round - 1) % ROUNDS_PER_PHASE + 1 if first.phase else 0
+            line["phase"], line["round"] = first.phase, round_  # the next one may have begun
+            line["when"] = f"{first.phase}{round_}" if first.phase else ""
+            lines.append(line)
         elif first.amount:
             end_told = _end_told(first, _who(first.player, you))
             lines.append(_line(state, first.player, end_told, [first]))

@@ -15,7 +15,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.components.chateauma import LEVELS, MODIFIED, USUAL
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.modules.chateauma import county, table
+from castles_nb.engine.modules.chateauma import county, faults, table
 from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
 from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
 from castles_nb.engine.modules.chateauma.ending import (
@@ -110,18 +110,23 @@ MODULE = Module(
     seating=seating,
     automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES)),
     extras={
-        **{name: Extra() for name in county.CARDS},
-        **{name: Extra(holds_tiles=True, from_supply=True) for name in county.LYING},
-        county.RESERVE: Extra(holds_tiles=True, from_supply=True),
-        county.RESERVE_WILD: Extra(holds_tiles=True, from_supply=True),
-        county.STACKED: Extra(holds_tiles=True, from_supply=True),
-        county.FACE_DOWN: Extra(covers=county.face_down_mask),
-        SHIELDS_TAKEN: Extra(),
-        table.PROGRESS: Extra(),
-        table.DISCARDS: Extra(),
-        table.DEPOT_ORDER: Extra(holds_tiles=True),
-        table.BLACK_ORDER: Extra(holds_tiles=True),
-        table.TILES_ASIDE: Extra(),
+        **{name: Extra(of_player=check) for name, check in faults.FAULTS_OF_CARDS.items()},
+        **{
+            name: Extra(of_player=check, holds_tiles=True, from_supply=True)
+            for name, check in (
+                *faults.FAULTS_OF_LYING.items(),
+                (county.RESERVE, faults.fault_of_tiles),
+                (county.RESERVE_WILD, faults.fault_of_tiles),
+                (county.STACKED, faults.fault_of_tiles),
+            )
+        },
+        county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
+        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields),
+        table.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
+        table.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
+        table.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
+        table.BLACK_ORDER: Extra(on_main_board=faults.fault_of_black_order, holds_tiles=True),
+        table.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
     },
     restore=restore,
     chance=table.CHANCE,

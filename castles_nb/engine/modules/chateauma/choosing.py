@@ -61,7 +61,7 @@ def place_if_possible(state: "GameState", player: int, slot: int, start: int) ->
 
 def _from_depots(state: "GameState", player: int, card: County, start: int) -> Placed | None:
     """The outer loop goes through depots, the inner one through open spaces (CHA-24, CHA-25)."""
-    passed = []
+    passed: list[int] = []
     for depot in clockwise_from(start):
         for space in card.open:
             kind = topmost(state, depot, card.card.spaces[space].colour)

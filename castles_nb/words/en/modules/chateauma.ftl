@@ -78,6 +78,37 @@ chateauma-takes-double = took { $tile } from slot { $slot } of the vineyard depo
 chateauma-no-double = found no double tile in the vineyard depot
 chateauma-buys-double = bought { $tile } from the vineyard store
 
+# What positions may have wrong.
+
+chateauma-only = only Châteauma has this, once the game has begun
+chateauma-needs-card = a county card is missing in the { $slot ->
+    [1] left
+   *[other] right
+} slot
+chateauma-no-card-of = { $card } is no county card of this game, which has { COMMAS($known) }
+chateauma-card-elsewhere = county card { $card } is there twice
+chateauma-no-space = county card { $card } has spaces 1 to { $number }, each once in ascending order, and 10 more for a wild tile
+chateauma-card-full = county card { $card } is full, so it would be gone
+chateauma-tiles-on-card = { $needed ->
+    [one] 1 tile is needed for the covered space, not { $number }
+   *[other] { $needed } tiles are needed for the covered spaces, not { $number }
+}
+chateauma-colour = space { $space } wants { $colour }
+chateauma-discards = completed cards are some of { COMMAS($known) }, each once
+chateauma-progress = how far the deck was looked through, and how often its die was rolled: once in each of { $rounds } rounds, and perhaps in this one
+chateauma-no-colour = { $tile } has no place with Châteauma
+chateauma-face-down = { COUNT($needed) ->
+    [0] no spaces are covered face down without modifier A
+   *[other] with modifier A spaces { COMMAS($needed) } are covered face down
+}
+chateauma-shields = shields have numbers of the game, each once; shield 2 is out
+chateauma-aside = with modifier B three tiles are set aside for it, else none
+chateauma-depot-order = { COUNT($colours) ->
+    [0] no depot has two spaces of one colour in this game
+   *[other] the tiles that share a colour in their depots are needed: { COMMAS($colours) }
+}
+chateauma-black-order = some tile of the black depot is missing here
+
 # What data may have wrong.
 
 chateauma-card-twice = card { $number } is there twice
