@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
@@ -50,7 +50,7 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     Starting castles are not among them, nor is what modules keep on spaces of their own, nor what
     was set aside before tiles were laid.
     """
-    estates: Sequence[Estate | Seat]
+    estates: Sequence[Any]  # of estates or seats, which have the same fields here
     if isinstance(state, GameState):
         waiting, estates, seating = state.pending, state.each_estate, state.rules.seating
         modules, seen = state.rules.modules, _seen_aside(state)

@@ -251,7 +251,8 @@ def sell_goods(state: "GameState", player: int, rule: str, tile: int = 0) -> Non
 
 
 def _tell_benefit(state: "GameState", player: int, placed: Placed, rule: str) -> None:
-    tell(state, player, "benefit", rule, placed.kind, tile=terms.tile(placed.kind, "plain"))
+    if state.ledger is not None:
+        tell(state, player, "benefit", rule, placed.kind, tile=terms.tile(placed.kind, "plain"))
 
 
 def _tell_nothing(state: "GameState", player: int, placed: Placed, rule: str) -> None:

@@ -61,34 +61,51 @@ def place_if_possible(state: "GameState", player: int, slot: int, start: int) ->
 
 def _from_depots(state: "GameState", player: int, card: County, start: int) -> Placed | None:
     """The outer loop goes through depots, the inner one through open spaces (CHA-24, CHA-25)."""
-    passed: list[int] = []
-    for depot in clockwise_from(start):
-        for space in card.open:
-            kind = topmost(state, depot, card.card.spaces[space].colour)
+    depots = clockwise_from(start)
+    for depot in depots:
+        lying = state.depots[depot - 1]
+        if not lying:
+            continue
+        for space, colour in card.wanting:
+            kind = topmost(state, depot, colour)
             if kind:
                 take_from_depot(state, depot, kind)
-                tell(
-                    state,
-                    player,
-                    "found",
-                    "CHA-24" if depot == start else "CHA-25",
-                    kind,
-                    tile=terms.tile(kind),
-                    depot=depot,
-                    passed=tuple(map(str, passed)),
-                    wanted=wanted(card),
-                    **_where(card, space),
-                )
+                if state.ledger is not None:
+                    passed = tuple(map(str, depots[: depots.index(depot)]))
+                    _tell_found(state, player, card, space, kind, depot, passed)
                 return place(state, player, card, space, kind)
-        passed.append(depot)
-    tell(state, player, "no-match", "CHA-25", card=card.card.number, wanted=wanted(card))
+    if state.ledger is not None:
+        tell(state, player, "no-match", "CHA-25", card=card.card.number, wanted=wanted(card))
     return None
+
+
+def _tell_found(
+    state: "GameState",
+    player: int,
+    card: County,
+    space: int,
+    kind: int,
+    depot: int,
+    passed: tuple[str, ...],
+) -> None:
+    tell(
+        state,
+        player,
+        "found",
+        "CHA-25" if passed else "CHA-24",
+        kind,
+        tile=terms.tile(kind),
+        depot=depot,
+        passed=passed,
+        wanted=wanted(card),
+        **_where(card, space),
+    )
 
 
 def _from_reserve(state: "GameState", player: int, card: County) -> Placed | None:
     """A tile of the reserve that fits, for the first open space that has one (CHA-28)."""
-    for space in card.open:
-        kind = duchy.top_of_stack(state.estates[player], card.card.spaces[space].colour)
+    for space, colour in card.wanting:
+        kind = duchy.top_of_stack(state.estates[player], colour)
         if kind:
             duchy.from_reserve(state.estates[player], kind)
             where, tile = _where(card, space), terms.tile(kind)

@@ -38,11 +38,14 @@ def covered_bonuses(turn: Turn) -> None:
         show(state)
 
 
-def complete_cards(turn: Turn) -> None:
+def complete_cards(turn: Turn) -> tuple[int, ...]:
     """All cards that are full now, with their extra turns, and new cards at last (CHA-62 to CHA-65,
-    CHA-87, CHA-88)."""
+    CHA-87, CHA-88). The colours that have become full."""
     state, player = turn.state, turn.player
-    completed: list[int] = []
+    estate = state.estates[player]
+    if not any(each.is_full for each in counties(estate)):
+        return ()
+    before = duchy.full_colours(estate)
     extra_turns = 0
     while True:
         full = [each for each in counties(state.estates[player]) if each.is_full]
@@ -52,15 +55,14 @@ def complete_cards(turn: Turn) -> None:
                 _score(state, player, each)
             for each in full:
                 extra_turns += _move_tiles(state, player, each)
-                completed.append(each.card.number)
             show(state)
         elif extra_turns:
             extra_turns -= 1
             _take_extra_turn(turn)
         else:
             break
-    if completed:
-        _refill(state, player, completed)
+    _refill(state, player)
+    return tuple(colour for colour in duchy.full_colours(estate) if colour not in before)
 
 
 def _score(state: "GameState", player: int, full: County) -> None:
@@ -105,7 +107,7 @@ def _take_extra_turn(turn: Turn) -> None:
         show(state)
 
 
-def _refill(state: "GameState", player: int, completed: list[int]) -> None:
+def _refill(state: "GameState", player: int) -> None:
     """The other card slides left, and the deck fills what is empty (CHA-65, A-35)."""
     estate = state.estates[player]
     begin(state, COMPLETION)
@@ -125,12 +127,9 @@ def _refill(state: "GameState", player: int, completed: list[int]) -> None:
     show(state)
 
 
-def claim_bonus_tiles(state: "GameState", player: int, full_before: tuple[int, ...]) -> None:
+def claim_bonus_tiles(state: "GameState", player: int, filled: tuple[int, ...]) -> None:
     """The bonus tile of each colour that has become full, if one is left (CHA-66)."""
-    estate = state.estates[player]
-    for colour in duchy.full_colours(estate):
-        if colour in full_before:
-            continue
+    for colour in filled:
         begin(state, BONUS_TILES)
         left, said = state.bonus_left[colour], terms.colour(COLOURS[colour])
         if left:

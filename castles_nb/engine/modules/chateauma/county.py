@@ -60,18 +60,15 @@ class County(NamedTuple):
     """The spaces with a wild tile, which lies face down (CHA-30)."""
     open: Numbers
     """The open spaces in their order (CHA-24)."""
+    wanting: tuple[tuple[int, int], ...]
+    """The first open space of each colour, in their order: no later one is ever covered first."""
+    face_up: Numbers
+    """The tiles that are not wild."""
 
     @property
     def is_full(self) -> bool:
         """Whether no space is open."""
         return not self.open
-
-    @property
-    def face_up(self) -> Numbers:
-        """The tiles that are not wild."""
-        return tuple(
-            kind for space, kind in enumerate(self.tiles) if kind and space not in self.wild
-        )
 
 
 def county(estate: "Estate", slot: int) -> County | None:
@@ -87,12 +84,17 @@ def _county(slot: int, numbers: Numbers, kinds: Numbers) -> County:
     tiles = [EMPTY] * len(card.spaces)
     for space, kind in zip(spaces, kinds, strict=True):
         tiles[space % WILD - 1] = kind
+    open_ = tuple(space for space, kind in enumerate(tiles) if not kind)
+    first = {card.spaces[space].colour: space for space in reversed(open_)}
+    wild = frozenset(space % WILD - 1 for space in spaces if space > WILD)
     return County(
         slot=slot,
         card=card,
         tiles=tuple(tiles),
-        wild=frozenset(space % WILD - 1 for space in spaces if space > WILD),
-        open=tuple(space for space, kind in enumerate(tiles) if not kind),
+        wild=wild,
+        open=open_,
+        wanting=tuple((s, c) for c, s in sorted(first.items(), key=lambda each: each[1])),
+        face_up=tuple(kind for s, kind in enumerate(tiles) if kind and s not in wild),
     )
 
 
@@ -109,14 +111,14 @@ def lay_card(estate: "Estate", slot: int, card: int) -> None:
 
 def cover_space(estate: "Estate", slot: int, space: int, kind: int, wild: bool = False) -> None:
     """A tile on an open space of a card."""
-    card, *spaces = estate.extras[CARDS[slot]]
-    covered = dict(zip(spaces, estate.extras[LYING[slot]], strict=True))
-    covered[space + 1 + WILD * wild] = kind
-    order = sorted(covered, key=lambda number: number % WILD)
-    keep(
-        estate,
-        **{CARDS[slot]: (card, *order), LYING[slot]: tuple(covered[number] for number in order)},
-    )
+    numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    before = sum(number % WILD <= space for number in numbers[1:])
+    number = space + 1 + WILD * wild
+    estate.extras = {
+        **estate.extras,
+        CARDS[slot]: (*numbers[: before + 1], number, *numbers[before + 1 :]),
+        LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
+    }
 
 
 # The reserve --------------------------------------------------------------------------------------

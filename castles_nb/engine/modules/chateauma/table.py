@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
@@ -108,9 +108,10 @@ def slot_of(state: "GameState") -> int:
 # Where tiles lie ----------------------------------------------------------------------------------
 
 
-def clockwise_from(depot: int) -> list[int]:
+@cache
+def clockwise_from(depot: int) -> tuple[int, ...]:
     """All depots from this one, clockwise (CHA-25, A-07)."""
-    return [*DEPOTS[depot - 1 :], *DEPOTS[: depot - 1]]
+    return (*DEPOTS[depot - 1 :], *DEPOTS[: depot - 1])
 
 
 @cache
@@ -141,7 +142,7 @@ def remember_layout(state: "GameState") -> None:
 
 def topmost(state: "GameState", depot: int, colour: int) -> int:
     """The topmost tile of a colour in a depot; 0 if there is none (CHA-26, A-65)."""
-    lying = [kind for kind in state.depots[depot - 1] if COLOUR[kind] == colour]
+    lying = _of_colour(state.depots[depot - 1], colour)
     if len(lying) < 2:
         return lying[0] if lying else EMPTY
     order = iter(state.extras.get(DEPOT_ORDER, ()))
@@ -150,6 +151,11 @@ def topmost(state: "GameState", depot: int, colour: int) -> int:
         if (where, what) == (depot, colour):
             return next((kind for kind in laid if kind in lying), lying[0])
     return lying[0]
+
+
+@lru_cache(maxsize=2**12)
+def _of_colour(kinds: Numbers, colour: int) -> Numbers:
+    return tuple(kind for kind in kinds if COLOUR[kind] == colour)
 
 
 def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
@@ -172,14 +178,19 @@ def nearest(state: "GameState", colour: int) -> tuple[int, int]:
 def in_black_depot(state: "GameState") -> list[int]:
     """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
     laid = state.extras.get(BLACK_ORDER, ())
-    gone = Counter(laid) - Counter(state.black_depot)
-    found = []
+    return _left_in_order(laid, state.black_depot)
+
+
+@lru_cache(maxsize=2**12)
+def _left_in_order(laid: Numbers, black_depot: Numbers) -> list[int]:
+    gone = Counter(laid) - Counter(black_depot)
+    found: list[int] = []
     for kind in laid:
         if gone[kind]:
             gone[kind] -= 1
         else:
             found.append(kind)
-    return [*found, *sorted((Counter(state.black_depot) - Counter(found)).elements())]
+    return [*found, *sorted((Counter(black_depot) - Counter(found)).elements())]
 
 
 def take_from_black(state: "GameState", kind: int) -> None:

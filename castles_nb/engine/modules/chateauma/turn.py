@@ -28,7 +28,6 @@ def take_turn(state: "GameState") -> None:
     player = chateauma(state)
     step = "" if state.ledger is None else state.ledger.step
     turn = Turn(state, player, slot_of(state))
-    full_before = duchy.full_colours(state.estates[player])
     begin(state, PLACE)
     start = roll(state)
     card = county(state.estates[player], turn.slot)
@@ -37,8 +36,7 @@ def take_turn(state: "GameState") -> None:
     tell(state, player, "rolls", "CHA-23", die=start, white=white, card=number)
     with_benefit(turn, choose_and_place(state, player, turn.slot, start))
     covered_bonuses(turn)
-    complete_cards(turn)
-    claim_bonus_tiles(state, player, full_before)
+    claim_bonus_tiles(state, player, complete_cards(turn))
     purchase(state, player)
     state.used = TURN_ENDED
     begin(state, step)
