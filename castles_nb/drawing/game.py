@@ -26,6 +26,7 @@ COLUMN = 180
 def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
     """Status bar, board, and two players side by side per line, each with duchy and panel; partners
     have their duchy under both their panels."""
+    names = names_of_all(state, names)
     status, board = status_picture(state, names), board_picture(state)
     width = 2 * COLUMN + 4 * PADDING + 3 * MARGIN
     inner = width - 2 * MARGIN - 2 * PADDING
@@ -83,6 +84,7 @@ def _team_picture(
 
 def player_picture(state: "GameState", player: int, names: Sequence[str] | None = None) -> Picture:
     """A player's panel above the duchy."""
+    names = names_of_all(state, names)
     panel = panel_picture(state, player, names, narrow=True)
     duchy = _duchy(state, player, names)
     gap = 4
@@ -105,15 +107,16 @@ def names_of_all(state: "GameState", names: Sequence[str] | None) -> Sequence[st
 
 def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
     estate, boards, estates = state.estate(player), state.rules.boards, state.rules.seating.estates
-    joined = boards.joined_at_rim(estate)
+    rim = () if player in state.rules.seating.scripted else boards.rim
+    joined = boards.joined_at_rim(estate) if rim else ()
     owners = [p for p, each in enumerate(estates) if each == estates[player]]
     owner = str(Say("in-a-row", things=tuple(player_name(each, names) for each in owners)))
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)
-    drawn = duchy_picture(estate.duchy, estate.tiles, owner, boards.rim, joined, tokens=tokens)
+    drawn = duchy_picture(estate.duchy, estate.tiles, owner, rim, joined, tokens=tokens)
     patches = patches_of_player(state, player, drawn.width)
-    if not patches:
+    if not patches or player in state.rules.seating.scripted:
         return drawn
     below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)

@@ -466,10 +466,11 @@ class GameState:
     def dice_of(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The two dice that a player rolled this round, and those not used yet.
 
-        None of either before the first round and after the last. `UnknownPlayer` as for `estate`.
+        None of either before the first round and after the last, nor for who plays by a script.
+        `UnknownPlayer` as for `estate`.
         """
         player = self._checked(player)
-        if not self.order or self.is_over:
+        if not self.order or self.is_over or player in self.rules.seating.scripted:
             return (), ()
         rolled = self.deal.dice[self.round][player]
         turn = self.order.index(player)

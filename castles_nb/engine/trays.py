@@ -36,6 +36,9 @@ class Piece(NamedTuple):
     """Whether it is the space that is covered next."""
     paint: str = ""
     """A colour of halves of double tiles, where it looks like such a half."""
+    wants: str = ""
+    """The colour of the tile that is to come there, for an empty space; its `value` stands in the
+    corner."""
 
 
 Pieces = tuple[Piece, ...]

@@ -109,4 +109,3 @@ edition-both = both editions
 # Modules of rules.
 
 module-solo = solo
-module-chateauma = Châteauma

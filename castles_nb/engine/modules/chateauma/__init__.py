@@ -15,7 +15,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.components.chateauma import LEVELS, MODIFIED, USUAL
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.modules.chateauma import county, faults, table
+from castles_nb.engine.modules.chateauma import county, faults, pieces, table
 from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
 from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
 from castles_nb.engine.modules.chateauma.ending import (
@@ -77,6 +77,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
     changed: dict[str, object] = {}
     if table.has_modifier(rules, "C"):
         changed["starting_workers"] = WORKERS_BEHIND_IT
+    marks = pieces.marks_of_duchy(rules)
     return rules.replacing(
         take_turn=take_turn_of_anybody,
         ranking=ranking_with_ties(rules.scoring.ranking),
@@ -88,6 +89,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         final_scoring=(score_chateauma,),
         sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
         placed_beside=(beside_duchy,),
+        trays=pieces.TRAYS,
+        on_spaces=(lambda estate: pieces.pieces_on(estate, marks),),
     )
 
 

@@ -78,6 +78,50 @@ chateauma-takes-double = took { $tile } from slot { $slot } of the vineyard depo
 chateauma-no-double = found no double tile in the vineyard depot
 chateauma-buys-double = bought { $tile } from the vineyard store
 
+# What is drawn.
+
+tray-county-card = { $slot ->
+    [1] county card for white 1 to 4
+   *[other] county card for white 5 and 6
+}
+tray-county-reserve = reserve
+tray-county-pile = double tiles
+county-card = County card { $card }: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
+    [border_post] , and counts for border posts
+    [shield] , and a shield
+   *[none] {""}
+}.{ $sure ->
+    [reconstructed] {" "}Not known from print: this is our reconstruction.
+   *[other] {""}
+}
+county-space = Space { $space }: wants { $colour }{ $bonus ->
+    [sell] ; covering it sells goods
+    [vine] ; covering it takes a double tile
+    [both] ; covering it sells goods and takes a double tile
+   *[none] {""}
+}.
+county-space-covered = Space { $space }: { $tile }.
+county-space-wild = Space { $space }: a wild tile, face down.
+county-reserve = { $number ->
+    [1] Reserve: { $tile }.
+   *[other] Reserve: { $tile }, in a stack of { $number } tiles.
+}
+county-pile = Pile of { $number ->
+    [one] 1 double tile
+   *[other] { $number } double tiles
+}: { $tile }.
+county-reserve-wild = Reserve: a wild tile, face down.
+county-shield = Shield { $number }, face down.
+county-extra-turn = An extra turn, when Châteauma covers this space.{ $sure ->
+    [reconstructed] {" "}Which spaces have it is our reconstruction.
+   *[other] {""}
+}
+county-face-down = A black tile, face down: the space counts as covered.
+county-stacked = { $number ->
+    [one] 1 more { $colour } tile lies on top.
+   *[other] { $number } more { $colour } tiles lie on top.
+}
+
 # What positions may have wrong.
 
 chateauma-only = only Châteauma has this, once the game has begun
@@ -125,6 +169,21 @@ chateauma-marks = { COUNT($needed) ->
    *[other] one space each is needed: { COMMAS($needed) }
 }
 chateauma-mark-twice = a space has two marks
+
+field-county_left = left county card of Châteauma
+field-county_right = right county card of Châteauma
+field-county_left_tiles = tiles on the left county card
+field-county_right_tiles = tiles on the right county card
+field-reserve = reserve of Châteauma
+field-reserve_wild = wild tiles in the reserve of Châteauma
+field-duchy_stacked = tiles on top of others in the duchy of Châteauma
+field-duchy_face_down = spaces of Châteauma’s duchy covered face down
+field-county_shields = shields of Châteauma
+field-county_progress = cards looked at and dice rolled by Châteauma
+field-county_discards = completed county cards
+field-depot_order = tiles of one colour in their depots, from the top
+field-black_order = black depot as it was laid
+field-chateauma_aside = tiles set aside for Châteauma
 
 # What it is called.
 

@@ -9,6 +9,8 @@ option-vineyards-without-red = red
 option-vineyards-without-black = black
 option-vineyards-without-blue = blue
 
+field-vineyard_order = vineyard store as it was laid
+
 grape-orange = orange
 grape-yellow = yellow
 grape-green = green
