@@ -70,10 +70,7 @@ def _head(state: "GameState", lying: County) -> Piece:
         symbol=_symbol_in_play(rules, card) or "none",
         sure=_confidence(rules, card),
     )
-    return Piece(told, "CHA-62", text=str(points), icon=_CARD)
-
-
-_CARD = "M-7-10H7V6H-7zM-4-6.5H4M-4-3H4M-4 .5H1"
+    return Piece(told, "CHA-62", text=str(points), value=f"№{card.number}")
 
 
 def _symbol_in_play(rules: "Ruleset", card: Card) -> str:
