@@ -136,3 +136,8 @@ def brought(entries: Sequence[Entry], item: str = "points") -> dict[str, int]:
         if entry.item == item and entry.amount:
             found[entry.rule] = found.get(entry.rule, 0) + entry.amount
     return found
+
+
+def step(state: GameState, name: str) -> None:
+    """Take this step of the rules."""
+    next(each for each in state.rules.course.steps if each.__name__ == name)(state)
