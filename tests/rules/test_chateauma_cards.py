@@ -62,7 +62,7 @@ def test_the_other_card_slides_and_a_new_one_comes() -> None:
 def test_an_empty_deck_is_shuffled_again() -> None:
     table = Table().dice(1)
     seen = [table.card()[0], table.card(1)[0]]
-    for _ in range(40):
+    for _ in range(70):
         card = CHATEAUMA.cards[table.card()[0]]
         filled = {n: _tile_for(each.colour) for n, each in enumerate(card.spaces, 1)}
         wanted = filled.pop(len(card.spaces))
