@@ -1,7 +1,6 @@
 """What is seen of a game: this round's dice, and the tiles and goods on the table."""
 
 from collections import Counter
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
@@ -50,12 +49,12 @@ def tiles_in(state: "GameState | Position") -> Counter[int]:
     Starting castles are not among them, nor is what modules keep on spaces of their own, nor what
     was set aside before tiles were laid.
     """
-    estates: Sequence[Any]  # of estates or seats, which have the same fields here
+    estates: list[Any] = [*state.each_estate]  # or seats, which have the same fields here
     if isinstance(state, GameState):
-        waiting, estates, seating = state.pending, state.each_estate, state.rules.seating
+        waiting, seating = state.pending, state.rules.seating
         modules, seen = state.rules.modules, _seen_aside(state)
     else:
-        waiting, estates, seating = state.asks, state.each_estate, seating_of(state)
+        waiting, seating = state.asks, seating_of(state)
         modules, seen = state.modules, state.chances
     tiles = Counter[int](state.box)
     for kinds in (*state.depots, state.black_depot):

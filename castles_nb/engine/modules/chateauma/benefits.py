@@ -256,7 +256,9 @@ def _tell_benefit(state: "GameState", player: int, placed: Placed, rule: str) ->
 
 
 def _tell_nothing(state: "GameState", player: int, placed: Placed, rule: str) -> None:
-    tell(state, player, "finds-nothing", rule, placed.kind, tile=terms.tile(placed.kind, "plain"))
+    if state.ledger is not None:
+        tile = terms.tile(placed.kind, "plain")
+        tell(state, player, "finds-nothing", rule, placed.kind, tile=tile)
 
 
 _BY_NAME: dict[str, Benefit] = {

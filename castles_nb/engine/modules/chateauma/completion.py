@@ -43,7 +43,7 @@ def complete_cards(turn: Turn) -> tuple[int, ...]:
     CHA-87, CHA-88). The colours that have become full."""
     state, player = turn.state, turn.player
     estate = state.estates[player]
-    if not any(each.is_full for each in counties(estate)):
+    if not duchy.any_full(estate):
         return ()
     before = duchy.full_colours(estate)
     extra_turns = 0

@@ -5,7 +5,7 @@ are covered, and the tiles on them in the same order. A wild tile's space is wri
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import CHATEAUMA, COLOURS, EMPTY
@@ -100,8 +100,19 @@ def _county(slot: int, numbers: Numbers, kinds: Numbers) -> County:
 
 def counties(estate: "Estate") -> list[County]:
     """The cards that lie there, the left one first."""
-    found = (county(estate, slot) for slot in SLOTS)
-    return [each for each in found if each]
+    left, right = county(estate, LEFT), county(estate, RIGHT)
+    if left and right:
+        return [left, right]
+    return [each for each in (left, right) if each]
+
+
+def any_full(estate: "Estate") -> bool:
+    """Whether a card has no open space."""
+    for name in CARDS:
+        numbers = estate.extras[name]
+        if numbers and len(numbers) > len(CHATEAUMA.cards[numbers[0]].spaces):
+            return True
+    return False
 
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
@@ -162,6 +173,7 @@ def board_of(estate: "Estate") -> Board:
     return CHATEAUMA.boards[estate.duchy.number]
 
 
+@cache
 def face_down_mask(spaces: Numbers) -> int:
     """The spaces of the duchy under tiles that lie face down."""
     return mask_of(space - 1 for space in spaces)
@@ -169,7 +181,8 @@ def face_down_mask(spaces: Numbers) -> int:
 
 def covered_spaces(estate: "Estate") -> int:
     """The mask of all covered spaces of the duchy, those under tiles face down included."""
-    return estate.filled | face_down_mask(estate.extras.get(FACE_DOWN, ()))
+    down = estate.extras.get(FACE_DOWN)
+    return estate.filled | face_down_mask(down) if down else estate.filled
 
 
 def lay_in_duchy(estate: "Estate", kind: int) -> int | None:

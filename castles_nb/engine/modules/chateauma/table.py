@@ -34,8 +34,9 @@ BLACK_ORDER = "black_order"
 TILES_ASIDE = "chateauma_aside"
 """How many tiles of `ASIDE` are in the game, once they are."""
 
-LAPS = 7
-"""How often the deck is shuffled: for the first card, for the deck, and whenever that is empty."""
+LAPS = 4
+"""How often the deck is shuffled: for the first card, for the deck, and whenever that is empty. In
+a game that needs more of them, which hardly ever is one, they come again."""
 
 
 def has_modifier(rules: "Ruleset", letter: str) -> bool:
@@ -183,14 +184,12 @@ def in_black_depot(state: "GameState") -> list[int]:
 
 @lru_cache(maxsize=2**12)
 def _left_in_order(laid: Numbers, black_depot: Numbers) -> list[int]:
-    gone = Counter(laid) - Counter(black_depot)
-    found: list[int] = []
-    for kind in laid:
-        if gone[kind]:
-            gone[kind] -= 1
-        else:
+    left, found = list(black_depot), []
+    for kind in reversed(laid):  # of tiles that are alike the first ones are gone
+        if kind in left:
+            left.remove(kind)
             found.append(kind)
-    return [*found, *sorted((Counter(black_depot) - Counter(found)).elements())]
+    return [*reversed(found), *left]
 
 
 def take_from_black(state: "GameState", kind: int) -> None:

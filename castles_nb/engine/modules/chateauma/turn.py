@@ -13,7 +13,7 @@ from castles_nb.engine.modules.chateauma.completion import (
     complete_cards,
     covered_bonuses,
 )
-from castles_nb.engine.modules.chateauma.county import chateauma, county
+from castles_nb.engine.modules.chateauma.county import chateauma
 from castles_nb.engine.modules.chateauma.table import in_black_depot, roll, slot_of, take_from_black
 from castles_nb.engine.modules.chateauma.telling import PLACE, PURCHASE, begin, show, tell
 from castles_nb.engine.purchases import TILE_PRICE
@@ -30,10 +30,9 @@ def take_turn(state: "GameState") -> None:
     turn = Turn(state, player, slot_of(state))
     begin(state, PLACE)
     start = roll(state)
-    card = county(state.estates[player], turn.slot)
-    assert card is not None  # the deck has more cards than there are slots
-    number, white = card.card.number, state.white_die
-    tell(state, player, "rolls", "CHA-23", die=start, white=white, card=number)
+    if turn.card and state.ledger is not None:
+        number, white = turn.card.card.number, state.white_die
+        tell(state, player, "rolls", "CHA-23", die=start, white=white, card=number)
     with_benefit(turn, choose_and_place(state, player, turn.slot, start))
     covered_bonuses(turn)
     claim_bonus_tiles(state, player, complete_cards(turn))
