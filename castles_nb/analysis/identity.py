@@ -28,7 +28,7 @@ class Expected(NamedTuple):
 
     seed: int
     bots: tuple[str, ...]
-    """The names of the bots, seat by seat."""
+    """The names of the bots, seat by seat, whoever plays by a script included."""
     duchies: tuple[int, ...]
     """Those of the seats; empty where the deal draws them."""
     more_points_rank_first: bool

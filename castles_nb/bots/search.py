@@ -99,16 +99,16 @@ class SearchBot(ThinkingBot):
         self, root: _Node, state: GameState, player: int, futures: _Futures
     ) -> list[tuple[_Node, int]]:
         """Choose down the tree to a new node or the turn's end; returns the choices made."""
-        round_, node, path = state.round, root, []
+        when, node, path = _moment(state), root, []
         while True:
             i = node.promising()
             path.append((node, i))
             if node is root:
                 state.deal = futures[node.tries_of[i]]
             state.apply(node.actions[i])
-            while _is_in_turn(state, player, round_) and len(state.legal_actions()) == 1:
+            while _is_in_turn(state, player, when) and len(state.legal_actions()) == 1:
                 state.apply(state.legal_actions()[0])
-            if not _is_in_turn(state, player, round_):
+            if not _is_in_turn(state, player, when):
                 return path
             if i not in node.next:
                 node.next[i] = self._node(state)
@@ -116,5 +116,10 @@ class SearchBot(ThinkingBot):
             node = node.next[i]
 
 
-def _is_in_turn(state: GameState, player: int, round_: int) -> bool:
-    return state.round == round_ and state.current_player == player
+def _moment(state: GameState) -> tuple[int, bool]:
+    """The round, and whether its dice are rolled: those of the first come after the setup."""
+    return state.round, bool(state.order)
+
+
+def _is_in_turn(state: GameState, player: int, when: tuple[int, bool]) -> bool:
+    return _moment(state) == when and state.current_player == player
