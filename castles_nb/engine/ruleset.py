@@ -273,6 +273,11 @@ class Ruleset:
         return automaton_of(self.modules)
 
     @property
+    def automaton_name(self) -> Sayable:
+        """What they call it; empty where nobody plays by a script."""
+        return self.automaton.name if self.automaton else ""
+
+    @property
     def scripted_duchy(self) -> Duchy:
         """The board of whoever plays by a script."""
         number = scripted_duchy(self.modules, self.options)

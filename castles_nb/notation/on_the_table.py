@@ -30,8 +30,16 @@ def of_this_round(
     return (
         deal.goods[phase][number + begun :] if laid else (),
         deal.white[state.round] if begun else 0,
-        deal.dice[state.round] if begun else (),
+        _dice(state) if begun else (),
     )
+
+
+def _dice(state: GameState) -> tuple[Pair, ...]:
+    """Everybody's dice of this round; none of whoever plays by a script."""
+    rolled, scripted = state.deal.dice[state.round], state.rules.seating.scripted
+    if not scripted:
+        return rolled
+    return (*rolled[: state.people], *((0, 0),) * len(scripted))
 
 
 def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Extras:

@@ -75,6 +75,8 @@ def _tie(game: Game) -> str:
     points = seating.of_estates(game.scores)
     if points[seating.estates[first]] != points[seating.estates[second]]:
         return ""
+    if first in seating.scripted:
+        return str(Say("tie-scripted", name=game.state.rules.automaton_name, rule="CHA-82"))
     empty = [game.state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
         which = game.setup.tie_goes_to

@@ -184,7 +184,8 @@ class Table(GameWidget):
         variations of it."""
         with self._at_work():
             others = [*self._session.lines.others, (*self.game.actions, *self.game.undone)]
-            names = ["" if seat == self._you else name for seat, name in enumerate(self._names)]
+            people = self._names[: self.game.setup.players]
+            names = ["" if seat == self._you else name for seat, name in enumerate(people)]
             return record_with(self.game, names, others)
 
     def paste(self, text: str) -> None:

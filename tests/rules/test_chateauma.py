@@ -407,7 +407,7 @@ def test_each_symbol_covered_in_a_turn_sells_once() -> None:
 # What cannot be -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("CHA-94", "MOD-03", "SET-01")
+@pytest.mark.rule("CHA-94", "MOD-03", "SET-01", "EXP6-09", "TEAM-17")
 def test_what_it_refuses() -> None:
     with pytest.raises(InvalidSetup, match=r"players: 4 is not 1, 2 or 3 \(SET-01\)"):
         Setup(players=4, modules=("chateauma",))
