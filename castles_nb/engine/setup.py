@@ -316,7 +316,8 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
         raise _not_these(Say("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
         raise _not_these(Say("setup-number-of-duchies", number=len(duchies), players=players))
-    return tuple(duchy(each, edition).number for each in duchies)
+    numbers = tuple(duchy(each, edition).number for each in duchies)
+    return numbers if players > 1 else numbers[0]
 
 
 def _checked_text(duchies: str, players: int, edition: str) -> int | str:

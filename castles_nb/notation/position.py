@@ -104,6 +104,14 @@ class Position:
     `duchy=` its seven rows, `-` for an empty space. Partners on one estate share all of that but
     their points: it is said of the first of them. With team `private_1=-` and `private_2=-` are
     what the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
+
+    With chateauma `players=` counts people, and behind them comes the Châteauma: `county_left=` and
+    `county_right=` the number of a card and its covered spaces, 10 higher under a wild tile, as in
+    `7,2,13`; `county_left_tiles=` and `county_right_tiles=` the tiles there in the same order;
+    `reserve=-` and `reserve_wild=-` as they came, the last on top; `duchy_stacked=-` tiles that lie
+    on others. On the table `county_discards=-`, `county_progress=` how many cards of the deck were
+    looked at and how often its die was rolled, `black_order=` and `depot_order=` tiles as they were
+    laid, which says what lies above what.
     """
 
     players: int

@@ -422,7 +422,7 @@ def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection 
 
 def fault_of_order(state: "GameState", player: int, order: Numbers) -> Objection | None:
     """Each of the tiles lies in one place, and all of them once the game begins (EXP8-03)."""
-    if not is_chosen(state):
+    if not is_chosen(state) or player in state.rules.seating.scripted:
         return Objection("EXP8-02", Say("route-order-not-chosen")) if order else None
     places = range(1, tiles_each(state.rules.players) + 1)
     for place in order:

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
-from castles_nb.components.chateauma import LEVELS, SELL, VINE, Card
+from castles_nb.components.chateauma import LEVELS, SELL, USUAL, VINE, Card
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.choosing import wanted
@@ -166,8 +166,10 @@ def pile_pieces(state: "GameState", player: int) -> Pieces:
     )
 
 
+_RESERVE = Say("tray-county-reserve", sure=CHATEAUMA.boards[USUAL].duchy.confidence)
+
 TRAYS = (
     *map(_tray_of_card, SLOTS),
-    Tray(Say("tray-county-reserve"), with_player=reserve_pieces),
+    Tray(_RESERVE, with_player=reserve_pieces),
     Tray(Say("tray-county-pile"), with_player=pile_pieces),
 )

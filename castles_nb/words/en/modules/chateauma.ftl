@@ -84,7 +84,10 @@ tray-county-card = { $slot ->
     [1] county card for white 1 to 4
    *[other] county card for white 5 and 6
 }
-tray-county-reserve = reserve
+tray-county-reserve = { $sure ->
+    [reconstructed] reserve (its board is reconstructed)
+   *[other] reserve
+}
 tray-county-pile = double tiles
 county-card = County card { $card }: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
     [border_post] , and counts for border posts
