@@ -12,7 +12,8 @@ from castles_nb.components.chateauma import CARDS, FACE_UP, Card
 from castles_nb.components.chateauma import FACE_DOWN as COVERED_BY_A
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
-from castles_nb.engine.modules.chateauma.county import NAME, chateauma, counties, county
+from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
+from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT, chateauma
 
 if TYPE_CHECKING:
     from castles_nb.engine.objection import Objection
@@ -34,6 +35,8 @@ BLACK_ORDER = "black_order"
 TILES_ASIDE = "chateauma_aside"
 """How many tiles of `ASIDE` are in the game, once they are."""
 
+LAST_OF_LEFT = 4
+"""The highest value of the white die that selects the left card (CHA-20)."""
 LAPS = 4
 """How often the deck is shuffled: for the first card, for the deck, and whenever that is empty. In
 a game that needs more of them, which hardly ever is one, they come again."""
@@ -71,7 +74,8 @@ def draw_card(state: "GameState") -> int:
     Each lap of the deck holds all cards; those that are not in it by now are passed over.
     """
     dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
-    lying = {each.card.number for each in counties(state.estates[chateauma(state)])}
+    extras = state.estates[chateauma(state)].extras
+    lying = [number for name in CARD_IN for number in extras.get(name, ())[:1]]
     looked, rolled = state.extras[PROGRESS]
     discards = state.extras[DISCARDS]
     drawn = 0
@@ -102,8 +106,8 @@ def roll(state: "GameState") -> int:
 
 def slot_of(state: "GameState") -> int:
     """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
-    slot = 0 if state.white_die <= 4 else 1
-    return slot if county(state.estates[chateauma(state)], slot) else 1 - slot
+    slot = LEFT if state.white_die <= LAST_OF_LEFT else RIGHT
+    return slot if state.estates[chateauma(state)].extras[CARD_IN[slot]] else 1 - slot
 
 
 # Where tiles lie ----------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ def take_turn(state: "GameState") -> None:
     turn = Turn(state, player, slot_of(state))
     begin(state, PLACE)
     start = roll(state)
-    if turn.card and state.ledger is not None:
+    if state.ledger is not None and turn.card:
         number, white = turn.card.card.number, state.white_die
         tell(state, player, "rolls", "CHA-23", die=start, white=white, card=number)
     with_benefit(turn, choose_and_place(state, player, turn.slot, start))
