@@ -1,5 +1,6 @@
 """Choosing and placing a hex tile, and what happens where nothing matches (CHA-23 to CHA-31)."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import COLOURS, EMPTY, terms
@@ -63,20 +64,27 @@ def _from_depots(state: "GameState", player: int, card: County, start: int) -> P
     """The outer loop goes through depots, the inner one through open spaces (CHA-24, CHA-25)."""
     depots = clockwise_from(start)
     for depot in depots:
-        lying = state.depots[depot - 1]
-        if not lying:
-            continue
-        for space, colour in card.wanting:
+        match = _first_match(state.depots[depot - 1], card.wanting)
+        if match:
+            space, colour = match
             kind = topmost(state, depot, colour)
-            if kind:
-                take_from_depot(state, depot, kind)
-                if state.ledger is not None:
-                    passed = tuple(map(str, depots[: depots.index(depot)]))
-                    _tell_found(state, player, card, space, kind, depot, passed)
-                return place(state, player, card, space, kind)
+            take_from_depot(state, depot, kind)
+            if state.ledger is not None:
+                passed = tuple(map(str, depots[: depots.index(depot)]))
+                _tell_found(state, player, card, space, kind, depot, passed)
+            return place(state, player, card, space, kind)
     if state.ledger is not None:
         tell(state, player, "no-match", "CHA-25", card=card.card.number, wanted=wanted(card))
     return None
+
+
+@lru_cache(maxsize=2**14)
+def _first_match(
+    kinds: tuple[int, ...], wanting: tuple[tuple[int, int], ...]
+) -> tuple[int, int] | None:
+    """The first space, with its colour, for which there is a tile among these."""
+    there = {COLOUR[kind] for kind in kinds}
+    return next((each for each in wanting if each[1] in there), None)
 
 
 def _tell_found(
