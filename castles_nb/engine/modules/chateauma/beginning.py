@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from castles_nb.components.chateauma import CARDS
 from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.county import LEFT, RIGHT, board_of, chateauma, lay_on
 from castles_nb.engine.modules.chateauma.table import (
     ASIDE,
+    DECK,
     TILES_ASIDE,
     draw_card,
     first_card,
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
 
 def set_up_chateauma(state: "GameState") -> None:
     """Its two cards, a castle on the first, 1 silver, and what modifiers put on its duchy."""
-    if state.order:
-        return  # a position says what lies there
+    if state.order or not all(state.deal.extra(DECK)[:CARDS]):
+        return  # a position says what lies there; of an unknown deal nobody knows it
     player = chateauma(state)
     estate = state.estates[player]
     card = first_card(state)
