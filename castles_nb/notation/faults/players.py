@@ -11,6 +11,7 @@ from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_W
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
+from castles_nb.engine.ruleset import rules_of
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.moments import Names
@@ -92,6 +93,11 @@ def faults_of_sides(position: "Position") -> Faults:
     """Duchies that are chosen are sides of the boards that are dealt (SET-12, SET-13)."""
     setup = position.setup
     given, rule = setup.duchy_numbers, EDITIONS[setup.edition].boards_rule
+    own_board = rules_of(setup).scripted_duchy
+    for player in setup.seating.scripted:
+        if position.seats[player].duchy != own_board.number:
+            told = Say("fault-scripted-side", player=player, duchy=own_board.label)
+            yield Fault(f"{player}:side", told, "CHA-04")
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
     for player, seat in enumerate(position.seats[: position.players]):

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, KINDS, terms
+from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county
-from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, board_of
+from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
 from castles_nb.engine.modules.chateauma.table import (
     ASIDE,
     DISCARDS,
@@ -103,9 +103,12 @@ def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:
     """Its die is rolled once a round (CHA-23)."""
     if not numbers and not state.order:
         return None
-    if len(numbers) == 2 and numbers[1] in (state.round, state.round + 1) and numbers[0] > 0:
+    rolled = state.round
+    if not state.is_over and chateauma(state) in state.order[: state.turn + 1]:
+        rolled += 1  # it has had its turn
+    if len(numbers) == 2 and numbers[1] == rolled and numbers[0] > 0:
         return None
-    return Objection("CHA-23", Say("chateauma-progress", rounds=state.round))
+    return Objection("CHA-23", Say("chateauma-progress", rolled=rolled))
 
 
 # Other tiles --------------------------------------------------------------------------------------
@@ -124,7 +127,7 @@ fault_of_tiles = _of_chateauma("CHA-15", lambda state, player, kinds: _not_colou
 
 
 def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
-    marked = sorted(board_of(state.estate(player)).face_down)
+    marked = sorted(CHATEAUMA.boards[state.rules.scripted_duchy.number].face_down)
     needed = tuple(space + 1 for space in marked) if has_modifier(state.rules, "A") else ()
     if spaces == needed:
         return None

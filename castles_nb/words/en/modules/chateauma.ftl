@@ -142,7 +142,7 @@ chateauma-tiles-on-card = { $needed ->
 }
 chateauma-colour = space { $space } wants { $colour }
 chateauma-discards = completed cards are some of { COMMAS($known) }, each once
-chateauma-progress = how far the deck was looked through, and how often its die was rolled: once in each of { $rounds } rounds, and perhaps in this one
+chateauma-progress = two numbers are needed: how far the deck was looked through, and how often its die was rolled, here { $rolled }
 chateauma-no-colour = { $tile } has no place with Châteauma
 chateauma-face-down = { COUNT($needed) ->
     [0] no spaces are covered face down without modifier A
