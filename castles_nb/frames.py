@@ -5,7 +5,7 @@ import pandas as pd
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS_PER_PHASE
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.ledger import Entry, Ledger
-from castles_nb.engine.setup import hosts_of
+from castles_nb.engine.setup import seating_with
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
@@ -16,7 +16,9 @@ _Row = tuple[str, int, str, str]
 
 def ledger_frame(ledger: Ledger) -> pd.DataFrame:
     """One row per entry, with the columns of `Entry`; tiles and spaces by name, else empty."""
-    frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
+    names = [name for name in Entry._fields if name != "told"]
+    rows = [entry[: len(names)] for entry in ledger.entries]
+    frame = pd.DataFrame(rows, columns=names)
     frame["tile"] = [KINDS[kind - 1].name if kind else "" for kind in frame["tile"]]
     frame["space"] = [NAMES_IN_TEXTS[space] if space >= 0 else "" for space in frame["space"]]
     return frame
@@ -34,8 +36,8 @@ def deal_frame(deal: Deal) -> pd.DataFrame:
     for player, board in enumerate(deal.duchy_boards):
         sides = tuple(side.label for side in deal.sides(player)) if board else UNKNOWN
         rows.append(("", 0, _player(player), str(Say("dealt-duchy", sides=sides))))
-    hosts = hosts_of(deal.players, deal.modules)
-    for player, goods in zip(hosts, deal.starting_goods, strict=True):
+    owners = seating_with(deal.players, deal.modules).owners
+    for player, goods in zip(owners, deal.starting_goods, strict=True):
         rows += [("", 0, _player(player), _goods(type_)) for type_ in goods]
     for number, phase in enumerate(PHASES):
         for depot in DEPOTS:

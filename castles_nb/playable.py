@@ -31,7 +31,7 @@ class State(Protocol):
 
     @property
     def players(self) -> int:
-        """How many people play."""
+        """How many players there are."""
 
     @property
     def when(self) -> Sayable:
@@ -75,3 +75,10 @@ class State(Protocol):
 
     def ranking(self) -> list[int]:
         """The players from first to last, ties broken; `GameNotOver` before the end."""
+
+
+def people_in(state: State) -> int:
+    """How many players decide something: all, unless the state knows of `people` before others
+    who play by a script."""
+    people: int = getattr(state, "people", state.players)
+    return people

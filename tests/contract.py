@@ -15,7 +15,7 @@ from castles_nb.bots import RandomBot
 from castles_nb.bots.playing import ask, play_out
 from castles_nb.errors import BotFailed, GameNotOver, GameOver, IllegalAction
 from castles_nb.history import History
-from castles_nb.playable import State
+from castles_nb.playable import State, people_in
 
 Begin = Callable[[int], State]
 """f(seed): the beginning of a game, with a ledger; the same seed begins the same game."""
@@ -169,7 +169,7 @@ def check_bots(begin: Begin, seed: int) -> None:
     ends = []
     for _ in range(2):
         state = begin(seed)
-        play_out(state, [RandomBot(player) for player in range(state.players)])
+        play_out(state, [RandomBot(player) for player in range(people_in(state))])
         ends.append(state.returns())
     assert ends[0] == ends[1]
     with pytest.raises(GameOver):

@@ -46,7 +46,7 @@ def check_text(state: GameState) -> None:
     position = Position.of(state)
     read = Position.parse(str(position))
     assert read == position
-    assert read.faults() == []
+    assert read.faults() == [], read.faults()
 
 
 def failures(first: int, games: int) -> list[tuple[int, str]]:

@@ -3,7 +3,8 @@
 from collections import Counter
 from itertools import chain
 
-from castles_nb.components import BY_NAME, COLOURS, KINDS, supply
+from castles_nb.components import BY_NAME, CHATEAUMA, COLOURS, KINDS, supply
+from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine import Action, Estate, GameState
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.border_posts import IN_EDITION
@@ -23,8 +24,9 @@ def check_position(state: GameState) -> None:
     check_vineyards(state)
     check_goods(state)
     check_possessions(state)
-    for estate in state.each_estate:
+    for estate in people(state):
         check_duchy(state, estate)
+    check_chateauma(state)
     check_shields(state)
     check_ledger(state)
     check_choices(state)
@@ -68,6 +70,7 @@ def check_tiles(state: GameState) -> None:
     begun = phases_begun(state)
     tiles = [*state.depots, *(shop.stock(state) for shop in state.rules.choosing.shops), state.box]
     tiles.append(state.all_stored)
+    tiles += [kept for estate in state.each_estate for kept in of_automaton(state, estate)]
     tiles += [estate.tiles for estate in state.each_estate]
     found = Counter(chain.from_iterable(tiles))
     found.update(decision.tile for decision in state.pending)
@@ -75,15 +78,74 @@ def check_tiles(state: GameState) -> None:
     del found[FACE_DOWN]  # the box has what it was
     for kind in DOUBLES:
         del found[kind]  # `check_vineyards` looks for them
-    laid = [*chain.from_iterable(state.deal.depots[:begun]), *state.deal.black_depot[:begun]]
-    out = Counter(chain.from_iterable(laid))
-    castles = sum(CASTLE in estate.tiles for estate in state.each_estate)
+    out = Counter(chain.from_iterable(chain.from_iterable(state.deal.depots[:begun])))
+    for number, row in enumerate(state.deal.black_depot[:begun]):
+        out.update(row[: black_tiles_left(state, number)])
+    castles = sum(CASTLE in estate.tiles for estate in people(state))
+    castles += bool(state.extras.get("county_progress"))
     if castles:
         out[CASTLE] += castles
+    if state.extras.get("chateauma_aside"):
+        out.update(dict(state.deal.extras)["chateauma_tiles"])
+        if begun == 5 and state.rules.players == 4:  # there is one less for phase E
+            for name, kind in zip(FACE_UP, dict(state.deal.extras)["chateauma_tiles"], strict=True):
+                hosts = 4 if name == "castle" else 0
+                rows = chain.from_iterable(chain.from_iterable(state.deal.depots))
+                laid = sum(KINDS[each - 1].colour == name for each in rows)
+                out[kind] -= laid >= len(supply(name, state.rules.modules)) - hosts
     assert out <= ALL_TILES  # the rest lies in the supplies
     if "inns" in state.rules.modules and begun:
         out[INN] = begun
     assert found == out
+
+
+def people(state: GameState) -> list[Estate]:
+    """The estates of those who decide."""
+    return [state.estate(player) for player in state.rules.seating.owners]
+
+
+def of_automaton(state: GameState, estate: Estate) -> list[tuple[int, ...]]:
+    """The tiles of the Châteauma that lie neither in its duchy nor in its storage."""
+    names = ("county_left_tiles", "county_right_tiles", "reserve", "reserve_wild", "duchy_stacked")
+    return [estate.extras.get(name, ()) for name in names]
+
+
+def black_tiles_left(state: GameState, phase: int) -> int:
+    """How many black tiles can be laid in a phase: with modifier A five are set aside."""
+    spaces = len(state.deal.black_depot[0])
+    if "A" not in state.rules.options.get("chateauma", {}).get("modifiers", ()):
+        return spaces
+    return max(0, min(spaces, len(supply("black", state.rules.modules)) - 5 - phase * spaces))
+
+
+def check_chateauma(state: GameState) -> None:
+    """Its cards are nowhere twice, cards hold what their spaces want, its duchy has its colours."""
+    for player in state.rules.seating.scripted:
+        estate, spaces = state.estate(player), 0
+        if not state.order:
+            continue
+        cards = [*state.extras["county_discards"]]
+        for side in ("county_left", "county_right"):
+            number, *covered = estate.extras[side] or (0,)
+            kinds = estate.extras[f"{side}_tiles"]
+            assert len(covered) == len(kinds)
+            if not number:
+                continue
+            cards.append(number)
+            wanted = CHATEAUMA.cards[number].spaces
+            assert len(kinds) < len(wanted)
+            for space, kind in zip(covered, kinds, strict=True):
+                if space < 10:
+                    assert COLOURS[wanted[space - 1].colour] == KINDS[kind - 1].colour
+        assert len(set(cards)) == len(cards)
+        deck = {1, *range(10, 18)} if "vineyards" in state.rules.modules else {*range(1, 10)}
+        assert set(cards) <= deck
+        for space, kind in enumerate(estate.tiles):
+            if kind:
+                assert KINDS[kind - 1].colour == estate.duchy.colours[space]
+                spaces |= 1 << space
+        assert estate.filled == spaces
+        assert (estate.powers, estate.workers) == (0, 0)
 
 
 def check_vineyards(state: GameState) -> None:
@@ -106,9 +168,10 @@ def check_vineyards(state: GameState) -> None:
     found.update(codes[tuple(sorted(divmod(number, 10)))] for number in planted)
     assert found <= bag
     assert found.total() == phases_begun(state) * {2: 4, 3: 6, 4: 9}[state.rules.players]
-    held = [estate.extras["vine_tiles"] for estate in state.estates]
+    held = [estate.extras["vine_tiles"] for estate in people(state)]
+    each = 1 if state.rules.seating.scripted else 4
     for grape, number in enumerate(state.extras["vine_tiles"]):
-        assert number + sum(own[grape] for own in held) == (0 if grape in out else 4)
+        assert number + sum(own[grape] for own in held) == (0 if grape in out else each)
     begun = sum(d.kind in ("vineyard_bonus", "tend_vineyard") for d in state.pending)
     assert len(state.extras.get("vineyard_begun", ())) == begun
 
@@ -124,6 +187,7 @@ def check_goods(state: GameState) -> None:
         if number:
             found[type_] += number
     drawn = Counter(chain.from_iterable(state.deal.starting_goods))
+    drawn.update(state.rules.automaton.goods if state.rules.automaton else ())
     for stack in state.deal.goods[: state.round // 5]:
         drawn.update(stack)
     if state.order and not state.is_over:
@@ -139,7 +203,7 @@ def check_possessions(state: GameState) -> None:
     shared tiles and 2 of each person's own."""
     assert min(state.points) >= 0
     room = 2 if state.rules.choosing.private else 3
-    for player in range(state.players):
+    for player in range(state.people):
         estate = state.estate(player)
         own = len(state.stored_by(player)) - len(estate.storage)
         assert own <= (2 if state.rules.choosing.private else 0)
@@ -184,9 +248,19 @@ def check_duchy(state: GameState, estate: Estate) -> None:
     assert estate.empty_spaces == len(grid) - len(covered)
     for player in estate.extras.get("copied_player", ()):
         assert 6 in shields
-        copied = {KINDS[kind - 1].number for kind in state.estate(player).tiles if kind}
+        copied = {KINDS[kind - 1].number for kind in face_up(state, player)}
         numbers |= copied - ({0, 27} if state.setup.edition == "special" else {0})
     assert estate.powers == sum(1 << number for number in numbers)
+
+
+def face_up(state: GameState, player: int) -> list[int]:
+    """The tiles of a player that lie face up in the duchy or on county cards."""
+    estate = state.estate(player)
+    kinds = [*filter(None, estate.tiles), *estate.extras.get("duchy_stacked", ())]
+    for side in ("county_left", "county_right"):
+        spaces, lying = estate.extras.get(side, ())[1:], estate.extras.get(f"{side}_tiles", ())
+        kinds += [kind for space, kind in zip(spaces, lying, strict=True) if space < 10]
+    return kinds
 
 
 def shields_of(estate: Estate) -> set[int]:
@@ -203,6 +277,7 @@ def check_shields(state: GameState) -> None:
     for estate in state.each_estate:
         places = [number // 100 for number in estate.extras.get("shields", ())]
         found += shields_of(estate)
+        found += estate.extras.get("county_shields", ())
         assert len(set(places)) == len(places)
         for place in places:
             assert estate.tiles[SPACE_INDEX[f"{place // 100}-{place % 100}"]] == CASTLE
@@ -254,8 +329,9 @@ def check_end(state: GameState) -> None:
     estates, seats = state.each_estate, state.rules.seating.estates
     taken = sum(sum(estate.goods) + sum(estate.sold) for estate in estates)
     taken += sum(state.extras.get("solo_gone", ()))
-    assert laid + taken == 25 + 3 * len(estates)
-    for host, estate in enumerate(estates):
+    automaton = state.rules.automaton
+    assert laid + taken == 25 + 3 * len(people(state)) + len(automaton.goods if automaton else ())
+    for host, estate in enumerate(people(state)):
         scored = [
             estate.duchy.area_of[entry.space]
             for entry in state.ledger.entries
@@ -282,10 +358,13 @@ def check_end(state: GameState) -> None:
         if entry.rule in ("SCORE-06", "SCORE-07")
     )
     assert all(number == 1 for number in bonuses.values())
-    assert sum(2 - left for left in state.bonus_left) == bonuses.total()
-    posts = sum(entry.rule == "EXP4-05" and entry.amount > 0 for entry in state.ledger.entries)
+    claimed = sum(e.rule == "CHA-66" and e.amount > 0 for e in state.ledger.entries)
+    assert sum(2 - left for left in state.bonus_left) == bonuses.total() + claimed
+    posts = 0
+    if "border_posts" in state.rules.modules:
+        posts = 2 - len(state.extras["border_posts"])
     counted = posts if IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile else 0
-    assert sum(estate.bonus_tiles for estate in estates) == bonuses.total() + counted
+    assert sum(estate.bonus_tiles for estate in estates) == bonuses.total() + claimed + counted
 
 
 def check_solo_end(state: GameState) -> None:

@@ -17,8 +17,10 @@ from castles_nb.analysis.futures import outcome
 from castles_nb.bots.playouts import prospect
 from castles_nb.bots.weights import PROSPECTS
 from castles_nb.engine import Deal, GameState, Ledger, Setup
+from castles_nb.engine.deal import full_supplies
 from castles_nb.engine.ledger import SILVER, WORKERS
 from castles_nb.engine.modules import MODULES, Module
+from castles_nb.engine.modules.module import Automaton
 from castles_nb.engine.ruleset import Ruleset, ruleset_for
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.engine.setup import players_allowed, seating_for
@@ -41,7 +43,7 @@ def partners(players: int) -> Seating | None:
 
 def with_robot(players: int) -> Seating | None:
     """The last seat plays a script (CHA-22)."""
-    return Seating((0, 1), scripted=(1,)) if players == 2 else None
+    return Seating((0, 1), scripted=(1,)) if players == 1 else None
 
 
 def robot_moves(rules: Ruleset) -> Ruleset:
@@ -58,7 +60,12 @@ def robot_moves(rules: Ruleset) -> Ruleset:
 TOYS = (
     Module("alone", alter=lambda rules: rules, seating=alone),
     Module("partners", alter=lambda rules: rules, seating=partners),
-    Module("robot", alter=robot_moves, seating=with_robot),
+    Module(
+        "robot",
+        alter=robot_moves,
+        seating=with_robot,
+        automaton=Automaton("chateauma", lambda options: 7, goods=(1, 2, 3)),
+    ),
 )
 
 
@@ -72,7 +79,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 ONE: dict[str, Any] = {"players": 1, "modules": ("alone",)}
 TEAMS: dict[str, Any] = {"players": 4, "modules": ("partners",)}
-ROBOT: dict[str, Any] = {"players": 2, "modules": ("robot",)}
+ROBOT: dict[str, Any] = {"players": 1, "modules": ("robot",)}
 BEGUN = [pytest.param(setup, id=setup["modules"][0]) for setup in (ONE, TEAMS, ROBOT)]
 
 
@@ -203,6 +210,37 @@ def test_a_scripted_seat_plays_without_a_decision() -> None:
     assert state.estates[1].silver == state.estates[1].workers == 0
 
 
+@pytest.mark.rule("CHA-01", "CHA-03", "CHA-10")
+def test_a_scripted_seat_counts_as_a_player() -> None:
+    setup = Setup(**ROBOT)
+    assert (setup.players, setup.seats, setup.black_depot_spaces) == (1, 2, 4)
+    deal = Deal.from_seed(1, setup)
+    assert [len(goods) for goods in deal.starting_goods] == [3]
+    assert len(deal.dice[0]) == 2
+    assert deal.start_player == 0
+    assert full_supplies(2, ("robot",))["goods"].count(1) == 6
+    state = begin(setup, 1)
+    assert state.track[0] == (1, 0)
+    assert (state.people, state.players) == (1, 2)
+    rules = state.rules
+    assert (rules.players, rules.gaining.points_per_goods) == (2, 2)
+    assert rules.scoring.bonus_points == ruleset_for(2).scoring.bonus_points
+    assert state.estates[1].duchy.number == 7
+    assert state.estates[1].goods == (1, 1, 1, 0, 0, 0)
+    assert pickle.loads(pickle.dumps(rules)) is rules
+
+
+@pytest.mark.rule("CHA-01")
+def test_bots_and_tables_are_for_people() -> None:
+    setup = Setup(**ROBOT)
+    table = cn.simulate("greedy", games=2, setup=setup)
+    assert list(table["bot"]) == ["greedy", "chateauma"] * 2
+    best = cn.evaluate(cn.Game(setup), "random", n=2)
+    assert len(best)
+    with pytest.raises(InvalidSetup, match="2"):
+        cn.simulate(["greedy", "random"], games=1, setup=setup)
+
+
 # The kit around them ------------------------------------------------------------------------------
 
 
@@ -233,12 +271,13 @@ def test_bots_and_the_table_play_them(options: dict[str, Any]) -> None:
     for _ in range(6):
         game.play(bot.choose(game.state.view(game.state.current_player)))
     table = cn.Table(game)
-    assert len(table._names) == options["players"]
+    seats = game.setup.seats
+    assert len(table._names) == game.state.players == seats
     while not game.is_over:
         game.play(cn.GreedyBot().choose(game.state))
     scores = scores_of(game)
     assert scores["total"] == list(game.scores)
-    assert len(scores["ranking"]) == options["players"]
+    assert len(scores["ranking"]) == seats
     assert cn.Game.from_record(str(game.record())).scores == game.scores
 
 

@@ -9,10 +9,11 @@ import pandas as pd
 from castles_nb.analysis.detailed_game import MOVES, Played, play_detailed
 from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
-from castles_nb.analysis.results import columns_for, results_frame
+from castles_nb.analysis.results import automaton_key, columns_for, results_frame
 from castles_nb.arguments import whole_from
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import Entry, Ledger
+from castles_nb.engine.ruleset import rules_of
 from castles_nb.frames import ledger_frame
 
 
@@ -79,11 +80,13 @@ def _ledgers(plan: Experiment, entries: dict[int, list[Entry]]) -> pd.DataFrame:
     whole.entries = list(chain.from_iterable(entries.values()))
     frame = ledger_frame(whole)
     games = [game for game, own in entries.items() for _ in own]
+    rules = rules_of(plan.setup)
+    names = (*plan.names, *[automaton_key(rules)] * len(rules.seating.scripted))
     frame.insert(0, "game", games)
     frame.insert(1, "seed", [plan.seed_of(game) for game in games])
     frame.insert(
         list(frame).index("player") + 1,
         "bot",
-        [plan.names[player] for player in frame["player"]],
+        [names[player] for player in frame["player"]],
     )
     return frame

@@ -73,7 +73,7 @@ def _faults(
                 if type(value) is not kind:
                     yield Say("games-fault-value", column=column, given=echo(value))
     told = dict(zip(columns, zip(*rows, strict=True), strict=True))
-    seats = tuple(range(players))
+    seats = tuple(range(len(expected.bots) if expected else players))
     if told["player"] != seats:
         yield Say("games-fault-players", found=_list(told["player"]), due=_list(seats))
     if expected is not None:

@@ -30,11 +30,11 @@ def future_of(state: GameState, seed: int, number: int) -> GameState:
 def outcome(
     state: GameState, player: int, bot: Bot, seed: int, time_limit: float | None = None
 ) -> Outcome:
-    """How it ends for a player when such a bot sits on every seat; the state is played to its end.
+    """How it ends for a player when such a bot plays for everybody; the state is played to its end.
 
     Each seat has a bot of its own, whose chances follow from the seed.
     """
-    seats = range(state.setup.players)
+    seats = range(state.people)
     bots = [for_one_game(bot, seed_of_bot(seed, seat)) for seat in seats]
     play_out(state, bots, time_limit=time_limit)
     seating = state.rules.seating

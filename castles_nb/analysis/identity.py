@@ -9,7 +9,8 @@ from castles_nb import __version__
 from castles_nb.analysis.experiment import Experiment, settings_of
 from castles_nb.analysis.seatings import seating_of
 from castles_nb.echo import echo
-from castles_nb.engine.setup import players_allowed
+from castles_nb.engine.options import checked_options, in_full
+from castles_nb.engine.setup import automaton_of, players_allowed, scripted_duchy
 from castles_nb.say import Say
 
 Identity = dict[str, Any]
@@ -27,7 +28,7 @@ class Expected(NamedTuple):
 
     seed: int
     bots: tuple[str, ...]
-    """The names of the bots, seat by seat."""
+    """The names of the bots, seat by seat, whoever plays by a script included."""
     duchies: tuple[int, ...]
     """Those of the seats; empty where the deal draws them."""
     more_points_rank_first: bool
@@ -95,6 +96,13 @@ def expected(identity: Identity, game: int) -> Expected:
     duchies = identity["duchies"][deal % len(identity["duchies"])]
     if isinstance(duchies, int):
         duchies = [duchies] * players
+    modules, options = tuple(identity["modules"]), identity["options"]
+    automaton = automaton_of(modules)
+    if automaton:
+        bots = [*bots, automaton.key]
+        if isinstance(duchies, list):
+            chosen = in_full(modules, checked_options(modules, options))
+            duchies = [*duchies, scripted_duchy(modules, chosen)]
     return Expected(
         seed=identity["seed"] + deal,
         bots=tuple(bots),

@@ -50,7 +50,7 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
     """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on."""
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup), Ledger())
-    verbs: list[Counter[str]] = [Counter() for _ in range(setup.players)]
+    verbs: list[Counter[str]] = [Counter() for _ in range(setup.seats)]
 
     def count(state: GameState, action: Action) -> None:
         assert state.current_player is not None
@@ -59,7 +59,7 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
             watch(state, action)
 
     try:
-        seats = range(setup.players)
+        seats = range(state.people)
         bots = [_Stopwatch(experiment.bot_of(game, player)) for player in seats]
         play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:

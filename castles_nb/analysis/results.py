@@ -3,7 +3,8 @@
 | columns | what |
 |---|---|
 | `game`, `seed` | the game's number from 0, and what it was dealt from |
-| `player`, `bot`, `duchy` | seat, name of the bot, number of the duchy (23 to 28 for 11a to 11f) |
+| `player`, `bot`, `duchy` | seat, name of the bot (`chateauma` for the Châteauma), number of the \
+duchy (23 to 28 for 11a to 11f) |
 | `start` | place in the first round's order of play, 0 for the starting player |
 | `points`, `rank` | final points; place from 1, ties broken (END-10 to END-13) |
 | `won`, `tied` | whether first after ties are broken; whether others have as many points as this \
@@ -36,7 +37,7 @@ from castles_nb.components import COLOURS, PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS
-from castles_nb.engine.ruleset import rules_of
+from castles_nb.engine.ruleset import Ruleset, rules_of
 from castles_nb.engine.sources import sources_of
 from castles_nb.errors import InvalidModule
 from castles_nb.say import Say
@@ -101,7 +102,7 @@ def results_frame(done: Mapping[int, list[Row]], columns: Sequence[str]) -> "pd.
 
 def rows_of(finished: Finished) -> list[Row]:
     """A row for each player, in the order of `columns_for`."""
-    return [_row(finished, player) for player in range(finished.state.setup.players)]
+    return [_row(finished, player) for player in range(finished.state.players)]
 
 
 def _sources(setup: Setup) -> tuple[str, ...]:
@@ -134,7 +135,7 @@ def _row(finished: Finished, player: int) -> Row:
         finished.game,
         finished.seed,
         player,
-        finished.names[player],
+        finished.names[player] if player < state.people else automaton_key(state.rules),
         estate.duchy.number,
         (player - state.deal.start_player) % len(points),
         points[player],
@@ -164,6 +165,11 @@ def _row(finished: Finished, player: int) -> Row:
         estate.workers,
         next(space for space, stack in enumerate(state.track) if player in stack),
     )
+
+
+def automaton_key(rules: Ruleset) -> str:
+    """What stands as a bot on the seat of whoever plays by a script."""
+    return rules.automaton.key if rules.automaton else "automaton"
 
 
 def _done(state: GameState, verbs: Counter[str], name: str) -> int:

@@ -191,14 +191,14 @@ def _summed_up(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Playe
     return Tournament(
         games=frame,
         standings=standings,
-        differences=_differences(list(standings["bot"]), whole),
+        differences=_differences(list(standings["bot"]), whole, _met_in(plan)),
         deals=whole["deal"].nunique(),
         seed=plan.seed,
     )
 
 
 def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
-    strengths = elo_intervals(_wins(plan.names, games), plan.seed)
+    strengths = elo_intervals(_wins(plan.names, games, _met_in(plan)), plan.seed)
     rows = []
     for name, strength in zip(plan.names, strengths, strict=True):
         own = games[games["bot"] == name]
@@ -211,11 +211,18 @@ def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
     return table.sort_values("elo", ascending=False, kind="stable", ignore_index=True)
 
 
-def _wins(names: Sequence[str], games: pd.DataFrame) -> Numbers:
+def _met_in(plan: Experiment) -> list[str]:
+    """The columns that say where bots met: in a game, or one after the other on the same deal where
+    only one person plays."""
+    return ["deal"] if plan.setup.players == 1 else ["deal", "game"]
+
+
+def _wins(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> Numbers:
     """`[d, i, j]`: how often on deal d a seat of bot i had more points than one of bot j."""
+    games = games[games["bot"].isin(names)]  # others play by a script
     deals = {deal: place for place, deal in enumerate(games["deal"].unique())}
     wins, decides = np.zeros((len(deals), len(names), len(names))), _deciding(games)
-    for (deal, _), table in games.groupby(["deal", "game"]):
+    for (deal, *_), table in games.groupby(met_in):
         seats = zip(map(names.index, table["bot"]), table[decides], strict=True)
         for (one, ours), (other, theirs) in combinations(seats, 2):
             if one != other:
@@ -225,9 +232,9 @@ def _wins(names: Sequence[str], games: pd.DataFrame) -> Numbers:
     return wins
 
 
-def _differences(names: Sequence[str], games: pd.DataFrame) -> pd.DataFrame:
+def _differences(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> pd.DataFrame:
     """For each two bots in the order of the standings."""
-    by_game = games.pivot_table(index=["deal", "game"], columns="bot", values="points")
+    by_game = games.pivot_table(index=met_in, columns="bot", values="points")
     points = by_game.reindex(columns=list(names))
     rows = []
     for bot, other in combinations(names, 2):

@@ -13,7 +13,7 @@ from castles_nb.bots.protocol import Bot, check_state, has_method
 from castles_nb.bots.time_limit import TimeIsUp, within
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import BotFailed, GameOver
-from castles_nb.playable import State
+from castles_nb.playable import State, people_in
 from castles_nb.say import Say, Sayable, said_by
 
 Watch = Callable[[Any, Any], None]
@@ -71,13 +71,14 @@ def play_out(
 ) -> None:
     """Play to the end, the bot of each seat choosing; `BotFailed` where one cannot go on.
 
-    TypeError for what is no state, or where there is not a bot for each seat.
+    TypeError for what is no state, or where there is not a bot for everybody who decides.
     """
     check_state(state)
     if not isinstance(bots, list | tuple) or not all(has_method(bot, "choose") for bot in bots):
         raise TypeError(Say("bots-not-list", given=echo(bots)))
-    if len(bots) != state.players:
-        raise TypeError(Say("bots-too-many-or-few", given=len(bots), players=state.players))
+    people = people_in(state)
+    if len(bots) != people:
+        raise TypeError(Say("bots-too-many-or-few", given=len(bots), players=people))
     while (player := state.current_player) is not None:
         action = ask(bots[player], state, time_limit)
         if watch is not None:

@@ -1,6 +1,7 @@
 """Facts of the game: tiles, duchies and the board, loaded once from `data/` and checked."""
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
+from castles_nb.components.chateauma import CHATEAUMA
 from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy, duchy
 from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
 from castles_nb.components.every_duchy import EVERY_DUCHY
@@ -25,6 +26,7 @@ __all__ = [
     "BOARD",
     "BOARDS",
     "BY_NAME",
+    "CHATEAUMA",
     "COLOURS",
     "DEPOTS",
     "DUCHIES",

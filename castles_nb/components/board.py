@@ -1,5 +1,6 @@
 """The main board: depots, black depot, turn order track, and what areas and bonuses score."""
 
+from functools import cache
 from typing import NamedTuple
 
 from castles_nb.components import data_file, terms
@@ -117,3 +118,13 @@ def _pair(numbers: tuple[int, ...]) -> tuple[int, int]:
 
 
 BOARD = read_board(data_file.read("board.json"))
+
+
+@cache
+def depot_colours(phase: str, players: int) -> tuple[tuple[str, ...], ...]:
+    """The colours of the tiles laid on the spaces of each depot in this phase (PHA-05, PHA-06)."""
+    board = board_for(players)
+    return tuple(
+        tuple(space.colour_in(phase, players) for space in depot if space.from_players <= board)
+        for depot in BOARD.depots
+    )

@@ -80,4 +80,5 @@ def state_svg(state: GameState, names: Sequence[str] | None = None) -> str:
 def _check(state: GameState, names: Sequence[str] | None = None) -> None:
     """Raise TypeError or ValueError, naming the argument, for what cannot be drawn."""
     check_type("state", state, GameState)
-    names_of_players("names", names, state.setup.players)
+    players = state.players if names and len(names) == state.players else state.people
+    names_of_players("names", names, players)

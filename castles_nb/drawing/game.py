@@ -26,6 +26,7 @@ COLUMN = 180
 def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
     """Status bar, board, and two players side by side per line, each with duchy and panel; partners
     have their duchy under both their panels."""
+    names = names_of_all(state, names)
     status, board = status_picture(state, names), board_picture(state)
     width = 2 * COLUMN + 4 * PADDING + 3 * MARGIN
     inner = width - 2 * MARGIN - 2 * PADDING
@@ -59,7 +60,7 @@ def _lines(
             partners = [p for p, estate in enumerate(seating.estates) if estate == number]
             yield (_team_picture(state, host, partners, names, width),)
         return
-    players = [player_picture(state, player, names) for player in range(state.setup.players)]
+    players = [player_picture(state, player, names) for player in range(state.players)]
     yield from (players[first : first + 2] for first in range(0, len(players), 2))
 
 
@@ -87,6 +88,7 @@ def _team_picture(
 
 def player_picture(state: "GameState", player: int, names: Sequence[str] | None = None) -> Picture:
     """A player's panel above the duchy."""
+    names = names_of_all(state, names)
     panel = panel_picture(state, player, names, narrow=True)
     duchy = _duchy(state, player, names)
     gap, width = 4, max(COLUMN, panel.width)
@@ -98,17 +100,27 @@ def player_picture(state: "GameState", player: int, names: Sequence[str] | None 
     )
 
 
+def names_of_all(state: "GameState", names: Sequence[str] | None) -> Sequence[str] | None:
+    """The names of all players where those of the people are given, or of nobody."""
+    automaton = state.rules.automaton
+    if automaton is None or (names and len(names) == state.players):
+        return names
+    people = names or [player_name(player, None) for player in range(state.people)]
+    return (*people, str(automaton.name))
+
+
 def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
     estate, boards, estates = state.estate(player), state.rules.boards, state.rules.seating.estates
-    joined = boards.joined_at_rim(estate)
+    rim = () if player in state.rules.seating.scripted else boards.rim
+    joined = boards.joined_at_rim(estate) if rim else ()
     owners = [p for p, each in enumerate(estates) if each == estates[player]]
     owner = str(Say("in-a-row", things=tuple(player_name(each, names) for each in owners)))
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)
-    drawn = duchy_picture(estate.duchy, estate.tiles, owner, boards.rim, joined, tokens=tokens)
+    drawn = duchy_picture(estate.duchy, estate.tiles, owner, rim, joined, tokens=tokens)
     patches = patches_of_player(state, player, drawn.width)
-    if not patches:
+    if not patches or player in state.rules.seating.scripted:
         return drawn
     below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
@@ -137,8 +149,9 @@ def fragments(
     first; the other's duchy is empty. With `editing` every place that can hold something carries
     `data-part`.
     """
+    names = names_of_all(state, names)
     pictures = {"status": status_picture(state, names), "board": board_picture(state)}
-    for player in range(state.setup.players):
+    for player in range(state.players):
         shows_estate = _shows_estate(state, player, viewer)
         if shows_estate:
             pictures[f"duchy_{player}"] = _duchy(state, player, names)
@@ -146,4 +159,4 @@ def fragments(
             state, player, names, narrow=player != viewer, with_estate=shows_estate or editing
         )
     drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
-    return {f"duchy_{player}": "" for player in range(state.setup.players)} | drawn
+    return {f"duchy_{player}": "" for player in range(state.players)} | drawn

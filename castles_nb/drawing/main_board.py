@@ -116,7 +116,7 @@ def _depot_tokens(state: "GameState", number: int) -> Iterator[str]:
     """What modules lay on the depot, where tiles leave room."""
     pieces = [piece for lay in state.rules.boards.on_depots for piece in lay(state, number)]
     if pieces:
-        spaces = len(depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1])
+        spaces = len(depot_colours(state.phase or PHASES[0], state.setup.seats)[number - 1])
         for piece, (x, y) in zip(pieces, _TOKENS[min(spaces, len(_TOKENS) - 1)], strict=False):
             yield token(piece, x, y, 0.9, f"depot-{number}")
 
@@ -143,7 +143,7 @@ def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:
 def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
     """Every tile on a space of its colour, so that it stays there when others are taken."""
     left = list(state.depots[number - 1])
-    colours = depot_colours(state.phase or PHASES[0], state.setup.players)[number - 1]
+    colours = depot_colours(state.phase or PHASES[0], state.setup.seats)[number - 1]
     lying = [_take_of_colour(left, colour) for colour in colours]
     # Tiles that the depot has no space for, as in a position under edit, lie on free spaces, and
     # on further ones.

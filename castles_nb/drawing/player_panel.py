@@ -46,21 +46,26 @@ def panel_picture(
     if offered:
         dice.append(_now(state, offered))
     if not with_estate:
-        own = [*dice, *trays_of_player(state, player, NARROW)]
-        return _panel(state, player, names, [*map(tuple, in_lines(own, NARROW))], NARROW)
+        alone = [*dice, *trays_of_player(state, player, NARROW)]
+        return _panel(state, player, names, [*map(tuple, in_lines(alone, NARROW))], NARROW)
     storage = _storage(estate, state.rules.gaining, state.rules.seating.is_shared)
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
-    counters = (
+    counters: tuple[Section, ...] = (
         # An editor sets them as a number.
         _counter("worker", Say("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
         _counter("silver", Say("panel-silver"), estate.silver, "BLK-01"),
         _counter("sold", Say("panel-sold"), sum(estate.sold), "SELL-05", spot="sold"),
     )
-    line = (*dice, storage, stacks, *counters)
+    if player in state.rules.seating.scripted:  # which has no dice and no workers
+        dice, counters = [], counters[1:]
+    own: tuple[Section, ...] = (
+        (storage, stacks) if dice else (stacks,)
+    )  # it stores what a tray shows, if anything
+    line = (*dice, *own, *counters)
     lines: tuple[tuple[Section, ...], ...] = (line,)
     width = max(WIDE, sum(section.width for section in line))
     if narrow:
-        lines = ((*dice, *counters), (storage, stacks))
+        lines = ((*dice, *counters), own) if dice else ((*counters, *own),)
         width = max(NARROW, *(sum(section.width for section in line) for line in lines))
     trays = trays_of_player(state, player, width)
     width = max(width, *(tray.width for tray in trays), 0)

@@ -97,7 +97,7 @@ def _white_die(state: "GameState") -> Section:
 
 def _track(state: "GameState", names: Sequence[str] | None) -> Section:
     """Every space is a column; markers stand on each other in it."""
-    players = state.setup.players
+    players = state.players
     height = max(players * (markers.HEIGHT + 0.5) + 2, BOX_HEIGHT)
     columns = placed = ""
     for i, stack in enumerate(state.track):

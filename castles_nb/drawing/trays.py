@@ -5,6 +5,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from castles_nb.drawing.goods import goods
+from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing, use
@@ -21,6 +22,10 @@ _PAINTED_PITCH = 21
 _GROUP_GAP = 4
 _HEIGHT = 32
 _LINE_GAP = 3
+_ICON_OF = {"building": ICONS["warehouse"], "livestock": ICONS["cow"]} | {
+    colour: ICONS[colour] for colour in ("ship", "mine", "castle", "monastery")
+}
+"""What stands on a space that wants a tile of this colour."""
 
 
 def trays_of_table(state: "GameState") -> list[Section]:
@@ -78,13 +83,25 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
             spot=spot or None,
             transform=place(x, y - 4, 0.7),
         )
+    if piece.wants:
+        icon = element("g", line_icon(_ICON_OF[piece.wants]), transform=place(0, 0, 0.62))
+        return thing(
+            str(piece.told),
+            gap(piece.wants, 0, 0, "", piece.rule),
+            element("g", icon, class_="cnb-soft"),
+            label(piece.value, 9, -7, "cnb-big") if piece.value else "",
+            rule=piece.rule,
+            part=part,
+            transform=place(x, y),
+        )
     if not piece.icon and not piece.text:
         return gap("", x, y, str(piece.told), piece.rule, part=part, spot=spot or None)
     return thing(
         str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),
         element("g", line_icon(piece.icon), transform=place(0, -6)) if piece.icon else "",
-        label(piece.text, 0, 13 if piece.icon else 5, "cnb-big"),
+        label(piece.value, 0, -5, "cnb-soft") if piece.value else "",
+        label(piece.text, 0, 13 if piece.icon else 10 if piece.value else 5, "cnb-big"),
         rule=piece.rule,
         part=part,
         spot=spot or None,

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from castles_nb.components import KINDS
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
 
@@ -31,6 +32,10 @@ class Chance:
     """How many of them everybody has seen; the rest is redealt for whoever looks ahead."""
     check: Callable[[Numbers, int], Objection | None]
     """f(numbers, players): what is wrong with them, of which some may be 0."""
+    supplies: tuple[str, ...] = ()
+    """For each number the supply from which a tile of that kind is set aside, where they are tile
+    kinds. Where a supply is dealt out to the last tile, it is that tile, which is then no longer
+    laid: that is for the rules to see to."""
 
 
 def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance:
@@ -77,3 +82,21 @@ def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -
         return Objection(rule, Say("chance-sides", sides=sides))
 
     return Chance(size=number, draw=draw, seen=seen, check=check)
+
+
+def aside(supplies: tuple[str, ...], seen: Seen) -> Chance:
+    """Tiles set aside, one of each of these supplies (see `Chance.supplies`)."""
+
+    def check(numbers: Numbers, players: int) -> Objection | None:
+        for number, name in zip(numbers, supplies, strict=False):
+            if number and not (number <= len(KINDS) and KINDS[number - 1].colour == name):
+                return Objection("", Say("chance-no-such-tile", number=str(number), supply=name))
+        return None
+
+    return Chance(
+        size=lambda players: len(supplies),
+        draw=lambda numbers, players, random: numbers,
+        seen=seen,
+        check=check,
+        supplies=supplies,
+    )

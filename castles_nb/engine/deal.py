@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.arguments import check_type, truth, whole
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
+from castles_nb.components.board import depot_colours
 from castles_nb.echo import echo
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
-from castles_nb.engine.deal_draw import Drawing, Numbers, depot_colours, full_supplies
+from castles_nb.engine.deal_draw import Drawing, Numbers, full_supplies
 from castles_nb.engine.deal_extras import (
     Extras,
     are_complete,
@@ -29,7 +30,7 @@ from castles_nb.engine.deal_extras import (
     join_extras,
     unknown_extras,
 )
-from castles_nb.engine.setup import Setup, checked_seed, hosts_of
+from castles_nb.engine.setup import Setup, checked_seed, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.say import Say
 
@@ -46,7 +47,7 @@ class Deal:
     start_player: int
     """Who won the roll for the start (SET-14)."""
     starting_goods: tuple[Numbers, ...]
-    """The three goods of each estate (SET-09)."""
+    """The three goods of each estate that somebody decides for (SET-09)."""
     depots: tuple[tuple[Numbers, ...], ...]
     """`depots[phase][depot]`: the tile kinds laid on the depot's spaces (PHA-04), in any order.
     A 0 stands for a tile of the colour of its space (`depot_colours`)."""
@@ -85,11 +86,11 @@ class Deal:
         """A deal of which nothing is known, to write into with `dataclasses.replace`."""
         check_type("setup", setup, Setup)
         modules = tuple(setup.modules)
-        return _unknown(setup.players, setup.black_depot_spaces, setup.boards, modules)
+        return _unknown(setup.seats, setup.black_depot_spaces, setup.boards, modules)
 
     @property
     def players(self) -> int:
-        """The number of players that it is for."""
+        """The number of players that it is for, scripted ones too."""
         return len(self.dice[0])
 
     def sides(self, player: int) -> Sides:
@@ -233,10 +234,10 @@ def _checked(argument: str, value: object, most: int) -> int:
 def _unknown(
     players: int, black_depot: int, boards: tuple[Sides, ...], modules: tuple[str, ...]
 ) -> Deal:
-    phases = len(PHASES)
+    phases, seating = len(PHASES), seating_with(players, modules)
     return Deal(
         start_player=-1,
-        starting_goods=(_zeros(STARTING_GOODS),) * len(hosts_of(players, modules)),
+        starting_goods=(_zeros(STARTING_GOODS),) * len(seating.owners),
         depots=tuple(
             tuple(_zeros(len(spaces)) for spaces in depot_colours(phase, players))
             for phase in PHASES
@@ -245,7 +246,7 @@ def _unknown(
         goods=(_zeros(GOODS_PER_PHASE),) * phases,
         white=_zeros(ROUNDS),
         dice=(((0, 0),) * players,) * ROUNDS,
-        duchy_boards=_zeros(players if boards else 0),
+        duchy_boards=_zeros(seating.people if boards else 0),
         modules=modules,
         boards=boards,
         extras=unknown_extras(players, modules),

@@ -5,11 +5,12 @@ from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS, KINDS, PHASES, ROUNDS, terms
+from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
-from castles_nb.engine.deal_draw import depot_colours, full_supplies
+from castles_nb.engine.deal_draw import full_supplies
 from castles_nb.engine.deal_extras import check_extras
-from castles_nb.engine.setup import Setup, hosts_of
+from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.say import Say
 
@@ -38,16 +39,19 @@ class _Where(NamedTuple):
 
 def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
     """Raise `InvalidDeal` where the deal does not fit; what is unknown fits only if `partial`."""
-    players, modules = setup.players, tuple(setup.modules)
+    players, modules = setup.seats, tuple(setup.modules)
+    seating = seating_with(players, modules)
     if deal.modules != modules:
         told = Say("deal-modules", dealt=echo(deal.modules), agreed=echo(modules))
         raise InvalidDeal(field="modules", reason=told)
     unknown = 0 if partial else 1  # the lowest number that may stand for a die, goods or a tile
-    if type(deal.start_player) is not int or deal.start_player not in range(unknown - 1, players):
+    if type(deal.start_player) is not int or deal.start_player not in range(
+        unknown - 1, seating.people
+    ):
         told = Say("deal-start", given=echo(deal.start_player))
         raise InvalidDeal(field="start_player", reason=told)
     _check_dice(deal, players, unknown)
-    _check_goods(deal, len(hosts_of(players, modules)), unknown)
+    _check_goods(deal, len(seating.owners), unknown)
     left = {name: Counter(tiles) for name, tiles in full_supplies(players, modules).items()}
     _check_depots(deal, players, unknown, left)
     _check_rows(_Where("black_depot"), deal.black_depot, len(PHASES), setup.black_depot_spaces)
@@ -59,7 +63,7 @@ def check_deal(deal: "Deal", setup: Setup, partial: bool) -> None:
         raise InvalidDeal(field="boards", reason=Say("deal-boards"))
     if setup.random_boards:
         where = _Where("duchy_boards")
-        _check_row(where, deal.duchy_boards, players)
+        _check_row(where, deal.duchy_boards, seating.people)
         left["boards"] = Counter(board[0].number for board in setup.boards)
         sides = sorted(left["boards"])
         allowed = (0, *sides) if partial else sides

@@ -8,12 +8,12 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BOARD, COLOURS, GOODS_TYPES, KINDS, PHASES, supply, terms
-from castles_nb.components.board import board_for
+from castles_nb.components import COLOURS, GOODS_TYPES, KINDS, PHASES, supply, terms
+from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
-from castles_nb.engine.deal_extras import complete_extras
+from castles_nb.engine.deal_extras import complete_extras, set_aside
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.setup import hosts_of
+from castles_nb.engine.setup import automaton_of, seating_with
 from castles_nb.errors import InvalidDeal
 from castles_nb.say import Say
 
@@ -28,22 +28,17 @@ Rows = tuple[Numbers, ...]
 def full_supplies(players: int, modules: tuple[str, ...] = ()) -> dict[str, Numbers]:
     """What is drawn from, by name: the six colours, `black` and `goods`.
 
-    The starting castles are out already (SET-21); the tiles of modules are in (MOD-04).
+    The starting castles are out already (SET-21), as is what is set aside for an automaton
+    (CHA-03); the tiles of modules are in (MOD-04).
     """
     supplies = {name: supply(name, modules) for name in (*COLOURS, "black")}
-    supplies["castle"] = (CASTLE,) * (len(supplies["castle"]) - len(hosts_of(players, modules)))
-    supplies["goods"] = tuple(type_ for type_ in GOODS_TYPES for _ in range(GOODS_EACH))
-    return supplies
-
-
-@cache
-def depot_colours(phase: str, players: int) -> tuple[tuple[str, ...], ...]:
-    """The colours of the tiles laid on the spaces of each depot in this phase (PHA-05, PHA-06)."""
-    board = board_for(players)
-    return tuple(
-        tuple(space.colour_in(phase, players) for space in depot if space.from_players <= board)
-        for depot in BOARD.depots
+    supplies["castle"] = (CASTLE,) * (
+        len(supplies["castle"]) - len(seating_with(players, modules).hosts)
     )
+    automaton = automaton_of(modules)
+    aside = automaton.goods if automaton else ()
+    supplies["goods"] = tuple(t for t in GOODS_TYPES for _ in range(GOODS_EACH - aside.count(t)))
+    return supplies
 
 
 _DRAWN_FOR = dict.fromkeys(COLOURS, "depots") | {
@@ -139,9 +134,21 @@ class Drawing:
         self.deal = deal
         self.random = rng.random
         self.left = unseen(deal)
+        self.aside = dict(set_aside(deal.extras, deal.modules))
+        for name, kind in self.aside.items():
+            if kind in self.left[name]:
+                self.left[name].remove(kind)
 
     def completed(self) -> "Deal":
         """The deal with everything drawn that it does not know."""
+        deal = self.deal
+        whole = self.without_extras()
+        # After everything else, so deals without modules stay what they are.
+        extras = complete_extras(deal, self.random, lambda supply: self.pick(supply, whole))
+        return replace(whole, extras=extras)
+
+    def without_extras(self) -> "Deal":
+        """The deal without what modules leave to chance."""
         deal = self.deal
         return replace(
             deal,
@@ -153,8 +160,6 @@ class Drawing:
             black_depot=self.draw_rows(deal.black_depot, "black"),
             white=tuple(self.roll(deal.white)),
             dice=self.roll_pairs(),
-            # After everything else, so deals without modules stay what they are.
-            extras=complete_extras(deal, self.random),
         )
 
     def draw_rows(self, rows: Rows, supply: str) -> Rows:
@@ -179,12 +184,23 @@ class Drawing:
             if not drawn[place]:
                 bag = left[name]
                 position = int(random() * len(bag))
-                last = bag.pop()
+                try:
+                    last = bag.pop()
+                except IndexError:  # the last tile was set aside
+                    drawn[place] = self.aside[name]
+                    continue
                 if position < len(bag):
                     drawn[place], bag[position] = bag[position], last
                 else:
                     drawn[place] = last
         return tuple(drawn)
+
+    def pick(self, supply: str, dealt: "Deal") -> int:
+        """A tile of a supply to set aside: one that is left, or else the last that is dealt."""
+        bag = self.left[supply]
+        if bag:
+            return bag.pop(int(self.random() * len(bag)))
+        return [k for row in dealt.depots[-1] for k in row if KINDS[k - 1].colour == supply][-1]
 
     def roll(self, dice: Iterable[int]) -> list[int]:
         """The dice with a roll, 1 to 6, for each 0."""
@@ -204,7 +220,7 @@ class Drawing:
 
     def roll_for_start(self) -> int:
         """The highest roll starts; those who tie roll again (SET-14, A-40)."""
-        rolling = list(range(self.deal.players))
+        rolling = list(range(seating_with(self.deal.players, self.deal.modules).people))
         while len(rolling) > 1:
             rolls = self.roll([0] * len(rolling))
             rolling = [

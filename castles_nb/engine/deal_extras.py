@@ -1,6 +1,6 @@
 """The part of a deal that modules bring: each entry is kept by name, as far as it has been seen."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,11 @@ Extras = tuple[tuple[str, Numbers], ...]
 @cache
 def chances_of(modules: tuple[str, ...]) -> dict[str, Chance]:
     """What chance decides for these modules, by name."""
-    return {
-        name: chance
-        for module in modules
-        if module in MODULES
-        for name, chance in MODULES[module].chance.items()
-    }
+    known = [MODULES[module] for module in modules if module in MODULES]
+    chances = {name: chance for module in known for name, chance in module.chance.items()}
+    for module in known:
+        chances = {name: module.alter_chance(name, each) for name, each in chances.items()}
+    return chances
 
 
 def unknown_extras(players: int, modules: tuple[str, ...]) -> Extras:
@@ -36,16 +35,27 @@ def unknown_extras(players: int, modules: tuple[str, ...]) -> Extras:
     )
 
 
-def complete_extras(deal: "Deal", random: Random) -> Extras:
-    """The rest drawn, each entry in turn."""
-    known = dict(deal.extras)
-    return tuple(
-        (
-            name,
-            chance.draw(known.get(name) or (0,) * chance.size(deal.players), deal.players, random),
-        )
-        for name, chance in chances_of(deal.modules).items()
-    )
+def complete_extras(deal: "Deal", random: Random, pick: Callable[[str], int]) -> Extras:
+    """The rest drawn, each entry in turn; `pick` takes a tile of a supply."""
+    known, drawn = dict(deal.extras), []
+    for name, chance in chances_of(deal.modules).items():
+        numbers = known.get(name) or (0,) * chance.size(deal.players)
+        if chance.supplies:
+            numbers = tuple(
+                map(lambda kind, supply: kind or pick(supply), numbers, chance.supplies)
+            )
+        else:
+            numbers = chance.draw(numbers, deal.players, random)
+        drawn.append((name, numbers))
+    return tuple(drawn)
+
+
+def set_aside(extras: Extras, modules: tuple[str, ...]) -> Iterator[tuple[str, int]]:
+    """Supply and kind of every known tile that modules set aside (see `Chance.supplies`)."""
+    chances = chances_of(modules)
+    for name, numbers in extras:
+        if name in chances and chances[name].supplies:
+            yield from ((s, k) for s, k in zip(chances[name].supplies, numbers, strict=False) if k)
 
 
 def counts_seen(

@@ -24,14 +24,18 @@ if TYPE_CHECKING:
 
 def set_up(state: "GameState") -> None:
     """Lay out every estate and ask for the starting castles (SET-09 to SET-19)."""
-    deal, players, seating = state.deal, state.setup.players, state.rules.seating
-    seats = [(deal.start_player + seat) % players for seat in range(players)]
+    deal, seating = state.deal, state.rules.seating
+    people = seating.people
+    # Whoever plays by a script comes last (CHA-10).
+    seats = [*((deal.start_player + seat) % people for seat in range(people)), *seating.scripted]
     # The starting player's marker is on top of the stack (SET-17).
     state.track = (tuple(reversed(seats)), *((),) * (state.rules.gaining.track_spaces - 1))
-    estates = []
-    for host, goods in zip(seating.hosts, deal.starting_goods, strict=True):
+    automaton, estates = state.rules.automaton, []
+    goods = dict(zip(seating.owners, deal.starting_goods, strict=True))
+    for host in seating.hosts:
         estate = Estate.start(first_duchy(state, host))
-        estate.goods = tuple(goods.count(type_) for type_ in range(1, 7))
+        own = goods.get(host, automaton.goods if automaton else ())
+        estate.goods = tuple(own.count(type_) for type_ in range(1, 7))
         estates.append(estate)
     state.estates = [estates[number] for number in seating.estates]
     owners = owners_in_order(state.rules, seats)
@@ -70,6 +74,8 @@ def outfits(rules: "Ruleset", order: Sequence[int]) -> dict[int, tuple[int, int]
 
 def first_duchy(state: "GameState", player: int) -> Duchy:
     """The duchy that lies before a player until a side is chosen."""
+    if player in state.rules.seating.scripted:
+        return state.rules.scripted_duchy
     if state.deal.duchy_boards:
         return state.deal.sides(player)[0]
     return state.rules.edition.duchies[state.setup.duchy_numbers[player]]

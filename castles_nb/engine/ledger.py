@@ -1,6 +1,9 @@
 """The ledger: every point, silver coin, worker and step on the track, with the reason for it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.say import Sayable
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -38,17 +41,28 @@ class Entry(NamedTuple):
     """The space of the duchy that is concerned, or -1."""
     step: str
     """The step of the game that brought it, as in `pay_mines`; empty if it was the action."""
+    told: Sayable = ""
+    """What happened, where a script tells it; what it brought stands in the entries behind it."""
 
 
 class Ledger:
     """All entries of a game so far, in order."""
 
-    __slots__ = ("entries", "move", "step")
+    __slots__ = ("entries", "move", "step", "watch")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.move = 0
         self.step = ""
+        self.watch: Callable[[GameState], None] | None = None
+        """Shown the state after each step that a script tells, if somebody wants to look."""
+
+    def __getstate__(self) -> tuple[list[Entry], int, str]:
+        return self.entries, self.move, self.step  # whoever watches stays here
+
+    def __setstate__(self, kept: tuple[list[Entry], int, str]) -> None:
+        self.entries, self.move, self.step = kept
+        self.watch = None
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -63,6 +77,7 @@ class Ledger:
         rule: str,
         tile: int = 0,
         space: int = -1,
+        told: Sayable = "",
     ) -> None:
         """Write one entry; phase and round are those of the state."""
         self.entries.append(
@@ -78,8 +93,14 @@ class Ledger:
                 tile=tile,
                 space=space,
                 step=self.step,
+                told=told,
             )
         )
+
+    def show(self, state: "GameState") -> None:
+        """Show the state to whoever watches."""
+        if self.watch is not None:
+            self.watch(state)
 
     def total(self, player: int, item: str = POINTS) -> int:
         """The sum of all a player's entries of this item."""
@@ -90,10 +111,11 @@ class Ledger:
         other = Ledger()
         other.entries = self.entries[:length]
         other.move = move
+        other.watch = self.watch
         return other
 
     def to_frame(self) -> "pd.DataFrame":
-        """The entries as a table, one row each, with the columns of `Entry` by name."""
+        """The entries as a table, one row each, with the columns of `Entry` by name but `told`."""
         from castles_nb.frames import ledger_frame
 
         return ledger_frame(self)

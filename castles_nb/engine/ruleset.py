@@ -5,13 +5,13 @@ choices are listed, what is gained, what placing a tile brings, what scores, wha
 flow walks these. A module of rules takes a ruleset and gives back an altered one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.components import BOARD, KINDS
+from castles_nb.components import BOARD, EVERY_DUCHY, KINDS, Duchy
 from castles_nb.components.board import board_for
 from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, purchases, scoring
@@ -22,10 +22,10 @@ from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.modules.module import Choice
+from castles_nb.engine.modules.module import Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating
-from castles_nb.engine.setup import Setup, seating_for
+from castles_nb.engine.setup import Setup, automaton_of, scripted_duchy, seating_for
 from castles_nb.engine.sources import SOURCES
 from castles_nb.engine.trays import Patch, Piece, Pieces, Tray
 from castles_nb.engine.verb import Verb
@@ -127,6 +127,8 @@ class Placing:
     """Tile kinds that may do what others do, each with a test for those other kinds."""
     done_elsewhere: tuple[Callable[[Estate, int], bool], ...] = ()
     """f(estate, kind): whether anything beside the duchy may do what a tile of this kind does."""
+    placed_beside: "tuple[Callable[[GameState, int], Iterable[int]], ...]" = ()
+    """f(state, player): tiles that count as placed though they lie on no space of the duchy."""
     tile_worth: Mapping[int, Callable[[Any], float]] = field(default_factory=dict)
     """Tile kind -> f(outlook): what placing it will bring in expected points, areas and bonus tiles
     apart, as `bots.outlook` tells it of the base game."""
@@ -226,6 +228,7 @@ class Ruleset:
     """The rules of one game; the same for all games with the same rules, and never changed."""
 
     players: int
+    """How many players there are, scripted ones too (CHA-01)."""
     edition: Edition
     modules: tuple[str, ...]
     options: Mapping[str, Mapping[str, Choice]]
@@ -272,12 +275,28 @@ class Ruleset:
         group = _group_of(name)
         return getattr(getattr(self, group) if group else self, name)
 
+    @property
+    def automaton(self) -> Automaton | None:
+        """Who plays by a script, if anybody does."""
+        return automaton_of(self.modules)
+
+    @property
+    def automaton_name(self) -> Sayable:
+        """What they call it; empty where nobody plays by a script."""
+        return self.automaton.name if self.automaton else ""
+
+    @property
+    def scripted_duchy(self) -> Duchy:
+        """The board of whoever plays by a script."""
+        number = scripted_duchy(self.modules, self.options)
+        return EVERY_DUCHY[self.edition.name][number]
+
     def __reduce__(
         self,
     ) -> "tuple[Callable[..., Ruleset], tuple[int, str, tuple[str, ...], Options]]":
         # Copies that come from another process share the rules with all others.
         chosen = checked_options(self.modules, self.options)
-        return ruleset_for, (self.players, self.edition.name, self.modules, chosen)
+        return ruleset_for, (self.seating.people, self.edition.name, self.modules, chosen)
 
 
 _GROUPS = {
@@ -327,7 +346,7 @@ def ruleset_for(
     modules: tuple[str, ...] = (),
     options: Options = (),
 ) -> Ruleset:
-    """The rules for this many players, in an edition, with modules (in alphabetical order) and what
+    """The rules for this many people, in an edition, with modules (in alphabetical order) and what
     was chosen of them.
 
     `InvalidModule` for a module that this process does not know, as one that was added in another.
@@ -378,9 +397,10 @@ def _base_rules(
     seating = seating_for(players, modules)
     if seating is None:
         raise InvalidModule(Say("modules-cannot-seat", modules=modules, players=players))
+    seats = len(seating.estates)
     sides = BASE_DECISIONS["duchy"].under(edition.boards_rule)
     return Ruleset(
-        players=players,
+        players=seats,
         edition=edition,
         modules=modules,
         options=in_full(modules, options),
@@ -388,9 +408,9 @@ def _base_rules(
         verbs=verbs,
         decisions=BASE_DECISIONS | {"duchy": sides},
         choosing=Choosing(free_actions=(free_actions,)),
-        gaining=Gaining(points_per_goods=board_for(players)),
+        gaining=Gaining(points_per_goods=board_for(seats)),
         placing=Placing(),
-        scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(players)]),
+        scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(seats)]),
         course=Course(),
         boards=Boards(),
     )

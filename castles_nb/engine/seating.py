@@ -23,7 +23,8 @@ class Seating:
     """For each player the estate that they play on; partners share one. Estates are numbered from
     0 in the order of their first players."""
     scripted: tuple[int, ...] = ()
-    """Players who decide nothing: the rules' `take_turn` plays for them."""
+    """Players who decide nothing: the rules' `take_turn` plays for them. They sit behind all
+    others."""
     hosts: tuple[int, ...] = field(init=False, repr=False)
     """For each estate the first player on it."""
     owners: tuple[int, ...] = field(init=False, repr=False)
@@ -39,6 +40,11 @@ class Seating:
         object.__setattr__(self, "hosts", hosts)
         object.__setattr__(self, "owners", tuple(p for p in hosts if p not in self.scripted))
         object.__setattr__(self, "is_shared", len(hosts) < len(self.estates))
+
+    @property
+    def people(self) -> int:
+        """How many players decide something."""
+        return len(self.estates) - len(self.scripted)
 
     def rivals(self, player: int) -> tuple[int, ...]:
         """The hosts of all estates but the player's; none for one who is alone."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
+from itertools import permutations
 
 from castles_nb.arguments import all_of, whole
 from castles_nb.components import BOARD, Sides, boards_of, duchy, terms, usual_boards
@@ -11,6 +12,7 @@ from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules.module import Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
@@ -36,8 +38,8 @@ class Setup:
     """
 
     players: int = 2
-    """2, 3 or 4 (SET-01), but where a module seats others. 1 means the solo game, unless a module
-    is named in which somebody plays alone."""
+    """How many people play: 2, 3 or 4 (SET-01), but where a module seats others. 1 means the solo
+    game, unless a module is named in which somebody plays alone."""
     duchies: int | str | Sequence[int | str] = USUAL_DUCHY
     """The duchy of each player, or one for all, by its number; `"11a"` to `"11f"` in the 2019
     edition, where these are numbers 23 to 28. Or `"random"`: everybody is dealt a board at random
@@ -68,6 +70,7 @@ class Setup:
         self._set(modules=_checked_modules(self.modules))
         players = whole(self.players)
         self._set(modules=with_those_meant(players, self.modules))
+        _check_exclusions(tuple(self.modules))
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
             told = Say("modules-seat-differently")
@@ -143,11 +146,6 @@ class Setup:
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
-        for name in self.modules:
-            for other in self.modules:
-                fault = MODULES[name].excludes(other) if other != name else ""
-                if fault:
-                    raise InvalidSetup(field="modules", reason=fault)
         duchies = self.duchy_numbers or tuple(side.number for b in self.boards for side in b)
         for name in self.modules:
             module = MODULES[name]
@@ -162,7 +160,7 @@ class Setup:
         for name, chosen in self.options:
             for option, choice in chosen:
                 check = MODULES[name].options[option].fault
-                fault = check(choice, self.players, EDITIONS[self.edition])
+                fault = check(choice, self.seats, EDITIONS[self.edition])
                 if fault:
                     told = Say("at-field", field=f"{name}: {option}", told=fault)
                     raise InvalidSetup(field="modules", reason=told)
@@ -175,8 +173,14 @@ class Setup:
         return seating
 
     @property
+    def seats(self) -> int:
+        """How many players there are, scripted ones too: what counts for all that depends on their
+        number (CHA-01)."""
+        return len(self.seating.estates)
+
+    @property
     def duchy_numbers(self) -> tuple[int, ...]:
-        """The duchy of each player; empty with random boards."""
+        """The duchy of each person; empty with random boards."""
         if isinstance(self.duchies, int):
             return (self.duchies,) * self.players
         return () if isinstance(self.duchies, str) else tuple(map(int, self.duchies))
@@ -204,12 +208,13 @@ class Setup:
     def black_depot_spaces(self) -> int:
         """Tiles laid in the black depot each phase (BLK-02)."""
         if self.black_depot_tiles is None:
-            return BOARD.black_depot[board_for(self.players)]
+            return BOARD.black_depot[board_for(self.seats)]
         return self.black_depot_tiles
 
 
 def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
-    """Who sits where with these modules, as far as they are known; None where so many cannot play.
+    """Who sits where when so many people play with these modules, as far as they are known; None
+    where so many cannot play.
 
     >>> seating_for(2, ["inns"])
     Seating(estates=(0, 1), scripted=())
@@ -245,14 +250,35 @@ def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str
     return tuple(sorted({*modules, *meant}))
 
 
-def hosts_of(players: int, modules: Iterable[str]) -> tuple[int, ...]:
-    """For each estate the first player on it, whatever is wrong with these modules."""
-    seating = seating_for(players, modules) or everybody_alone(players)
-    return seating.hosts
+def seating_with(seats: int, modules: Iterable[str]) -> Seating:
+    """Who sits where with so many seats, scripted ones too, whatever is wrong with these modules.
+
+    >>> seating_with(3, ["inns"])
+    Seating(estates=(0, 1, 2), scripted=())
+    """
+    named = tuple(modules)
+    found = (seating_for(people, named) for people in range(1, seats + 1))
+    return next((s for s in found if s and len(s.estates) == seats), everybody_alone(seats))
+
+
+def automaton_of(modules: Iterable[str]) -> Automaton | None:
+    """Who plays by a script with these modules, if anybody does."""
+    found = (MODULES[name].automaton for name in modules if name in MODULES)
+    return next((each for each in found if each), None)
+
+
+def scripted_duchy(modules: Iterable[str], options: Mapping[str, Mapping[str, Choice]]) -> int:
+    """The number of the board of whoever plays by a script with these modules, and what was chosen
+    of them in full."""
+    for name in modules:
+        automaton = MODULES[name].automaton if name in MODULES else None
+        if automaton:
+            return automaton.duchy(options[name])
+    return USUAL_DUCHY
 
 
 def players_allowed(modules: Iterable[str]) -> tuple[int, ...]:
-    """How many can play with these modules; none where these seat people in different ways.
+    """How many people can play with these modules; none where these seat people in different ways.
 
     >>> players_allowed([])
     (2, 3, 4)
@@ -296,6 +322,14 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
+def _check_exclusions(modules: tuple[str, ...]) -> None:
+    """Whether none of these modules excludes another one (MOD)."""
+    for name, other in permutations(modules, 2):
+        fault = MODULES[name].excludes(other)
+        if fault:
+            raise InvalidSetup(field="modules", reason=fault)
+
+
 def checked_seed(seed: object) -> int:
     """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
     number = whole(seed)
@@ -315,7 +349,8 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
         raise _not_these(Say("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
         raise _not_these(Say("setup-number-of-duchies", number=len(duchies), players=players))
-    return tuple(duchy(each, edition).number for each in duchies)
+    numbers = tuple(duchy(each, edition).number for each in duchies)
+    return numbers if players > 1 else numbers[0]
 
 
 def _checked_text(duchies: str, players: int, edition: str) -> int | str:

@@ -151,7 +151,7 @@ class GameState:
         check_type("deal", deal, Deal)
         if ledger is not None:
             check_type("ledger", ledger, Ledger)
-        if deal.players != setup.players:
+        if deal.players != setup.seats:
             raise _not_this(Say("deal-for-players", players=deal.players))
         if deal.modules != setup.modules:
             raise _not_this(Say("deal-for-modules", modules=echo(deal.modules)))
@@ -179,7 +179,7 @@ class GameState:
             track=(),
             bonus_left=(2,) * 6,
             box=b"",
-            points=[0] * setup.players,
+            points=[0] * setup.seats,
             estates=[],
             extras={},
             ledger=ledger,
@@ -421,8 +421,13 @@ class GameState:
 
     @property
     def players(self) -> int:
-        """How many people play."""
+        """How many players there are, scripted ones too."""
         return len(self.points)
+
+    @property
+    def people(self) -> int:
+        """How many of them decide something; they sit before all others."""
+        return self.rules.seating.people
 
     @property
     def when(self) -> Say:
@@ -461,10 +466,11 @@ class GameState:
     def dice_of(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The two dice that a player rolled this round, and those not used yet.
 
-        None of either before the first round and after the last. `UnknownPlayer` as for `estate`.
+        None of either before the first round and after the last, nor for who plays by a script.
+        `UnknownPlayer` as for `estate`.
         """
         player = self._checked(player)
-        if not self.order or self.is_over:
+        if not self.order or self.is_over or player in self.rules.seating.scripted:
             return (), ()
         rolled = self.deal.dice[self.round][player]
         turn = self.order.index(player)

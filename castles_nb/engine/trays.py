@@ -38,6 +38,9 @@ class Piece(NamedTuple):
     """A colour of halves of double tiles, where it looks like such a half."""
     spot: str = ""
     """Which place it is of those where the tray keeps something, if there are several."""
+    wants: str = ""
+    """The colour of the tile that is to come there, for an empty space; its `value` stands in the
+    corner."""
 
 
 Pieces = tuple[Piece, ...]

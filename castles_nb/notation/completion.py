@@ -32,13 +32,15 @@ class Completion:
 
     def __init__(self, board: Said, sections: Sequence[Said]) -> None:
         self.board = board
-        self._sections = [*sections, *[{}] * (self.players - len(sections))]
+        players = range(defaults.seats_in(self))
+        self._sections = [*sections, *[{}] * (len(players) - len(sections))]
         self.seats: tuple[Seat, ...] = ()
-        for player in range(self.players):
+        for player in players:
             seat = Seat(self.of_player(player, SEAT[0]), edition=self.edition)
             self.seats = (*self.seats, seat)  # it says how many spaces there are
             tiles = self.of_player(player, DUCHY)
-            self.seats = (*self.seats[:-1], replace(seat, tiles=tiles))
+            extras = self.extras(self._sections[defaults.host(self, player)])
+            self.seats = (*self.seats[:-1], replace(seat, tiles=tiles, extras=extras))
 
     def said(self, entry: Entry, section: Said, *player: int) -> Any:
         """The value of a word that is said."""
@@ -57,7 +59,7 @@ class Completion:
         fields = {name: getattr(self, name) for name in BOARD_WORDS}
         fields["extras"] = self.extras(self.board)
         fields["chances"] = self.chances()
-        fields["seats"] = tuple(map(self._seat, range(self.players)))
+        fields["seats"] = tuple(map(self._seat, range(len(self.seats))))
         return fields
 
     def __getattr__(self, name: str) -> Any:

@@ -105,6 +105,11 @@ def seating_of(position: Any) -> Seating:
     return found or everybody_alone(position.players)
 
 
+def seats_in(position: Any) -> int:
+    """How many players there are, scripted ones too."""
+    return len(seating_of(position).estates)
+
+
 def host(position: Any, player: int) -> int:
     """The first of those who share the player's estate."""
     seating = seating_of(position)
@@ -116,7 +121,8 @@ def start(rules: Ruleset, track: Track, player: int) -> dict[str, tuple[int, str
     seating, rule = rules.seating, rules.gaining.starting_rule
     order = [each for each in order_on(track) if each < len(seating.estates)]
     owner = seating.hosts[seating.estates[player]] if player < len(seating.estates) else player
-    silver, workers = outfits(rules, order).get(owner, (rules.gaining.starting_silver, 0))
+    usual = (0 if owner in seating.scripted else rules.gaining.starting_silver, 0)
+    silver, workers = outfits(rules, order).get(owner, usual)
     return {
         "points": (0, "SET-18"),
         "silver": (silver, rule or "SET-16"),
@@ -151,6 +157,7 @@ def asks(position: Any) -> tuple[Decision, ...]:
         Decision(player, "starting_castle")
         for player in (seating.hosts[estate] for estate in estates)
         if 0 <= player < len(seats)
+        and player in seating.owners
         and not seats[player].has_castle
         and not starts_in_the_middle(seats[player], duchies)
     )

@@ -1,15 +1,17 @@
 """What is seen of a game: this round's dice, and the tiles and goods on the table."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.engine import GameState
-from castles_nb.engine.deal_extras import counts_seen
+from castles_nb.engine.deal_extras import chances_of, counts_seen, set_aside
+from castles_nb.engine.estate import Estate
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules import extras_kept
 from castles_nb.notation import moments
-from castles_nb.notation.seat import Extras
+from castles_nb.notation.defaults import seating_of
+from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.words import Numbers, Pair
 
 if TYPE_CHECKING:
@@ -28,8 +30,16 @@ def of_this_round(
     return (
         deal.goods[phase][number + begun :] if laid else (),
         deal.white[state.round] if begun else 0,
-        deal.dice[state.round] if begun else (),
+        _dice(state) if begun else (),
     )
+
+
+def _dice(state: GameState) -> tuple[Pair, ...]:
+    """Everybody's dice of this round; none of whoever plays by a script."""
+    rolled, scripted = state.deal.dice[state.round], state.rules.seating.scripted
+    if not scripted:
+        return rolled
+    return (*rolled[: state.people], *((0, 0),) * len(scripted))
 
 
 def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Extras:
@@ -44,33 +54,48 @@ def chances_in(state: GameState, now: str, names: tuple[str, ...] | None) -> Ext
 def tiles_in(state: "GameState | Position") -> Counter[int]:
     """The tiles on the table: on the main board, in storages and duchies, in the box.
 
-    Starting castles are not among them, nor is what modules keep on spaces of their own.
+    Starting castles are not among them, nor is what modules keep on spaces of their own, nor what
+    was set aside before tiles were laid.
     """
+    estates: list[Any] = [*state.each_estate]  # or seats, which have the same fields here
     if isinstance(state, GameState):
-        waiting, stored = state.pending, state.all_stored
-        placed = [tuple(estate.tiles) for estate in state.each_estate]
+        waiting, seating = state.pending, state.rules.seating
+        modules, seen = state.rules.modules, _seen_aside(state)
     else:
-        waiting, stored = state.asks, _stored(state)
-        placed = [seat.tiles for seat in state.each_estate]
+        waiting, seating = state.asks, seating_of(state)
+        modules, seen = state.modules, state.chances
     tiles = Counter[int](state.box)
     for kinds in (*state.depots, state.black_depot):
         tiles.update(kinds)
-    tiles.update(stored)
-    for kinds in placed:
-        tiles.update(kinds)
-        tiles[CASTLE] -= CASTLE in kinds
+    for number, estate in enumerate(estates):
+        host = seating.hosts[number]
+        placed, stored = tuple(estate.tiles), _stored(estate, modules)
+        tiles.update(placed)
+        tiles.update(stored)
+        # Whoever plays by a script may have its first castle anywhere.
+        tiles[CASTLE] -= CASTLE in ((*placed, *stored) if host in seating.scripted else placed)
     tiles.update(decision.tile for decision in waiting)
+    tiles.subtract(kind for _, kind in set_aside(seen, modules))
     del tiles[0]
     return tiles
 
 
-def _stored(position: "Position") -> Numbers:
-    """The tiles in storages, those that modules keep like stored ones included."""
-    stored = [kind for seat in position.each_estate for kind in seat.storage]
-    own = {name for name, extra in extras_kept(position.modules).items() if extra.from_supply}
-    for seat in position.each_estate:
-        stored += [kind for name, kinds in seat.extras if name in own for kind in kinds]
-    return tuple(stored)
+def _seen_aside(state: GameState) -> Extras:
+    """What modules leave to chance, where it is open that tiles are set aside."""
+    deal = state.deal
+    if not any(chance.supplies for chance in chances_of(deal.modules).values()):
+        return ()
+    counts = counts_seen(deal.modules, 0, 0, state.extras)
+    return tuple(
+        (name, numbers[:n]) for (name, numbers), n in zip(deal.extras, counts, strict=True)
+    )
+
+
+def _stored(estate: "Estate | Seat", modules: tuple[str, ...]) -> Numbers:
+    """The tiles in a storage, those that modules keep like stored ones included."""
+    own = {name for name, extra in extras_kept(modules).items() if extra.from_supply}
+    kept = dict(estate.extras)
+    return (*estate.storage, *(kind for name in kept if name in own for kind in kept[name]))
 
 
 def goods_in(position: "Position") -> Counter[int]:

@@ -12,7 +12,6 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.options import Options
 from castles_nb.engine.ruleset import rules_of
 from castles_nb.engine.seating import Seating
-from castles_nb.engine.setup import hosts_of
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import (
     agenda,
@@ -105,6 +104,14 @@ class Position:
     `duchy=` its seven rows, `-` for an empty space. Partners on one estate share all of that but
     their points: it is said of the first of them. With team `private_1=-` and `private_2=-` are
     what the two keep to themselves, and the duchy has fourteen rows, those of the left half first.
+
+    With chateauma `players=` counts people, and behind them comes the Châteauma: `county_left=` and
+    `county_right=` the number of a card and its covered spaces, 10 higher under a wild tile, as in
+    `7,2,13`; `county_left_tiles=` and `county_right_tiles=` the tiles there in the same order;
+    `reserve=-` and `reserve_wild=-` as they came, the last on top; `duchy_stacked=-` tiles that lie
+    on others. On the table `county_discards=-`, `county_progress=` how many cards of the deck were
+    looked at and how often its die was rolled, `black_order=` and `depot_order=` tiles as they were
+    laid, which says what lies above what.
     """
 
     players: int
@@ -221,7 +228,7 @@ class Position:
     @property
     def hosts(self) -> tuple[int, ...]:
         """The first player on every estate."""
-        return hosts_of(self.players, self.modules)
+        return defaults.seating_of(self).hosts
 
     @property
     def phases_laid(self) -> int:

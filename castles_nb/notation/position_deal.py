@@ -9,6 +9,7 @@ from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Side
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
+from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import defaults, moments
@@ -112,7 +113,7 @@ def _with_tiles(position: "Position", deal: Deal) -> Deal:
         others[KINDS[kind - 1].colour].append(kind)
     depots, black_depot = list(deal.depots), list(deal.black_depot)
     for phase in reversed(range(laid)):
-        colours = depot_colours(PHASES[phase], position.players)
+        colours = depot_colours(PHASES[phase], len(position.seats))
         lying = position.depots if phase == laid - 1 else ((),) * len(colours)
         depots[phase] = tuple(
             tuple(_row_of(spaces, list(kinds), others))
@@ -138,8 +139,10 @@ def _row_of(
 def _with_goods(position: "Position", deal: Deal) -> Deal:
     """The deal with the goods on the table, as the players' first ones as far as they go."""
     goods = goods_in(position)
-    starting = []
-    for seat in position.each_estate:
+    automaton, starting = automaton_of(position.modules), []
+    if automaton:
+        goods.subtract(automaton.goods)
+    for seat in map(position.seats.__getitem__, defaults.seating_of(position).owners):
         own = Counter(
             {i + 1: sum(pair) for i, pair in enumerate(zip(seat.goods, seat.sold, strict=True))}
         )
@@ -172,7 +175,8 @@ def with_chances(position: "Position", unknown: Extras) -> Extras:
 def _boards(position: "Position", boards: Sequence[Sides]) -> Numbers:
     """The first sides of the boards on which the players have their duchies."""
     return tuple(
-        next(board[0].number for board in boards if seat.board in board) for seat in position.seats
+        next(board[0].number for board in boards if seat.board in board)
+        for seat in position.seats[: position.players]
     )
 
 

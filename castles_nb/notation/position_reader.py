@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from castles_nb.echo import echo
+from castles_nb.notation import defaults
 from castles_nb.notation.completion import Completion, Said
 from castles_nb.notation.position_words import (
     BOARD_WORDS,
@@ -49,9 +50,10 @@ class _Reading(Completion):
 
     def __init__(self, board: Words, sections: list[Words]) -> None:
         self.board = board
-        if len(sections) > self.players:
+        seats = defaults.seats_in(self)
+        if len(sections) > seats:
             column = board["players"].column if "players" in board else 0
-            told = Say("position-sections", number=len(sections), players=self.players)
+            told = Say("position-sections", number=len(sections), players=seats)
             raise Word("", column).fault(told)
         super().__init__(board, sections)
 

@@ -12,7 +12,14 @@ from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.modules import MODULES, Module
 from castles_nb.engine.modules.module import Extra
-from castles_nb.engine.setup import IN_TURN, USUAL_DUCHY, board_of_all, players_allowed
+from castles_nb.engine.options import in_full
+from castles_nb.engine.setup import (
+    IN_TURN,
+    USUAL_DUCHY,
+    board_of_all,
+    players_allowed,
+    scripted_duchy,
+)
 from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
 from castles_nb.notation import defaults, moments, words
@@ -226,7 +233,7 @@ def _left_said(p: Any) -> Numbers | None:
 
 
 def _usual_dice(p: Any, left: Numbers | None) -> tuple[Pair, ...]:
-    return defaults.dice(p.now, p.agenda, p.players, p.player, left)
+    return defaults.dice(p.now, p.agenda, defaults.seats_in(p), p.player, left)
 
 
 def _usual_left(p: Any) -> Numbers:
@@ -318,9 +325,17 @@ def _owned(name: str) -> Entry:
     return Entry(name, words.number, str, lambda p, i: defaults.owned(p, i)[name])
 
 
+def _usual_side(position: Any, player: int) -> int:
+    """The duchy as the setup gives it, that of whoever plays by a script included."""
+    if player in defaults.seating_of(position).scripted:
+        modules = tuple(name for name in position.modules if name in MODULES)
+        return scripted_duchy(modules, in_full(modules, position.options))
+    return duchy_of(player, position.duchies)
+
+
 SEAT = (
     Entry(
-        *("side", words.duchy, words.duchy_word, lambda p, i: duchy_of(i, p.duchies), "duchy"),
+        *("side", words.duchy, words.duchy_word, _usual_side, "duchy"),
         needs=_edition,
     ),
     *map(_owned, ("points", "silver", "workers")),

@@ -1,7 +1,7 @@
 """Records: whole games as text, in the manner of chess, with comments and variations."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from castles_nb import __version__
 from castles_nb.echo import echo
@@ -195,7 +195,13 @@ def _seen(state: GameState) -> Deal:
     """What everybody has seen of a state's deal."""
     now, names = moments.moment_of(state), agenda.names_of(state)
     phases, rounds = moments.phases_laid(now, names), moments.rounds_begun(now, names)
-    return state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.extras)
+    seen = state.deal.joined(Deal.unknown(state.setup), phases, rounds, state.extras)
+    people, scripted = state.people, state.rules.seating.scripted
+    if not scripted:
+        return seen
+    # Whoever plays by a script has no dice like these.
+    dice = tuple((*pairs[:people], *((0, 0),) * len(scripted)) for pairs in seen.dice)
+    return replace(seen, dice=dice)
 
 
 def _beyond(position: Position, deal: Deal) -> Deal:

@@ -84,7 +84,7 @@ def read(text: str) -> dict[str, Any]:
         "seed": _seed(headers["Seed"]) if "Seed" in headers else None,
         "position": position,
         "names": _player_names(headers, setup.players),
-        "result": _result(headers["Result"], setup.players) if "Result" in headers else None,
+        "result": _result(headers["Result"], setup.seats) if "Result" in headers else None,
         "version": headers["Version"].text if "Version" in headers else "",
         "notes": tuple((name, headers[name].text) for name in FREE_HEADERS if name in headers),
         "places": {

@@ -137,7 +137,8 @@ def _unknown(known: _Known, state: GameState) -> Say | None:
         laid = moments.phases_laid(moments.SETUP, agenda.names_of(state))
         return _unknown_tiles(known, state, 0) if laid else None
     phase, now = state.round // ROUNDS_PER_PHASE, moments.moment(state.round)
-    if 0 in deal.dice[state.round][state.player]:
+    has_dice = state.player not in state.rules.seating.scripted
+    if has_dice and 0 in deal.dice[state.round][state.player]:
         return Say("replay-lacks-dice", now=now)
     if state.round >= known.rounds and not (
         deal.white[state.round] and deal.goods[phase][state.round_in_phase - 1]

@@ -6,9 +6,12 @@ from castles_nb.components import COLOURS, EMPTY, EVERY_DUCHY, Duchy
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
+from castles_nb.engine.modules import MODULES, extras_kept
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.notation.words import Numbers
 
+COVERING = {name: extra.covers for name, extra in extras_kept(MODULES).items() if extra.covers}
+"""What modules keep on spaces of duchies besides tiles: f(numbers), the mask of these spaces."""
 Extras = tuple[tuple[str, Numbers], ...]
 """What modules of rules keep, by name in alphabetical order."""
 
@@ -43,8 +46,12 @@ class Seat:
 
     @property
     def filled(self) -> int:
-        """The mask of the covered spaces."""
-        return sum(1 << space for space, kind in enumerate(self.tiles) if kind)
+        """The mask of the covered spaces; what modules keep may cover some, too."""
+        filled = sum(1 << space for space, kind in enumerate(self.tiles) if kind)
+        for name, numbers in self.extras:
+            if name in COVERING:
+                filled |= COVERING[name](numbers)
+        return filled
 
     @property
     def has_castle(self) -> bool:

@@ -46,7 +46,7 @@ def spaces_laid(position: "Position") -> Counter[str]:
     phases = position.phases_laid
     spaces = Counter[str]()
     for phase in PHASES[:phases]:
-        for depot in depot_colours(phase, position.players):
+        for depot in depot_colours(phase, len(position.seats)):
             spaces.update(depot)
     spaces[BLACK] = phases * black_spaces(position)
     return spaces
@@ -55,7 +55,7 @@ def spaces_laid(position: "Position") -> Counter[str]:
 def black_spaces(position: "Position") -> int:
     """How many spaces of the black depot are in use."""
     spaces = position.black_depot_tiles
-    return BOARD.black_depot[board_for(position.players)] if spaces is None else spaces
+    return BOARD.black_depot[board_for(len(position.seats))] if spaces is None else spaces
 
 
 class Backs(NamedTuple):
@@ -85,7 +85,7 @@ def backs_of(position: "Position") -> Backs:
 
 def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) -> None:
     """Split each kind by what is named, or else by how many there are with each back."""
-    supply = supplies(position.players, position.modules)
+    supply = supplies(len(position.seats), position.modules)
     tiles = tiles_in(position)
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     in_black_depot = Counter(position.black_depot)
@@ -114,7 +114,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
 
 def _move_to_black(position: "Position", backs: Backs) -> None:
     """Where more tiles of a colour are there than were laid, some had a black back."""
-    with_black = supplies(position.players, position.modules)[BLACK]
+    with_black = supplies(len(position.seats), position.modules)[BLACK]
     in_depots = Counter[int](kind for depot in position.depots for kind in depot)
     spaces = spaces_laid(position)
     for colour in COLOURS:

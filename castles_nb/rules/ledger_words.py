@@ -40,7 +40,7 @@ def gain_words(entries: Iterable[Entry]) -> Sayable:
     if total(entries, STEPS, 1):
         gains.append(Say("gain-step"))
     for entry in entries:
-        if not entry.amount and entry.item == POINTS:
+        if not entry.amount and entry.item == POINTS and not entry.told:
             gains.append(Say("gain-nothing", source=terms.source(entry.source)))
     return in_a_row(gains)
 

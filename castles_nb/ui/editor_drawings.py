@@ -25,7 +25,7 @@ def state_to_draw(position: Position) -> GameState:
     """A state that looks like the position, whatever its faults; it cannot be played on."""
     playable, _ = with_a_setup(position)
     state = draft_of(playable)
-    now, players = position.now, range(position.players)
+    now, players = position.now, range(len(position.seats))
     others = [player for player in players if player not in position.order]
     known = dict.fromkeys(player for player in position.order if player in players)
     state.order = () if now == moments.SETUP else (*known, *others)
@@ -48,7 +48,8 @@ def _deal_to_draw(position: Position, deal: Deal, round_: int) -> Deal:
     spaces = ROUNDS_PER_PHASE - number - 1
     coming = (*position.coming[-spaces:], *(0,) * spaces)[:spaces] if spaces else ()
     goods = (*(0,) * (number + 1), *coming)
-    dice = (*position.dice, *((0, 0),) * position.players)[: position.players]
+    seats = len(position.seats)
+    dice = (*position.dice, *((0, 0),) * seats)[:seats]
     return replace(
         deal,
         white=(*deal.white[:round_], position.white, *deal.white[round_ + 1 :]),

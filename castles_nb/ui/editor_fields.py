@@ -66,7 +66,7 @@ TABLE, SETUP = -1, -2
 
 def form_for(position: Position) -> list[Group]:
     """All fields of a position with these players and this setup."""
-    players = range(position.players)
+    players = range(len(position.seats))
     groups = [
         _group("group-moment", TABLE, _moment(players)),
         _group(
@@ -226,7 +226,7 @@ def _number(name: str, label: Sayable, most: int) -> Field:
 
 def values_of(position: Position) -> dict[str, str]:
     """The value of every field."""
-    players = range(position.players)
+    players = range(len(position.seats))
     values = {
         "players": str(position.players),
         "edition": position.edition,

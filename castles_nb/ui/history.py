@@ -1,9 +1,11 @@
 """What happened so far, told line by line: who did what, what it brought and under which rules."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypedDict
 
+from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.components.terms import source
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.ledger import POINTS, Entry
@@ -83,10 +85,17 @@ def tell(state: GameState, action: Action, entries: list[Entry], you: int | None
     who = _who(player, you)
     told = wording.report(state, action, who)
     lines = [_line(state, player, told, own, wording.cost(action, own))]
-    for entry in entries[end:]:
-        if entry.amount:
-            end_told = _end_told(entry, _who(entry.player, you))
-            lines.append(_line(state, entry.player, end_told, [entry]))
+    for first, brought in _by_what_is_told(entries[end:]):
+        if first.told:
+            paid = ledger_words.in_a_row(ledger_words.costs(brought))
+            line = _line(state, first.player, first.told, [first, *brought], paid)
+            round_ = (first.round - 1) % ROUNDS_PER_PHASE + 1 if first.phase else 0
+            line["phase"], line["round"] = first.phase, round_  # the next one may have begun
+            line["when"] = f"{first.phase}{round_}" if first.phase else ""
+            lines.append(line)
+        elif first.amount:
+            end_told = _end_told(first, _who(first.player, you))
+            lines.append(_line(state, first.player, end_told, [first]))
     return Told(action, player, tuple(lines), _goes_on(state, action))
 
 
@@ -125,6 +134,18 @@ def _joined(first: LogLine, then: LogLine) -> LogLine:
     )
 
 
+def _by_what_is_told(entries: list[Entry]) -> Iterator[tuple[Entry, list[Entry]]]:
+    """Each entry alone, but what a script tells with all that it brought."""
+    left = deque(entries)
+    while left:
+        first, brought = left.popleft(), list[Entry]()
+        while first.told and left and not left[0].told:
+            if (left[0].player, left[0].step) != (first.player, first.step):
+                break
+            brought.append(left.popleft())
+        yield first, brought
+
+
 def _who(player: int, you: int | None) -> str:
     """How sentences speak of a player: in many languages they differ."""
     return "you" if player == you else "they"
@@ -139,7 +160,7 @@ def _end_told(entry: Entry, who: str) -> Say:
 
 
 def _line(
-    state: GameState, player: int, told: Say, entries: list[Entry], cost: Sayable = ""
+    state: GameState, player: int, told: Sayable, entries: list[Entry], cost: Sayable = ""
 ) -> LogLine:
     paid = Say("log-paid", cost=cost) if cost else ""
     gains = [each for each in (ledger_words.gain_words(entries), paid) if each]

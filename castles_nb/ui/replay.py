@@ -18,7 +18,7 @@ from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.replay_view import listed, moment_view
-from castles_nb.ui.seats import names_at, seat_number
+from castles_nb.ui.seats import names_at, seat_number, with_automaton
 from castles_nb.ui.traits import Whole
 from castles_nb.ui.walk import walk
 from castles_nb.ui.widget import chosen_language
@@ -95,7 +95,8 @@ class Replay(GameWidget):
         self._record = record
         self._viewer = None if viewer is None else seat_number("viewer", viewer, players)
         with spoken(chosen_language(language)):
-            self._names = names_at(names, players, {}, record.names)
+            named = names_at(names, players, {}, record.names)
+            self._names = with_automaton(named, record.setup)
             self._walked = walk(record)
         self._shown: tuple[int, int] | None = None
         """Line and ply that the page shows."""

@@ -58,7 +58,7 @@ def scores_in(state: GameState, entries: Iterable[Entry]) -> Scores:
     """The points in a state by source, which these entries tell."""
     seating = state.rules.seating
     sums = seating.of_estates(state.points)
-    seats = sorted(range(state.setup.players), key=seating.estates.__getitem__)
+    seats = sorted(range(state.players), key=seating.estates.__getitem__)
     ranking = state.ranking() if state.is_over else seats
     sides = dict.fromkeys(seating.estates[player] for player in ranking)
     teams = [
@@ -102,6 +102,8 @@ def _tie(state: GameState) -> str:
     points = seating.of_estates(state.points)
     if points[seating.estates[first]] != points[seating.estates[second]]:
         return ""
+    if first in seating.scripted:
+        return str(Say("tie-scripted", name=state.rules.automaton_name, rule="CHA-82"))
     empty = [state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
         which = state.setup.tie_goes_to

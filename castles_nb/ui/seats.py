@@ -6,6 +6,8 @@ from castles_nb.arguments import whole
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
+from castles_nb.engine import Setup
+from castles_nb.engine.setup import automaton_of
 from castles_nb.say import Say
 
 
@@ -40,6 +42,12 @@ def names_at(
     given: dict[int, object] = dict(enumerate(_made_up_names(players, bots)))
     given |= _recorded(recorded, bots) | _given(names, players)
     return tuple(_name(given[seat]) for seat in range(players))
+
+
+def with_automaton(names: tuple[str, ...], setup: Setup) -> tuple[str, ...]:
+    """These names of people, and that of whoever plays by a script (CHA-01)."""
+    automaton = automaton_of(setup.modules)
+    return (*names, str(automaton.name)) if automaton else names
 
 
 def you_at(

@@ -31,7 +31,7 @@ from castles_nb.ui.messages import (
     whole_numbers,
 )
 from castles_nb.ui.previews import preview_of
-from castles_nb.ui.seats import bots_at, names_at, seat_number, you_at
+from castles_nb.ui.seats import bots_at, names_at, seat_number, with_automaton, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.traits import Flag, Text
 from castles_nb.ui.view import view_of
@@ -122,7 +122,8 @@ class Table(GameWidget):
         players = game.setup.players
         self._bots = bots_at(bots, players)
         with spoken(chosen_language(language)):
-            self._names = names_at(names, players, self._bots, game.names)
+            named = names_at(names, players, self._bots, game.names)
+            self._names = with_automaton(named, game.setup)
             self._you = you_at(names, players, self._bots, game.names)
         self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
         people = [seat for seat in range(players) if seat not in self._bots]
@@ -183,7 +184,8 @@ class Table(GameWidget):
         variations of it."""
         with self._at_work():
             others = [*self._session.lines.others, (*self.game.actions, *self.game.undone)]
-            names = ["" if seat == self._you else name for seat, name in enumerate(self._names)]
+            people = self._names[: self.game.setup.players]
+            names = ["" if seat == self._you else name for seat, name in enumerate(people)]
             return record_with(self.game, names, others)
 
     def paste(self, text: str) -> None:
@@ -275,13 +277,13 @@ class Table(GameWidget):
         seats = len(self._names)
         if text.lstrip().startswith("["):
             record = Record.parse(text)
-            players = record.setup.players
+            players = record.setup.seats
             if players != seats:
                 raise InvalidRecord(Say("table-seats", players=players, seats=seats))
             game, lines = Game.from_record(record), Lines(lines_of(record.line))
         else:
             position = Position.parse(text)
-            players = position.setup.players
+            players = position.setup.seats
             if players != seats:
                 raise InvalidPosition(Say("table-seats", players=players, seats=seats))
             game, lines = Game.from_position(position), Lines()

@@ -174,7 +174,7 @@ def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_st
     if player in bots:
         return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
     asks = str(wording.question(state))
-    if len(names) - len(bots) == 1:
+    if state.people - len(bots) == 1:
         return asks
     return str(Say("prompt-one-of-many", name=names[player], question=asks))
 

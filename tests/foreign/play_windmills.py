@@ -258,8 +258,9 @@ def check_options():
 
 
 LEFT_OUT = {
-    "no edition, duchy or number of players is different to it": (
+    "no edition, duchy, number of players or other module is different to it": (
         *("Module.editions", "Module.fault", "Module.seating", "Module.duchy"),
+        *("Module.meant_by", "Module.board_option", "Module.excludes", "Module.alter_chance"),
         *("starting_silver", "starting_workers", "starting_rule", "goods_spaces", "track_spaces"),
     ),
     "the ledger has not looked at partners who grind": ("Module.for_partners",),
@@ -279,6 +280,9 @@ LEFT_OUT = {
         *("turn_choices", "add_die_actions", "advance_marker", "markers_climb", "shops"),
     ),
     "bots find its worth without help": ("weighed",),
+    "nobody plays it by a script, or alone": (
+        *("Module.automaton", "placed_beside", "Extra.covers", "returns", "told_at_end"),
+    ),
     "points are scored as ever": (
         *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),
         *("monastery_sources", "building_monasteries", "ranking", "winners"),

@@ -29,6 +29,12 @@ GAMES = {
         players=3, duchies=5, seed=12, modules={"vineyards": {"without": ["green"]}, "inns": {}}
     ),
     "shields": Setup(players=2, duchies=(1, 5), seed=35, modules=("shields",)),
+    "chateauma": Setup(
+        players=2,
+        duchies=(2, 7),
+        seed=15,
+        modules={"chateauma": {"level": "heavy", "modifiers": "BD"}, "white_castles": {}},
+    ),
     "three_modules": Setup(
         players=4, duchies=30, seed=9, modules=("border_posts", "extra_tiles", "inns")
     ),
@@ -43,7 +49,10 @@ GAMES = {
         modules={"team": {"board": "advanced"}, "extra_tiles": {}, "inns": {}},
     ),
 }
-EXPLICIT = ("three_players_2019", "extra_tiles", "three_modules", "trade_routes", "vineyards")
+EXPLICIT = (
+    *("three_players_2019", "extra_tiles", "three_modules", "trade_routes", "vineyards"),
+    "chateauma",
+)
 """Games of which the record tells the deal, so that it does not hang on how a seed draws one."""
 
 

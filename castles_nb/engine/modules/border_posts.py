@@ -138,9 +138,14 @@ def fault_of_bonus_tiles(state: "GameState", left: tuple[int, ...]) -> Objection
     return Objection("EXP4-05", Say("border-posts-bonus", points=tiles))
 
 
-def fault_of_joined_posts(estate: "Estate", joined: tuple[int, ...]) -> Objection | None:
-    """How many posts a player has joined follows from the covered spaces (EXP4-04)."""
-    number = most_joined(estate)
+def fault_of_joined_posts(
+    state: "GameState", player: int, joined: tuple[int, ...]
+) -> Objection | None:
+    """How many posts a player has joined follows from the covered spaces (EXP4-04), but for one who
+    plays by a script (CHA-95)."""
+    if player in state.rules.seating.scripted:
+        return None
+    number = most_joined(state.estate(player))
     if joined == ((number,) if number > 1 else ()):
         return None
     return Objection("EXP4-04", Say("border-posts-number", number=number))
@@ -150,10 +155,16 @@ def bonus_tiles(state: "GameState") -> Taken:
     """Who has joined all posts has a bonus tile, as long as there is one (EXP4-05)."""
     if not IN_EDITION[state.rules.edition.name].bonus_is_bonus_tile:
         return Taken(0, ())
+    seating = state.rules.seating
     players = tuple(
         player
-        for player in state.rules.seating.hosts
-        if most_joined(state.estates[player]) == len(POSTS)
+        for player in seating.hosts
+        if (
+            state.estates[player].extras.get(NAME, (1,))[0]
+            if player in seating.scripted
+            else most_joined(state.estates[player])
+        )
+        >= len(POSTS)
     )
     return Taken(min(len(players), len(state.rules.scoring.bonus_points)), players)
 
@@ -163,5 +174,7 @@ MODULE = Module(
     alter=alter,
     editions=tuple(IN_EDITION),
     fault=fault,
-    extras={NAME: Extra(fault_of_bonus_tiles, fault_of_joined_posts, bonus_tiles=bonus_tiles)},
+    extras={
+        NAME: Extra(fault_of_bonus_tiles, of_player=fault_of_joined_posts, bonus_tiles=bonus_tiles)
+    },
 )

@@ -65,6 +65,8 @@ class Extra(NamedTuple):
     many as things are named."""
     most: int = 99
     """The highest of these numbers."""
+    covers: "Callable[[Numbers], int] | None" = None
+    """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
     laying: Laying | None = None
@@ -92,6 +94,22 @@ class Extra(NamedTuple):
     def is_of_players(self) -> bool:
         """Whether anything is kept in estates."""
         return self.in_estate is not nothing or self.of_player is not None
+
+
+class Automaton(NamedTuple):
+    """Who plays by a script: the last player of a `Seating` that has one."""
+
+    key: str
+    """What tables call it; `automaton-KEY` is its name for people."""
+    duchy: "Callable[[Mapping[str, Choice]], int]"
+    """f(what was chosen of the module): the number of the board that it plays on."""
+    goods: Numbers = ()
+    """The goods that it begins with, set aside before any are dealt."""
+
+    @property
+    def name(self) -> Say:
+        """What it is called."""
+        return Say(f"automaton-{self.key}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,12 +161,14 @@ class Module:
     """What can be chosen of it before a game, by name; `alter` finds in `rules.options` what was
     chosen. Chance is the same whatever is chosen: deal what any choice may need."""
     seating: "Callable[[int], Seating | None] | None" = None
-    """f(players): who sits where, None where so many cannot play it. Left out where it is all the
+    """f(people): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
     meant_by: int = 0
     """The number of players that means this module where none is named that seats people."""
     board_option: str = ""
     """The option that is chosen by naming, in a setup, one of the boards that `duchy` may give."""
+    automaton: Automaton | None = None
+    """Who sits on the scripted seat of this seating, if that has one."""
     duchy: "Callable[[Mapping[str, Choice], Edition], int] | None" = None
     """f(what was chosen of it, edition): the number of the board that everybody plays on. Left out
     where players choose a duchy or are dealt one."""
@@ -170,3 +190,5 @@ class Module:
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
     """f(state): what can be chosen of it in an editor of positions besides. The state holds what
     the position says of it, right or wrong."""
+    alter_chance: "Callable[[str, Chance], Chance]" = lambda name, chance: chance
+    """f(name, chance): what chance decides for any module, where this one changes it."""

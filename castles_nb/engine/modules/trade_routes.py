@@ -101,7 +101,10 @@ def spaces_each(players: int) -> int:
 
 
 def dealt(state: "GameState", player: int) -> Numbers:
-    """The tiles that were dealt to a player; 0 for one that is not known."""
+    """The tiles that were dealt to a player; 0 for one that is not known. Whoever plays by a script
+    has no route (CHA-96)."""
+    if player in state.rules.seating.scripted:
+        return ()
     number = tiles_each(state.rules.players)
     return state.deal.extra(NAME)[player * number : (player + 1) * number]
 
@@ -516,7 +519,7 @@ def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection 
 
 def fault_of_order(state: "GameState", player: int, order: Numbers) -> Objection | None:
     """Each of the tiles lies in one place, and all of them once the game begins (EXP8-03)."""
-    if not is_chosen(state):
+    if not is_chosen(state) or player in state.rules.seating.scripted:
         return Objection("EXP8-02", Say("route-order-not-chosen")) if order else None
     places = range(1, tiles_each(state.rules.players) + 1)
     for place in order:

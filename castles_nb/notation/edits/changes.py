@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
@@ -39,7 +40,7 @@ def changed(position: Position, changes: Changes) -> Position:
     if "modules" in changes:
         _leave_to_hosts(sections)
     board = sections[""]
-    seats = [sections.get(f"{player}:", {}) for player in range(board.get("players", 2))]
+    seats = [sections.get(f"{player}:", {}) for player in range(PLAYERS[-1])]
     whole = Position(**Completion(board, seats).fields())
     text, columns = written(whole)
     if len(text) > LONGEST:
@@ -128,4 +129,4 @@ def one_of(text: str, allowed: Sequence[str], message: str) -> int:
 
 def player_of(position: Position, text: str) -> int:
     """The player of this number."""
-    return one_of(text, [*map(str, range(position.players))], "edit-no-player")
+    return one_of(text, [*map(str, range(len(position.seats)))], "edit-no-player")

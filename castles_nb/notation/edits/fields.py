@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from castles_nb.components import COLOURS, GOODS_TYPES, duchy, families
+from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
@@ -16,6 +17,7 @@ from castles_nb.engine.setup import (
     AT_ONCE,
     IN_TURN,
     RANDOM,
+    automaton_of,
     board_of_all,
     players_allowed,
     seating_for,
@@ -36,7 +38,7 @@ from castles_nb.notation.edits.changes import (
 from castles_nb.notation.edits.laid import choice_fields, entry_of
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
-from castles_nb.notation.position_words import EXTRAS
+from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
 from castles_nb.notation.words import UNKNOWN, duchy_word
 from castles_nb.say import Say, said_by
 
@@ -120,9 +122,16 @@ def _with_players(position: Position, now: int) -> Changes:
         "bonus_left": None,
         "asks": tuple(asked for asked in position.asks if asked.player < now),
     }
+    if automaton_of(position.modules):  # which sits behind all people, wherever that is now
+        changes |= {
+            f"{player}:{word}": None
+            for player in range(min(before, now), PLAYERS[-1])
+            for word in (*SEAT_WORDS, *EXTRAS)
+        }
+        changes["dice"] = None
     if position.player >= now:
         changes |= {"player": None, "left": None}
-    if position.dice:
+    if position.dice and "dice" not in changes:
         changes["dice"] = (*position.dice[:now], *((0, 0),) * (now - len(position.dice)))
     if isinstance(position.duchies, tuple):
         more = position.duchies[-1:] * (now - before)
@@ -146,7 +155,7 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     one_of(inside, [*MODULES], "edit-no-module")
     one_of(value, (ON, OFF), "edit-no-answer")
     others = set(position.modules) - {inside}
-    places = ("", *(f"{player}:" for player in range(position.players)))
+    places = ("", *(f"{player}:" for player in range(len(position.seats))))
     kept = dict.fromkeys(f"{place}{name}" for place in places for name in MODULES[inside].extras)
     kept |= dict.fromkeys(MODULES[inside].chance)
     chosen = tuple(each for each in position.options if each[0] != inside)
@@ -173,7 +182,7 @@ def _on_another_board(position: Position, changes: Changes) -> Changes:
     cleared: dict[str, Any] = {
         name: value for name, value in changes.items() if not name.endswith((":duchy", ":side"))
     }
-    for player in range(max(players, position.players)):
+    for player in range(max(players, len(position.seats))):
         cleared |= {f"{player}:duchy": None, f"{player}:side": None}
         if player not in hosts:
             for word in ("silver", "workers"):
@@ -243,7 +252,7 @@ def _random_boards(position: Position, seat: int, inside: str, value: str) -> Ch
     one_of(value, (ON, OFF, *dealt), "edit-no-answer")
     numbers = tuple(each.duchy or 1 for each in position.seats)
     if value == OFF:
-        sides = dict.fromkeys(f"{i}:side" for i in range(position.players))
+        sides = dict.fromkeys(f"{i}:side" for i in range(len(position.seats)))
         return {"duchies": numbers[0] if len(set(numbers)) == 1 else numbers, **sides}
     sides = {f"{i}:side": number for i, number in enumerate(numbers)}
     return {"duchies": RANDOM if value == ON else value, **sides}
@@ -273,7 +282,7 @@ def _now(position: Position, seat: int, inside: str, value: str) -> Changes:
 
 def _player(position: Position, seat: int, inside: str, value: str) -> Changes:
     """Whose turn it is: a new turn, with both dice."""
-    number = _number(value, position.players - 1)
+    number = _number(value, len(position.seats) - 1)
     return {
         "player": number,
         "turn": None,
@@ -288,7 +297,7 @@ def _die(position: Position, seat: int, inside: str, value: str) -> Changes:
     player, _, index = inside.partition("/")
     own = player_of(position, player)
     which_die = one_of(index, ["0", "1"], "edit-no-die")
-    dice = (*position.dice, *((0, 0),) * (position.players - len(position.dice)))
+    dice = (*position.dice, *((0, 0),) * (len(position.seats) - len(position.dice)))
     pair = at(dice[own], which_die, _digit(value))
     changes: dict[str, Any] = {"dice": at(dice, own, pair)}
     if own == position.player:

@@ -47,7 +47,7 @@ def _is_lifted(fault: Fault, position: "Position", draft: GameState) -> bool:
     """Whether a module says that the rule may be broken, for the player whom the fault is about."""
     seat, found, _ = fault.field.partition(":")
     player = int(seat) if found else position.player
-    return player in range(position.players) and any(
+    return player in range(len(position.seats)) and any(
         fault.rule in MODULES[module].lifted(draft, player) for module in position.modules
     )
 
@@ -91,7 +91,7 @@ def _chances(position: "Position", draft: GameState) -> Faults:
         if name not in played:
             yield Fault(name, Say("fault-no-expansion"))
             continue
-        chance, players = played[name], position.players
+        chance, players = played[name], len(position.seats)
         most = chance.seen(position.phases_laid, position.rounds_begun, on_board)
         objection = chance.check(numbers, players)
         if len(numbers) > most:

@@ -40,7 +40,7 @@ def _is_turn(position: "Position") -> bool:
 
 def _turn(position: "Position", draft: GameState) -> Faults:
     """Whose turn it is, in which order, and what the turn has used."""
-    now, players, order = position.now, range(position.players), position.order
+    now, players, order = position.now, range(len(position.seats)), position.order
     known = agenda.flags_of(position.modules)
     if now == moments.SETUP and order:
         yield Fault("order", Say("fault-order-before"), "PHA-12")
@@ -56,7 +56,7 @@ def _turn(position: "Position", draft: GameState) -> Faults:
             yield Fault("used", Say("fault-no-turn-yet"))
         if player != defaults.player(now, order, position.track):
             yield Fault("player", Say("fault-starting-player"), "SET-17")
-    elif turn not in range(-1 if position.agenda else 0, position.players):
+    elif turn not in range(-1 if position.agenda else 0, len(position.seats)):
         yield Fault("turn", Say("fault-turn-place", turn=str(turn)))
     elif turn >= 0 and player in order and order[turn : turn + 1] != (player,):
         yield Fault("turn", Say("fault-turn-other", player=player))
@@ -83,19 +83,19 @@ def _markers(position: "Position", draft: GameState) -> Faults:
     if len(track) > spaces:
         yield Fault("track", Say("fault-track-spaces", spaces=spaces, number=len(track)), "PHA-22")
     found = Counter(player for stack in track for player in stack)
-    for player in range(position.players):
+    for player in range(len(position.seats)):
         if found[player] != 1:
             told = Say("fault-marker-times", player=player, number=found[player])
             yield Fault("track", told, "INV-12")
     for player in sorted(found):
-        if player >= position.players:
+        if player >= len(position.seats):
             yield Fault("track", Say("fault-no-player", player=str(player)))
     if draft.rules.seating.is_shared:
         yield from _markers_of_partners(position, draft)
         return
     for space, stack in enumerate(track):
         for player in stack:
-            if player < position.players:
+            if player < draft.rules.seating.people:
                 right = defaults.space(position.seats, position.asks, player, spaces - 1)
                 if space != right:
                     told = Say(
@@ -128,7 +128,9 @@ def _seats(position: "Position", draft: GameState) -> Faults:
     """
     if position.now != moments.SETUP and draft.rules.gaining.markers_climb:
         return
-    if position.track and not _is_clockwise(position.track[0][::-1], position.players):
+    people = draft.rules.seating.people
+    first = tuple(p for p in position.track[0][::-1] if p < people) if position.track else ()
+    if not _is_clockwise(first, people):
         yield Fault("track", Say("fault-clockwise"), "SET-17")
 
 
@@ -146,7 +148,7 @@ def _order(position: "Position", draft: GameState) -> Faults:
     whoever is still on the first space has not passed anybody.
     """
     order, now = position.order, defaults.order(position.now, position.track)
-    if sorted(order) != sorted(now) or sorted(now) != list(range(position.players)):
+    if sorted(order) != sorted(now) or sorted(now) != list(range(len(position.seats))):
         return
     had_turns = order[: max(position.turn + 1, 0)]
     first_space = position.track[0]
@@ -183,7 +185,7 @@ def _fault_of_decision(
     kind, tile = decision.kind, decision.tile
     if kind not in draft.rules.decisions and not draft.rules.course.waiting_step(kind):
         return Objection("", Say("fault-no-decision"))
-    if decision.player not in range(position.players):
+    if decision.player not in range(len(position.seats)):
         return Objection("", Say("fault-no-player", player=str(decision.player)))
     if position.now == moments.END:
         return Objection("END-04", Say("fault-after-the-end"))
@@ -254,8 +256,9 @@ def _dice(position: "Position") -> Faults:
         return
     if left and not moments.is_turn(now, position.agenda):
         yield Fault("left", Say("fault-turns-over"), "PHA-20")
-    if len(dice) != position.players:
-        yield Fault("dice", Say("fault-pairs", needed=position.players, number=len(dice)), "PHA-11")
+    if len(dice) != len(position.seats):
+        told = Say("fault-pairs", needed=len(position.seats), number=len(dice))
+        yield Fault("dice", told, "PHA-11")
     if position.player in range(len(dice)):
         own = dice[position.player]
         if not position_deal.may_be_left(left, own, position.used):

@@ -11,6 +11,7 @@ from castles_nb.engine.kinds import ANY, BUILDING, CASTLE, COLOUR, SHARES_AREA_W
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
+from castles_nb.engine.ruleset import rules_of
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.moments import Names
@@ -25,13 +26,13 @@ MOST = 999
 
 def faults(position: "Position", draft: GameState) -> Faults:
     """All of them, player by player, but for those of sides."""
-    hosts = position.hosts
-    for player in range(position.players):
+    owners = draft.rules.seating.owners
+    for player in range(len(position.seats)):
         host = defaults.host(position, player)
         if host != player:
             yield from _differences(position, player, host)
         yield from _points(position, draft, player)
-    for player in hosts:
+    for player in owners:  # what a script brings is for its module to judge
         yield from _possessions(position, draft, player)
         board = position.seats[player].board
         if board:
@@ -92,9 +93,14 @@ def faults_of_sides(position: "Position") -> Faults:
     """Duchies that are chosen are sides of the boards that are dealt (SET-12, SET-13)."""
     setup = position.setup
     given, rule = setup.duchy_numbers, EDITIONS[setup.edition].boards_rule
+    own_board = rules_of(setup).scripted_duchy
+    for player in setup.seating.scripted:
+        if position.seats[player].duchy != own_board.number:
+            told = Say("fault-scripted-side", player=player, duchy=own_board.label)
+            yield Fault(f"{player}:side", told, "CHA-04")
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
-    for player, seat in enumerate(position.seats):
+    for player, seat in enumerate(position.seats[: position.players]):
         field = f"{player}:side"
         if given:
             if seat.duchy != given[player]:

@@ -7,7 +7,9 @@ from castles_nb.components import ANY_COLOUR, DEPOTS, GOODS_TYPES, KINDS, PHASES
 from castles_nb.components.tiles import GOODS_EACH, NO_COLOUR
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
+from castles_nb.engine.setup import automaton_of
 from castles_nb.notation import moments, on_the_table
+from castles_nb.notation.defaults import seating_of
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.tile_backs import backs_of, black_spaces
 from castles_nb.say import Say
@@ -39,7 +41,8 @@ def _goods(position: "Position") -> Faults:
         told = Say("fault-depot-goods", number=in_depots, most=laid)
         yield Fault("depot_goods", told, "PHA-13")
     goods = on_the_table.goods_in(position)
-    most = laid + STARTING_GOODS * len(position.each_estate)
+    seating, aside = seating_of(position), automaton_of(position.modules)
+    most = laid + STARTING_GOODS * len(seating.owners) + len(aside.goods if aside else ())
     if goods.total() > most >= in_depots:
         yield Fault("goods", Say("fault-goods", number=goods.total(), most=most), "INV-10")
     goods.update(position.coming)
@@ -48,8 +51,8 @@ def _goods(position: "Position") -> Faults:
             told = Say("fault-goods-of-type", number=goods[type_], type=type_, most=GOODS_EACH)
             yield Fault("goods", told, "INV-02")
     if position.now == moments.SETUP and position.agenda is None:
-        for player, seat in zip(position.hosts, position.each_estate, strict=True):
-            if sum(seat.goods) != STARTING_GOODS:
+        for player in seating.owners:
+            if sum(position.seats[player].goods) != STARTING_GOODS:
                 told = Say("fault-starting-goods", number=STARTING_GOODS)
                 yield Fault(f"{player}:goods", told, "SET-09")
 
@@ -75,7 +78,7 @@ def _depots(position: "Position") -> Faults:
     """Each depot has only as many tiles of a colour as spaces (PHA-04, PHA-09, BLK-02)."""
     laid = position.phases_laid
     for number, kinds in zip(DEPOTS, position.depots, strict=True):
-        spaces = depot_colours(PHASES[laid - 1], position.players)[number - 1] if laid else ()
+        spaces = depot_colours(PHASES[laid - 1], len(position.seats))[number - 1] if laid else ()
         colours = Counter(KINDS[kind - 1].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
             told = Say(

@@ -5,6 +5,8 @@
 duchy-numbered = Duchy { $label }
 duchy-title = { $label }, { $name }
 duchy-name-starter = Starter
+duchy-name-chateauma = Châteauma
+duchy-name-chateauma-modified = Châteauma, with modifiers
 duchy-name-distant-castles = Distant Castles
 duchy-name-ring-of-knowledge = Ring of Knowledge
 duchy-name-restructuring-reworked = Restructuring (reworked)

@@ -121,6 +121,7 @@ fault-types = at most { $most ->
     [one] 1 type
    *[other] { $most } types
 } of goods can be stored, not { $number }
+fault-scripted-side = player { $player } plays by a script and has board { $duchy }
 fault-no-sides = sides are chosen only where duchies are dealt
 fault-board-gone = other players have all the boards with duchy { $duchy }
 fault-side = must be one of { $known }, not { $given }

@@ -18,6 +18,7 @@ setup-few-boards = { $players } players need a board each; the { $edition } has 
 setup-boards-backwards = put the lower duchy first in { $given }
 setup-board-of-all = all play on board { $label }, so no other duchy can be named, not { $given }
 setup-module-of-other = the { $edition } does not have them
+setup-module-refuses = { $module } cannot be played with { $other } ({ $rule })
 setup-module-not-for-partners = nothing says what partners would share of them (A-61)
 setup-module-twice = one of them appears twice
 
@@ -76,6 +77,7 @@ deal-in-part = it is only partly known; deal.completed draws the rest
 
 # What modules leave to chance.
 
+chance-no-such-tile = { $number } is no tile of the supply { $supply }
 chance-none-left = no { $number } is left
 chance-sides = every value is from 1 to { $sides }
 

@@ -105,7 +105,3 @@ source-monastery_26 = monastery 26
 edition-special = Special Edition
 edition-2019 = 2019 edition
 edition-both = both editions
-
-# Modules of rules.
-
-module-chateauma = Châteauma

@@ -50,6 +50,7 @@ tie-empty-spaces = { $which ->
     [most] The tie goes to the duchy with the most empty spaces: { $first } against { $second } ({ $rule }).
    *[fewest] The tie goes to the duchy with the fewest empty spaces: { $first } against { $second } ({ $rule }).
 }
+tie-scripted = { $name } wins ties ({ $rule }).
 tie-shared = Both have as many points and empty spaces: they share the win ({ $rule }).
 tie-track = The tie goes to whoever is further back on the turn order track ({ $rule }).
 

@@ -35,10 +35,15 @@ def powers_placed(estate: "Estate") -> int:
 
 
 def copied_powers(state: "GameState", estate: "Estate") -> int:
-    """The powers of the player who was chosen; none before that."""
+    """The powers of the player who was chosen, whose tiles may also lie beside the duchy; none
+    before that."""
     powers = 0
     for player in estate.extras.get(TARGET, ()):
         powers |= powers_placed(state.estates[player])
+        for beside in state.rules.placing.placed_beside:
+            for kind in beside(state, player):
+                if NUMBER[kind]:
+                    powers |= power(NUMBER[kind])
     return powers & ~NEVER_COPIED[state.rules.edition.name]
 
 

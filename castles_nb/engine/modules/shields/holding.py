@@ -50,7 +50,7 @@ def lay_shields(state: "GameState") -> None:
     """The shields dealt lie open on the depots (SHD-S1)."""
     if state.order:
         return  # a position says what lies there
-    dealt = zip(places_dealt(state.setup.players), state.deal.extra(DEALT), strict=True)
+    dealt = zip(places_dealt(state.rules.players), state.deal.extra(DEALT), strict=True)
     lying = sorted(depot * PLACE + shield for depot, shield in dealt if shield)
     state.extras = {**state.extras, NAME: tuple(lying)}
 

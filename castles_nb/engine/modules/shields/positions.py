@@ -36,7 +36,7 @@ def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
             return Objection("SHD-S1", Say("shields-depot-number", given=str(depot * 100 + shield)))
         lying[depot] += 1
     for depot, number in sorted(lying.items()):
-        most = PER_DEPOT[state.setup.players][depot - 1]
+        most = PER_DEPOT[state.rules.players][depot - 1]
         if number > most:
             where = depot_said(depot)
             return Objection("SHD-S1", Say("shields-too-many", where=where, most=most))
@@ -50,7 +50,7 @@ def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
     for shield, number in sorted(found.items()):
         if number > 1:
             return Objection("SHD-S1", Say("shields-twice", number=shield))
-    dealt = sum(PER_DEPOT[state.setup.players])
+    dealt = sum(PER_DEPOT[state.rules.players])
     if found.total() > dealt:
         return Objection("SHD-S2", Say("shields-dealt", most=dealt, number=found.total()))
     return None

@@ -40,7 +40,7 @@ def shield_worth(state: "GameState", player: int, shield: int) -> float:
     part = 1 - state.round % ROUNDS_PER_PHASE / ROUNDS_PER_PHASE  # of this phase
     worth = POINTS[shield] + PER_PHASE[shield] * (left - 1 + part) - 1 - COIN * (left - 1)
     if shield == 2:
-        worth *= 1 + 0.1 * (state.setup.players - 2)
+        worth *= 1 + 0.1 * (state.rules.players - 2)
     elif shield == 6 and not estate.extras.get(TARGET):
         worth -= 0.5  # as long as nobody is chosen
     elif shield == 8:

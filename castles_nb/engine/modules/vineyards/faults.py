@@ -8,10 +8,11 @@ from castles_nb.components import terms
 from castles_nb.engine.decision import Waiting
 from castles_nb.engine.modules.vineyards.board import vines_in
 from castles_nb.engine.modules.vineyards.bonuses import ORDER, Begun, tend_vineyard
-from castles_nb.engine.modules.vineyards.facts import BOARD, BONUS_TILES, GRAPES, VINES, bag_without
+from castles_nb.engine.modules.vineyards.facts import BOARD, GRAPES, VINES, bag_without
 from castles_nb.engine.modules.vineyards.table import (
     DECK,
     TILES,
+    bonus_tiles_each,
     doubles_out,
     removed,
     slots_of,
@@ -56,6 +57,13 @@ def fault_of_store(state: "GameState", kinds: Numbers) -> Objection | None:
     return _not_double(kinds) or _too_many(kinds, spaces_of_store(state.rules)) or _not_there(state)
 
 
+def fault_of_order(state: "GameState", kinds: Numbers) -> Objection | None:
+    """As they were laid: the tiles of the store, and those that are gone (CHA-V3)."""
+    if kinds and not state.rules.automaton:
+        return Objection("CHA-V3", Say("vineyard-order-unused"))
+    return _not_double(kinds) or _too_many(kinds, spaces_of_store(state.rules))
+
+
 def _not_double(kinds: Numbers) -> Objection | None:
     if all(kind in VINES for kind in kinds):
         return None
@@ -92,7 +100,7 @@ def fault_of_pool(state: "GameState", numbers: Numbers) -> Objection | None:
     for grape, number in enumerate(numbers):
         held = [e.extras.get(TILES, ()) for e in state.each_estate]
         total = number + sum(tiles[grape] for tiles in held if len(tiles) == len(GRAPES))
-        needed = 0 if grape in out else BONUS_TILES
+        needed = 0 if grape in out else bonus_tiles_each(state.rules)
         if total != needed:
             told = Say(
                 "vineyard-bonus-tiles",

@@ -27,6 +27,8 @@ Numbers = tuple[int, ...]
 SLOTS = tuple(f"vineyard_{number}" for number in range(1, 7))
 """The slots of the vineyard depot: entries of the state's `extras`, each with a tile or none."""
 SHELF = "vineyard_store"
+SHELF_ORDER = "vineyard_order"
+"""Beside an automaton, the tiles of the store as they were laid, from left to right (CHA-V3)."""
 TILES = "vine_tiles"
 """Vine bonus tiles by grape: those of the pool, and those of each player."""
 DRAWN = "vineyard_drawn"
@@ -38,6 +40,11 @@ GIFTS = "vineyard_gifts"
 def removed(rules: "Ruleset") -> tuple[int, ...]:
     """The grapes that are out of the game, as indices into GRAPES (VIN-03, VIN-04)."""
     return tuple(map(GRAPES.index, rules.options[NAME]["without"]))
+
+
+def bonus_tiles_each(rules: "Ruleset") -> int:
+    """Vine bonus tiles of each type; beside an automaton only one set is used (CHA-V1, A-36)."""
+    return 1 if rules.automaton else facts.BONUS_TILES
 
 
 def slots_of(rules: "Ruleset") -> tuple[Numbers, ...]:
@@ -72,6 +79,17 @@ def in_store(state: "GameState") -> Numbers:
     return state.extras.get(SHELF, ())
 
 
+def store_in_order(state: "GameState") -> list[int]:
+    """The tile on each space of the store from left to right, 0 where it is gone."""
+    laid = state.extras.get(SHELF_ORDER, ()) or in_store(state)
+    gone = Counter(laid) - Counter(in_store(state))
+    found = []
+    for kind in laid:
+        found.append(0 if gone[kind] else kind)
+        gone[kind] -= gone[kind] > 0
+    return found + [0] * (spaces_of_store(state.rules) - len(found))
+
+
 def take_from_store(state: "GameState", kind: int) -> None:
     """A tile of this kind is taken away from the store."""
     state.extras = {**state.extras, SHELF: without(in_store(state), kind)}
@@ -83,7 +101,8 @@ def take_from_store(state: "GameState", kind: int) -> None:
 def lay_vineyards(state: "GameState") -> None:
     """The pool of vine bonus tiles, and one tile to each player (VIN-02)."""
     out = removed(state.rules)
-    pool = [0 if grape in out else facts.BONUS_TILES for grape in range(len(GRAPES))]
+    each = bonus_tiles_each(state.rules)
+    pool = [0 if grape in out else each for grape in range(len(GRAPES))]
     gifts = [number for number in state.deal.extra(GIFTS) if number - 1 not in out]
     for player, number in zip(state.rules.seating.owners, gifts, strict=False):
         own = [0] * len(GRAPES)
@@ -110,7 +129,10 @@ def lay_doubles(state: "GameState") -> None:
     drawn = _draw(state, len(slots) + spaces_of_store(state.rules))
     for slot, kind in zip(slots, drawn, strict=False):
         state.extras = {**state.extras, slot: (kind,)}
-    state.extras = {**state.extras, SHELF: tuple(sorted(drawn[len(slots) :]))}
+    store = tuple(drawn[len(slots) :])
+    state.extras = {**state.extras, SHELF: tuple(sorted(store))}
+    if state.rules.automaton:  # which minds where they lie
+        state.extras = {**state.extras, SHELF_ORDER: store}
 
 
 def _draw(state: "GameState", number: int) -> list[int]:

@@ -9,6 +9,8 @@ option-vineyards-without-red = red
 option-vineyards-without-black = black
 option-vineyards-without-blue = blue
 
+field-vineyard_order = vineyard store as it was laid
+
 grape-orange = orange
 grape-yellow = yellow
 grape-green = green
@@ -136,6 +138,7 @@ vineyard-removals = { $needed ->
    *[other] with { $players } players { $needed } types of grapes are taken out or none, not { $number }
 } ({ $rule })
 vineyard-doubles-only = only double tiles lie here
+vineyard-order-unused = where tiles lie in the store counts only for who plays by a script
 vineyard-room-for = { $most ->
     [one] there is room for 1 double tile, not { $number }
    *[other] there is room for { $most } double tiles, not { $number }

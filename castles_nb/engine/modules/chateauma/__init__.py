@@ -1,0 +1,145 @@
+"""The Châteauma of the Special Edition: an opponent that plays by a script (CHA).
+
+`county.py` has what it owns, `table.py` what chance decides and where tiles lie, `beginning.py` its
+setup, `turn.py` its turn, of which `choosing.py`, `benefits.py` and `completion.py` are the steps,
+`ending.py` the end of phases and of the game, `with_expansions.py` and `vines.py` what is different
+with other expansions, `faults.py` what positions may have wrong, `pieces.py` what is drawn. What it
+does is told by `telling.py`. The facts are in `components/chateauma.py`; in part they are
+reconstructed.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from castles_nb.components import GOODS_TYPES
+from castles_nb.components.chateauma import LEVELS, MODIFIED, USUAL
+from castles_nb.engine.die_changes import steps_with
+from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.modules.chateauma import county, faults, pieces, table
+from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
+from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
+from castles_nb.engine.modules.chateauma.ending import (
+    pay_county_mines,
+    ranking_with_ties,
+    score_chateauma,
+)
+from castles_nb.engine.modules.chateauma.turn import take_turn
+from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
+from castles_nb.engine.modules.module import Automaton, Extra, Module, Option
+from castles_nb.engine.seating import Seating
+from castles_nb.say import Say, Sayable
+
+if TYPE_CHECKING:
+    from castles_nb.engine.modules.module import Choice
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+PEOPLE = (1, 2, 3)
+MODIFIERS = ("A", "B", "C", "D")
+ON_BOARD_36 = {"A", "B", "D"}
+"""The modifiers that need the marks of the other duchy board (CHA-84, CHA-85, CHA-87)."""
+WORKERS_BEHIND_IT = (2, 3, 4)
+"""What people begin with where it is the starting player (A-67)."""
+SOURCES = (
+    *("county_card", "boarding_house", "county_monasteries", "reserve_left", "county_tiles"),
+    *("county_shields", "county_vines", "geese", "trade_route", "border_posts"),
+)
+
+
+def seating(people: int) -> Seating | None:
+    """It sits behind all people (CHA-01, CHA-10)."""
+    if people not in PEOPLE:
+        return None
+    return Seating(tuple(range(people + 1)), scripted=(people,))
+
+
+def duchy(chosen: "Mapping[str, Choice]") -> int:
+    """Board 35, or 36 with the modifiers that need its marks (CHA-04)."""
+    return MODIFIED if ON_BOARD_36 & {*chosen["modifiers"]} else USUAL
+
+
+def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
+    """Its tiles that count though they lie on no space of its duchy (CHA-97)."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    return tuple(tiles_of(state.estates[player]))
+
+
+def alter(rules: "Ruleset") -> "Ruleset":
+    """The rules with the Châteauma."""
+    turn_of_person = rules.course.take_turn
+
+    def take_turn_of_anybody(state: "GameState") -> None:
+        if state.player in state.rules.seating.scripted:
+            take_turn(state)
+        else:
+            turn_of_person(state)
+
+    changed: dict[str, object] = {}
+    if table.has_modifier(rules, "C"):
+        changed["starting_workers"] = WORKERS_BEHIND_IT
+    marks = pieces.marks_of_duchy(rules)
+    return rules.replacing(
+        take_turn=take_turn_of_anybody,
+        ranking=ranking_with_ties(rules.scoring.ranking),
+        **changed,
+    ).adding(
+        set_up=(set_up_chateauma,),
+        phase_begins=(table.leave_spaces_empty, table.remember_layout),
+        phase_ends=(pay_county_mines,),
+        final_scoring=(score_chateauma,),
+        sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
+        placed_beside=(beside_duchy,),
+        trays=pieces.TRAYS,
+        on_spaces=(lambda estate: pieces.pieces_on(estate, marks),),
+    )
+
+
+def excludes(other: str) -> Sayable:
+    """Inns, teams and solo duchies do not go with it (CHA-94, MOD-03)."""
+    if other in ("inns", "solo", "team"):
+        return Say("setup-module-refuses", module=NAME, other=other, rule="CHA-94")
+    return ""
+
+
+def restore(state: "GameState") -> None:
+    """Monasteries have no power in its duchy, and nothing is placed there by people (CHA-12)."""
+    estate = state.estates[chateauma(state)]
+    estate.powers, estate.steps = 0, steps_with(0)
+    estate.frontier, estate.blocked = 0, {}
+
+
+MODULE = Module(
+    name=NAME,
+    alter=alter,
+    editions=(SPECIAL.name,),
+    excludes=excludes,
+    options={
+        "level": Option(LEVELS, "midweight"),
+        "modifiers": Option(MODIFIERS, ()),
+    },
+    seating=seating,
+    automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES)),
+    extras={
+        **{name: Extra(of_player=check) for name, check in faults.FAULTS_OF_CARDS.items()},
+        **{
+            name: Extra(of_player=check, holds_tiles=True, from_supply=True)
+            for name, check in (
+                *faults.FAULTS_OF_LYING.items(),
+                (county.RESERVE, faults.fault_of_tiles),
+                (county.RESERVE_WILD, faults.fault_of_tiles),
+                (county.STACKED, faults.fault_of_tiles),
+            )
+        },
+        county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
+        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields),
+        table.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
+        table.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
+        table.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
+        table.BLACK_ORDER: Extra(on_main_board=faults.fault_of_black_order, holds_tiles=True),
+        table.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
+    },
+    restore=restore,
+    chance=table.CHANCE,
+    alter_chance=without_shield_2,
+)

@@ -1,0 +1,218 @@
+"""What the Châteauma has: county cards with their tiles, reserve, duchy (CHA-02, CHA-15).
+
+All of it stands in the estate's `extras`: for each of the two slots the card with the spaces that
+are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
+"""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.components import CHATEAUMA, COLOURS, EMPTY
+from castles_nb.components.chateauma import Board, Card
+from castles_nb.engine.bits import mask_of
+from castles_nb.engine.kinds import COLOUR, TILE
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+NAME = "chateauma"
+LEFT, RIGHT = SLOTS = (0, 1)
+"""The slots for county cards: of a white 1 to 4, and of a 5 or 6 (CHA-20)."""
+CARDS = ("county_left", "county_right")
+"""For each slot the card's number, and its covered spaces from 1."""
+LYING = ("county_left_tiles", "county_right_tiles")
+"""For each slot the tiles on these spaces."""
+WILD = 10
+"""What a wild tile adds to the number of its space."""
+RESERVE, RESERVE_WILD = "reserve", "reserve_wild"
+"""The tiles of the reserve as they came: last in, first out (CHA-15)."""
+STACKED = "duchy_stacked"
+"""Tiles that lie on others of their colour in the duchy (CHA-63)."""
+FACE_DOWN = "duchy_face_down"
+"""The spaces of the duchy, from 1, that modifier A covers (CHA-84)."""
+
+
+def chateauma(state: "GameState") -> int:
+    """The player who is the Châteauma."""
+    return state.rules.seating.scripted[0]
+
+
+def keep(estate: "Estate", **numbers: Numbers) -> None:
+    """Put entries in place of those that are there."""
+    estate.extras = {**estate.extras, **numbers}
+
+
+# County cards -------------------------------------------------------------------------------------
+
+
+class County(NamedTuple):
+    """A county card with its tiles."""
+
+    slot: int
+    card: Card
+    tiles: Numbers
+    """The kind on each space, 0 on an open one."""
+    wild: frozenset[int]
+    """The spaces with a wild tile, which lies face down (CHA-30)."""
+    open: Numbers
+    """The open spaces in their order (CHA-24)."""
+    wanting: tuple[tuple[int, int], ...]
+    """The first open space of each colour, in their order: no later one is ever covered first."""
+    face_up: Numbers
+    """The tiles that are not wild."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no space is open."""
+        return not self.open
+
+
+def county(estate: "Estate", slot: int) -> County | None:
+    """The card in a slot; None for an empty slot."""
+    numbers = estate.extras.get(CARDS[slot], ())
+    return _county(slot, numbers, estate.extras.get(LYING[slot], ())) if numbers else None
+
+
+@lru_cache(maxsize=2**14)
+def _county(slot: int, numbers: Numbers, kinds: Numbers) -> County:
+    number, *spaces = numbers
+    card = CHATEAUMA.cards[number]
+    tiles = [EMPTY] * len(card.spaces)
+    for space, kind in zip(spaces, kinds, strict=True):
+        tiles[space % WILD - 1] = kind
+    open_ = tuple(space for space, kind in enumerate(tiles) if not kind)
+    first = {card.spaces[space].colour: space for space in reversed(open_)}
+    wild = frozenset(space % WILD - 1 for space in spaces if space > WILD)
+    return County(
+        slot=slot,
+        card=card,
+        tiles=tuple(tiles),
+        wild=wild,
+        open=open_,
+        wanting=tuple((s, c) for c, s in sorted(first.items(), key=lambda each: each[1])),
+        face_up=tuple(kind for s, kind in enumerate(tiles) if kind and s not in wild),
+    )
+
+
+def counties(estate: "Estate") -> list[County]:
+    """The cards that lie there, the left one first."""
+    left, right = county(estate, LEFT), county(estate, RIGHT)
+    if left and right:
+        return [left, right]
+    return [each for each in (left, right) if each]
+
+
+def any_full(estate: "Estate") -> bool:
+    """Whether a card has no open space."""
+    for name in CARDS:
+        numbers = estate.extras[name]
+        if numbers and len(numbers) > len(CHATEAUMA.cards[numbers[0]].spaces):
+            return True
+    return False
+
+
+def lay_card(estate: "Estate", slot: int, card: int) -> None:
+    """An empty card in a slot; none for 0."""
+    keep(estate, **{CARDS[slot]: (card,) if card else (), LYING[slot]: ()})
+
+
+def cover_space(estate: "Estate", slot: int, space: int, kind: int, wild: bool = False) -> None:
+    """A tile on an open space of a card."""
+    numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    before = sum(number % WILD <= space for number in numbers[1:])
+    number = space + 1 + WILD * wild
+    estate.extras = {
+        **estate.extras,
+        CARDS[slot]: (*numbers[: before + 1], number, *numbers[before + 1 :]),
+        LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
+    }
+
+
+# The reserve --------------------------------------------------------------------------------------
+
+ORDER = CHATEAUMA.reserve
+"""The stacks of the reserve by colour, from the topmost and leftmost."""
+
+
+def reserve(estate: "Estate") -> Numbers:
+    """The tiles of the reserve but for the wild ones, as they came."""
+    return estate.extras.get(RESERVE, ())
+
+
+def wild_tiles(estate: "Estate") -> Numbers:
+    """The wild tiles of the reserve, as they came."""
+    return estate.extras.get(RESERVE_WILD, ())
+
+
+def top_of_stack(estate: "Estate", colour: int) -> int:
+    """The tile of this colour that came last; 0 for none (CHA-15)."""
+    return next((kind for kind in reversed(reserve(estate)) if COLOUR[kind] == colour), EMPTY)
+
+
+def to_reserve(estate: "Estate", kind: int) -> None:
+    """A tile on top of its stack."""
+    keep(estate, **{RESERVE: (*reserve(estate), kind)})
+
+
+def from_reserve(estate: "Estate", kind: int) -> None:
+    """Take away the tile of this kind that came last."""
+    tiles = reserve(estate)
+    last = len(tiles) - 1 - tiles[::-1].index(kind)
+    keep(estate, **{RESERVE: (*tiles[:last], *tiles[last + 1 :])})
+
+
+# The duchy ----------------------------------------------------------------------------------------
+
+
+def board_of(estate: "Estate") -> Board:
+    """The marks on the duchy board."""
+    return CHATEAUMA.boards[estate.duchy.number]
+
+
+@cache
+def face_down_mask(spaces: Numbers) -> int:
+    """The spaces of the duchy under tiles that lie face down."""
+    return mask_of(space - 1 for space in spaces)
+
+
+def covered_spaces(estate: "Estate") -> int:
+    """The mask of all covered spaces of the duchy, those under tiles face down included."""
+    down = estate.extras.get(FACE_DOWN)
+    return estate.filled | face_down_mask(down) if down else estate.filled
+
+
+def lay_in_duchy(estate: "Estate", kind: int) -> int | None:
+    """A tile to the topmost leftmost free space of its colour, which is returned; else on top of
+    another one (CHA-63). It has no power there (CHA-12)."""
+    free = estate.masks.colour[COLOUR[kind]] & ~covered_spaces(estate)
+    if not free:
+        keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), kind)})
+        return None
+    space = (free & -free).bit_length() - 1
+    lay_on(estate, kind, space)
+    return space
+
+
+def lay_on(estate: "Estate", kind: int, space: int) -> None:
+    """A tile on a space of the duchy."""
+    estate.tiles = estate.tiles[:space] + TILE[kind] + estate.tiles[space + 1 :]
+    estate.filled |= 1 << space
+
+
+def full_colours(estate: "Estate") -> tuple[int, ...]:
+    """The colours of which every space of the duchy is covered (CHA-66)."""
+    covered = covered_spaces(estate)
+    masks = estate.masks.colour
+    return tuple(colour for colour in range(len(COLOURS)) if not masks[colour] & ~covered)
+
+
+def tiles_of(estate: "Estate") -> Iterator[int]:
+    """All tiles face up in the duchy and on county cards; the reserve does not count (CHA-50)."""
+    yield from filter(None, estate.tiles)
+    yield from estate.extras.get(STACKED, ())
+    for each in counties(estate):
+        yield from each.face_up

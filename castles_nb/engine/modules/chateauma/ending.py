@@ -1,0 +1,57 @@
+"""What the Châteauma gets at the end of phases and of the game, and who wins (CHA-69 to -82)."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.kinds import MINE, NUMBER
+from castles_nb.engine.modules.chateauma import vines
+from castles_nb.engine.modules.chateauma.county import (
+    chateauma,
+    counties,
+    reserve,
+    tiles_of,
+    wild_tiles,
+)
+from castles_nb.engine.modules.chateauma.with_expansions import score_shields
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+POINTS_PER_MONASTERY = 4
+POINTS_ON_CARDS = 2
+
+
+def pay_county_mines(state: "GameState") -> None:
+    """1 silver for each mine face up on its cards and in its duchy (CHA-69)."""
+    player = chateauma(state)
+    mines = [*tiles_of(state.estates[player])].count(MINE)
+    state.add_silver(player, mines, "mines", "CHA-69", MINE)
+
+
+def score_chateauma(state: "GameState") -> None:
+    """Its final scoring (CHA-80, CHA-81, CHA-99, CHA-V4)."""
+    player = chateauma(state)
+    estate = state.estates[player]
+    monasteries = sum(NUMBER[kind] > 0 for kind in tiles_of(estate))
+    state.score(player, POINTS_PER_MONASTERY * monasteries, "county_monasteries", "CHA-80")
+    state.score(player, sum(estate.goods), "goods_left", "CHA-81")
+    state.score(player, estate.silver, "silver_left", "CHA-81")
+    in_reserve = len(reserve(estate)) + len(wild_tiles(estate))
+    state.score(player, in_reserve, "reserve_left", "CHA-81")
+    on_cards = sum(kind > 0 for each in counties(estate) for kind in each.tiles)
+    state.score(player, POINTS_ON_CARDS * on_cards, "county_tiles", "CHA-81")
+    score_shields(state, player)
+    if vines.is_played(state):
+        vines.score_pile(state, player)
+
+
+def ranking_with_ties(
+    ranking: Callable[["GameState"], list[int]],
+) -> Callable[["GameState"], list[int]]:
+    """The Châteauma is before everybody who has as many points (CHA-81b, CHA-82)."""
+
+    def ranked(state: "GameState") -> list[int]:
+        scripted = state.rules.seating.scripted
+        return sorted(ranking(state), key=lambda p: (-state.points[p], p not in scripted))
+
+    return ranked

@@ -1,0 +1,181 @@
+"""What can be wrong with what a position says of the Châteauma."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
+from castles_nb.engine.kinds import COLOUR
+from castles_nb.engine.modules.chateauma import county
+from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
+from castles_nb.engine.modules.chateauma.table import (
+    ASIDE,
+    DISCARDS,
+    cards_of,
+    has_modifier,
+    shared_spaces,
+)
+from castles_nb.engine.modules.chateauma.with_expansions import REMOVED_SHIELD
+from castles_nb.engine.modules.shields.holding import SHIELDS
+from castles_nb.engine.objection import Objection
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+OfPlayer = Callable[["GameState", int, Numbers], Objection | None]
+
+
+def _of_chateauma(rule: str, check: OfPlayer) -> OfPlayer:
+    """A check of what only the Châteauma has, once the game has begun."""
+
+    def fault(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
+        if player in state.rules.seating.scripted and state.order:
+            return check(state, player, numbers)
+        return Objection(rule, Say("chateauma-only")) if numbers else None
+
+    return fault
+
+
+# County cards -------------------------------------------------------------------------------------
+
+
+def fault_of_card(slot: int) -> OfPlayer:
+    """The check of a slot: a card of the deck, with spaces that there are (CHA-06, CHA-24)."""
+
+    def fault(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
+        known = {card.number: card for card in cards_of(state.rules)}
+        if not numbers:
+            told = Say("chateauma-needs-card", slot=slot + 1)
+            lies_other = state.estate(player).extras.get(CARDS[1 - slot])
+            return None if lies_other and slot else Objection("CHA-65", told)
+        card, spaces = known.get(numbers[0]), [number % WILD for number in numbers[1:]]
+        if card is None:
+            told = Say("chateauma-no-card-of", card=str(numbers[0]), known=tuple(map(str, known)))
+            return Objection("CHA-06", told)
+        others = [*state.extras.get(DISCARDS, ())]
+        others += state.estate(player).extras.get(CARDS[1 - slot], ())[:1] if slot else ()
+        if card.number in others:
+            return Objection("CHA-65", Say("chateauma-card-elsewhere", card=card.number))
+        fits = all(0 < space <= len(card.spaces) for space in spaces)
+        if not fits or spaces != sorted(set(spaces)) or max(numbers[1:], default=0) >= 2 * WILD:
+            told = Say("chateauma-no-space", card=card.number, number=len(card.spaces))
+            return Objection("CHA-24", told)
+        if len(spaces) == len(card.spaces):
+            return Objection("CHA-62", Say("chateauma-card-full", card=card.number))
+        return None
+
+    return _of_chateauma("CHA-02", fault)
+
+
+def fault_of_lying(slot: int) -> OfPlayer:
+    """The check of the tiles on a card: one for each covered space, of its colour (CHA-24)."""
+
+    def fault(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
+        numbers = state.estate(player).extras.get(CARDS[slot], ())
+        if len(kinds) != len(numbers[1:]):
+            told = Say("chateauma-tiles-on-card", needed=len(numbers[1:]), number=len(kinds))
+            return Objection("CHA-27", told)
+        known = {card.number: card for card in cards_of(state.rules)}
+        for number, kind in zip(numbers[1:], kinds, strict=True):
+            spaces = known[numbers[0]].spaces if numbers[0] in known else ()
+            if number < WILD and 0 < number <= len(spaces):
+                wanted = spaces[number - 1].colour
+                if COLOUR[kind] != wanted:
+                    colour = terms.colour(COLOURS[wanted])
+                    told = Say("chateauma-colour", space=number, colour=colour)
+                    return Objection("CHA-24", told)
+        return _not_coloured(kinds)
+
+    return _of_chateauma("CHA-02", fault)
+
+
+def fault_of_discards(state: "GameState", numbers: Numbers) -> Objection | None:
+    """Completed cards are cards of the deck (CHA-65)."""
+    known = [card.number for card in cards_of(state.rules)]
+    if len(set(numbers)) == len(numbers) and set(numbers) <= set(known):
+        return None
+    return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
+
+
+def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:
+    """Its die is rolled once a round (CHA-23)."""
+    if not numbers and not state.order:
+        return None
+    rolled = state.round
+    if not state.is_over and chateauma(state) in state.order[: state.turn + 1]:
+        rolled += 1  # it has had its turn
+    if len(numbers) == 2 and numbers[1] == rolled and numbers[0] > 0:
+        return None
+    return Objection("CHA-23", Say("chateauma-progress", rolled=rolled))
+
+
+# Other tiles --------------------------------------------------------------------------------------
+
+
+def _not_coloured(kinds: Numbers) -> Objection | None:
+    for kind in kinds:
+        if COLOUR[kind] not in county.ORDER:
+            told = Say("chateauma-no-colour", tile=terms.tile(kind))
+            return Objection("CHA-15", told)
+    return None
+
+
+fault_of_tiles = _of_chateauma("CHA-15", lambda state, player, kinds: _not_coloured(kinds))
+"""The check of tiles that lie in its reserve, or on others in its duchy."""
+
+
+def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
+    marked = sorted(CHATEAUMA.boards[state.rules.scripted_duchy.number].face_down)
+    needed = tuple(space + 1 for space in marked) if has_modifier(state.rules, "A") else ()
+    if spaces == needed:
+        return None
+    return Objection("CHA-84", Say("chateauma-face-down", needed=tuple(map(str, needed))))
+
+
+fault_of_face_down = _of_chateauma("CHA-84", _face_down)
+"""The check of the spaces that modifier A covers."""
+
+
+def _shields(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
+    known = {*SHIELDS} - {REMOVED_SHIELD}
+    if len(set(numbers)) == len(numbers) and set(numbers) <= known:
+        return None
+    return Objection("CHA-98", Say("chateauma-shields"))
+
+
+fault_of_shields = _of_chateauma("CHA-98", _shields)
+"""The check of the shields beside its duchy."""
+
+
+def fault_of_aside(state: "GameState", numbers: Numbers) -> Objection | None:
+    """With modifier B three tiles are in its duchy from the beginning (CHA-85)."""
+    needed = has_modifier(state.rules, "B") and state.order
+    if numbers == ((len(state.deal.extra(ASIDE)),) if needed else ()):
+        return None
+    return Objection("CHA-85", Say("chateauma-aside"))
+
+
+# Where tiles lie ----------------------------------------------------------------------------------
+
+
+def fault_of_depot_order(state: "GameState", kinds: Numbers) -> Objection | None:
+    """As many tiles as share a colour in their depots (A-65)."""
+    shared = shared_spaces(state.phase, state.rules.players) if state.order else ()
+    wanted = [COLOURS[colour] for _, colour, number in shared for _ in range(number)]
+    if not kinds or [KINDS[kind - 1].colour for kind in kinds] == wanted:
+        return None
+    colours = tuple(map(terms.colour, wanted))
+    return Objection("A-65", Say("chateauma-depot-order", colours=colours))
+
+
+def fault_of_black_order(state: "GameState", kinds: Numbers) -> Objection | None:
+    """All tiles of the black depot, and those that are gone (A-65)."""
+    if not kinds or not Counter(state.black_depot) - Counter(kinds):
+        return None
+    return Objection("A-65", Say("chateauma-black-order"))
+
+
+FAULTS_OF_CARDS = {CARDS[slot]: fault_of_card(slot) for slot in SLOTS}
+FAULTS_OF_LYING = {LYING[slot]: fault_of_lying(slot) for slot in SLOTS}

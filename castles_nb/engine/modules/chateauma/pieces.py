@@ -1,0 +1,175 @@
+"""What is drawn of the Châteauma: its cards, its reserve, marks on its duchy."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
+from castles_nb.components.chateauma import LEVELS, SELL, USUAL, VINE, Card
+from castles_nb.engine.kinds import COLOUR
+from castles_nb.engine.modules.chateauma import county as duchy
+from castles_nb.engine.modules.chateauma.choosing import wanted
+from castles_nb.engine.modules.chateauma.county import (
+    CARDS,
+    LYING,
+    NAME,
+    SLOTS,
+    WILD,
+    County,
+    covered_spaces,
+)
+from castles_nb.engine.modules.chateauma.table import has_modifier
+from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN
+from castles_nb.engine.trays import Piece, Pieces, Tray
+from castles_nb.say import Say, Sayable
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+_EXPANSION_OF = {"border_post": "border_posts", "shield": "shields"}
+"""The module that a symbol counts for."""
+
+
+def _tray_of_card(slot: int) -> Tray:
+    """The county card in a slot: what it is worth, then its spaces."""
+
+    def pieces(state: "GameState", player: int) -> Pieces:
+        if player not in state.rules.seating.scripted:
+            return ()
+        card = _sound_county(state.estates[player], slot)
+        if card is None:
+            return ()
+        return (_head(state, card), *(_space(card, space) for space in range(len(card.tiles))))
+
+    return Tray(Say("tray-county-card", slot=slot + 1), with_player=pieces)
+
+
+def _sound_county(estate: "Estate", slot: int) -> County | None:
+    """The card in a slot, but for what a position under edit may have wrong."""
+    number, *spaces = estate.extras.get(CARDS[slot], ()) or (0,)
+    card = CHATEAUMA.cards.get(number)
+    if card is None or len(spaces) != len(estate.extras.get(LYING[slot], ())):
+        return None
+    if any(not 0 < space % WILD <= len(card.spaces) for space in spaces):
+        return None
+    return duchy.county(estate, slot)
+
+
+def _head(state: "GameState", lying: County) -> Piece:
+    """The card itself: its number, and what it still wants and brings."""
+    card, rules = lying.card, state.rules
+    points = card.points[LEVELS.index(str(rules.options[NAME]["level"]))]
+    told = Say(
+        "county-card",
+        card=card.number,
+        covered=len(card.spaces) - len(lying.open),
+        spaces=len(card.spaces),
+        wanted=wanted(lying),
+        points=points,
+        symbol=_symbol_in_play(rules, card) or "none",
+        sure=_confidence(rules, card),
+    )
+    return Piece(told, "CHA-62", text=str(points), value=f"№{card.number}")
+
+
+def _symbol_in_play(rules: "Ruleset", card: Card) -> str:
+    """The symbol of a card where its expansion is played."""
+    return card.symbol if _EXPANSION_OF.get(card.symbol) in rules.modules else ""
+
+
+def _confidence(rules: "Ruleset", card: Card) -> str:
+    """How sure the least certain thing is that counts on a card."""
+    return CHATEAUMA.symbols if _symbol_in_play(rules, card) else card.confidence
+
+
+def _space(lying: County, space: int) -> Piece:
+    """A space of a card: its tile, or what it wants; and what covering it brings."""
+    number, kind = space + 1, lying.tiles[space]
+    wants, bonuses = lying.card.spaces[space]
+    if space in lying.wild:
+        told: Sayable = Say("county-space-wild", space=number)
+        return Piece(told, "CHA-29", text="?")
+    if kind:
+        told = Say("county-space-covered", space=number, tile=terms.tile(kind))
+        return Piece(told, "CHA-27", tile=kind)
+    bonus = "both" if {SELL, VINE} <= {*bonuses} else (*bonuses, "none")[0]
+    told = Say("county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus)
+    value = {SELL: "$", VINE: "v", "both": "$v"}.get(bonus, "")
+    return Piece(told, "CHA-60" if bonuses else "CHA-24", wants=COLOURS[wants], value=value)
+
+
+def reserve_pieces(state: "GameState", player: int) -> Pieces:
+    """The reserve, stack by stack, the top tile first, then wild tiles; and its shields."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    estate = state.estates[player]
+    tiles = duchy.reserve(estate)[::-1]
+    order = {colour: place for place, colour in enumerate(duchy.ORDER)}
+    stacks = sorted(tiles, key=lambda kind: order.get(COLOUR[kind], len(order)))
+    numbers = Counter(COLOUR[kind] for kind in tiles)
+    pieces = [
+        Piece(
+            Say("county-reserve", tile=terms.tile(kind), number=numbers[COLOUR[kind]]),
+            "CHA-15",
+            tile=kind,
+        )
+        for kind in stacks
+    ]
+    wild = Piece(Say("county-reserve-wild"), "CHA-30", text="?")
+    pieces += [wild] * len(duchy.wild_tiles(estate))
+    pieces += [
+        Piece(Say("county-shield", number=number), "CHA-98", text=f"#{number}")
+        for number in estate.extras.get(SHIELDS_TAKEN, ())
+    ]
+    return tuple(pieces)
+
+
+def marks_of_duchy(rules: "Ruleset") -> "dict[int, Piece]":
+    """The spaces with an extra turn, where modifier D is played."""
+    if not has_modifier(rules, "D"):
+        return {}
+    board = CHATEAUMA.boards[rules.scripted_duchy.number]
+    told = Say("county-extra-turn", sure=board.duchy.confidence)
+    return {space: Piece(told, "CHA-87", text="+1") for space in board.extra_turn}
+
+
+def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]":
+    """What lies on spaces of its duchy besides tiles: tiles face down, marks on free spaces."""
+    if estate.duchy.number not in CHATEAUMA.boards:
+        return {}
+    covered = covered_spaces(estate)
+    laid = {space: piece for space, piece in marks.items() if not covered >> space & 1}
+    down = Piece(Say("county-face-down"), "CHA-84", text="?")
+    laid |= {space - 1: down for space in estate.extras.get(duchy.FACE_DOWN, ())}
+    for colour, number in Counter(_stacked_colours(estate)).items():
+        under = next((s for s, kind in enumerate(estate.tiles) if COLOUR[kind] == colour), None)
+        if under is not None:
+            told = Say("county-stacked", number=number, colour=terms.colour(COLOURS[colour]))
+            laid[under] = Piece(told, "CHA-63", text=f"+{number}")
+    return laid
+
+
+def _stacked_colours(estate: "Estate") -> list[int]:
+    kinds = estate.extras.get(duchy.STACKED, ())
+    return [COLOUR[kind] for kind in kinds if 0 < kind <= len(KINDS)]
+
+
+def pile_pieces(state: "GameState", player: int) -> Pieces:
+    """Its double tiles (CHA-V2)."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    storage = state.estates[player].storage
+    return tuple(
+        Piece(Say("county-pile", tile=terms.tile(kind), number=len(storage)), "CHA-V4", tile=kind)
+        for kind in storage
+    )
+
+
+_RESERVE = Say("tray-county-reserve", sure=CHATEAUMA.boards[USUAL].duchy.confidence)
+
+TRAYS = (
+    *map(_tray_of_card, SLOTS),
+    Tray(_RESERVE, with_player=reserve_pieces),
+    Tray(Say("tray-county-pile"), with_player=pile_pieces),
+)

@@ -1,0 +1,277 @@
+"""What chance decides for the Châteauma, and where tiles lie on the main board (A-65)."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
+from castles_nb.components.board import depot_colours
+from castles_nb.components.chateauma import CARDS, FACE_UP, Card
+from castles_nb.components.chateauma import FACE_DOWN as COVERED_BY_A
+from castles_nb.engine.chance import Chance, Random, aside, deck, dice
+from castles_nb.engine.kinds import BUILDING, COLOUR, without
+from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
+from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT, chateauma
+
+if TYPE_CHECKING:
+    from castles_nb.engine.objection import Objection
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+DECK, DIE, ASIDE = "county_deck", "chateauma_die", "chateauma_tiles"
+"""What chance decides: cards lap by lap, its die in each of its turns, the tiles of modifier B."""
+PROGRESS = "county_progress"
+"""How many cards of the deck were looked at, and how often its die was rolled."""
+DISCARDS = "county_discards"
+"""The completed cards since the deck was shuffled last."""
+DEPOT_ORDER = "depot_order"
+"""Tiles of one colour that share a depot, as they were laid from top to bottom."""
+BLACK_ORDER = "black_order"
+"""The tiles of the black depot as they were laid, the top row first, from left to right."""
+TILES_ASIDE = "chateauma_aside"
+"""How many tiles of `ASIDE` are in the game, once they are."""
+
+LAST_OF_LEFT = 4
+"""The highest value of the white die that selects the left card (CHA-20)."""
+LAPS = 4
+"""How often the deck is shuffled: for the first card, for the deck, and whenever that is empty. In
+a game that needs more of them, which hardly ever is one, they come again."""
+
+
+def has_modifier(rules: "Ruleset", letter: str) -> bool:
+    """Whether this modifier is chosen (CHA-83)."""
+    return letter in rules.options[NAME]["modifiers"]
+
+
+# County cards -------------------------------------------------------------------------------------
+
+
+def cards_of(rules: "Ruleset") -> tuple[Card, ...]:
+    """The cards of this game (CHA-06, CHA-V1)."""
+    return _cards("vineyards" in rules.modules)
+
+
+@cache
+def _cards(with_vineyards: bool) -> tuple[Card, ...]:
+    return CHATEAUMA.deck(with_vineyards)
+
+
+def first_card(state: "GameState") -> Card:
+    """The first card turned up that has a castle; then all others make up the deck (CHA-06)."""
+    cards = cards_of(state.rules)
+    lap = (cards[number - 1] for number in state.deal.extra(DECK)[:CARDS])
+    state.extras = {**state.extras, PROGRESS: (CARDS, 0), DISCARDS: ()}
+    return next(card for card in lap if card.has_castle)
+
+
+def draw_card(state: "GameState") -> int:
+    """The number of the next card of the deck; 0 where there is none, not even to shuffle (A-35).
+
+    Each lap of the deck holds all cards; those that are not in it by now are passed over.
+    """
+    dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
+    extras = state.estates[chateauma(state)].extras
+    lying = [number for name in CARD_IN for number in extras.get(name, ())[:1]]
+    looked, rolled = state.extras[PROGRESS]
+    discards = state.extras[DISCARDS]
+    drawn = 0
+    while not drawn:
+        if looked % CARDS == 0 and looked > CARDS:
+            if not discards:
+                break
+            discards = ()
+        place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
+        number = cards[dealt[place] - 1].number
+        looked += 1
+        drawn = 0 if number in lying or number in discards else number
+    state.extras = {**state.extras, PROGRESS: (looked, rolled), DISCARDS: discards}
+    return drawn
+
+
+def discard(state: "GameState", card: int) -> None:
+    """A completed card leaves the game until the deck is shuffled (CHA-65)."""
+    state.extras = {**state.extras, DISCARDS: (*state.extras[DISCARDS], card)}
+
+
+def roll(state: "GameState") -> int:
+    """The Châteauma's die, rolled in its turn (CHA-23)."""
+    looked, rolled = state.extras[PROGRESS]
+    state.extras = {**state.extras, PROGRESS: (looked, rolled + 1)}
+    return state.deal.extra(DIE)[rolled]
+
+
+def slot_of(state: "GameState") -> int:
+    """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
+    slot = LEFT if state.white_die <= LAST_OF_LEFT else RIGHT
+    return slot if state.estates[chateauma(state)].extras[CARD_IN[slot]] else 1 - slot
+
+
+# Where tiles lie ----------------------------------------------------------------------------------
+
+
+@cache
+def clockwise_from(depot: int) -> tuple[int, ...]:
+    """All depots from this one, clockwise (CHA-25, A-07)."""
+    return (*DEPOTS[depot - 1 :], *DEPOTS[: depot - 1])
+
+
+@cache
+def shared_spaces(phase: str, players: int) -> tuple[tuple[int, int, int], ...]:
+    """(depot, colour, number) wherever a depot has several spaces of one colour."""
+    return tuple(
+        (depot, COLOURS.index(colour), number)
+        for depot, spaces in zip(DEPOTS, depot_colours(phase, players), strict=True)
+        for colour, number in Counter(spaces).items()
+        if number > 1
+    )
+
+
+def remember_layout(state: "GameState") -> None:
+    """Which tiles lie above others, as they were dealt to the spaces (A-65)."""
+    phase = state.round // 5
+    rows = state.deal.depots[phase]
+    order = [
+        kind
+        for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.players)
+        for kind in rows[depot - 1]
+        if COLOUR[kind] == colour
+    ]
+    black = [kind for kind in state.deal.black_depot[phase] if kind]
+    laid = tuple(black[: len(state.black_depot)])
+    state.extras = {**state.extras, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
+
+
+def topmost(state: "GameState", depot: int, colour: int) -> int:
+    """The topmost tile of a colour in a depot; 0 if there is none (CHA-26, A-65)."""
+    lying = _of_colour(state.depots[depot - 1], colour)
+    if len(lying) < 2:
+        return lying[0] if lying else EMPTY
+    order = iter(state.extras.get(DEPOT_ORDER, ()))
+    for where, what, number in shared_spaces(state.phase, state.rules.players):
+        laid = [kind for _, kind in zip(range(number), order, strict=False)]
+        if (where, what) == (depot, colour):
+            return next((kind for kind in laid if kind in lying), lying[0])
+    return lying[0]
+
+
+@lru_cache(maxsize=2**12)
+def _of_colour(kinds: Numbers, colour: int) -> Numbers:
+    return tuple(kind for kind in kinds if COLOUR[kind] == colour)
+
+
+def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
+    """A tile leaves its depot."""
+    depots = list(state.depots)
+    depots[depot - 1] = without(depots[depot - 1], kind)
+    state.depots = tuple(depots)
+
+
+def nearest(state: "GameState", colour: int) -> tuple[int, int]:
+    """Depot and kind of the first tile of a colour, clockwise from the white die's depot; (0, 0)
+    where no depot has one (CHA-44)."""
+    for depot in clockwise_from(state.white_die):
+        kind = topmost(state, depot, colour)
+        if kind:
+            return depot, kind
+    return 0, EMPTY
+
+
+def in_black_depot(state: "GameState") -> list[int]:
+    """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
+    laid = state.extras.get(BLACK_ORDER, ())
+    return _left_in_order(laid, state.black_depot)
+
+
+@lru_cache(maxsize=2**12)
+def _left_in_order(laid: Numbers, black_depot: Numbers) -> list[int]:
+    left, found = list(black_depot), []
+    for kind in reversed(laid):  # of tiles that are alike the first ones are gone
+        if kind in left:
+            left.remove(kind)
+            found.append(kind)
+    return [*reversed(found), *left]
+
+
+def take_from_black(state: "GameState", kind: int) -> None:
+    """A tile leaves the black depot."""
+    state.black_depot = without(state.black_depot, kind)
+
+
+def leave_spaces_empty(state: "GameState") -> None:
+    """What modifiers A and B set aside is missing where supplies are dealt out to the last tile
+    (CHA-84, CHA-85, A-64)."""
+    rules, phase = state.rules, state.round // 5
+    if has_modifier(rules, "A"):
+        spaces = len(state.deal.black_depot[phase])
+        left = len(supply("black", rules.modules)) - len(COVERED_BY_A) - phase * spaces
+        if left < spaces:
+            laid = state.deal.black_depot[phase][: max(left, 0)]
+            state.black_depot = tuple(sorted(laid))
+    if has_modifier(rules, "B") and phase == len(PHASES) - 1:
+        for colour in FACE_UP:
+            starting = len(rules.seating.hosts) if colour == "castle" else 0
+            tiles = len(supply(colour, rules.modules)) - starting
+            if _spaces_in_all(colour, rules.players) >= tiles:
+                _leave_last_empty(state, COLOURS.index(colour))
+
+
+@cache
+def _spaces_in_all(colour: str, players: int) -> int:
+    """How many tiles of a colour are laid in a game."""
+    return sum(row.count(colour) for phase in PHASES for row in depot_colours(phase, players))
+
+
+def _leave_last_empty(state: "GameState", colour: int) -> None:
+    rows = state.deal.depots[-1]
+    depot, kind = [
+        (depot, kind)
+        for depot, row in zip(DEPOTS, rows, strict=True)
+        for kind in row
+        if COLOUR[kind] == colour
+    ][-1]
+    take_from_depot(state, depot, kind)
+
+
+# Chance -------------------------------------------------------------------------------------------
+
+
+def _looked_at(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return min(extras[PROGRESS][0], LAPS * CARDS) if extras.get(PROGRESS) else 0
+
+
+def _rolled(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return extras[PROGRESS][1] if extras.get(PROGRESS) else 0
+
+
+def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return extras[TILES_ASIDE][0] if extras.get(TILES_ASIDE) else 0
+
+
+_LAP = deck(lambda players: tuple(range(1, CARDS + 1)), seen=_looked_at, rule="CHA-06")
+
+
+def _draw_laps(numbers: Numbers, players: int, random: Random) -> Numbers:
+    return tuple(
+        number
+        for lap in range(LAPS)
+        for number in _LAP.draw(numbers[lap * CARDS : (lap + 1) * CARDS], players, random)
+    )
+
+
+def _check_laps(numbers: Numbers, players: int) -> "Objection | None":
+    checks = (_LAP.check(numbers[lap * CARDS : (lap + 1) * CARDS], players) for lap in range(LAPS))
+    return next(filter(None, checks), None)
+
+
+CHANCE: dict[str, Chance] = {
+    DECK: replace(_LAP, size=lambda players: LAPS * CARDS, draw=_draw_laps, check=_check_laps),
+    DIE: dice(lambda players: ROUNDS, sides=6, seen=_rolled, rule="CHA-23"),
+    ASIDE: aside(FACE_UP, seen=_set_aside),
+}
+"""The cards in laps, each by its place in the deck's order, then its die, then tiles."""
+
+assert COLOURS.index(FACE_UP[0]) == BUILDING

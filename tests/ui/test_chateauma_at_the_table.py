@@ -1,0 +1,114 @@
+"""The Châteauma at the table: names, the log, scores, drawings, the editor."""
+
+from functools import partial
+
+import pytest
+from automaton import begun
+
+import castles_nb as cn
+from castles_nb.bots import RandomBot
+from castles_nb.drawing import fragments, state_svg
+from castles_nb.engine import GameState
+from castles_nb.notation import Position
+from castles_nb.notation.edits.fields import set_field
+from castles_nb.ui.history import Story
+from castles_nb.ui.score_table import scores_of
+
+
+def game_of(people: int = 1, plies: int = 60, **options: object) -> cn.Game:
+    game = cn.Game(players=people, seed=3, modules={"chateauma": options})
+    bot = RandomBot(1)
+    while len(game.actions) < plies and not game.is_over:
+        game.play(bot.choose(game.state))
+    return game
+
+
+@pytest.mark.rule("CHA-22")
+def test_the_log_tells_each_step_with_what_it_brought() -> None:
+    game = game_of()
+    lines = [line for line in Story(game).log(1000) if line["player"] == 1]
+    rolled = [line for line in lines if "CHA-23" in line["rules"]]
+    assert len(rolled) >= 5
+    assert rolled[0]["text"].startswith("rolled a ")
+    assert rolled[0]["when"] == "A1"
+    assert [line["when"] for line in rolled] == sorted(line["when"] for line in rolled)
+    points = sum(line["points"] for line in lines)
+    assert points == game.scores[1]
+    bought = [line for line in lines if "CHA-67" in line["rules"]]
+    assert all(line["gains"] == "paid 2 silver" for line in bought)
+
+
+@pytest.mark.rule("CHA-22")
+def test_whoever_watches_sees_the_state_after_each_step() -> None:
+    game, frames = game_of(plies=3), list[GameState]()
+    game.ledger.watch = lambda state: frames.append(state.copy())
+    bot = RandomBot(2)
+    while not frames:
+        game.play(bot.choose(game.state))
+    told = [entry for entry in game.ledger.entries if entry.told and entry.player == 1]
+    assert 1 <= len(frames) <= len(told)
+    assert frames[-1].ledger is None
+    game.undo()
+    assert game.ledger.watch is not None
+    copied = cn.Game.from_record(str(game.record()))
+    assert copied.ledger.watch is None
+
+
+def test_names_and_scores() -> None:
+    table = cn.Table(game_of(2), bots={1: "greedy"})
+    assert table._names == ("You", "Greedy", "Châteauma")
+    assert table.record().names == ("", "Greedy")
+    scores = scores_of(game_of(2))
+    assert len(scores["total"]) == 3
+    over = game_of(plies=1000)
+    replay = cn.Replay(over)
+    assert replay.names[1] == "Châteauma"
+    over.state.points[0] = over.state.points[1]
+    assert "CHA-82" in scores_of(over)["tie"]
+
+
+@pytest.mark.parametrize("people", [1, 2, 3])
+def test_a_card_says_what_it_wants_and_brings(people: int) -> None:
+    state = begun(people, modifiers="ABD", modules={"vineyards": {}, "shields": {}})
+    drawn = fragments(state, 0)
+    panel = drawn[f"panel_{people}"]
+    assert "It still wants " in panel
+    assert "our reconstruction" in panel
+    assert "Châteauma" in panel
+    assert "workers" not in panel
+    assert "face down" in drawn[f"duchy_{people}"]
+    assert "extra turn" in drawn[f"duchy_{people}"]
+    assert "Châteauma" in state_svg(state)
+    assert state_svg(state, [f"Name{n}" for n in range(people)])
+
+
+def test_the_editor_takes_its_positions() -> None:
+    editor = cn.PositionEditor(game_of(plies=30, modifiers="A").position)
+    position = Position.parse(editor.position)
+    assert position.faults() == []
+    set_to = partial(set_field, position)
+    assert set_to("1:silver", "7").faults() == []
+    assert set_to("players", "2").players == 2
+    assert len(set_to("players", "2").seats) == 3
+    assert len(set_to("modules/chateauma", "off").seats) == 2
+
+
+@pytest.mark.rule("CHA-65", "CHA-24", "CHA-84")
+@pytest.mark.parametrize(
+    ("word", "other", "rule"),
+    [
+        ("county_left", "99", "CHA-06"),
+        ("county_left", "-", "CHA-65"),
+        ("county_left_tiles", "-", "CHA-27"),
+        ("duchy_face_down", "1,2", "CHA-84"),
+        ("county_progress", "3,99", "CHA-23"),
+    ],
+)
+def test_positions_name_what_is_wrong(word: str, other: str, rule: str) -> None:
+    words = str(Position.of(begun())).split()
+    changed = [f"{word}={other}" if each.startswith(f"{word}=") else each for each in words]
+    if changed == words:
+        duchy = next(n for n, each in enumerate(words) if each == "1:")
+        changed = [*words[: duchy + 1], f"{word}={other}", *words[duchy + 1 :]]
+    found = Position.parse(" ".join(changed)).faults()
+    assert rule in [fault.rule for fault in found]
