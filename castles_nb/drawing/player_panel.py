@@ -58,9 +58,8 @@ def panel_picture(
     )
     if player in state.rules.seating.scripted:  # which has no dice and no workers
         dice, counters = [], counters[1:]
-    own: tuple[Section, ...] = (
-        (storage, stacks) if dice else (stacks,)
-    )  # it stores what a tray shows, if anything
+    # What a script stores a tray shows, if anything does.
+    own: tuple[Section, ...] = (storage, stacks) if dice else (stacks,)
     line = (*dice, *own, *counters)
     lines: tuple[tuple[Section, ...], ...] = (line,)
     width = max(WIDE, sum(section.width for section in line))
