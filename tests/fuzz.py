@@ -8,31 +8,34 @@ import sys
 import traceback
 from random import Random
 
-from invariants import Watch, check_end, check_position
+from invariants import Watch, check_end, check_position, check_tiles
 from joblib import Parallel, delayed
 from random_games import choose, random_setup, start
 from tqdm import tqdm
 
 from castles_nb.engine import GameState
+from castles_nb.game import Game
 from castles_nb.notation import Position
 
 CHECKED = 0.08
 """The share of positions, besides the first one of each round, at which everything is checked."""
 WRITTEN = 0.05
 """The share of those that are written down, read again, and looked through for faults."""
+MOVES_AFTER = 60
+"""How far a game goes on from a position that was written."""
 BATCH = 50
 
 
-def play(number: int) -> None:
+def play(number: int, always: str = "") -> None:
     """Play the game with this number; AssertionError, or whatever else goes wrong."""
     random = Random(number)
-    state = start(random_setup(random))
+    state = start(random_setup(random, always=always))
     watch, round_ = Watch(state), -1
     while not state.is_over:
         if state.round != round_ or random.random() < CHECKED:
             check_position(state)
             if random.random() < WRITTEN:
-                check_text(state)
+                check_resumed(state, check_text(state))
             round_ = state.round
         action = choose(state, random)
         state.apply(action)
@@ -41,20 +44,36 @@ def play(number: int) -> None:
     check_end(state)
 
 
-def check_text(state: GameState) -> None:
+def check_text(state: GameState) -> Position:
     """A position of a game has no fault, and is read as it was written."""
     position = Position.of(state)
     read = Position.parse(str(position))
     assert read == position
     assert read.faults() == [], read.faults()
+    return read
 
 
-def failures(first: int, games: int) -> list[tuple[int, str]]:
+def check_resumed(state: GameState, position: Position) -> None:
+    """A game that goes on from a position has all tiles; its record is read as it is written."""
+    game = Game.from_position(position, seed=state.round)
+    check_tiles(game.state)
+    random = Random(state.round)
+    for _ in range(MOVES_AFTER):
+        if game.state.is_over:
+            break
+        game.play(choose(game.state, random))
+    check_tiles(game.state)
+    for explicit in (False, True):
+        again = Game.from_record(str(game.record(explicit=explicit)))
+        assert again.position == game.position
+
+
+def failures(first: int, games: int, always: str = "") -> list[tuple[int, str]]:
     """The games from `first` on that fail, each with what went wrong."""
     failed = []
     for number in range(first, first + games):
         try:
-            play(number)
+            play(number, always)
         except Exception:
             failed.append((number, traceback.format_exc()))
     return failed
@@ -65,18 +84,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--always", default="", help="a module that is played in every game")
     parser.add_argument("--jobs", type=int, default=-1, help="processes, -1 for all cores")
     options = parser.parse_args()
     last = options.first + options.games
     batches = [(n, min(BATCH, last - n)) for n in range(options.first, last, BATCH)]
     results = Parallel(options.jobs, return_as="generator")(
-        delayed(failures)(*batch) for batch in batches
+        delayed(failures)(*batch, options.always) for batch in batches
     )
     failed = []
     for found in tqdm(results, total=len(batches), unit=f"x{BATCH} games", disable=None):
         for number, what in found:
             failed.append(number)
-            print(f"game {number}: {random_setup(Random(number))}\n{what}", file=sys.stderr)
+            print(
+                f"game {number}: {random_setup(Random(number), always=options.always)}\n{what}",
+                file=sys.stderr,
+            )
     print(f"{options.games} games from number {options.first}: {len(failed)} failed {failed[:20]}")
     return 1 if failed else 0
 

@@ -16,12 +16,19 @@ from castles_nb.engine.setup import AT_ONCE, IN_TURN, players_allowed, seating_f
 from castles_nb.errors import InvalidSetup
 
 
-def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Setup:
+def random_setup(
+    random: Random, modules: Sequence[str] = tuple(MODULES), always: str = ""
+) -> Setup:
     """A setup with any number of players, any edition, any of these modules that go together.
 
-    Half of them have no module; duchies are random boards, one for all, or one for each.
+    Half of them have no module, unless there is one that is always played; duchies are random
+    boards, one for all, or one for each.
     """
     chosen = [name for name in modules if random.random() < 0.5] if random.random() < 0.5 else []
+    if always:
+        seats_people = bool(MODULES[always].seating)
+        chosen = [name for name in chosen if not (seats_people and MODULES[name].seating)]
+        chosen = sorted({*chosen, always})
     players = random.choice((2, 3, 4))
     seats = [name for name in chosen if MODULES[name].seating]
     if seats:  # one mode of play, with what goes with it
@@ -55,7 +62,7 @@ def random_setup(random: Random, modules: Sequence[str] = tuple(MODULES)) -> Set
             )
         except InvalidSetup:
             continue  # these modules do not go with these duchies or this edition
-    return random_setup(random, modules)
+    return random_setup(random, modules, always)
 
 
 def seating_of(players: int, mode: str) -> Seating:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy
+from castles_nb.components import ROUNDS, ROUNDS_PER_PHASE, Duchy, supply
 from castles_nb.engine.choices import free_actions
 from castles_nb.engine.decision import Decision, Waiting
 from castles_nb.engine.estate import Estate
@@ -197,7 +197,16 @@ def lay_tiles(state: "GameState") -> None:
     """New tiles for the depots and the black depot (PHA-04 to PHA-09)."""
     phase = state.round // ROUNDS_PER_PHASE
     state.depots = tuple(tuple(sorted(kinds)) for kinds in state.deal.depots[phase])
-    state.black_depot = tuple(sorted(state.deal.black_depot[phase]))
+    state.black_depot = tuple(sorted(black_row(state.rules, state.deal.black_depot, phase)))
+
+
+def black_row(rules: "Ruleset", dealt: Sequence[tuple[int, ...]], phase: int) -> tuple[int, ...]:
+    """What is laid in the black depot: its last spaces stay empty where the supply runs out."""
+    row, aside = dealt[phase], rules.course.black_tiles_aside
+    if not aside:
+        return row
+    left = len(supply("black", rules.modules)) - aside - phase * len(row)
+    return row[: max(left, 0)]
 
 
 def pay_mines(state: "GameState") -> None:

@@ -189,6 +189,8 @@ class Course:
     phase_begins: "tuple[Step, ...]" = flow.PHASE_BEGINS
     phase_ends: "tuple[Step, ...]" = flow.PHASE_ENDS
     final_scoring: "tuple[Step, ...]" = scoring.FINAL_SCORING
+    black_tiles_aside: int = 0
+    """How many tiles with a black back are set aside before any are laid, so nobody knows which."""
     waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
     """What may be put off until decisions are made (see `GameState.put_off`)."""
 

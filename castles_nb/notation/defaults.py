@@ -45,7 +45,7 @@ def space(seats: Sequence[Seat], asks: Sequence[Decision], player: int, last: in
 def track(position: Any, asks: Sequence[Decision]) -> Track:
     """Everybody as far as there are ships, the first player on top of each stack."""
     seats = position.seats
-    stacks: list[Numbers] = [()] * _rules(position).gaining.track_spaces
+    stacks: list[Numbers] = [()] * rules(position).gaining.track_spaces
     for player in reversed(range(len(seats))):
         here = space(seats, asks, player, len(stacks) - 1)
         stacks[here] = (*stacks[here], player)
@@ -134,11 +134,11 @@ def owned(position: Any, player: int) -> dict[str, Any]:
     """Nothing, but what is given out for the setup."""
     if position.now != SETUP:
         return {"points": 0, "silver": 0, "workers": 0}
-    given = start(_rules(position), position.track, player)
+    given = start(rules(position), position.track, player)
     return {name: amount for name, (amount, _) in given.items()}
 
 
-def _rules(position: Any) -> Ruleset:
+def rules(position: Any) -> Ruleset:
     """The rules of a position, or those of the base game where it has none."""
     modules = position.modules
     if position.edition not in EDITIONS or not seating_for(position.players, modules):

@@ -107,7 +107,8 @@ def _with_tiles(position: "Position", deal: Deal) -> Deal:
     for kinds in position.depots:
         backs.coloured.subtract(kinds)
     backs.black.subtract(position.black_depot)
-    black = [*position.black_depot, *backs.black.elements()]
+    lying_black = position.black_depot
+    black = [*lying_black, *backs.black.elements()]
     others: dict[str, list[int]] = {colour: [] for colour in COLOURS}
     for kind in backs.coloured.elements():
         others[KINDS[kind - 1].colour].append(kind)
@@ -120,7 +121,9 @@ def _with_tiles(position: "Position", deal: Deal) -> Deal:
             for spaces, kinds in zip(colours, lying, strict=True)
         )
         spaces = len(black_depot[phase])
-        row, black = black[:spaces], black[spaces:]
+        # Where the supply ran out, the last phases had fewer tiles than spaces.
+        number = max(len(lying_black), min(spaces, len(black) - phase * spaces))
+        row, black, lying_black = black[:number], black[number:], ()
         black_depot[phase] = (*row, *(0,) * (spaces - len(row)))
     return replace(deal, depots=tuple(depots), black_depot=tuple(black_depot))
 

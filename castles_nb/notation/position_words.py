@@ -384,7 +384,7 @@ def read_extras(section: Mapping[str, Word]) -> Extras:
     return tuple(
         (
             name,
-            words.tiles(section[name])
+            words.tiles(section[name], unknown=extra.has_gaps)
             if extra.holds_tiles
             else words.numbers(section[name], LONGEST_NUMBER),
         )

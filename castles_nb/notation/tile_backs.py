@@ -8,7 +8,9 @@ from castles_nb.components import BOARD, COLOURS, KINDS, PHASES, terms
 from castles_nb.components.board import board_for
 from castles_nb.engine import GameState
 from castles_nb.engine.deal import depot_colours, full_supplies
+from castles_nb.engine.flow import black_row
 from castles_nb.engine.objection import Objection
+from castles_nb.notation import defaults
 from castles_nb.notation.on_the_table import tiles_in
 from castles_nb.notation.words import Numbers
 from castles_nb.say import Say
@@ -29,8 +31,8 @@ def black_backs_in(state: GameState, phases: int) -> Numbers:
     for kinds in state.depots:
         tiles.subtract(kinds)
     laid = Counter[int]()
-    for kinds in state.deal.black_depot[:phases]:
-        laid.update(kinds)
+    for phase in range(phases):
+        laid.update(black_row(state.rules, state.deal.black_depot, phase))
     return tuple(sorted((laid & tiles).elements()))
 
 
@@ -48,7 +50,9 @@ def spaces_laid(position: "Position") -> Counter[str]:
     for phase in PHASES[:phases]:
         for depot in depot_colours(phase, len(position.seats)):
             spaces.update(depot)
-    spaces[BLACK] = phases * black_spaces(position)
+    supply = supplies(len(position.seats), position.modules)[BLACK].total()
+    aside = defaults.rules(position).course.black_tiles_aside
+    spaces[BLACK] = min(phases * black_spaces(position), supply - aside)
     return spaces
 
 

@@ -268,7 +268,7 @@ LEFT_OUT = {
         *("Module.restore", "Module.lifted"),
     ),
     "what it keeps are numbers, not tiles, and it has no bonus tiles": (
-        *("Extra.holds_tiles", "Extra.from_supply", "Extra.usual"),
+        *("Extra.holds_tiles", "Extra.from_supply", "Extra.has_gaps", "Extra.usual"),
         *("Extra.bonus_tiles", "bonus_tiles_follow", "bonus_shelves", "private", "private_spaces"),
     ),
     "it grinds goods and neither sells nor stores them otherwise": (
@@ -288,7 +288,7 @@ LEFT_OUT = {
         *("monastery_sources", "building_monasteries", "ranking", "winners"),
     ),
     "phases and turns go on as ever": (
-        *("take_turn", "phase_begins", "phase_ends", "after_turns"),
+        *("take_turn", "phase_begins", "phase_ends", "after_turns", "black_tiles_aside"),
     ),
     "it prints nothing on duchies": (*("rim", "joined_at_rim", "patches", "on_spaces"),),
 }

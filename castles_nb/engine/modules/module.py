@@ -58,6 +58,8 @@ class Extra(NamedTuple):
     """Whether the numbers are tile kinds, which a position writes as their codes."""
     from_supply: bool = False
     """Whether these tiles come from the supplies as all do, and lie in estates like stored ones."""
+    has_gaps: bool = False
+    """Whether a 0 among tiles stands for one that is gone, which a position writes as `?`."""
     usual: "Callable[[GameState], Numbers]" = lambda state: ()
     """What is on the main board where a position names nothing and the setup laid out nothing."""
     counts: Sayable | tuple[Sayable, ...] = ""

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
-from castles_nb.components.chateauma import LEVELS, MODIFIED, USUAL
+from castles_nb.components.chateauma import FACE_DOWN, LEVELS, MODIFIED, USUAL
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.modules.chateauma import county, faults, pieces, table
@@ -78,6 +78,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
     changed: dict[str, object] = {}
     if table.has_modifier(rules, "C"):
         changed["starting_workers"] = WORKERS_BEHIND_IT
+    if table.has_modifier(rules, "A"):
+        changed["black_tiles_aside"] = len(FACE_DOWN)
     marks = pieces.marks_of_duchy(rules)
     return rules.replacing(
         take_turn=take_turn_of_anybody,

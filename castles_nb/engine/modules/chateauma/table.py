@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
 from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import CARDS, FACE_UP, Card
-from castles_nb.components.chateauma import FACE_DOWN as COVERED_BY_A
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
 from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
@@ -202,15 +201,9 @@ def take_from_black(state: "GameState", kind: int) -> None:
 
 
 def leave_spaces_empty(state: "GameState") -> None:
-    """What modifiers A and B set aside is missing where supplies are dealt out to the last tile
-    (CHA-84, CHA-85, A-64)."""
+    """What modifier B sets aside is missing where a supply is dealt out to the last tile (CHA-85,
+    A-64)."""
     rules, phase = state.rules, state.round // 5
-    if has_modifier(rules, "A"):
-        spaces = len(state.deal.black_depot[phase])
-        left = len(supply("black", rules.modules)) - len(COVERED_BY_A) - phase * spaces
-        if left < spaces:
-            laid = state.deal.black_depot[phase][: max(left, 0)]
-            state.black_depot = tuple(sorted(laid))
     if has_modifier(rules, "B") and phase == len(PHASES) - 1:
         for colour in FACE_UP:
             starting = len(rules.seating.hosts) if colour == "castle" else 0

@@ -217,7 +217,7 @@ EXTRAS = {
         for slot, name in enumerate(table.SLOTS, start=1)
     },
     table.SHELF: Extra(on_main_board=faults.fault_of_store, holds_tiles=True),
-    table.SHELF_ORDER: Extra(on_main_board=faults.fault_of_order, holds_tiles=True),
+    table.SHELF_ORDER: Extra(on_main_board=faults.fault_of_order, holds_tiles=True, has_gaps=True),
     table.TILES: Extra(
         on_main_board=faults.fault_of_pool,
         in_estate=faults.fault_of_own_tiles,

@@ -61,7 +61,8 @@ def fault_of_order(state: "GameState", kinds: Numbers) -> Objection | None:
     """As they were laid: the tiles of the store, and those that are gone (CHA-V3)."""
     if kinds and not state.rules.automaton:
         return Objection("CHA-V3", Say("vineyard-order-unused"))
-    return _not_double(kinds) or _too_many(kinds, spaces_of_store(state.rules))
+    left = tuple(filter(None, kinds))
+    return _not_double(left) or _too_many(kinds, spaces_of_store(state.rules))
 
 
 def _not_double(kinds: Numbers) -> Objection | None:
