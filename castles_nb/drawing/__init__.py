@@ -80,5 +80,6 @@ def state_svg(state: GameState, names: Sequence[str] | None = None) -> str:
 def _check(state: GameState, names: Sequence[str] | None = None) -> None:
     """Raise TypeError or ValueError, naming the argument, for what cannot be drawn."""
     check_type("state", state, GameState)
-    players = state.players if names and len(names) == state.players else state.people
+    everybody = isinstance(names, list | tuple) and len(names) == state.players
+    players = state.players if everybody else state.people
     names_of_players("names", names, players)

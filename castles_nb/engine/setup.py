@@ -244,7 +244,7 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
 
 def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str, ...]:
     """These modules, and the one that so many players mean where none of them seats people."""
-    if seating_modules(modules):
+    if not players or seating_modules(modules):
         return tuple(modules)
     meant = (name for name, module in MODULES.items() if module.meant_by == players)
     return tuple(sorted({*modules, *meant}))

@@ -95,7 +95,8 @@ def _sections(text: str) -> tuple[Words, list[Words]]:
             if name in SEAT_WORDS:
                 raise word.fault(Say("position-of-player", name=name))
             close = get_close_matches(name, (*known, *EXTRAS), n=1)
-            told = Say("unknown-of", given=echo(name), known=tuple(known))
+            usual = SEAT_WORDS if sections else BOARD_WORDS
+            told = Say("unknown-of", given=echo(name), known=tuple(usual))
             if close:
                 told = Say("unknown-close-to", given=echo(name), close=close[0])
             raise word.fault(told)

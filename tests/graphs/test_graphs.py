@@ -134,7 +134,9 @@ def test_rivers_are_edges_of_solo_duchies(number: int) -> None:
 @games(40)
 def test_it_agrees_with_the_engine_in_any_game(number: int) -> None:
     state = moment_of_a_game(number)
-    for estate in state.estates:
+    for player, estate in enumerate(state.estates):
+        if player in state.rules.seating.scripted:
+            continue  # tiles lie anywhere there
         graph = duchy_graph(estate)
         names = estate.duchy.grid.names
         if 18 not in shields_of(estate):  # which lets tiles lie anywhere

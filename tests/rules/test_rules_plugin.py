@@ -86,7 +86,7 @@ def test_edges(n): raise SystemExit("ran")
             "  A-12 *  1  neighbours",
             "  X-01 *-  NO TEST",
             "  X-09a *-  NO TEST",
-            "  X-17 *-  not due yet",
+            "  X-17 *-  NO TEST",
             "Due rules without a test: *",
             "  PLACE-03",
             "  PLACE-05",

@@ -55,6 +55,27 @@ def test_an_action_is_objected_to_exactly_if_it_is_not_legal(number: int) -> Non
         state.apply(choose(state, random))
 
 
+def solo_swaps() -> Iterator[GameState]:
+    """Five goods for a black tile, in the solo game."""
+    state = position(
+        players=1,
+        modules=("solo",),
+        duchies=33,
+        castle="2-3",
+        storage=["ship"],
+        goods={1: 3, 2: 3},
+        dice=(1, 4),
+        black_depot=["mine", "bank"],
+        silver=0,
+    )
+    play(state, "place ship on 3-2 with 1")
+    while state.decision and state.decision.kind != "solo_goods":
+        if state.decision.kind == "solo_swap":
+            yield state
+        state.apply(state.legal_actions()[0])
+    yield state
+
+
 def with_rare_decisions() -> Iterator[GameState]:
     """Positions with decisions that random games seldom come to."""
     stored = ["bank", "church", "market", "mine"]
@@ -72,6 +93,7 @@ def with_rare_decisions() -> Iterator[GameState]:
     state = routes((2, 1, 3, 4, 6), goods={1: 1}, depots={1: ["ship"]})
     play(state, "sell 1 with 1")
     yield state
+    yield from solo_swaps()
     goods = {1: [4], 2: [1, 2]}
     state = shielded(5, depot_goods=goods, storage=["ship"], dice=(5, 1))
     play(state, "place ship on 4-5 with 5")

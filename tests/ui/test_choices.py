@@ -130,7 +130,7 @@ def test_a_choice_costs_what_the_ledger_will_book():
             state.apply(choose(state, rng))
     assert paying == {
         *("take", "place", "sell", "buy", "barter", "hire", "retrieve", "shield", "tribute"),
-        *("take_double", "place_double", "place_private"),
+        *("take_double", "place_double", "place_private", "swap", "buy_points"),
     }
 
 

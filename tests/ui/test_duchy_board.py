@@ -188,7 +188,7 @@ def test_only_what_changed_is_sent():
     board = cn.DuchyBoard(1)
     sent = []
     board.comm.send = lambda data=None, **_: sent.append(data)
-    board.highlight = ["4-4"]
+    board.highlight = ["8-1"]
     board.captions = {"4-4": "here"}
     board.tiles = {"4-4": "castle"}
     assert [sorted(data["state"]) for data in sent] == [
@@ -270,16 +270,16 @@ def test_an_answer_to_a_click_is_shown(seen):
 
 
 def test_a_board_knows_the_spaces_of_its_own_duchy():
-    board = cn.DuchyBoard(SOLO_DUCHIES[33], tiles={"1": "ship"}, highlight=["31"])
+    board = cn.DuchyBoard(SOLO_DUCHIES[33], tiles={"1-1": "ship"}, highlight=["6-3"])
     page = BoardPage(board)
-    page.click("12", "12")
-    assert (board.clicked["space"], board.selected) == ("12", ("12",))
+    page.click("3-3", "3-3")
+    assert (board.clicked["space"], board.selected) == ("3-3", ("3-3",))
     assert re.findall('data-space="([^"]*)"', board.marks) == list(board.spaces)
-    assert "Space 31: river, needs a 1." in board.drawing
-    with pytest.raises(TraitError, match="there is no space '4-4', only '1' to '37'"):
-        board.highlight = ["4-4"]
-    page.click("4-4", "12")
-    assert page.error == "space: '4-4' is not a space"
+    assert "Space 6-3: river, needs a 1." in board.drawing
+    with pytest.raises(TraitError, match="there is no space '8-1', only '1-1' to '7-4'"):
+        board.highlight = ["8-1"]
+    page.click("8-1", "12")
+    assert page.error == "space: '8-1' is not a space"
 
 
 @pytest.mark.parametrize(
