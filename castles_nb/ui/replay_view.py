@@ -106,8 +106,15 @@ def moment_view(
         player=state.current_player,
         viewer=viewer,
         seats=[
-            Seat(name=name, points=points, rule=POINTS_RULE, is_bot=False, is_you=False)
-            for name, points in zip(names, state.points, strict=True)
+            Seat(
+                name=name,
+                points=state.points[seat],
+                rule=POINTS_RULE,
+                is_bot=False,
+                is_scripted=seat in state.rules.seating.scripted,
+                is_you=False,
+            )
+            for seat, name in enumerate(names)
         ],
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
         brought=[_brought(before.state, state, player) for player in range(players)],
