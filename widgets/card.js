@@ -83,13 +83,15 @@ export function makeCard(actions, say) {
    * @param {HTMLElement} place
    * @param {unknown} facts that its content depends on
    * @param {() => (Node | string)[]} content
+   * @returns {boolean} whether it shows something else now
    */
   function fill(place, facts, content) {
     const key = JSON.stringify(facts);
-    if (shown.get(place) === key) return;
+    if (shown.get(place) === key) return false;
     shown.set(place, key);
     place.replaceChildren(...content());
     place.hidden = place.childNodes.length === 0;
+    return true;
   }
 
   /**
@@ -131,9 +133,10 @@ export function makeCard(actions, say) {
     }
     fill(about, help, () => (help ? helpNodes(help) : []));
     const { seats, step } = content;
-    fill(steps, [step, seats.map(({ name }) => name)], () =>
+    const isOther = fill(steps, [step, seats.map(({ name }) => name)], () =>
       step ? logItems([...step.lines].reverse(), seats, rules, say) : [],
     );
+    if (isOther) details.scrollTop = details.scrollHeight; // the latest line is in sight
     fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
     element.classList.toggle("is-armed", armed !== null);
     element.setAttribute("aria-busy", String(!(isNamed && hasLabels && isSeen)));

@@ -222,13 +222,16 @@ def views_of_steps(
 ) -> Iterator[View]:
     """What is shown of each step on the way to the view `after` them, in which nobody chooses.
 
-    `scores` are those from before: sources of points are summed up once all is done.
+    `scores` are those from before: sources of points are summed up once all is done. The first
+    step tells the move of a bot, too; a person knows what they did.
     """
+    moved = after["moved"]
+    by_person = moved is not None and not moved["by_bot"]
     for number, (state, lines, later) in enumerate(steps, 1):
         player = state.current_player
         who = after["player"] if player is None else player
         name = "" if who is None else names[who]
-        by_bot = number > 1 or (after["moved"] is not None and after["moved"]["by_bot"])
+        is_own = number == 1 and by_person
         yield View(
             **{
                 **after,
@@ -244,8 +247,10 @@ def views_of_steps(
                 ],
                 "log": after["log"][: max(0, len(after["log"]) - later)],
                 "scores": scores,
-                "moved": Moved(aloud=aloud(lines, names), by_bot=by_bot),
-                "step": ShownStep(number=number, steps=len(steps), lines=lines),
+                "moved": Moved(aloud=aloud(lines, names), by_bot=not is_own),
+                "step": ShownStep(
+                    number=number, steps=len(steps), lines=lines[1:] if is_own else lines
+                ),
                 "news": [],
             }
         )
