@@ -20,8 +20,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 NOTE_STEPS = """() => {
   const table = document.querySelector(".cnb-table");
   window.steps = [];
-  new MutationObserver(() => window.steps.push(table.dataset.step))
-    .observe(table, { attributeFilter: ["data-step"] });
+  new MutationObserver(() => {
+    if (table.dataset.step !== (window.steps.at(-1) ?? "")) window.steps.push(table.dataset.step);
+  }).observe(table, { attributeFilter: ["data-step"] });
 }"""
 """Note in `steps` each step that is shown, and an empty text when all are over."""
 
