@@ -131,12 +131,13 @@ export function makeCard(actions, say) {
       const advice = isQuiet ? content.advice : [];
       fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
     }
-    fill(about, help, () => (help ? helpNodes(help) : []));
+    const isExplained = fill(about, help, () => (help ? helpNodes(help) : []));
     const { seats, step } = content;
     const isOther = fill(steps, [step, seats.map(({ name }) => name)], () =>
       step ? logItems([...step.lines].reverse(), seats, rules, say) : [],
     );
-    if (isOther) details.scrollTop = details.scrollHeight; // the latest line is in sight
+    // The latest line is in sight, or what is told about it.
+    if (isOther || (step && isExplained)) details.scrollTop = details.scrollHeight;
     fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
     element.classList.toggle("is-armed", armed !== null);
     element.setAttribute("aria-busy", String(!(isNamed && hasLabels && isSeen)));

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.looks import hard_to_read, use_theme
 from browser.playing import (
     BUTTONS_ARE_READY,
     click_part,
@@ -170,3 +171,15 @@ def test_three_people_against_a_script(lab, new_page, keep):
     keep(page, "three_and_a_script")
     assert page.evaluate("window.steps").count("1") >= 3
     assert run_code(page, "print(len(game.actions), table.names[3])") == "90 Châteauma"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_step_is_easy_to_read(lab, new_page, theme):
+    page = new_page(height=2400)
+    table = opened(page, lab, "read", *cells(moves=30, table=", pace=None"))
+    use_theme(page, theme)
+    play_until_a_step(page, table, random.Random(4))
+    assert hard_to_read(page, ".cnb-table") == []
+    table.locator(".cnb-log .cnb-line").first.hover()
+    expect(table.locator(".cnb-message .cnb-about")).to_contain_text("Châteauma")
+    expect(table.locator(".cnb-message .cnb-about .cnb-rule").first).to_be_visible()
