@@ -4,6 +4,7 @@ import { makeDrawing } from "./drawings.js";
 import { make, makeButton, onLook, ruleList, sentence } from "./elements.js";
 import { helpNodes } from "./looking.js";
 import { newsNodes } from "./news.js";
+import { logItems } from "./reports.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
 
@@ -15,6 +16,7 @@ import { newsNodes } from "./news.js";
  * @typedef {object} CardContent
  * @property {string} prompt
  * @property {import("./news.js").News[]} news what bots did last
+ * @property {import("./script_show.js").Step | null} step of a script, if one is shown
  * @property {import("./reports.js").Seat[]} seats
  * @property {string} error
  * @property {string} past which earlier moment is shown, if one is
@@ -35,6 +37,8 @@ import { newsNodes } from "./news.js";
  * @property {() => void} play the armed choice
  * @property {() => void} clear the selection
  * @property {() => void} resume
+ * @property {() => void} nextStep of a script
+ * @property {() => void} skip what a script does
  * @property {() => void} goOn play on from an earlier moment
  * @property {() => void} back to now
  * @property {(line: import("./advice.js").AdviceLine | null) => void} mark what is advised
@@ -56,8 +60,9 @@ export function makeCard(actions, say) {
   const preview = make("div", "cnb-preview");
   const about = make("p", "cnb-about");
   const advised = make("ol", "cnb-advised");
+  const steps = make("ol", "cnb-steps");
   // What comes and goes while somebody looks around has a place in which it moves nothing else.
-  const details = make("div", "cnb-details", [preview, about, advised]);
+  const details = make("div", "cnb-details", [steps, preview, about, advised]);
   const told = make("div", "");
   const news = make("div", "cnb-news", [told], {
     tabindex: "0",
@@ -78,13 +83,15 @@ export function makeCard(actions, say) {
    * @param {HTMLElement} place
    * @param {unknown} facts that its content depends on
    * @param {() => (Node | string)[]} content
+   * @returns {boolean} whether it shows something else now
    */
   function fill(place, facts, content) {
     const key = JSON.stringify(facts);
-    if (shown.get(place) === key) return;
+    if (shown.get(place) === key) return false;
     shown.set(place, key);
     place.replaceChildren(...content());
     place.hidden = place.childNodes.length === 0;
+    return true;
   }
 
   /**
@@ -112,7 +119,7 @@ export function makeCard(actions, say) {
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past];
+      const facts = [armed, stopped, choices, labels, past, content.step !== null];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -124,8 +131,13 @@ export function makeCard(actions, say) {
       const advice = isQuiet ? content.advice : [];
       fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
     }
-    fill(about, help, () => (help ? helpNodes(help) : []));
-    const { seats } = content;
+    const isExplained = fill(about, help, () => (help ? helpNodes(help) : []));
+    const { seats, step } = content;
+    const isOther = fill(steps, [step, seats.map(({ name }) => name)], () =>
+      step ? logItems([...step.lines].reverse(), seats, rules, say) : [],
+    );
+    // The latest line is in sight, or what is told about it.
+    if (isOther || (step && isExplained)) details.scrollTop = details.scrollHeight;
     fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
     element.classList.toggle("is-armed", armed !== null);
     element.setAttribute("aria-busy", String(!(isNamed && hasLabels && isSeen)));
@@ -163,7 +175,13 @@ export function makeCard(actions, say) {
   }
 
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ armed, past, stopped, choices, boards }, labels) {
+  function buttonsFor({ armed, past, step, stopped, choices, boards }, labels) {
+    if (step) {
+      const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
+      skip.title = say("page-skip-steps-to");
+      const next = makeButton("cnb-next-step is-repeatable", say("page-next-step"), actions.nextStep);
+      return [next, skip];
+    }
     if (past) {
       return [
         makeButton("cnb-back", say("page-back-to-now"), actions.back),

@@ -21,7 +21,7 @@ export function makeClickGuard(element, isResting) {
       const target = /** @type {Element} */ (event.target);
       const isByPointer = event.detail > 0;
       const isLate = isByPointer && performance.now() - playedAt < SECOND_CLICK;
-      const isSecond = event.detail > 1;
+      const isSecond = event.detail > 1 && !target.closest(".is-repeatable");
       const hasCome = isByPointer && played && !played.declines && isResting();
       const isUnmeant = hasCome && target.closest(".is-declining");
       if (target.closest(".cnb-button") && (isLate || isSecond || isUnmeant)) {

@@ -1,8 +1,8 @@
-// What bots did, told in few words.
+// What bots and scripts did, told in few words.
 import { make, sentence } from "./elements.js";
 import { playerName } from "./reports.js";
 
-/** @typedef {{player: number, text: string, points: number}} News a move of a bot */
+/** @typedef {{player: number, text: string, points: number}} News a move of a bot, or a step of a script */
 
 /**
  * A paragraph for each bot's turn, the latest first.

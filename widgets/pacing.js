@@ -1,14 +1,21 @@
 // Views that come faster than a person can follow are shown one after the other.
 
 /** Milliseconds for which a position stands before the next move of a bot is shown. */
-const BOT_PACE = 550;
+export const BOT_PACE = 550;
 /** Where only bots play, Python is far ahead: so many views wait, older ones are never shown. */
 const MOST_WAITING = 60;
+
+/** Whether somebody wants to see nothing move. */
+export function isCalm() {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 /**
  * @template View
  * @typedef {object} Pacer
  * @property {(view: View) => void} push show a view as soon as it is its turn
+ * @property {() => void} next show the next view now, or as soon as it comes
+ * @property {() => void} hold let the view stand that is shown, until `next` or `settle`
  * @property {() => void} settle show the latest view at once
  * @property {() => void} close
  */
@@ -17,37 +24,46 @@ const MOST_WAITING = 60;
  * A pacer.
  * @template View
  * @param {(view: View) => void} draw
- * @param {(view: View) => boolean} isBrief whether a view stands for a moment only
+ * @param {(view: View) => number} standsFor for how many milliseconds a view stands; Infinity is
+ *   until `next`
  * @returns {Pacer<View>}
  */
-export function makePacer(draw, isBrief) {
+export function makePacer(draw, standsFor) {
   /** @type {View[]} */
   const queue = [];
+  let isStanding = false;
   let pause = 0;
 
+  function stop() {
+    window.clearTimeout(pause);
+    isStanding = false;
+  }
+
   function step() {
-    pause = 0;
+    stop();
     const next = queue.shift();
     if (!next) return;
     draw(next);
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (isBrief(next) && !isCalm) pause = window.setTimeout(step, BOT_PACE);
-    else step();
+    const time = standsFor(next);
+    isStanding = time > 0;
+    if (!isStanding) step();
+    else if (time < Infinity) pause = window.setTimeout(step, time);
   }
 
   return {
     push(view) {
       queue.push(view);
-      if (!pause) step();
+      if (!isStanding) step();
       while (queue.length > MOST_WAITING) queue.shift();
     },
+    next: step,
+    hold: () => window.clearTimeout(pause),
     settle() {
-      window.clearTimeout(pause);
-      pause = 0;
+      stop();
       const latest = queue.pop();
       queue.length = 0;
       if (latest) draw(latest);
     },
-    close: () => window.clearTimeout(pause),
+    close: stop,
   };
 }

@@ -3,8 +3,8 @@ import { make, ruleList, sentence } from "./elements.js";
 import { around } from "./texts.js";
 
 /**
- * @typedef {{name: string, points: number, rule: string, is_bot: boolean, is_you: boolean,
- *   partners: number[]}} Seat
+ * @typedef {{name: string, points: number, rule: string, is_bot: boolean, is_scripted: boolean,
+ *   is_you: boolean, partners: number[]}} Seat
  * @typedef {{when: string, player: number, text: string, gains: string, points: number,
  *   rules: string[]}} LogLine
  * @typedef {{rows: {key: string, source: string, points: number[]}[], total: number[],

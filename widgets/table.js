@@ -16,9 +16,10 @@ import { makeKeyHelp } from "./key_help.js";
 import { makeLink } from "./link.js";
 import { subjectOf } from "./looking.js";
 import { makeLogList } from "./log_list.js";
-import { makePacer } from "./pacing.js";
+import { BOT_PACE, isCalm, makePacer } from "./pacing.js";
 import { seatItems } from "./reports.js";
 import { showBusy } from "./root.js";
+import { makeScriptShow } from "./script_show.js";
 import { makeTableDrawings } from "./table_drawings.js";
 import { makeTableInput } from "./table_input.js";
 import { makeTablePage } from "./table_page.js";
@@ -40,6 +41,7 @@ import { makeTools } from "./tools.js";
  * @property {import("./reports.js").LogLine[]} log
  * @property {import("./reports.js").Scores} scores
  * @property {{aloud: string, by_bot: boolean} | null} moved
+ * @property {import("./script_show.js").Step | null} step
  * @property {import("./news.js").News[]} news
  * @property {number} ply
  * @property {number} plies
@@ -62,6 +64,8 @@ function render({ model, el }) {
       play: () => playArmed(),
       clear: () => clearSelection(),
       resume: () => send("resume"),
+      nextStep: () => pacer.next(),
+      skip: () => show.skip(),
       take: (choice) => take(choice),
       point: (choice) => attention.point(choice),
       goOn: () => send("go_on"),
@@ -102,6 +106,7 @@ function render({ model, el }) {
       paste: (text) => send("paste", { text }),
       changeLine: (number) => send("change_line", { number }),
       changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
+      changeSteps: () => show.toggle(),
       announce: (words) => {
         live.textContent = words;
       },
@@ -132,10 +137,10 @@ function render({ model, el }) {
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
   const input = makeTableInput(root, model, attention, {
     use,
-    play: playArmed,
+    play: () => (view.step ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
     keys: {
-      Escape: clearSelection,
+      Escape: () => (view.step ? show.skip() : clearSelection()),
       "?": showKeys,
       u: () => view.can_undo && send("undo"),
       r: () => view.can_redo && send("redo"),
@@ -144,8 +149,15 @@ function render({ model, el }) {
   });
   const guard = makeClickGuard(card.element, input.pointer.isResting);
   const pacer = makePacer(draw, (shown) => {
+    if (shown.step) return show.time();
     const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
-    return isBotNext && !shown.error && shown.ply === shown.plies;
+    const isBrief = isBotNext && !shown.error && shown.ply === shown.plies;
+    return isBrief && !isCalm() ? BOT_PACE : 0;
+  });
+  const show = makeScriptShow(root, model, (pace) => link.set("pace", pace), {
+    isOn: () => view.step !== null,
+    hold: pacer.hold,
+    settle: pacer.settle,
   });
 
   /** The view that Python shows now. @returns {View} */
@@ -157,6 +169,7 @@ function render({ model, el }) {
   function draw(next) {
     const sameViewer = next.viewer === view.viewer;
     const hadFocus = input.hasFocus();
+    const afterStep = view.step !== null;
     view = next;
     error = "";
     advising.forget();
@@ -168,7 +181,7 @@ function render({ model, el }) {
 
     drawings.show(view, sameViewer && view.moved !== null);
     page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
-    root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot));
+    root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
     report.run(() => {
       lines.show(next.log, next.seats, model.get("rules"));
       page.showScores(next.scores, next.seats);
@@ -180,9 +193,10 @@ function render({ model, el }) {
     enlarged.show(view);
     tools.show(view);
     link.answered(); // paints
-    if (hadFocus) input.keepFocus();
-    announce();
+    if (hadFocus) keepFocus();
+    announce(afterStep);
     root.dataset.playedAt = String(guard.playedAt());
+    root.dataset.step = view.step ? String(view.step.number) : "";
     root.dataset.revision = String(view.revision);
     history.show(view); // may ask for another moment
   }
@@ -194,8 +208,10 @@ function render({ model, el }) {
     root.classList.toggle("is-choosing", choosing.isOffered());
     root.classList.toggle("is-selecting", choosing.selected().length > 0);
     root.classList.toggle("is-past", isPast());
+    root.classList.toggle("is-step", view.step !== null);
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     tools.showContrast(model.get("high_contrast"));
+    tools.showSteps(model.get("pace") !== 0);
     if (link.trouble()) tools.refused(link.trouble());
     tell();
   }
@@ -211,6 +227,7 @@ function render({ model, el }) {
     card.show({
       prompt: view.prompt,
       news: view.news,
+      step: view.step,
       seats: view.seats,
       error: link.trouble() || error || view.error,
       past: isPast() ? say("page-past", { moment: view.moment }) : "",
@@ -230,12 +247,21 @@ function render({ model, el }) {
     return view.ply < view.plies;
   }
 
-  function announce() {
+  /** A focus that was lost goes to what leads on. */
+  function keepFocus() {
+    const isLost = !root.contains(document.activeElement) || document.activeElement === root;
+    const next = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-next-step"));
+    if (isLost && next) next.focus({ preventScroll: true });
+    else input.keepFocus();
+  }
+
+  /** @param {boolean} afterStep the steps before have told what was done */
+  function announce(afterStep) {
     if (isPast()) {
       live.textContent = say("page-earlier-moment", { moment: view.moment });
       return;
     }
-    const told = view.moved?.aloud;
+    const told = view.step || !afterStep ? view.moved?.aloud : "";
     live.textContent = [told, view.error || view.prompt].filter(Boolean).join(" ");
   }
 
@@ -340,7 +366,10 @@ function render({ model, el }) {
 
   // News from Python --------------------------------------------------------------------------
 
-  const onView = () => pacer.push(currentView());
+  function onView() {
+    const next = currentView();
+    if (show.wants(next)) pacer.push(next);
+  }
 
   /** @param {any} content */
   function onMessage(content) {
@@ -367,12 +396,14 @@ function render({ model, el }) {
 
   model.on("change:view", onView);
   model.on("change:high_contrast", paint);
+  model.on("change:pace", paint);
   model.on("msg:custom", onMessage);
   draw(view);
 
   return () => {
     model.off("change:view", onView);
     model.off("change:high_contrast", paint);
+    model.off("change:pace", paint);
     model.off("msg:custom", onMessage);
     attention.stop();
     explaining.stop();

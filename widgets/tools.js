@@ -13,6 +13,7 @@ import { makeTextDialog } from "./text_dialog.js";
  * @property {(text: string) => boolean} paste whether it could be sent
  * @property {(number: number) => void} changeLine
  * @property {() => void} changeContrast
+ * @property {() => void} changeSteps
  * @property {(words: string) => void} announce
  */
 
@@ -30,6 +31,7 @@ export function makeTools(root, place, actions, say) {
   hint.title = say("page-hint-gives");
   const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
   const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
+  const steps = makeItem(say("page-show-steps"), actions.changeSteps);
   const opener = make("summary", "cnb-button cnb-tool", [say("page-more")]);
   const menu = /** @type {HTMLDetailsElement} */ (
     make("details", "cnb-more", [
@@ -40,6 +42,7 @@ export function makeTools(root, place, actions, say) {
         makeItem(say("page-paste"), texts.openPaste),
         lines,
         contrast,
+        steps,
       ]),
     ])
   );
@@ -88,15 +91,21 @@ export function makeTools(root, place, actions, say) {
   }
 
   return {
-    /** Another view has come. @param {{lines: OtherLine[], choices: unknown[]}} view */
+    /**
+     * Another view has come.
+     * @param {{lines: OtherLine[], choices: unknown[], seats: import("./reports.js").Seat[]}} view
+     */
     show(view) {
       hint.disabled = view.choices.length === 0;
       lines.hidden = view.lines.length === 0;
+      steps.hidden = !view.seats.some((seat) => seat.is_scripted);
       showLines(view.lines);
       texts.accepted();
     },
     /** @param {boolean} isHigh */
     showContrast: (isHigh) => contrast.setAttribute("aria-pressed", String(isHigh)),
+    /** @param {boolean} isOn */
+    showSteps: (isOn) => steps.setAttribute("aria-pressed", String(isOn)),
     refused: texts.refused,
     /** Put a text on the clipboard, or show it where that is refused. @param {string} text */
     async copied(text) {

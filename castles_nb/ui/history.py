@@ -68,12 +68,19 @@ class Story:
                 break
         return lines[-length:]
 
-    def _tell(self, ply: int, action: Action) -> Told:
-        entries = self._game.ledger.entries
+    def lines_told(self, entries: int) -> int:
+        """How many lines of the last move the first so many entries of the ledger tell."""
+        ply = len(self._game.actions) - 1
+        told = self._tell(ply, self._game.actions[ply], self._game.ledger.entries[:entries])
+        return len(told.lines)
+
+    def _tell(self, ply: int, action: Action, entries: Sequence[Entry] | None = None) -> Told:
+        if entries is None:
+            entries = self._game.ledger.entries
         first, end = (
             bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
         )
-        return tell(self._game.at(ply), action, entries[first:end], self.you)
+        return tell(self._game.at(ply), action, [*entries[first:end]], self.you)
 
 
 def tell(state: GameState, action: Action, entries: list[Entry], you: int | None = None) -> Told:

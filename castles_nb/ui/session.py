@@ -14,6 +14,7 @@ from castles_nb.errors import BotFailed, InvalidMessage
 from castles_nb.history import History
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.lines import Lines, shared
+from castles_nb.ui.steps import Step, watched
 
 Show = Callable[[bool], None]
 """f(has_moved): shows the game after a change; `has_moved` says whether a move has led there."""
@@ -43,11 +44,14 @@ class Session:
         """After how many moves the game is shown; None for as it is now."""
         self.error: Sayable = ""
         """Why the bots stopped; empty if they did not."""
+        self.steps: tuple[Step, ...] = ()
+        """What a script did because of the move that has led here."""
         self._bots = bots
         self._names = names
         self._time_limit = time_limit
         self._tell = show
         self._shown: tuple[Any, ...] = ()
+        self._seen: list[Step] = []
 
     @property
     def is_changed(self) -> bool:
@@ -146,8 +150,10 @@ class Session:
 
     def _play(self, action: Any) -> None:
         """Play an action; if it is the one that was taken back, the rest can still be redone."""
-        if action != next(iter(self.game.undone), None) or not self.game.redo():
-            self.game.play(action)
+        self._seen.clear()
+        with watched(self.game, self._seen.append):
+            if action != next(iter(self.game.undone), None) or not self.game.redo():
+                self.game.play(action)
 
     def _back_to(self, ply: int) -> None:
         while len(self.game.actions) > ply:
@@ -160,6 +166,8 @@ class Session:
 
     def _show(self, has_moved: bool = False, looked_at: int | None = None) -> None:
         self.looked_at = looked_at
+        self.steps = tuple(self._seen) if has_moved else ()
+        self._seen.clear()
         self._shown = self.game.actions
         self.lines.follow((*self._shown, *self.game.undone))
         self._tell(has_moved)

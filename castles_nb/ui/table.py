@@ -12,11 +12,12 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, fragments, state_svg
 from castles_nb.echo import echo, echo_error
+from castles_nb.engine import GameState
 from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
 from castles_nb.rules import catalogue
-from castles_nb.say import Say
+from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
@@ -31,10 +32,12 @@ from castles_nb.ui.messages import (
     whole_numbers,
 )
 from castles_nb.ui.previews import preview_of
+from castles_nb.ui.score_table import scores_of
 from castles_nb.ui.seats import bots_at, names_at, seat_number, with_automaton, you_at
 from castles_nb.ui.session import Session
+from castles_nb.ui.steps import PACE, check_pace, told_steps
 from castles_nb.ui.traits import Flag, Text
-from castles_nb.ui.view import view_of
+from castles_nb.ui.view import View, view_of, views_of_steps
 from castles_nb.ui.why_impossible import reason_for
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
@@ -76,13 +79,17 @@ class Table(GameWidget):
         "paste": {"text": pasted_text},
     }
     QUESTIONS = frozenset({"look", "explain", "why", "hint", "copy_position", "copy_record"})
-    SET_BY_PAGE = frozenset({"asked", "high_contrast"})
+    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
 
     confirm = Flag(True).tag(sync=True)
     """Whether a chosen action is shown first and played when it is activated again."""
+
+    pace = traitlets.Any(PACE).tag(sync=True)
+    """For how many seconds each step of a script stands; None for until somebody goes on, 0 for
+    showing only what came of them all."""
 
     asked = Text("").tag(sync=True)
     """The name of the tile kind, or the id of the rule, that somebody clicked last."""
@@ -97,6 +104,7 @@ class Table(GameWidget):
         adviser: Adviser | None = None,
         time_limit: float | None = TIME_LIMIT,
         confirm: bool = True,
+        pace: float | None = PACE,
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
@@ -108,8 +116,10 @@ class Table(GameWidget):
         those of the record that the game was made from. The hints are those of `adviser`
         (`castles_nb.bots.advice`), or of a greedy bot. `time_limit` is how many seconds a bot may
         take for a move; None for as long as it likes. Without `confirm` a choice is played as soon
-        as it is clear. `language` is what the page speaks, as in `"en"`; without it that is the
-        notebook's (`cn.language`). Wrong options raise TypeError or ValueError.
+        as it is clear. What an opponent does that plays by a script is shown step by step, each
+        step for `pace` seconds; None waits for a click, 0 shows all at once. `language` is what the
+        page speaks, as in `"en"`; without it that is the notebook's (`cn.language`). Wrong options
+        raise TypeError or ValueError.
         """
         if not isinstance(game, Game):
             raise TypeError(Say("table-game", given=echo(game)))
@@ -129,7 +139,9 @@ class Table(GameWidget):
         people = [seat for seat in range(players) if seat not in self._bots]
         self._last_viewer = people[0] if people else 0
         self._take_up(game, Lines())
-        super().__init__(confirm=confirm, high_contrast=high_contrast, language=language)
+        super().__init__(
+            confirm=confirm, pace=check_pace(pace), high_contrast=high_contrast, language=language
+        )
         with self._at_work():
             self._show_help(game.setup)
             self._session.resume()
@@ -205,6 +217,13 @@ class Table(GameWidget):
         if name and name not in BY_NAME and name not in catalogue:
             raise traitlets.TraitError(Say("topic-unknown", name="asked", given=echo(name)))
         return name
+
+    @traitlets.validate("pace")
+    def _checked_pace(self, proposal: dict[str, Any]) -> float | None:
+        try:
+            return check_pace(proposal["value"])
+        except (TypeError, ValueError) as error:
+            raise traitlets.TraitError(said_by(error)) from None
 
     # What the browser says -------------------------------------------------------------------
 
@@ -303,13 +322,12 @@ class Table(GameWidget):
 
     def _show_game(self, has_moved: bool) -> None:
         """Show the moment of the session; `has_moved` says whether a move has led here."""
-        self._revision += 1
         session, viewer = self._session, self._viewer()
         view = view_of(
             self.game,
             self._story,
             session.lines,
-            revision=self._revision,
+            revision=0,
             names=self._names,
             bots=self._bots,
             viewer=viewer,
@@ -317,7 +335,23 @@ class Table(GameWidget):
             looked_at=session.looked_at,
             error=str(session.error),
         )
-        self._show(view=view, **fragments(session.state, viewer, self._names))
+        if session.steps and self.pace != 0:
+            self._show_steps(view)
+        self._show_view(view, session.state)
+
+    def _show_steps(self, after: View) -> None:
+        """Show what a script did, as whoever sees the table saw it before."""
+        steps = told_steps(self._story, self._session.steps)
+        before = scores_of(self.game, len(self.game.actions) - 1)
+        viewer = self.view.get("viewer", after["viewer"])
+        views = views_of_steps(after, steps, before, self._names, viewer)
+        for step, view in zip(steps, views, strict=True):
+            self._show_view(view, step.state)
+
+    def _show_view(self, view: View, state: GameState) -> None:
+        self._revision += 1
+        drawings = fragments(state, view["viewer"], self._names)
+        self._show(view={**view, "revision": self._revision}, **drawings)
 
     def __repr__(self) -> str:
         names = ", ".join(self._names)

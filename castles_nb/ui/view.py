@@ -1,6 +1,6 @@
 """Everything that the page shows, as one plain value."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import dropwhile, islice, takewhile
 from typing import TypedDict
 
@@ -16,10 +16,13 @@ from castles_nb.ui.history import LogLine, Story, Told, aloud, folded
 from castles_nb.ui.lines import Lines, OtherLine
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.score_table import Scores, scores_of
+from castles_nb.ui.steps import ToldStep
 
 LOG_LENGTH = 40
 MOST_NEWS = 20
 """Moves of bots that are news; where only bots play there would be no end of them."""
+LOOKED_AT = 3 * MOST_NEWS
+"""Moves among which news is looked for: some go on with the one before."""
 POINTS_RULE = "END-10"
 """What points are for."""
 
@@ -32,6 +35,8 @@ class Seat(TypedDict):
     rule: str
     """The rule that says what points are for."""
     is_bot: bool
+    is_scripted: bool
+    """Whether a script plays for it, which a page can show step by step."""
     is_you: bool
     """Whether it is the only person, called `You`."""
     partners: list[int]
@@ -47,11 +52,21 @@ class Moved(TypedDict):
 
 
 class News(TypedDict):
-    """A move that a bot made."""
+    """A move that a bot made, or what a script did."""
 
     player: int
     text: str
     points: int
+
+
+class ShownStep(TypedDict):
+    """A step of what a script did."""
+
+    number: int
+    """From 1."""
+    steps: int
+    """How many there are."""
+    lines: list[LogLine]
 
 
 class View(TypedDict):
@@ -71,8 +86,10 @@ class View(TypedDict):
     log: list[LogLine]
     scores: Scores
     moved: Moved | None
+    step: ShownStep | None
+    """The step that is shown, on the way to how things are now."""
     news: list[News]
-    """What the bots did last, one after the other; it stands until they move again."""
+    """What bots and scripts did last, one after the other; it stands until they move again."""
     ply: int
     """After how many moves this moment is."""
     plies: int
@@ -108,7 +125,7 @@ def view_of(
     ply = len(moves) if looked_at is None else looked_at
     is_now = looked_at is None
     state = game.state if is_now else game.at(ply)
-    player = state.current_player
+    player, scripted = state.current_player, state.rules.seating.scripted
     choices = choices_of(state) if is_now and player == viewer and player not in bots else []
     return View(
         revision=revision,
@@ -121,8 +138,9 @@ def view_of(
         seats=seats_of(state, names, bots, story.you),
         log=story.log(LOG_LENGTH, ply),
         scores=scores_of(game, ply),
-        moved=_moved(moves[-1], names, bots) if has_moved and moves else None,
-        news=_news(moves[:ply], bots),
+        moved=_moved(moves[-1], names, bots, scripted) if has_moved and moves else None,
+        step=None,
+        news=_news(moves[:ply], bots, scripted),
         ply=ply,
         plies=len(moves),
         moment=str(moment_words(state, ply, len(moves))),
@@ -147,6 +165,7 @@ def seats_of(
             points=state.points[seat],
             rule=POINTS_RULE,
             is_bot=seat in bots,
+            is_scripted=seat in state.rules.seating.scripted,
             is_you=seat == you,
             partners=[p for p, each in enumerate(estates) if each == estates[seat] and p != seat],
         )
@@ -179,16 +198,74 @@ def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_st
     return str(Say("prompt-one-of-many", name=names[player], question=asks))
 
 
-def _moved(move: Told, names: Sequence[str], bots: Collection[int]) -> Moved:
-    told = aloud(move.lines[:1], names), move.lines[0]["gains"]
+def _moved(
+    move: Told, names: Sequence[str], bots: Collection[int], scripted: Collection[int]
+) -> Moved:
+    """The move, and what scripts did because of it."""
+    own, *others = move.lines
+    by_script = [line for line in others if line["player"] in scripted]
+    told = aloud([own], names), own["gains"], aloud(by_script, names)
     return Moved(aloud=" ".join(filter(None, told)), by_bot=move.player in bots)
 
 
-def _news(moves: Sequence[Told], bots: Collection[int]) -> list[News]:
-    latest = dropwhile(lambda move: move.player not in bots, reversed(moves))
-    told = [*islice(takewhile(lambda move: move.player in bots, latest), MOST_NEWS)]
-    return [
-        News(player=move.player, text=move.lines[0]["text"], points=move.lines[0]["points"])
-        for move in folded(reversed(told))
-        if move.action != FINISH
-    ]
+def _news(moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]) -> list[News]:
+    """The latest news that no move of a person parts."""
+    told = _newest_first(moves, bots, scripted)
+    latest = takewhile(bool, dropwhile(lambda news: news is None, told))
+    return [*filter(None, islice(latest, MOST_NEWS))][::-1]
+
+
+def _newest_first(
+    moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]
+) -> Iterator[News | None]:
+    """All that could be news; None for a move of a person."""
+    for move in reversed(folded(moves[-LOOKED_AT:])):
+        own, *others = move.lines
+        yield from (_news_of(line) for line in reversed(others) if line["player"] in scripted)
+        if move.player not in bots:
+            yield None
+        elif move.action != FINISH:
+            yield _news_of(own)
+
+
+def _news_of(line: LogLine) -> News:
+    return News(player=line["player"], text=line["text"], points=line["points"])
+
+
+def views_of_steps(
+    after: View, steps: Sequence[ToldStep], scores: Scores, names: Sequence[str], viewer: int
+) -> Iterator[View]:
+    """What is shown of each step on the way to the view `after` them, in which nobody chooses.
+
+    `scores` are those from before: sources of points are summed up once all is done. The first
+    step tells the move of a bot, too; a person knows what they did.
+    """
+    moved = after["moved"]
+    by_person = moved is not None and not moved["by_bot"]
+    for number, (state, lines, later) in enumerate(steps, 1):
+        player = state.current_player
+        who = after["player"] if player is None else player
+        name = "" if who is None else names[who]
+        is_own = number == 1 and by_person
+        yield View(
+            **{
+                **after,
+                "choices": [],
+                "boards": {},
+                "prompt": str(Say("prompt-step", name=name, step=number, steps=len(steps))),
+                "decision": "",
+                "player": player,
+                "viewer": viewer,
+                "seats": [
+                    Seat(**{**seat, "points": points})
+                    for seat, points in zip(after["seats"], state.points, strict=True)
+                ],
+                "log": after["log"][: max(0, len(after["log"]) - later)],
+                "scores": scores,
+                "moved": Moved(aloud=aloud(lines, names), by_bot=not is_own),
+                "step": ShownStep(
+                    number=number, steps=len(steps), lines=lines[1:] if is_own else lines
+                ),
+                "news": [],
+            }
+        )

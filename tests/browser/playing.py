@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 READY = """(old) => {
   const table = document.querySelector(".cnb-table");
   return Number(table.dataset.revision) > old && !table.matches("[aria-busy]") &&
-    (table.matches(".is-choosing") || !table.querySelector(".cnb-scores").hidden);
+    (table.matches(".is-choosing, .is-step") || !table.querySelector(".cnb-scores").hidden);
 }"""
 
 
@@ -24,8 +24,12 @@ def revision_of(table: Locator) -> int:
 
 
 def wait_for_turn(page: Page, after: int) -> None:
-    """Until a view later than `after` is shown in which a person can choose, or the end."""
+    """Until a view later than `after` is shown in which a person can choose, or the end; steps of a
+    script that wait for somebody are clicked through."""
     page.wait_for_function(READY, arg=after, timeout=WAIT)
+    while page.locator(".cnb-next-step").count():
+        page.wait_for_function(BUTTONS_ARE_READY)
+        page.locator(".cnb-next-step").click()
 
 
 def wait_for_log(table: Locator) -> None:

@@ -188,7 +188,7 @@ def test_only_what_changed_is_sent():
     board = cn.DuchyBoard(1)
     sent = []
     board.comm.send = lambda data=None, **_: sent.append(data)
-    board.highlight = ["8-1"]
+    board.highlight = ["4-4"]
     board.captions = {"4-4": "here"}
     board.tiles = {"4-4": "castle"}
     assert [sorted(data["state"]) for data in sent] == [

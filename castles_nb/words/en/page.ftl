@@ -56,6 +56,7 @@ page-copy-position = Copy position
 page-copy-record = Copy record
 page-paste = Paste…
 page-high-contrast = High contrast
+page-show-steps = Show each step
 page-open-lines = Other lines…
 page-other-lines = Other lines
 page-lines-left = Lines you left
@@ -79,6 +80,9 @@ page-costs-workers = { $part } Costs { $number ->
 page-not-possible = Not possible now.
 page-not-with-selection = Not possible with what is selected.
 page-try-again = Let the bot try again
+page-next-step = Next step
+page-skip-steps = Skip
+page-skip-steps-to = To your turn at once (Esc, or click the board)
 
 # The table: moments of the game. $moment is as in `After move 18 of 30, phase B, round 2`.
 

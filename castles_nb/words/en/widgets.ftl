@@ -3,6 +3,7 @@
 # The table: whose move it is, what bots do.
 
 prompt-over = The game is over: { COMMAS($points) }.
+prompt-step = { $name }, step { $step } of { $steps }
 prompt-bot = { $stuck ->
     [yes] { $name } is stuck.
    *[no] { $name } is choosing.
@@ -169,6 +170,7 @@ table-seats = the game has { $players ->
     [one] 1 seat
    *[other] { $seats } seats
 }
+table-pace = pace: { $given } is neither a number of seconds from 0 to { $most } nor None
 table-bot-failed = { $name } could not move: { $reason }
 
 # What is wrong with options and traits.

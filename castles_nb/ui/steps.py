@@ -1,0 +1,93 @@
+"""What a script does because of a move, step by step: a page shows one after the other."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from numbers import Real
+from typing import Any, NamedTuple
+
+from castles_nb.echo import echo
+from castles_nb.history import History
+from castles_nb.say import Say
+from castles_nb.ui.history import LogLine, Story
+
+PACE = 1.2
+"""Seconds for which a step stands."""
+LONGEST = 60.0
+"""Seconds; whoever wants more goes on by clicks."""
+
+
+class Step(NamedTuple):
+    """How things stood after a step."""
+
+    state: Any
+    """A copy, which writes no ledger."""
+    entries: int
+    """How many entries the ledger had."""
+
+
+class ToldStep(NamedTuple):
+    """A step with the lines of the log that tell it."""
+
+    state: Any
+    lines: list[LogLine]
+    later: int
+    """How many lines of the same move follow."""
+
+
+@contextmanager
+def watched(game: History[Any, Any], see: Callable[[Step], None]) -> Iterator[None]:
+    """Tell `see` of each step of a script, and whoever else watches the game.
+
+    A ledger that nobody can watch tells of none.
+    """
+    ledger = game.state.ledger
+    if not hasattr(ledger, "watch"):
+        yield
+        return
+    other = ledger.watch
+
+    def watch(state: Any) -> None:
+        see(Step(state.copy(), len(state.ledger)))
+        if other is not None:
+            other(state)
+
+    ledger.watch = watch
+    try:
+        yield
+    finally:
+        ledger.watch = game.state.ledger.watch = other
+
+
+def told_steps(story: Story, steps: Sequence[Step]) -> list[ToldStep]:
+    """The steps of the last move, each with its lines; one without a line goes with the one before.
+
+    The first one tells the move, too.
+    """
+    if not steps:
+        return []
+    lines = story.moves()[-1].lines
+    told: list[ToldStep] = []
+    start = 0
+    for state, entries in steps:
+        end = story.lines_told(entries)
+        if end == start and told:
+            told[-1] = told[-1]._replace(state=state)
+        else:
+            told.append(ToldStep(state, list(lines[start:end]), len(lines) - end))
+        start = end
+    return told
+
+
+def check_pace(seconds: object) -> float | None:
+    """For how many seconds a step stands, or None for until somebody goes on.
+
+    TypeError or ValueError for what is no such time.
+    """
+    if seconds is None:
+        return None
+    wrong = Say("table-pace", given=echo(seconds), most=f"{LONGEST:g}")
+    if isinstance(seconds, bool) or not isinstance(seconds, Real):
+        raise TypeError(wrong)
+    if not 0 <= seconds <= LONGEST:  # type: ignore[operator]  # NaN is not either
+        raise ValueError(wrong)
+    return float(seconds)
