@@ -46,6 +46,23 @@ END = (
 LAST = "take workers with 5"
 """What you do with your last die in each of them."""
 
+MEASURED = (
+    ("greedy", 200, "none", 103, 29, 4),
+    ("greedy", 200, "A", 83, 22, 3),
+    ("greedy", 200, "B", 66, 17, 3),
+    ("greedy", 200, "C", 102, 35, 3),
+    ("greedy", 200, "D", 96, 25, 4),
+    ("greedy", 200, "ABCD", 29, 5, 0),
+    ("search", 10, "none", 9, 5, 0),
+    ("search", 10, "A", 8, 4, 0),
+    ("search", 10, "B", 6, 3, 1),
+    ("search", 10, "C", 9, 5, 1),
+    ("search", 10, "D", 9, 5, 0),
+    ("search", 10, "ABCD", 5, 0, 0),
+)
+"""Bot, games, modifiers, and the games that it won on each level in turn; version 0.1.0, all from
+seed 1: `greedy`, and `search` as `SearchBot(30)`."""
+
 
 def rolling(die: int, position: str = TURN) -> cn.Game:
     """The position, with a Châteauma that rolls this value whenever it rolls."""
