@@ -26,7 +26,7 @@ CARD = (
     " depots=-/Ca/c3/Sh/Mi/Wt depot_goods=-/1/26/-/5/-"
     " county_discards=4,8 county_progress=12,11"
     " 0: points=78 duchy=----/-----/--Wt---/--ShCaSh--/------/-----/----"
-    " 1: points=64 goods=111225 reserve=c3 county_left=3,1,2,4 county_left_tiles=Sh,Bk,Wt"
+    " 1: points=64 goods=111225 reserve=Bh,c3 county_left=3,1,2,4 county_left_tiles=Sh,Bk,Wt"
     " county_right=9,1 county_right_tiles=p3 duchy=c2Ca--/----Ch/------/-------/--Mi---/-----/----"
 )
 """Phase C: a livestock tile is all that the left county card still wants."""
@@ -38,7 +38,7 @@ END = (
     " 0: points=190 duchy=----/-----/--Wt---/---Ca---/------/-----/----"
     " 1: points=171 silver=1 goods=125 reserve=m5,Bk county_left=2,1,4 county_left_tiles=Wt,m9"
     " county_right=9,1 county_right_tiles=p3"
-    " duchy=c2Cam8-/--Cam12Ch/------/Sh------/------/-----/----"
+    " duchy=c2CaCam8/---m12Ch/------/Sh------/------/-----/----"
 )
 """The last die of the game; the Châteauma has had its turn."""
 
@@ -47,18 +47,18 @@ LAST = "take workers with 5"
 """What you do with your last die in each of them."""
 
 MEASURED = (
-    ("greedy", 200, "none", 103, 29, 4),
-    ("greedy", 200, "A", 83, 22, 3),
-    ("greedy", 200, "B", 66, 17, 3),
-    ("greedy", 200, "C", 102, 35, 3),
-    ("greedy", 200, "D", 96, 25, 4),
-    ("greedy", 200, "ABCD", 29, 5, 0),
-    ("search", 10, "none", 9, 5, 0),
-    ("search", 10, "A", 8, 4, 0),
-    ("search", 10, "B", 6, 3, 1),
-    ("search", 10, "C", 9, 5, 1),
-    ("search", 10, "D", 9, 5, 0),
-    ("search", 10, "ABCD", 5, 0, 0),
+    ("greedy", 400, "none", 213, 53, 6),
+    ("greedy", 400, "A", 174, 39, 4),
+    ("greedy", 400, "B", 139, 27, 4),
+    ("greedy", 400, "C", 205, 61, 4),
+    ("greedy", 400, "D", 197, 48, 6),
+    ("greedy", 400, "ABCD", 54, 11, 1),
+    ("search", 20, "none", 18, 10, 1),
+    ("search", 20, "A", 17, 9, 1),
+    ("search", 20, "B", 14, 7, 1),
+    ("search", 20, "C", 19, 11, 3),
+    ("search", 20, "D", 17, 10, 1),
+    ("search", 20, "ABCD", 12, 2, 2),
 )
 """Bot, games, modifiers, and the games that it won on each level in turn; version 0.1.0, all from
 seed 1: `greedy`, and `search` as `SearchBot(30)`."""

@@ -22,11 +22,11 @@ lesson-23-chance =
 # How many points does the Châteauma score in this turn, with a 3?
 lesson-23-card =
     .right = { $animals } for cows, { $sale } for goods, and { $card } for the card.
-    .hint = Three things score, one after the other: the animals, the symbol of the space, and the full card.
+    .hint = Three things score, one after the other: the animals, the $ of the space, and the full card.
     .only-card = That is the card. What do the tile and the space bring before?
     .level = Which of the three values counts on Midweight?
     .phase = It scores no areas and no points for the phase.
-    .no-sale = The space has a symbol that sells goods.
+    .no-sale = The space has a $ on it: covering it sells goods.
     .one-point-each = Every goods tile sold brings as many points as there are players. Who counts as one?
     .no-herd = Cows count together with other cows on its cards and in its duchy.
     .reserve = What lies in its reserve does not count as a herd.
