@@ -53,12 +53,12 @@ MEASURED = (
     ("greedy", 400, "C", 205, 61, 4),
     ("greedy", 400, "D", 197, 48, 6),
     ("greedy", 400, "ABCD", 54, 11, 1),
-    ("search", 20, "none", 18, 10, 1),
-    ("search", 20, "A", 17, 9, 1),
-    ("search", 20, "B", 14, 7, 1),
-    ("search", 20, "C", 19, 11, 3),
-    ("search", 20, "D", 17, 10, 1),
-    ("search", 20, "ABCD", 12, 2, 2),
+    ("search", 30, "none", 28, 16, 4),
+    ("search", 30, "A", 27, 15, 4),
+    ("search", 30, "B", 22, 12, 2),
+    ("search", 30, "C", 28, 18, 7),
+    ("search", 30, "D", 26, 16, 3),
+    ("search", 30, "ABCD", 20, 2, 2),
 )
 """Bot, games, modifiers, and the games that it won on each level in turn; version 0.1.0, all from
 seed 1: `greedy`, and `search` as `SearchBot(30)`."""
