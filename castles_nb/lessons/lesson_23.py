@@ -53,12 +53,12 @@ MEASURED = (
     ("greedy", 400, "C", 205, 61, 4),
     ("greedy", 400, "D", 197, 48, 6),
     ("greedy", 400, "ABCD", 54, 11, 1),
-    ("search", 30, "none", 28, 16, 4),
-    ("search", 30, "A", 27, 15, 4),
-    ("search", 30, "B", 22, 12, 2),
-    ("search", 30, "C", 28, 18, 7),
-    ("search", 30, "D", 26, 16, 3),
-    ("search", 30, "ABCD", 20, 2, 2),
+    ("search", 40, "none", 36, 23, 5),
+    ("search", 40, "A", 35, 22, 5),
+    ("search", 40, "B", 30, 16, 5),
+    ("search", 40, "C", 37, 27, 9),
+    ("search", 40, "D", 34, 21, 4),
+    ("search", 40, "ABCD", 24, 4, 2),
 )
 """Bot, games, modifiers, and the games that it won on each level in turn; version 0.1.0, all from
 seed 1: `greedy`, and `search` as `SearchBot(30)`."""
