@@ -23,6 +23,14 @@ export function playerName(seats, player) {
 }
 
 /**
+ * Points with their sign.
+ * @param {number} points
+ */
+export function signed(points) {
+  return points > 0 ? `+${points}` : String(points);
+}
+
+/**
  * The lines of the log, the latest first. Arrow keys walk its rule ids, which are no tab stops.
  * @param {LogLine[]} lines
  * @param {Seat[]} seats
@@ -38,7 +46,7 @@ export function logItems(lines, seats, rules, say) {
       [
         make("span", "cnb-when", [line.when]),
         make("span", "cnb-told", [playerName(seats, line.player), " ", ...sentence(line.text)]),
-        make("b", "cnb-plus", line.points ? [`+${line.points}`] : []),
+        make("b", "cnb-plus", line.points ? [signed(line.points)] : []),
         make("small", "cnb-why", [
           make("span", "cnb-gains", [line.gains]),
           ruleList(line.rules, rules, { tabindex: "-1" }),
