@@ -66,6 +66,21 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
     raise AssertionError("ten clicks made no choice")
 
 
+def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:
+    scores = table.locator(".cnb-scores")
+    for _ in range(1500):
+        if scores.is_visible():
+            return
+        play_one(page, table, rng)
+    raise AssertionError("the game does not end")
+
+
+def shown_scores(table: Locator) -> list[int]:
+    total = table.locator(".cnb-scores .cnb-total td")
+    shown = {int(cell.get_attribute("data-player")): int(cell.inner_text()) for cell in total.all()}
+    return [shown[player] for player in sorted(shown)]
+
+
 SEND = """(data) => {
   const panel = window.jupyterapp.shell.currentWidget;
   const view = "application/vnd.jupyter.widget-view+json";
