@@ -153,7 +153,9 @@ export function scoreTable(scores, seats, say) {
     "",
     scores.winners.flatMap((player, i) => [i ? " & " : "", playerName(seats, player)]),
   );
-  const title = make("h2", "", around(say("page-final-scores"), "name", first));
+  const isAlone = players.length === 1; // who wins or loses alone comes first in nothing
+  const named = isAlone ? [say("page-points-by-source")] : around(say("page-final-scores"), "name", first);
+  const title = make("h2", "", named);
   return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
 }
 

@@ -47,6 +47,7 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
     for _ in range(10):
         play = table.locator(".cnb-play")
         if play.count():
+            page.wait_for_function(BUTTONS_ARE_READY)
             play.click()
             wait_for_turn(page, before)
             return

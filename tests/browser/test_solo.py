@@ -33,6 +33,7 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
     before = revision_of(table)
     for part in parts:
         click_part(page, table.locator(f".is-possible[data-part='{part}']").first)
+    page.wait_for_function(BUTTONS_ARE_READY)
     table.locator(".cnb-play").click()
     wait_for_turn(page, before)
 
