@@ -15,10 +15,12 @@ _Row = tuple[str, int, str, str]
 
 
 def ledger_frame(ledger: Ledger) -> pd.DataFrame:
-    """One row per entry, with the columns of `Entry`; tiles and spaces by name, else empty."""
-    names = [name for name in Entry._fields if name != "told"]
-    rows = [entry[: len(names)] for entry in ledger.entries]
-    frame = pd.DataFrame(rows, columns=names)
+    """One row per entry, with the columns of `Entry`; tiles and spaces by name, else empty.
+
+    `told` has a sentence without its subject, as in `rolled a 3 with the white die: ...`.
+    """
+    frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
+    frame["told"] = [str(told) for told in frame["told"]]
     frame["tile"] = [KINDS[kind - 1].name if kind else "" for kind in frame["tile"]]
     frame["space"] = [NAMES_IN_TEXTS[space] if space >= 0 else "" for space in frame["space"]]
     return frame

@@ -268,6 +268,7 @@ def test_the_ledger_as_a_table() -> None:
             "tile",
             "space",
             "step",
+            "told",
         )
     ]
     assert len(frame) == len(game.ledger)

@@ -1,6 +1,6 @@
 // The list of all moves of a record, with comments and variations: a page's way to any of them.
 import { make, sentence } from "./elements.js";
-import { playerName } from "./reports.js";
+import { playerName, signed } from "./reports.js";
 
 /**
  * @typedef {{when: string, phase: string, round: number, player: number, text: string,
@@ -73,7 +73,7 @@ export function makeMoveList(lines, seats, go, say) {
         playerName(seats, move.player),
         " ",
         ...sentence(move.text),
-        ...(move.points ? [" ", make("b", "cnb-plus", [`+${move.points}`])] : []),
+        ...(move.points ? [" ", make("b", "cnb-plus", [signed(move.points)])] : []),
       ],
       { type: "button", tabindex: "-1", "data-line": String(line), "data-ply": String(ply) },
     );

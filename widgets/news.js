@@ -1,6 +1,6 @@
 // What bots and scripts did, told in few words.
 import { make, sentence } from "./elements.js";
-import { playerName } from "./reports.js";
+import { playerName, signed } from "./reports.js";
 
 /** @typedef {{player: number, text: string, points: number}} News a move of a bot, or a step of a script */
 
@@ -16,7 +16,7 @@ export function newsNodes(news, seats) {
   news.forEach(({ player, text, points }, i) => {
     const goesOn = i > 0 && news[i - 1].player === player;
     if (!goesOn) turns.push(make("p", "", [playerName(seats, player), " "]));
-    const gains = points ? [" ", make("b", "cnb-plus", [`+${points}`])] : [];
+    const gains = points ? [" ", make("b", "cnb-plus", [signed(points)])] : [];
     turns[turns.length - 1].append(...(goesOn ? [" · "] : []), ...sentence(text), ...gains);
   });
   return turns.reverse();

@@ -7,7 +7,7 @@ import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makeReplayPage } from "./replay_page.js";
-import { logItems, scoreTable, seatItems } from "./reports.js";
+import { logItems, scoreTable, seatItems, signed } from "./reports.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
 import { makeSteps } from "./steps.js";
@@ -208,9 +208,6 @@ function render({ model, el }) {
 
   /** @param {number} player */
   const seatOf = (player) => page.seats.querySelector(`[data-player="${player}"]`);
-
-  /** @param {number} points */
-  const signed = (points) => (points > 0 ? `+${points}` : String(points));
 
   function showScores() {
     page.scores.replaceChildren(...scoreTable(view.scores, view.seats, say));

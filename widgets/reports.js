@@ -23,6 +23,14 @@ export function playerName(seats, player) {
 }
 
 /**
+ * Points with their sign.
+ * @param {number} points
+ */
+export function signed(points) {
+  return points > 0 ? `+${points}` : String(points);
+}
+
+/**
  * The lines of the log, the latest first. Arrow keys walk its rule ids, which are no tab stops.
  * @param {LogLine[]} lines
  * @param {Seat[]} seats
@@ -38,7 +46,7 @@ export function logItems(lines, seats, rules, say) {
       [
         make("span", "cnb-when", [line.when]),
         make("span", "cnb-told", [playerName(seats, line.player), " ", ...sentence(line.text)]),
-        make("b", "cnb-plus", line.points ? [`+${line.points}`] : []),
+        make("b", "cnb-plus", line.points ? [signed(line.points)] : []),
         make("small", "cnb-why", [
           make("span", "cnb-gains", [line.gains]),
           ruleList(line.rules, rules, { tabindex: "-1" }),
@@ -145,7 +153,9 @@ export function scoreTable(scores, seats, say) {
     "",
     scores.winners.flatMap((player, i) => [i ? " & " : "", playerName(seats, player)]),
   );
-  const title = make("h2", "", around(say("page-final-scores"), "name", first));
+  const isAlone = players.length === 1; // who wins or loses alone comes first in nothing
+  const named = isAlone ? [say("page-points-by-source")] : around(say("page-final-scores"), "name", first);
+  const title = make("h2", "", named);
   return [title, table, ...(scores.tie ? [make("p", "cnb-tie", [scores.tie])] : [])];
 }
 

@@ -59,10 +59,11 @@ class Tournament:
     """A row for each bot, the strongest first: mean `points`, mean share of the win in games
     (`won`), and `elo` (see `castles_nb.analysis.elo`), each with `_low` and `_high`; an end
     that no result limits is infinite, as for a bot that never lost. A bot has a row for each of its
-    seats in `games`, and `games` counts those."""
+    seats in `games`, and `games` counts those. Who plays alone wins or loses (SOLO-21); points
+    are those since the last target then."""
     differences: pd.DataFrame
     """A row for each two bots: the `mean` of the points of `bot` less those of `other` in the games
-    that both played, with `low` and `high`."""
+    that both played, with `low` and `high`; of the share of games won where each plays alone."""
     deals: int
     """How many deals were played in all seatings; `standings` and `differences` are of these."""
     seed: int
@@ -75,13 +76,21 @@ class Tournament:
         return forest(self.differences, ax)
 
     def __repr__(self) -> str:
-        tables = (_shown_standings(self.standings), _shown_differences(self.differences))
+        tables = self._tables
         return "\n\n".join((str(self._title), *(table.to_string(index=False) for table in tables)))
 
     def _repr_html_(self) -> str:
-        tables = (_shown_standings(self.standings), _shown_differences(self.differences))
-        shown = (table.to_html(index=False, border=0) for table in tables)
+        shown = (table.to_html(index=False, border=0) for table in self._tables)
         return f"<p>{self._title}</p>{''.join(shown)}"
+
+    @property
+    def _tables(self) -> tuple[pd.DataFrame, pd.DataFrame]:
+        """As they are shown."""
+        alone = _is_alone(self.games)
+        standings = _shown_standings(self.standings)
+        if alone:
+            del standings["points"]
+        return standings, _shown_differences(self.differences, alone)
 
     @property
     def _title(self) -> Say:
@@ -172,6 +181,9 @@ def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -
     rows = {number: done[number] for number in range(len(games)) if number in done}
     frame = results_frame(rows, columns_for(plan.setup))
     frame.insert(1, "deal", np.array([games[number][0] for number in frame["game"]], dtype="int64"))
+    if _is_alone(frame):
+        frame["share"] = frame["won"].astype(float)
+        return frame
     points = frame[_deciding(frame)]
     best = points.groupby(frame["game"]).transform("max") == points
     frame["share"] = best / best.groupby(frame["game"]).transform("sum")
@@ -179,8 +191,21 @@ def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -
 
 
 def _deciding(games: pd.DataFrame) -> str:
-    """The column of the points by which a game is won, those of partners together (TEAM-14)."""
+    """The column by which a game is won: points, those of partners together (TEAM-14); alone the
+    win itself, since points start again at 0 (SOLO-18)."""
+    if _is_alone(games):
+        return "share"
     return "team_points" if "team_points" in games else "points"
+
+
+def _is_alone(games: pd.DataFrame) -> bool:
+    """Whether nobody else plays, not even a script (SOLO-21)."""
+    return not games.empty and bool((games["player"] == 0).all())
+
+
+def _compared(games: pd.DataFrame) -> str:
+    """The column of what differences are of."""
+    return "share" if _is_alone(games) else "points"
 
 
 def _summed_up(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -> Tournament:
@@ -234,7 +259,7 @@ def _wins(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> Numbe
 
 def _differences(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -> pd.DataFrame:
     """For each two bots in the order of the standings."""
-    by_game = games.pivot_table(index=met_in, columns="bot", values="points")
+    by_game = games.pivot_table(index=met_in, columns="bot", values=_compared(games))
     points = by_game.reindex(columns=list(names))
     rows = []
     for bot, other in combinations(names, 2):
@@ -257,13 +282,15 @@ def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
     )
 
 
-def _shown_differences(differences: pd.DataFrame) -> pd.DataFrame:
+def _shown_differences(differences: pd.DataFrame, alone: bool) -> pd.DataFrame:
     pairs = differences["bot"] + " − " + differences["other"]
     ends = differences.rename(columns={"low": "mean_low", "high": "mean_high"})
     return pd.DataFrame(
         {
             "difference": pairs,
             "games": differences["games"],
-            "points": with_interval(ends, "mean", "{:+z.1f}"),
+            ("won" if alone else "points"): with_interval(
+                ends, "mean", "{:+z.1%}" if alone else "{:+z.1f}"
+            ),
         }
     )

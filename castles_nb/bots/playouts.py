@@ -1,13 +1,18 @@
 """Games played on a little way by greedy bots, to see where a choice leads."""
 
+from collections.abc import Callable, Sequence
+
 from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.outlook import estate_value, outlook_of
+from castles_nb.bots.outlook import Outlook, estate_value, outlook_of
 from castles_nb.bots.weights import Weights
-from castles_nb.engine import GameState
+from castles_nb.engine import Action, GameState
+
+Gains = Callable[[Outlook, Sequence[Action]], list[float]]
+"""f(outlook, actions): what each of these actions seems to bring."""
 
 
-def play_on(state: GameState, until: int, weights: Weights) -> None:
-    """Let every player choose greedily until so many rounds are played."""
+def play_on(state: GameState, until: int, weights: Weights, gains: Gains = gains) -> None:
+    """Let every player choose what seems to bring most until so many rounds are played."""
     while state.round < until:
         actions = state.legal_actions()
         if len(actions) == 1:

@@ -1,5 +1,6 @@
 """What bots that try their choices on many futures have in common."""
 
+from collections.abc import Sequence
 from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
@@ -8,7 +9,7 @@ from castles_nb.arguments import whole, whole_from
 from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.outlook import Outlook, outlook_of
 from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights, check_weights
@@ -134,10 +135,14 @@ class ThinkingBot:
         player = state.current_player
         assert player is not None
         actions = state.legal_actions()
-        found = gains(outlook_of(state, player, self.weights), actions)
+        found = self._gains(outlook_of(state, player, self.weights), actions)
         ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
         ideas.sort(key=lambda idea: -idea.gain)
         return ideas[:most]
+
+    def _gains(self, outlook: Outlook, actions: Sequence[Action]) -> list[float]:
+        """What each of these legal actions seems to bring."""
+        return gains(outlook, actions)
 
     def _chances(self, state: GameState) -> Random:
         """Chances that follow from the seed and from what everybody sees."""

@@ -79,6 +79,8 @@ class TileKind:
     """How many key spaces it takes in storage."""
     halves: tuple[str, ...] = ()
     """What its two halves show, if it is a double tile: colours, and its code their letters."""
+    face_down: bool = False
+    """Whether one sees its back only."""
 
     @property
     def label(self) -> str:
@@ -106,6 +108,7 @@ def _read_kind(index: int, record: Field, expansion: str = "") -> TileKind:
         icon=record["icon"].text() if "icon" in record else "",
         once_in_an_area=limited or colour == "building",
         key_spaces=record["key_spaces"].number(1, 3) if "key_spaces" in record else 1,
+        face_down=bool(record["face_down"].number(0, 1)) if "face_down" in record else False,
         halves=tuple(half.text(PAINTS) for half in record["halves"]) if "halves" in record else (),
     )
 

@@ -15,6 +15,8 @@ HEX = "M0-16 14-8V8L0 16-14 8V-8z"
 """The outline of a tile or space around (0, 0)."""
 INNER_HEX = "M0-14.4 12.6-7.2V7.2L0 14.4-12.6 7.2V-7.2z"
 """A line just inside of it."""
+_INNER_RIM = "M0-12.2 10.7-6.1V6.1L0 12.2-10.7 6.1V-6.1z"
+"""A line further inside."""
 MARKER_HEIGHT = 7
 BOX_WIDTH, BOX_HEIGHT = 26, 16
 """Of a phase."""
@@ -86,8 +88,20 @@ def _tile(facts: TileKind) -> str:
         sign = _sign(facts.code, _BELOW, 6, "var(--on)")
     if facts.halves:
         return _double(facts)
+    if facts.face_down:
+        return _back(facts)
     drawn = use(icon) if icon in ICONS else line_icon(facts.icon)
     return use("hex") + use("halo") + drawn + sign
+
+
+_BLACK, _ON_BLACK = "#2a2724", "#d8cfbd"
+
+
+def _back(facts: TileKind) -> str:
+    """The black back of a tile of the black depot, with a mark of our own."""
+    face = element("path", d=HEX, style=f"fill:{_BLACK}")
+    rim = _line(_INNER_RIM, _ON_BLACK, 0.7)
+    return face + use("halo") + rim + _line(facts.icon, _ON_BLACK, 1.5)
 
 
 VINE = "M-.1-9.5Q2.5-11.5 5-10M-.1-9.5V-7M-3-5h0M3-5h0M0-5h0M-1.5-2h0M1.5-2h0M0 1h0"

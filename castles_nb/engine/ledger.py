@@ -42,7 +42,8 @@ class Entry(NamedTuple):
     step: str
     """The step of the game that brought it, as in `pay_mines`; empty if it was the action."""
     told: Sayable = ""
-    """What happened, where a script tells it; what it brought stands in the entries behind it."""
+    """What happened, where more is to be told than the source says; what it brought stands in the
+    entries behind it."""
 
 
 class Ledger:
@@ -115,7 +116,7 @@ class Ledger:
         return other
 
     def to_frame(self) -> "pd.DataFrame":
-        """The entries as a table, one row each, with the columns of `Entry` by name but `told`."""
+        """The entries as a table, one row each, with the columns of `Entry` by name."""
         from castles_nb.frames import ledger_frame
 
         return ledger_frame(self)

@@ -65,8 +65,10 @@ def _checked(module: str, name: str, value: object) -> Choice:
         number = int(str(value)) if digits else whole(value)
         if number not in option.numbers:
             least, most = option.numbers[0], option.numbers[-1]
-            told = Say("options-no-number", option=name, given=echo(value), least=least, most=most)
-            raise _fault(module, told)
+            wrong = {"option": name, "given": echo(value), "least": least, "most": most}
+            if option.rule:
+                raise _fault(module, Say("options-no-number-by", **wrong, rule=option.rule))
+            raise _fault(module, Say("options-no-number", **wrong))
         return str(number)
     if not option.takes_several:
         if not isinstance(value, str) or value not in option.choices:

@@ -1,7 +1,7 @@
 """What is agreed before a game: players, duchies, edition, modules, seed, and some options."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from itertools import permutations
@@ -9,6 +9,7 @@ from itertools import permutations
 from castles_nb.arguments import all_of, whole
 from castles_nb.components import BOARD, Sides, boards_of, duchy, terms, usual_boards
 from castles_nb.components.board import PLAYERS, board_for
+from castles_nb.components.duchies import Duchy
 from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
@@ -119,18 +120,21 @@ class Setup:
         """The options; where a module has several boards for all, with the one that is named."""
         named, chosen = self._named_duchies(), dict(self.options)
         for name in self.modules:
-            option = MODULES[name].board_option
-            if not option or option in dict(chosen.get(name, ())):
+            if MODULES[name].board_option in dict(chosen.get(name, ())):
                 continue
-            for choice in MODULES[name].options[option].choices:
-                given = {**chosen, name: {**dict(chosen.get(name, ())), option: choice}}
-                options = checked_options(tuple(self.modules), given)
-                board = EDITIONS[self.edition].duchies[
-                    board_of_all(self.modules, options, self.edition) or USUAL_DUCHY
-                ]
+            for options, board in self._boards_to_choose(name):
                 if all(each in (board.number, board.label) for each in named):
                     return options
         return self.options
+
+    def _boards_to_choose(self, name: str) -> Iterator[tuple[Options, Duchy]]:
+        """Each board for all that a module lets one choose, with the options that choose it."""
+        chosen, option = dict(self.options), MODULES[name].board_option
+        for choice in MODULES[name].options[option].choices if option else ():
+            given = {**chosen, name: {**dict(chosen.get(name, ())), option: choice}}
+            options = checked_options(tuple(self.modules), given)
+            number = board_of_all(self.modules, options, self.edition) or USUAL_DUCHY
+            yield options, EDITIONS[self.edition].duchies[number]
 
     def _checked_duchies(self) -> int | str | tuple[int, ...]:
         """The duchies as they are kept: one board for all where a module brings it."""
@@ -141,8 +145,19 @@ class Setup:
         named = self._named_duchies()
         own = EDITIONS[self.edition].duchies[board]
         if any(each not in (USUAL_DUCHY, board, own.label) for each in named):
-            raise _not_these(Say("setup-board-of-all", given=echo(duchies), label=own.label))
+            raise _not_these(self._not_this_board(own))
         return board
+
+    def _not_this_board(self, own: Duchy) -> Say:
+        """Why no other duchy can be named than this one, or those that a module offers."""
+        given = echo(self.duchies)
+        for name in self.modules:
+            boards = tuple(board.label for _, board in self._boards_to_choose(name))
+            option = MODULES[name].board_option
+            if option and option not in dict(dict(self.options).get(name, ())):
+                rule = MODULES[name].options[option].rule
+                return Say("setup-boards-of-all", given=given, labels=boards, rule=rule)
+        return Say("setup-board-of-all", given=given, label=own.label)
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""

@@ -24,7 +24,7 @@ from castles_nb.errors import (
     OtherVersion,
     UnknownPlayer,
 )
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 Step = Callable[["GameState"], None]
 """Something that happens without anybody choosing it (see engine.flow)."""
@@ -337,13 +337,20 @@ class GameState:
     # Points and possessions: they change here and nowhere else -------------------------------
 
     def score(
-        self, player: int, points: int, source: str, rule: str, tile: int = 0, space: int = -1
+        self,
+        player: int,
+        points: int,
+        source: str,
+        rule: str,
+        tile: int = 0,
+        space: int = -1,
+        told: Sayable = "",
     ) -> None:
-        """Give a player points."""
+        """Give a player points, or take them; `told` where the source alone does not say why."""
         if points:
             self.points[player] += points
             if self.ledger is not None:
-                self.ledger.record(self, player, POINTS, points, source, rule, tile, space)
+                self.ledger.record(self, player, POINTS, points, source, rule, tile, space, told)
             follows = self.rules.gaining.points_follow
             if follows:
                 for follow in follows:
@@ -366,10 +373,10 @@ class GameState:
                 for follow in follows:
                     follow(self, player, amount, source)
 
-    def note(self, player: int, source: str, rule: str, tile: int = 0) -> None:
-        """Write down that an effect had no target and was passed over."""
+    def note(self, player: int, source: str, rule: str, tile: int = 0, told: Sayable = "") -> None:
+        """Write down that an effect had no target and was passed over, or what `told` says."""
         if self.ledger is not None:
-            self.ledger.record(self, player, POINTS, 0, source, rule, tile)
+            self.ledger.record(self, player, POINTS, 0, source, rule, tile, told=told)
 
     # Reading the table -----------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ def in_a_row(things: Sequence[Sayable]) -> Sayable:
 
 def costs(entries: Iterable[Entry]) -> list[Sayable]:
     """What was paid, as in `1 worker`, `2 silver`; empty if nothing."""
-    entries = list(entries)
+    entries = [entry for entry in entries if not entry.told]
     if not entries:
         return []
     paid = {item: -total(entries, item, -1) for item in (WORKERS, SILVER, POINTS)}

@@ -87,7 +87,7 @@ def tell(state: GameState, action: Action, entries: list[Entry], you: int | None
     """An action that was played in this state, and what the ledger says of it."""
     player = state.current_player
     assert player is not None  # somebody played the action
-    end = next((i for i, e in enumerate(entries) if e.step), len(entries))
+    end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
     own = entries[:end]
     who = _who(player, you)
     told = wording.report(state, action, who)

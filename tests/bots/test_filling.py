@@ -6,8 +6,13 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.bots import bot_named
-from castles_nb.bots.filling import WON, filling
-from castles_nb.engine import Deal, GameState, Setup
+from castles_nb.bots.expected_gains import gains
+from castles_nb.bots.filling import FILLING, WON, filling, filling_gains
+from castles_nb.bots.outlook import outlook_of
+from castles_nb.bots.playouts import Gains, play_on
+from castles_nb.bots.weights import WEIGHTS, Weights
+from castles_nb.components import ROUNDS
+from castles_nb.engine import Action, Deal, GameState, Setup
 
 SOLO = Setup(players=1)
 
@@ -52,3 +57,27 @@ def test_games_by_the_dozen_tell_who_won() -> None:
     table = cn.simulate("greedy", 6, seed=1, setup=SOLO)
     assert set(table["won"]) <= {True, False}
     assert (table["won"] == (table["empty_spaces"] == 0)).all()
+
+
+def empty_after(seed: int, weights: Weights, gains: Gains) -> int:
+    """Spaces that are empty when a game is played by these gains."""
+    state = begun(seed)
+    play_on(state, ROUNDS, weights, gains)
+    return state.estates[0].empty_spaces
+
+
+def test_what_it_plays_on_by_fills_more_than_playing_for_points() -> None:
+    seeds = range(2000, 2020)
+    filled = [empty_after(seed, FILLING, filling_gains) for seed in seeds]
+    greedy = [empty_after(seed, WEIGHTS, gains) for seed in seeds]
+    assert sum(filled) < sum(greedy)
+
+
+@pytest.mark.rule("SOLO-17", "SOLO-18")
+def test_points_that_reach_the_target_are_worth_buying_and_others_are_not() -> None:
+    state = begun(1)
+    state.apply(state.legal_actions()[0])
+    state.estates[0].silver, state.points[0] = 6, 44
+    outlook = outlook_of(state, 0, FILLING)
+    four, six = filling_gains(outlook, [Action("buy_points", 0, number) for number in (4, 6)])
+    assert four < 0.5 < six

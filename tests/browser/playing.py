@@ -51,6 +51,7 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
     for _ in range(10):
         play = table.locator(".cnb-play")
         if play.count():
+            page.wait_for_function(BUTTONS_ARE_READY)
             play.click()
             wait_for_turn(page, before)
             return
@@ -68,6 +69,21 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
             wait_for_turn(page, before)
             return
     raise AssertionError("ten clicks made no choice")
+
+
+def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:
+    scores = table.locator(".cnb-scores")
+    for _ in range(1500):
+        if scores.is_visible():
+            return
+        play_one(page, table, rng)
+    raise AssertionError("the game does not end")
+
+
+def shown_scores(table: Locator) -> list[int]:
+    total = table.locator(".cnb-scores .cnb-total td")
+    shown = {int(cell.get_attribute("data-player")): int(cell.inner_text()) for cell in total.all()}
+    return [shown[player] for player in sorted(shown)]
 
 
 SEND = """(data) => {

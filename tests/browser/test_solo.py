@@ -1,9 +1,21 @@
-"""The solo game at the table: the last round of a game, played to a win by clicks."""
+"""The solo game at the table: the last round of a game, played to a win by clicks, and a whole
+game."""
+
+import random
 
 import pytest
-from browser.lab import open_notebook, run_all, write_notebook
+from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.looks import cut_off, overlaps
-from browser.playing import BUTTONS_ARE_READY, click_part, revision_of, wait_for_turn
+from browser.playing import (
+    BUTTONS_ARE_READY,
+    click_part,
+    play_one,
+    play_to_the_end,
+    revision_of,
+    shown_scores,
+    wait_for_log,
+    wait_for_turn,
+)
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -21,6 +33,7 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
     before = revision_of(table)
     for part in parts:
         click_part(page, table.locator(f".is-possible[data-part='{part}']").first)
+    page.wait_for_function(BUTTONS_ARE_READY)
     table.locator(".cnb-play").click()
     wait_for_turn(page, before)
 
@@ -44,9 +57,38 @@ def test_a_game_is_won_by_clicks(lab, new_page, keep):
         expect(table.locator(f"[aria-label*='{told}']").first).to_be_attached()
     click_and_play(page, table, "storage/town_hall", "space-2-5", "die-2")
     tile_first(page, table)
-    click_and_play(page, table, "storage/castle", "space-3-5")
+    click_and_play(page, table, "storage/castle")  # it has one space only
     tile_first(page, table)
     keep(page, "solo_castle")
-    click_and_play(page, table, "storage/monastery13", "space-3-6")
+    click_and_play(page, table, "storage/monastery13")
     expect(table.locator(".cnb-prompt")).to_contain_text("You have won")
     keep(page, "solo_won")
+
+
+@pytest.mark.parametrize("width", [700, 1280])
+def test_a_whole_game_by_clicks(lab, new_page, keep, width):
+    page = new_page(width=width, height=1000)
+    path = write_notebook(
+        lab,
+        "whole.ipynb",
+        "import castles_nb as cn\n"
+        "game = cn.Game(players=1, seed=5, modules={'solo': {'target': 5}})",
+        "cn.Table(game)",
+        "",
+    )
+    open_notebook(page, lab, path)
+    table, rng = run_all(page), random.Random(width)
+    for _ in range(30):
+        play_one(page, table, rng)
+    wait_for_log(table)
+    keep(page, f"solo_{width}")
+    assert cut_off(page, ".cnb-table") == []
+    log = table.locator(".cnb-log-lines")
+    expect(log).to_contain_text("with the white die")
+    expect(log).to_contain_text("and the game")
+    play_to_the_end(page, table, rng)
+    keep(page, f"solo_over_{width}")
+    expect(table.locator(".cnb-prompt")).to_contain_text("You have")
+    shown = shown_scores(table)
+    check = "print(game.is_over, list(game.scores), cn.Game.from_record(game.record()).scores)"
+    assert run_code(page, check) == f"True {shown} {tuple(shown)}"

@@ -4,9 +4,9 @@ import random
 
 import pytest
 from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_code, write_notebook
-from browser.playing import play_one, revision_of
+from browser.playing import play_one, play_to_the_end, revision_of, shown_scores
 from module_sets import FREE
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 import castles_nb as cn
 from castles_nb.engine import Action
@@ -16,21 +16,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 MODULES_TOGETHER = [name for name in FREE if name != "duchies_11_18"]
 EVERYTHING = ruleset_for(2, "special", FREE)
-
-
-def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:
-    scores = table.locator(".cnb-scores")
-    for _ in range(1500):
-        if scores.is_visible():
-            return
-        play_one(page, table, rng)
-    raise AssertionError("the game does not end")
-
-
-def shown_scores(table: Locator) -> list[int]:
-    total = table.locator(".cnb-scores .cnb-total td")
-    shown = {int(cell.get_attribute("data-player")): int(cell.inner_text()) for cell in total.all()}
-    return [shown[player] for player in sorted(shown)]
 
 
 def test_four_people_in_a_hot_seat_play_to_the_end(lab, new_page, keep):

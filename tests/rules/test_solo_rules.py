@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from positions import begun, play, position, texts, tile_on
 
+from castles_nb.bots import GreedyBot
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
@@ -19,6 +20,8 @@ from castles_nb.engine.modules.solo.rounds import next_removal
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
+from castles_nb.game import Game
+from castles_nb.ui.history import Story
 
 ONE: dict[str, Any] = {"players": 1, "modules": ("solo",), "duchies": 33}
 
@@ -102,17 +105,13 @@ def test_the_first_target() -> None:
     for given in (48, "48"):
         setup = Setup(players=1, modules={"solo": {"target": given}})
         assert target(begun(setup, castle="2-3")) == 48
-    assert target(begun(Setup(players=1, modules={"solo": {"target": 5}}), castle="2-3")) == 5
-    for wrong in (4, 101, 48.5, "many", None):
-        with pytest.raises(InvalidSetup, match=r"^modules: solo: target: "):
+    for edition in EDITIONS:
+        for number in (5, 44, 45, 55, 56, 100):
+            setup = Setup(players=1, modules={"solo": {"target": number}}, edition=edition)
+            assert target(begun(setup, castle="2-3")) == number
+    for wrong in (0, 4, 101, 48.5, True, "many", None):
+        with pytest.raises(InvalidSetup, match=r"^modules: solo: target: .* \(SOLO-22\)$"):
             Setup(players=1, modules={"solo": {"target": wrong}})
-    for number, fits in ((44, False), (45, True), (55, True), (56, False)):
-        modules = {"solo": {"target": number}}
-        if fits:
-            Setup(players=1, modules=modules, edition="2019")
-        else:
-            with pytest.raises(InvalidSetup, match="SOLO-22"):
-                Setup(players=1, modules=modules, edition="2019")
 
 
 # Rounds -------------------------------------------------------------------------------------------
@@ -400,3 +399,24 @@ def test_what_is_not_offered_is_refused() -> None:
     for text in ("gift bank on 1-2", "swap for bank", "give 1", "first area", "buy 1 point"):
         with pytest.raises(IllegalAction, match="SOLO-"):
             state.apply(state.find(text))
+
+
+# The log ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SOLO-07", "SOLO-08", "SOLO-16", "SOLO-18", "SOLO-19", "SOLO-21")
+def test_the_ledger_tells_what_happens_in_sentences() -> None:
+    game = Game(players=1, seed=7, modules={"solo": {"target": 20}})
+    bot = GreedyBot()
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    frame = game.ledger.to_frame()
+    told = {rule: set(rows["told"]) for rule, rows in frame[frame["told"] != ""].groupby("rule")}
+    assert "rolled a 3 with the white die: 2 pigs left depot 3 and the game" in told["SOLO-07"]
+    assert all("empty" in each for each in told["SOLO-08"])
+    assert any("target of 15" in each and "dropped to 10" in each for each in told["SOLO-18"])
+    assert any("stayed the same" in each for each in told["SOLO-19"])
+    assert all("there was no gift" in each for each in told["SOLO-16"])
+    lines = [line for line in Story(game, 0).log(1000) if "reached the target" in line["text"]]
+    assert len(lines) == len(frame.query("source == 'solo_reset'"))
+    assert all(line["points"] < 0 and "paid" not in line["gains"] for line in lines)

@@ -130,6 +130,8 @@ class Option:
     """What keeps so many players from choosing this in an edition; empty if nothing does."""
     numbers: range | None = None
     """The whole numbers from which one is chosen instead, written as texts."""
+    rule: str = ""
+    """The id of the rule that says what there is to choose, if one does."""
 
     @property
     def takes_several(self) -> bool:

@@ -412,7 +412,7 @@ SOLO-18 = When you reach the target, your points go back to 0, any surplus is lo
 SOLO-19 = The target never drops below 5; there it stays, and still gives its free action.
 SOLO-20 = You choose the order when several effects happen at once.
 SOLO-21 = You win if all 37 spaces are covered within the 25 rounds; otherwise you lose.
-SOLO-22 = Another starting target makes the game easier (45 to 49) or harder (51 to 55).
+SOLO-22 = Any other starting target is allowed; 45 to 49 make the game easier, 51 to 55 harder.
 SOLO-23 = Each goods tile sold scores 2 points.
 
 section-CHA = Châteauma

@@ -17,6 +17,7 @@ setup-number-of-duchies = { $number ->
 setup-few-boards = { $players } players need a board each; the { $edition } has only { $number } of { $given } ({ $rule })
 setup-boards-backwards = put the lower duchy first in { $given }
 setup-board-of-all = all play on board { $label }, so no other duchy can be named, not { $given }
+setup-boards-of-all = all play on board { OR($labels) }, so no other duchy can be named, not { $given } ({ $rule })
 setup-module-of-other = the { $edition } does not have them
 setup-module-refuses = { $module } cannot be played with { $other } ({ $rule })
 setup-module-not-for-partners = nothing says what partners would share of them (A-61)
@@ -112,3 +113,4 @@ options-none-such = { COUNT($close) ->
 }
 options-no-choice = { $option }: { $given } is not one of { COMMAS($known) }
 options-no-number = { $option }: { $given } is no whole number from { $least } to { $most }
+options-no-number-by = { $option }: { $given } is no whole number from { $least } to { $most } ({ $rule })

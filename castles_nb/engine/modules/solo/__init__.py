@@ -9,7 +9,7 @@ what is drawn, `worth.py` what bots expect. The facts are in `facts.py`.
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from castles_nb.components import GOODS_TYPES, terms
+from castles_nb.components import GOODS_TYPES
 from castles_nb.components.solo_duchies import ADVANCED, BEGINNER
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import DecisionKind
@@ -25,7 +25,6 @@ from castles_nb.engine.modules.solo.facts import (
     HIGHEST,
     LOWEST,
     NAME,
-    NAMED,
     TARGET,
     USUAL_TARGET,
     WON,
@@ -116,14 +115,6 @@ def duchy(chosen: "Mapping[str, Choice]", edition: "Edition") -> int:
 def excludes(other: str) -> Sayable:
     """No other module goes with it (MOD-06, A-74)."""
     return Say("solo-without-modules", rule="A-74")
-
-
-def fault_of_first_target(choice: "Choice", players: int, edition: "Edition") -> Sayable:
-    """Targets with which an edition lets a game begin (SOLO-22)."""
-    least, most = NAMED[edition.name]
-    if least <= int(str(choice)) <= most:
-        return ""
-    return Say("solo-first-target", least=least, most=most, edition=terms.edition(edition.name))
 
 
 # What can be said against it ---------------------------------------------------------------------
@@ -241,6 +232,7 @@ VERBS = (
         costs_silver=True,
         text=lambda a: f"buy {a.item} point{'s' * (a.item > 1)}",
         short=lambda a: f"vp{a.item}",
+        worth=worth.of_points,
     ),
 )
 
@@ -289,8 +281,8 @@ MODULE = Module(
     name=NAME,
     alter=alter,
     options={
-        "board": Option(("beginner", "advanced"), "beginner"),
-        "target": Option((), str(USUAL_TARGET), fault_of_first_target, range(LOWEST, HIGHEST + 1)),
+        "board": Option(("beginner", "advanced"), "beginner", rule="SOLO-01"),
+        "target": Option((), str(USUAL_TARGET), numbers=range(LOWEST, HIGHEST + 1), rule="SOLO-22"),
     },
     seating=seating,
     meant_by=1,

@@ -17,15 +17,10 @@ SWAPPED = 5
 _ROOT = EXPANSIONS[NAME]
 _TARGETS = _ROOT["targets"]
 LOWEST, HIGHEST = (_TARGETS[end].number(1, 200) for end in ("lowest", "highest"))
-"""Between these are all targets."""
+"""Between these are all targets; any of them may be the first (SOLO-22)."""
 USUAL_TARGET = _TARGETS["usual"].number(LOWEST, HIGHEST)
 STEP = _TARGETS["step"].number(1, 20)
 """By so much the target drops when it is reached (SOLO-18)."""
-NAMED = {
-    edition: _TARGETS["named"][edition].numbers(2, LOWEST, HIGHEST)
-    for edition in ("special", "2019")
-}
-"""The lowest and the highest target that an edition lets a game begin with (SOLO-22)."""
 
 
 def read_removal(removal: Field) -> dict[str, tuple[tuple[str, ...], ...]]:

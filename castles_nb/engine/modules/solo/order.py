@@ -18,6 +18,7 @@ from castles_nb.engine.kinds import COLOUR, LIVESTOCK, MINE, MONASTERY, NAME, NU
 from castles_nb.engine.modules.solo.facts import DUE, FACE_DOWN, keep, target
 from castles_nb.engine.modules.solo.rounds import win
 from castles_nb.engine.scoring import score_area
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -135,7 +136,8 @@ def next_effect(state: "GameState", player: int) -> None:
         space, left = Begun.of(number)
         kind = state.estates[player].tiles[space]
         if left & COLOUR_GIFT:
-            state.note(player, "solo_gift", "SOLO-16", kind)
+            told = Say("solo-told-no-gift", tiles=len(state.black_depot))
+            state.note(player, "solo_gift", "SOLO-16", kind, told)
         if left & OWN and kind != FACE_DOWN and COLOUR[kind] != MONASTERY:
             OWN_EFFECTS[kind](state, player, kind, space)  # notes that it finds nothing
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, STEP, TARGET, keep, target
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -57,8 +58,14 @@ def buy_points(state: "GameState", action: Action) -> None:
 def look_at_target(state: "GameState", player: int) -> None:
     """Who has reached the target starts again at 0, aims lower and acts at once (SOLO-18,
     SOLO-19)."""
-    if state.points[player] < target(state):
+    points, reached = state.points[player], target(state)
+    if points < reached:
         return
-    state.score(player, -state.points[player], RESET, "SOLO-18")
-    keep(state, TARGET, (max(LOWEST, target(state) - STEP),))
+    following = max(LOWEST, reached - STEP)
+    rule = "SOLO-18" if following < reached else "SOLO-19"
+    told = Say(
+        "solo-told-reset", target=reached, following=following, lost=points - reached, rule=rule
+    )
+    state.score(player, -points, RESET, rule, told=told)
+    keep(state, TARGET, (following,))
     state.ask(Decision(player, FREE_ACTION))

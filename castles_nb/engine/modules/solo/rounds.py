@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DEPOTS, KINDS
+from castles_nb.components import DEPOTS, KINDS, terms
 from castles_nb.engine.kinds import TILE, without
 from castles_nb.engine.modules.solo.facts import DUE, REMOVAL, TARGET, WON, first_target, keep
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -44,13 +44,15 @@ def remove_tile(state: "GameState", player: int) -> None:
     white = state.white_die
     depot, kind = next_removal(state, white)
     if not depot:
-        state.note(player, "white_die", "SOLO-08")
+        state.note(player, "white_die", "SOLO-08", told=Say("solo-told-nothing", white=white))
         return
     depots = list(state.depots)
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
     state.box += TILE[kind]
-    state.note(player, "white_die", "SOLO-07" if depot == white else "SOLO-08", kind)
+    rule = "SOLO-07" if depot == white else "SOLO-08"
+    told = Say("solo-told-removed", white=white, depot=depot, tile=terms.tile(kind), rule=rule)
+    state.note(player, "white_die", rule, kind, told)
 
 
 def taking_turns(take_turn: "Step") -> "Step":
@@ -72,7 +74,8 @@ def win(state: "GameState", player: int) -> None:
     keep(state, WON, (state.round_number,))
     keep(state, DUE, ())
     state.pending, state.dice, state.used = (), (), TURN_ENDED
-    state.note(player, "solo_won", "SOLO-21")
+    told = Say("solo-told-won", round=state.round_number)
+    state.note(player, "solo_won", "SOLO-21", told=told)
 
 
 def has_won(state: "GameState") -> bool:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.actions import Action
+from castles_nb.engine.modules.solo import points
 from castles_nb.engine.modules.solo.facts import STEP, first_target, target
 
 if TYPE_CHECKING:
@@ -24,6 +25,15 @@ def kept(state: "GameState", player: int) -> float:
 def of_gift(outlook: Any, action: Action) -> float:
     """What placing this tile there brings."""
     return float(outlook.usual_gain(action._replace(verb="place")))
+
+
+def of_points(outlook: Any, action: Action) -> float:
+    """What buying so many points brings: most where they reach the target."""
+    state, silver, prices = outlook.state, outlook.estate.silver, outlook.prices
+    gain = action.item + prices.coins(silver - action.item) - prices.coins(silver)
+    if state.points[outlook.player] + action.item >= target(state):
+        gain += FREE_ACTION + outlook.effect(points.FREE_ACTION)
+    return float(gain)
 
 
 def of_swap(outlook: Any, action: Action) -> float:

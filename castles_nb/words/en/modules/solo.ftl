@@ -49,7 +49,6 @@ decision-solo_action = target reached
     .asks = do one more action, as if with a die of any value
 
 solo-without-modules = the solo game is played without other modules ({ $rule })
-solo-first-target = in the { $edition } the target is from { $least } to { $most } (SOLO-22)
 solo-not-ready = { $effect ->
     [area] the tile just placed completes no area, or its area has scored
     [gift] no gift is due that finds a space
@@ -102,6 +101,31 @@ option-solo-board = board
 option-solo-board-beginner = for beginners
 option-solo-board-advanced = advanced
 option-solo-target = first target
+
+# What the log tells after a name, "you" or "Anna".
+
+solo-told-removed = { $rule ->
+    [SOLO-07] rolled a { $white } with the white die: { $tile } left depot { $depot } and the game
+   *[other] rolled a { $white } with the white die: depot { $white } was empty, so { $tile } left depot { $depot } and the game
+}
+solo-told-nothing = rolled a { $white } with the white die: all depots were empty, and no tile left the game
+solo-told-reset = { $rule ->
+    [SOLO-18] reached the target of { $target }: the points went back to 0{ $lost ->
+        [0] {""}
+        [one] , 1 point was lost
+       *[other] , { $lost } points were lost
+    } and the target dropped to { $following }
+   *[other] reached the target of { $target }: the points went back to 0{ $lost ->
+        [0] {""}
+        [one] , 1 point was lost
+       *[other] , { $lost } points were lost
+    } and the target stayed the same
+}
+solo-told-no-gift = { $tiles ->
+    [0] completed a colour, but the black depot was empty: there was no gift
+   *[other] completed a colour, but no tile of the black depot had a space: there was no gift
+}
+solo-told-won = covered the last space in round { $round } and won
 
 # What it is called.
 

@@ -1,0 +1,46 @@
+"""Experiments, replays and editors of games that somebody plays alone."""
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.engine import Setup
+
+SOLO = Setup(players=1, modules={"solo": {"target": 30}})
+
+
+def played(moves: int) -> cn.Game:
+    game, bot = cn.Game(players=1, seed=7), cn.GreedyBot()
+    for _ in range(moves):
+        game.play(bot.choose(game.state))
+    return game
+
+
+@pytest.mark.rule("SOLO-21")
+def test_a_tournament_counts_wins_and_no_points() -> None:
+    result = cn.tournament(["greedy", "random"], 12, seed=2, setup=SOLO)
+    games = result.games
+    assert (games["share"] == games["won"]).all()
+    assert 0 < games["won"].sum() < len(games)
+    assert result.standings.loc[0, "bot"] == "greedy"
+    (difference,) = result.differences["mean"]
+    won = games.groupby("bot")["won"].mean()
+    assert difference == pytest.approx(won["greedy"] - won["random"])
+    assert "points" not in repr(result)
+
+
+@pytest.mark.rule("SOLO-21")
+def test_an_evaluation_tells_how_likely_a_win_is() -> None:
+    table = cn.evaluate(played(100), n=5, n_jobs=1)
+    assert table["win"].between(0, 1).all()
+    assert (table["mean"] == table["win"]).all()
+
+
+@pytest.mark.parametrize("moves", [0, 1, 40, 100])
+def test_positions_records_replays_and_editors(moves: int) -> None:
+    game = played(moves)
+    again = cn.Game.from_record(str(game.record()))
+    assert (again.actions, again.position) == (game.actions, game.position)
+    there = cn.Game.from_position(game.position, seed=1)
+    assert there.position == game.position
+    assert "0 faults" in repr(cn.PositionEditor(game))
+    assert f", {moves} move" in repr(cn.Replay(game))
