@@ -7,12 +7,15 @@ are covered, and the tiles on them in the same order. A wild tile's space is wri
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY
+from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
+from castles_nb.engine.objection import Objection
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
@@ -179,6 +182,14 @@ def from_reserve(estate: "Estate", kind: int) -> None:
     tiles = reserve(estate)
     last = len(tiles) - 1 - tiles[::-1].index(kind)
     keep(estate, **{RESERVE: (*tiles[:last], *tiles[last + 1 :])})
+
+
+def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """Nobody else places what lies in its reserve (CHA-15)."""
+    kind, own = action.item, reserve(state.estates[chateauma(state)])
+    if kind in own and kind not in state.stored_by(player):
+        return Objection("CHA-15", Say("chateauma-in-reserve", tile=terms.tile(kind)))
+    return None
 
 
 # The duchy ----------------------------------------------------------------------------------------
