@@ -111,4 +111,5 @@ options-none-such = { COUNT($close) ->
    *[other] { $given } is not an option; did you mean { OR($close) }?
 }
 options-no-choice = { $option }: { $given } is not one of { COMMAS($known) }
+options-twice = { $option }: { $choice } appears twice
 options-no-number = { $option }: { $given } is no whole number from { $least } to { $most }
