@@ -82,6 +82,9 @@ def _checked(module: str, name: str, value: object) -> Choice:
         raise _wrong(module, name, value) from None
     if any(not isinstance(each, str) or each not in option.choices for each in wanted):
         raise _wrong(module, name, value)
+    twice = next((each for each in wanted if wanted.count(each) > 1), None)
+    if twice is not None:
+        raise _fault(module, Say("options-twice", option=name, choice=str(twice)))
     return tuple(each for each in option.choices if each in wanted)
 
 

@@ -43,7 +43,8 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
         )
     if now == 0:  # later nobody knows any more
         order = position.order or defaults.order(moments.moment(0), position.track)
-        known = replace(known, start_player=order[0])
+        scripted = defaults.seating_of(position).scripted  # it may play first, and starts nothing
+        known = replace(known, start_player=next(p for p in order if p not in scripted))
     if setup.random_boards:
         known = replace(known, duchy_boards=_boards(position, setup.boards))
     if future is not None:

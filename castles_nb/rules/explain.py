@@ -32,6 +32,8 @@ class Explanation(NamedTuple):
     """What the player is asked next because of it, as in `sell one type of goods`."""
     rules: tuple[str, ...]
     """The ids of all rules behind it: those that allow it, of what follows, of what it opens."""
+    script: Say | None = None
+    """Who plays by a script then, as in `Châteauma plays`; what it does, nobody knows yet."""
 
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
@@ -40,6 +42,7 @@ class Explanation(NamedTuple):
             (Say("heading-brings"), ledger_words.gain_words(self.gains)),
             (Say("heading-later"), ledger_words.gain_words(self.later)),
             (Say("heading-then"), self.opens or ""),
+            (Say("heading-then"), self.script or ""),
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
 
@@ -90,10 +93,12 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     state = state_of(game)
     if not isinstance(action, Action):
         action = action_of(state, action)
-    after = state.copy()
+    player, scripted = state.current_player, state.rules.seating.scripted
+    # Dice and cards of whoever plays by a script are hidden, so these are made up.
+    hidden = bool(scripted and state.order)
+    after = state.copy() if player is None or not hidden else state.view(player)
     after.ledger = ledger = Ledger()
     after.apply(action)
-    player = state.current_player
     assert player is not None  # somebody had a choice
     allowed_by = grounds_for(state, player, action)
     rules = list(allowed_by)
@@ -104,6 +109,7 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
         if entry.player == player:
             (later if entry.step else costs if entry.amount < 0 else gained).append(entry)
             rules.append(entry.rule)
+    plays = any(entry.told and entry.player in scripted for entry in ledger.entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
     opens = wording.consequence(after, player) if is_new else None
@@ -120,4 +126,5 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
         later=tuple(later),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
+        script=Say("then-script-plays", automaton=state.rules.automaton_name) if plays else None,
     )

@@ -50,3 +50,16 @@ def test_a_position_says_which_space_of_the_store_is_empty(seed: int) -> None:
     assert "?" in str(position).split(" vineyard_order=")[1].split(" ")[0]
     assert Position.parse(str(position)) == position
     assert position.faults() == []
+
+
+@pytest.mark.rule("CHA-86")
+def test_a_record_from_a_position_where_it_plays_first_names_a_person_as_the_first() -> None:
+    setup = Setup(players=3, modules={"chateauma": {"modifiers": "C"}}, setup_choices="at_once")
+    state = start(setup)
+    while not state.order:
+        state.apply(state.legal_actions()[0])
+    assert state.order[0] == 3
+    game = Game.from_position(Position.of(state), seed=1)
+    again = Game.from_record(str(game.record(explicit=True)))
+    assert again.position == game.position
+    assert game.deal.start_player in range(3)

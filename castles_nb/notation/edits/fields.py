@@ -39,6 +39,7 @@ from castles_nb.notation.edits.laid import choice_fields, entry_of
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
+from castles_nb.notation.position_writer import unusual
 from castles_nb.notation.words import UNKNOWN, duchy_word
 from castles_nb.say import Say, said_by
 
@@ -128,6 +129,8 @@ def _with_players(position: Position, now: int) -> Changes:
             for player in range(min(before, now), PLAYERS[-1])
             for word in (*SEAT_WORDS, *EXTRAS)
         }
+        own = unusual(position).get(f"{before}:", {})  # it takes along what it has
+        changes |= {f"{now}:{word}": value for word, value in own.items()}
         changes["dice"] = None
     if position.player >= now:
         changes |= {"player": None, "left": None}

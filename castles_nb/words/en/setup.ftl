@@ -112,5 +112,6 @@ options-none-such = { COUNT($close) ->
    *[other] { $given } is not an option; did you mean { OR($close) }?
 }
 options-no-choice = { $option }: { $given } is not one of { COMMAS($known) }
+options-twice = { $option }: { $choice } appears twice
 options-no-number = { $option }: { $given } is no whole number from { $least } to { $most }
 options-no-number-by = { $option }: { $given } is no whole number from { $least } to { $most } ({ $rule })

@@ -93,6 +93,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
         placed_beside=(beside_duchy,),
         trays=pieces.TRAYS,
+        verbs=(rules.verbs["place"].also(first=(county.not_from_its_reserve,)),),
         on_spaces=(lambda estate: pieces.pieces_on(estate, marks),),
     )
 

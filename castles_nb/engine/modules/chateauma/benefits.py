@@ -76,7 +76,8 @@ def castle(turn: Turn, placed: Placed) -> None:
     """Another tile, looking from the white die's depot (CHA-40, A-47). If the card is full, it goes
     on the other one, or goods are sold (CHA-41)."""
     state, player = turn.state, turn.player
-    tell(state, player, "another-tile", "CHA-40", placed.kind, tile=terms.tile(placed.kind))
+    if state.ledger is not None:
+        tell(state, player, "another-tile", "CHA-40", placed.kind, tile=terms.tile(placed.kind))
     if turn.card and turn.card.open:
         with_benefit(turn, choose_and_place(state, player, turn.slot, state.white_die))
         return
@@ -186,7 +187,7 @@ def livestock(turn: Turn, placed: Placed) -> None:
     """All tiles of the same animal on cards and in the duchy; the geese count along (CHA-50,
     CHA-92)."""
     state, player = turn.state, turn.player
-    tiles = [*duchy.tiles_of(state.estates[player])]
+    tiles = duchy.tiles_of(state.estates[player])
     own = [kind for kind in tiles if ANIMAL[kind] == ANIMAL[placed.kind] and kind != GEESE]
     _tell_benefit(state, player, placed, "CHA-50")
     animals = sum(COUNT[kind] for kind in own)
@@ -211,7 +212,8 @@ def ship(turn: Turn, placed: Placed) -> None:
     """All goods of the depot that has most, then the turn order marker (CHA-51, A-34)."""
     state, player = turn.state, turn.player
     depots = clockwise_from(state.white_die)
-    depot = max(depots, key=lambda each: len(state.depot_goods[each - 1]))  # the first of several
+    numbers = [len(state.depot_goods[depot - 1]) for depot in depots]
+    depot = depots[numbers.index(max(numbers))]  # the first of several
     goods = state.depot_goods[depot - 1]
     if goods:
         estate, left = state.estates[player], list(state.depot_goods)
@@ -219,8 +221,9 @@ def ship(turn: Turn, placed: Placed) -> None:
         state.depot_goods = tuple(left)
         held = estate.goods
         estate.goods = tuple(held[t - 1] + goods.count(t) for t in GOODS_TYPES)
-        types = tuple(map(str, goods))
-        tell(state, player, "loads", "CHA-51", placed.kind, depot=depot, goods=types)
+        if state.ledger is not None:
+            types = tuple(map(str, goods))
+            tell(state, player, "loads", "CHA-51", placed.kind, depot=depot, goods=types)
     else:
         tell(state, player, "loads-nothing", "CHA-51", placed.kind)
     state.rules.gaining.advance_marker(state, player)

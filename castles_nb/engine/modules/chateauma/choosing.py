@@ -1,6 +1,5 @@
 """Choosing and placing a hex tile, and what happens where nothing matches (CHA-23 to CHA-31)."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import COLOURS, EMPTY, terms
@@ -9,6 +8,7 @@ from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.county import County
 from castles_nb.engine.modules.chateauma.table import (
     clockwise_from,
+    colours_of,
     in_black_depot,
     take_from_black,
     take_from_depot,
@@ -62,11 +62,11 @@ def place_if_possible(state: "GameState", player: int, slot: int, start: int) ->
 
 def _from_depots(state: "GameState", player: int, card: County, start: int) -> Placed | None:
     """The outer loop goes through depots, the inner one through open spaces (CHA-24, CHA-25)."""
-    depots = clockwise_from(start)
+    depots, lying, wants = clockwise_from(start), state.depots, card.openings.colours
     for depot in depots:
-        match = _first_match(state.depots[depot - 1], card.wanting)
-        if match:
-            space, colour = match
+        there = colours_of(lying[depot - 1]) & wants
+        if there:
+            space, colour = next(e for e in card.openings.wanting if there >> e[1] & 1)
             kind = topmost(state, depot, colour)
             take_from_depot(state, depot, kind)
             if state.ledger is not None:
@@ -76,15 +76,6 @@ def _from_depots(state: "GameState", player: int, card: County, start: int) -> P
     if state.ledger is not None:
         tell(state, player, "no-match", "CHA-25", card=card.card.number, wanted=wanted(card))
     return None
-
-
-@lru_cache(maxsize=2**14)
-def _first_match(
-    kinds: tuple[int, ...], wanting: tuple[tuple[int, int], ...]
-) -> tuple[int, int] | None:
-    """The first space, with its colour, for which there is a tile among these."""
-    there = {COLOUR[kind] for kind in kinds}
-    return next((each for each in wanting if each[1] in there), None)
 
 
 def _tell_found(
@@ -112,12 +103,13 @@ def _tell_found(
 
 def _from_reserve(state: "GameState", player: int, card: County) -> Placed | None:
     """A tile of the reserve that fits, for the first open space that has one (CHA-28)."""
-    for space, colour in card.wanting:
+    for space, colour in card.openings.wanting:
         kind = duchy.top_of_stack(state.estates[player], colour)
         if kind:
             duchy.from_reserve(state.estates[player], kind)
-            where, tile = _where(card, space), terms.tile(kind)
-            tell(state, player, "from-reserve", "CHA-28", kind, tile=tile, **where)
+            if state.ledger is not None:
+                where, tile = _where(card, space), terms.tile(kind)
+                tell(state, player, "from-reserve", "CHA-28", kind, tile=tile, **where)
             return place(state, player, card, space, kind)
     return None
 
@@ -169,4 +161,5 @@ def take_to_reserve(state: "GameState", player: int, depot: int, kind: int, rule
     assert COLOUR[kind] in duchy.ORDER
     take_from_depot(state, depot, kind)
     duchy.to_reserve(state.estates[player], kind)
-    tell(state, player, "to-reserve", rule, kind, tile=terms.tile(kind), depot=depot)
+    if state.ledger is not None:
+        tell(state, player, "to-reserve", rule, kind, tile=terms.tile(kind), depot=depot)

@@ -43,8 +43,6 @@ def complete_cards(turn: Turn) -> tuple[int, ...]:
     CHA-87, CHA-88). The colours that have become full."""
     state, player = turn.state, turn.player
     estate = state.estates[player]
-    if not duchy.any_full(estate):
-        return ()
     before = duchy.full_colours(estate)
     extra_turns = 0
     while True:
@@ -81,7 +79,7 @@ def _move_tiles(state: "GameState", player: int, full: County) -> int:
     duchy.lay_card(estate, full.slot, 0)
     extra_turns = 0
     marked = duchy.board_of(estate).extra_turn if has_modifier(state.rules, "D") else ()
-    for kind in full.tiles:
+    for kind in full.kinds:
         extra_turns += duchy.lay_in_duchy(estate, kind) in marked
     if full.wild:
         tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)

@@ -4,16 +4,18 @@ All of it stands in the estate's `extras`: for each of the two slots the card wi
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY
+from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
+from castles_nb.engine.objection import Objection
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
@@ -49,53 +51,72 @@ def keep(estate: "Estate", **numbers: Numbers) -> None:
 # County cards -------------------------------------------------------------------------------------
 
 
-class County(NamedTuple):
-    """A county card with its tiles."""
+class Openings(NamedTuple):
+    """What is open on a county card."""
 
-    slot: int
     card: Card
-    tiles: Numbers
-    """The kind on each space, 0 on an open one."""
-    wild: frozenset[int]
-    """The spaces with a wild tile, which lies face down (CHA-30)."""
     open: Numbers
     """The open spaces in their order (CHA-24)."""
     wanting: tuple[tuple[int, int], ...]
     """The first open space of each colour, in their order: no later one is ever covered first."""
-    face_up: Numbers
-    """The tiles that are not wild."""
+    colours: int
+    """The mask of these colours."""
+
+
+class County(NamedTuple):
+    """A county card with its tiles."""
+
+    slot: int
+    covered: Numbers
+    """The covered spaces from 1, wild ones `WILD` higher."""
+    kinds: Numbers
+    """The tiles on them."""
+    openings: Openings
+
+    @property
+    def card(self) -> Card:
+        """The card itself."""
+        return self.openings.card
+
+    @property
+    def open(self) -> Numbers:
+        """The open spaces in their order (CHA-24)."""
+        return self.openings.open
 
     @property
     def is_full(self) -> bool:
         """Whether no space is open."""
-        return not self.open
+        return not self.openings.open
+
+    @property
+    def tiles(self) -> Numbers:
+        """The kind on each space, 0 on an open one."""
+        lying = {n % WILD - 1: kind for n, kind in zip(self.covered, self.kinds, strict=True)}
+        return tuple(lying.get(space, EMPTY) for space in range(len(self.card.spaces)))
+
+    @property
+    def wild(self) -> frozenset[int]:
+        """The spaces with a wild tile, which lies face down (CHA-30)."""
+        return frozenset(number % WILD - 1 for number in self.covered if number > WILD)
 
 
 def county(estate: "Estate", slot: int) -> County | None:
     """The card in a slot; None for an empty slot."""
-    numbers = estate.extras.get(CARDS[slot], ())
-    return _county(slot, numbers, estate.extras.get(LYING[slot], ())) if numbers else None
+    extras = estate.extras
+    numbers = extras.get(CARDS[slot])
+    if not numbers:
+        return None
+    return County(slot, numbers[1:], extras.get(LYING[slot], ()), openings(numbers))
 
 
-@lru_cache(maxsize=2**14)
-def _county(slot: int, numbers: Numbers, kinds: Numbers) -> County:
-    number, *spaces = numbers
-    card = CHATEAUMA.cards[number]
-    tiles = [EMPTY] * len(card.spaces)
-    for space, kind in zip(spaces, kinds, strict=True):
-        tiles[space % WILD - 1] = kind
-    open_ = tuple(space for space, kind in enumerate(tiles) if not kind)
+@lru_cache(maxsize=2**12)
+def openings(numbers: Numbers) -> Openings:
+    """What is open on a card with these covered spaces."""
+    card, covered = CHATEAUMA.cards[numbers[0]], {number % WILD - 1 for number in numbers[1:]}
+    open_ = tuple(space for space in range(len(card.spaces)) if space not in covered)
     first = {card.spaces[space].colour: space for space in reversed(open_)}
-    wild = frozenset(space % WILD - 1 for space in spaces if space > WILD)
-    return County(
-        slot=slot,
-        card=card,
-        tiles=tuple(tiles),
-        wild=wild,
-        open=open_,
-        wanting=tuple((s, c) for c, s in sorted(first.items(), key=lambda each: each[1])),
-        face_up=tuple(kind for s, kind in enumerate(tiles) if kind and s not in wild),
-    )
+    wanting = sorted((space, colour) for colour, space in first.items())
+    return Openings(card, open_, tuple(wanting), mask_of(first))
 
 
 def counties(estate: "Estate") -> list[County]:
@@ -108,11 +129,9 @@ def counties(estate: "Estate") -> list[County]:
 
 def any_full(estate: "Estate") -> bool:
     """Whether a card has no open space."""
-    for name in CARDS:
-        numbers = estate.extras[name]
-        if numbers and len(numbers) > len(CHATEAUMA.cards[numbers[0]].spaces):
-            return True
-    return False
+    extras = estate.extras
+    left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
+    return bool(left and not openings(left).open) or bool(right and not openings(right).open)
 
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
@@ -123,7 +142,7 @@ def lay_card(estate: "Estate", slot: int, card: int) -> None:
 def cover_space(estate: "Estate", slot: int, space: int, kind: int, wild: bool = False) -> None:
     """A tile on an open space of a card."""
     numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
-    before = sum(number % WILD <= space for number in numbers[1:])
+    before = space - openings(numbers).open.index(space)  # so many covered ones come before it
     number = space + 1 + WILD * wild
     estate.extras = {
         **estate.extras,
@@ -165,6 +184,14 @@ def from_reserve(estate: "Estate", kind: int) -> None:
     keep(estate, **{RESERVE: (*tiles[:last], *tiles[last + 1 :])})
 
 
+def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Objection | None:
+    """Nobody else places what lies in its reserve (CHA-15)."""
+    kind, own = action.item, reserve(state.estates[chateauma(state)])
+    if kind in own and kind not in state.stored_by(player):
+        return Objection("CHA-15", Say("chateauma-in-reserve", tile=terms.tile(kind)))
+    return None
+
+
 # The duchy ----------------------------------------------------------------------------------------
 
 
@@ -203,16 +230,17 @@ def lay_on(estate: "Estate", kind: int, space: int) -> None:
     estate.filled |= 1 << space
 
 
-def full_colours(estate: "Estate") -> tuple[int, ...]:
+def full_colours(estate: "Estate") -> list[int]:
     """The colours of which every space of the duchy is covered (CHA-66)."""
-    covered = covered_spaces(estate)
-    masks = estate.masks.colour
-    return tuple(colour for colour in range(len(COLOURS)) if not masks[colour] & ~covered)
+    free, masks = ~covered_spaces(estate), estate.masks.colour
+    return [colour for colour in range(len(COLOURS)) if not masks[colour] & free]
 
 
-def tiles_of(estate: "Estate") -> Iterator[int]:
+def tiles_of(estate: "Estate") -> list[int]:
     """All tiles face up in the duchy and on county cards; the reserve does not count (CHA-50)."""
-    yield from filter(None, estate.tiles)
-    yield from estate.extras.get(STACKED, ())
-    for each in counties(estate):
-        yield from each.face_up
+    extras = estate.extras
+    found = [*filter(None, estate.tiles), *extras.get(STACKED, ())]
+    for card, lying in zip(CARDS, LYING, strict=True):
+        spaces, kinds = extras.get(card, ())[1:], extras.get(lying, ())
+        found += [kind for space, kind in zip(spaces, kinds, strict=True) if space < WILD]
+    return found

@@ -24,7 +24,7 @@ POINTS_ON_CARDS = 2
 def pay_county_mines(state: "GameState") -> None:
     """1 silver for each mine face up on its cards and in its duchy (CHA-69)."""
     player = chateauma(state)
-    mines = [*tiles_of(state.estates[player])].count(MINE)
+    mines = tiles_of(state.estates[player]).count(MINE)
     state.add_silver(player, mines, "mines", "CHA-69", MINE)
 
 
@@ -38,7 +38,7 @@ def score_chateauma(state: "GameState") -> None:
     state.score(player, estate.silver, "silver_left", "CHA-81")
     in_reserve = len(reserve(estate)) + len(wild_tiles(estate))
     state.score(player, in_reserve, "reserve_left", "CHA-81")
-    on_cards = sum(kind > 0 for each in counties(estate) for kind in each.tiles)
+    on_cards = sum(len(each.kinds) for each in counties(estate))
     state.score(player, POINTS_ON_CARDS * on_cards, "county_tiles", "CHA-81")
     score_shields(state, player)
     if vines.is_played(state):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
 from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import CARDS, FACE_UP, Card
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
 from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
@@ -158,6 +159,12 @@ def topmost(state: "GameState", depot: int, colour: int) -> int:
 
 
 @lru_cache(maxsize=2**12)
+def colours_of(kinds: Numbers) -> int:
+    """The mask of the colours of tiles."""
+    return mask_of(COLOUR[kind] for kind in kinds)
+
+
+@lru_cache(maxsize=2**12)
 def _of_colour(kinds: Numbers, colour: int) -> Numbers:
     return tuple(kind for kind in kinds if COLOUR[kind] == colour)
 
@@ -173,9 +180,8 @@ def nearest(state: "GameState", colour: int) -> tuple[int, int]:
     """Depot and kind of the first tile of a colour, clockwise from the white die's depot; (0, 0)
     where no depot has one (CHA-44)."""
     for depot in clockwise_from(state.white_die):
-        kind = topmost(state, depot, colour)
-        if kind:
-            return depot, kind
+        if colours_of(state.depots[depot - 1]) >> colour & 1:
+            return depot, topmost(state, depot, colour)
     return 0, EMPTY
 
 

@@ -14,7 +14,13 @@ from castles_nb.engine.modules.chateauma.completion import (
     covered_bonuses,
 )
 from castles_nb.engine.modules.chateauma.county import chateauma
-from castles_nb.engine.modules.chateauma.table import in_black_depot, roll, slot_of, take_from_black
+from castles_nb.engine.modules.chateauma.table import (
+    colours_of,
+    in_black_depot,
+    roll,
+    slot_of,
+    take_from_black,
+)
 from castles_nb.engine.modules.chateauma.telling import PLACE, PURCHASE, begin, show, tell
 from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -34,17 +40,18 @@ def take_turn(state: "GameState") -> None:
         number, white = turn.card.card.number, state.white_die
         tell(state, player, "rolls", "CHA-23", die=start, white=white, card=number)
     with_benefit(turn, choose_and_place(state, player, turn.slot, start))
-    covered_bonuses(turn)
-    claim_bonus_tiles(state, player, complete_cards(turn))
-    purchase(state, player)
+    if turn.covered:
+        covered_bonuses(turn)
+    if duchy.any_full(state.estates[player]):
+        claim_bonus_tiles(state, player, complete_cards(turn))
+    if state.estates[player].silver >= TILE_PRICE:
+        purchase(state, player)
     state.used = TURN_ENDED
     begin(state, step)
 
 
 def purchase(state: "GameState", player: int) -> None:
-    """With 2 silver it buys a tile, once a turn (CHA-67, CHA-V3)."""
-    if state.estates[player].silver < TILE_PRICE:
-        return
+    """It buys a tile for 2 silver, once a turn (CHA-67, CHA-V3)."""
     begin(state, PURCHASE)
     if vines.buy_double(state, player):
         show(state)
@@ -62,9 +69,8 @@ def preferred(state: "GameState", player: int) -> int:
     """The tile of the black depot that it buys: of a type that its reserve lacks, else the first
     one (CHA-68, A-68); 0 where the depot is empty."""
     black = in_black_depot(state)
-    there = {COLOUR[kind] for kind in duchy.reserve(state.estates[player])}
-    for colour in duchy.ORDER:
-        kind = next((each for each in black if COLOUR[each] == colour), 0)
-        if kind and colour not in there:
-            return kind
+    missing = colours_of(state.black_depot) & ~colours_of(duchy.reserve(state.estates[player]))
+    if missing:
+        colour = next(each for each in duchy.ORDER if missing >> each & 1)
+        return next(kind for kind in black if COLOUR[kind] == colour)
     return black[0] if black else 0

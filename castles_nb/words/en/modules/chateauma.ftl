@@ -125,6 +125,10 @@ county-stacked = { $number ->
    *[other] { $number } more { $colour } tiles lie on top.
 }
 
+# Why something is not possible.
+
+chateauma-in-reserve = your storage does not have { $tile }: what lies in the reserve of Châteauma is its own
+
 # What positions may have wrong.
 
 chateauma-only = only Châteauma has this, once the game has begun
