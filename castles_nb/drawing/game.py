@@ -45,7 +45,7 @@ def game_picture(state: "GameState", names: Sequence[str] | None = None) -> Pict
             body += picture.within(x + PADDING, y + PADDING, picture.width)
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN
-    points = standing(state, range(state.setup.players), names)
+    points = standing(state, range(state.players), names)
     title = Say("drawing-table", moment=status.title, points=points)
     return Picture(title, width, y, body)
 

@@ -41,7 +41,7 @@ def _second_line(
     state: "GameState", names: Sequence[str] | None
 ) -> tuple[tuple[Section, ...], ...]:
     """The turn order, where more than one plays, and the bonus tiles, where there are any."""
-    order = (_track(state, names),) if state.setup.players > 1 else ()
+    order = (_track(state, names),) if state.players > 1 else ()
     bonuses = (_bonus_tiles(state),) if "bonus_tile" in state.rules.scoring.sources else ()
     return ((*order, *bonuses),) if order or bonuses else ()
 

@@ -106,7 +106,8 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     gained: list[Entry] = []
     later: list[Entry] = []
     for entry in ledger.entries:
-        if entry.player == player:
+        # What chance brings in the next round nobody knows yet.
+        if entry.player == player and entry.round <= state.round + 1:
             (later if entry.step else costs if entry.amount < 0 else gained).append(entry)
             rules.append(entry.rule)
     plays = any(entry.told and entry.player in scripted for entry in ledger.entries)

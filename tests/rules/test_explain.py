@@ -22,7 +22,8 @@ def own_entries(state: GameState, action: Action) -> list[tuple[str, int, str]]:
     player, after = state.current_player, state.copy()
     after.ledger = Ledger()
     after.apply(action)
-    return [(e.item, e.amount, e.rule) for e in after.ledger.entries if e.player == player]
+    own = [e for e in after.ledger.entries if e.player == player]
+    return [(e.item, e.amount, e.rule) for e in own if e.round <= state.round + 1]
 
 
 @games(20)

@@ -21,6 +21,7 @@ from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
 from castles_nb.game import Game
+from castles_nb.rules.explain import explain
 from castles_nb.ui.history import Story
 
 ONE: dict[str, Any] = {"players": 1, "modules": ("solo",), "duchies": 33}
@@ -420,3 +421,14 @@ def test_the_ledger_tells_what_happens_in_sentences() -> None:
     lines = [line for line in Story(game, 0).log(1000) if "reached the target" in line["text"]]
     assert len(lines) == len(frame.query("source == 'solo_reset'"))
     assert all(line["points"] < 0 and "paid" not in line["gains"] for line in lines)
+
+
+@pytest.mark.rule("SOLO-07")
+def test_nobody_learns_the_next_white_die_before_it_is_rolled() -> None:
+    """Not even from what the last action of a round would lead to."""
+    for seed in range(4):
+        state = begun(Setup(players=1, seed=seed), castle="2-3")
+        while state.round < 3:
+            for action in state.legal_actions():
+                assert not {"SOLO-06", "SOLO-07", "SOLO-08"} & {*explain(state, action).rules}
+            state.apply(state.legal_actions()[-1])

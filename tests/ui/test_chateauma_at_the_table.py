@@ -112,3 +112,10 @@ def test_positions_name_what_is_wrong(word: str, other: str, rule: str) -> None:
         changed = [*words[: duchy + 1], f"{word}={other}", *words[duchy + 1 :]]
     found = Position.parse(" ".join(changed)).faults()
     assert rule in [fault.rule for fault in found]
+
+
+def test_everybody_stands_in_the_title_and_on_the_track() -> None:
+    game = game_of()
+    points = game.state.points
+    assert f"Ann {points[0]}, Châteauma {points[1]}" in state_svg(game.state, ("Ann",))
+    assert "Châteauma" in fragments(game.state, 0, ("Ann",))["status"]
