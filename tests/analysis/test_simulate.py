@@ -50,6 +50,8 @@ def test_rows_agree_with_themselves(number: int) -> None:
         best = table["points"] == table["points"].max()
         assert (table["tied"] == (best & (best.sum() > 1))).all()
     assert sorted(table["start"]) == list(range(setup.seats))
+    if "solo" in setup.modules:
+        return  # nothing is scored in the end (SOLO-21)
     owners = table["player"].isin(setup.seating.owners)
     table = table[owners]  # what partners have left counts once
     assert (table["goods_left"] == table["points_goods_left"]).all()
