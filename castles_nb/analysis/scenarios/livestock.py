@@ -6,9 +6,14 @@ from castles_nb.analysis.position_and_player import player_of, state_of
 from castles_nb.components import COLOURS, kinds_with
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.bits import bits_in
+from castles_nb.engine.flow import go_on
 from castles_nb.engine.kinds import LIVESTOCK
+from castles_nb.engine.ledger import POINTS, Ledger
 from castles_nb.game import Game
 
+ANIMALS = ("livestock", "monastery_7")
+"""The sources of their points."""
+FAR_FROM_ANY_TARGET = -1000
 COLUMNS = ["pasture", "size", "covered", "tile", "points", "completion", "later"]
 
 
@@ -37,7 +42,7 @@ def livestock_table(position: GameState | Game, player: int | None = None) -> pd
     for area in estate.masks.areas:
         empty = bits_in(area & ~estate.filled & estate.masks.colour[LIVESTOCK])
         for tile in tiles if empty else ():
-            after = _in_a_turn(state)
+            after = _in_a_turn(state, player)
             completion, points = _place(after, player, tile.index, empty[0])
             later = 0
             if len(empty) > 1:
@@ -53,22 +58,33 @@ def _place(state: GameState, player: int, kind: int, space: int) -> tuple[int, i
 
     Where the tile asks for a choice, the one that scores most is made.
     """
-    before = state.points[player]
+    state.ledger = Ledger()
     state.estate(player).cover(kind, space)
     for score in state.rules.placing.covering:
         score(state, player, kind, space)
-    completed = state.points[player]
+    covered = len(state.ledger)
     state.rules.placing.effects[kind](state, player, kind, space)
     state.legal = None
+    go_on(state)
     while state.pending:
         state.apply(max(state.legal_actions(), key=lambda a: _points_after(state, a, player)))
-    return completed - before, state.points[player] - completed
+    by_covering = state.ledger.first(covered, move=0)
+    # Alone, the animals may score first (SOLO-20).
+    completion = by_covering.total(player) - _for_animals(by_covering, player)
+    return completion, state.ledger.total(player) - completion
 
 
-def _in_a_turn(state: GameState) -> GameState:
-    """A copy in the middle of a turn, so that nothing ends by what is done."""
+def _for_animals(ledger: Ledger, player: int) -> int:
+    entries = [entry for entry in ledger.entries if entry.source in ANIMALS]
+    return sum(entry.amount for entry in entries if (entry.player, entry.item) == (player, POINTS))
+
+
+def _in_a_turn(state: GameState, player: int) -> GameState:
+    """A copy in the middle of a turn in which only the tile itself brings points: nothing ends,
+    nothing can be bought or given as a gift, no target is near (SOLO-16 to SOLO-18)."""
     inside = state.copy()
-    inside.pending, inside.dice = (), (1,)
+    inside.pending, inside.dice, inside.black_depot = (), (1,), ()
+    inside.estate(player).silver, inside.points[player] = 0, FAR_FROM_ANY_TARGET
     return inside
 
 
