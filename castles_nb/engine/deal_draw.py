@@ -145,7 +145,7 @@ class Drawing:
         whole = self.without_extras()
         # After everything else, so deals without modules stay what they are.
         extras = complete_extras(deal, self.random, lambda supply: self.pick(supply, whole))
-        return replace(whole, extras=extras)
+        return replace(whole, extras=extras) if extras else whole
 
     def without_extras(self) -> "Deal":
         """The deal without what modules leave to chance."""

@@ -234,10 +234,11 @@ def seating_for(players: int, modules: Iterable[str]) -> Seating | None:
     >>> seating_for(2, ["inns"])
     Seating(estates=(0, 1), scripted=())
     """
-    own = [MODULES[name].seating for name in seating_modules(modules)]
-    seatings = {seating(players) for seating in own if seating is not None}
-    if not seatings:
+    names = seating_modules(modules)
+    if not names:
         return everybody_alone(players) if players in PLAYERS else None
+    own = [MODULES[name].seating for name in names]
+    seatings = {seating(players) for seating in own if seating is not None}
     return seatings.pop() if len(seatings) == 1 else None
 
 
@@ -254,6 +255,8 @@ def board_of_all(modules: Iterable[str], options: Options, edition: str) -> int 
 
 def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     """Those of these modules that say who sits where."""
+    if not modules:
+        return ()
     return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
 
 

@@ -179,7 +179,7 @@ class GameState:
             track=(),
             bonus_left=(2,) * 6,
             box=b"",
-            points=[0] * setup.seats,
+            points=[0] * deal.players,
             estates=[],
             extras={},
             ledger=ledger,
