@@ -595,7 +595,7 @@ def test_faults_of_positions_name_field_and_rule(
 @pytest.mark.parametrize(
     ("sold", "laid", "asks", "told"),
     [
-        ("33", "3", "", "goods 3: 2 sold, but only 1 on the trade route, which has room for more"),
+        ("33", "3", "", "goods 3: 2 sold, but only 1 on the trade route"),
         (
             "11333",
             "1,3,3",
