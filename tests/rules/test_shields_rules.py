@@ -30,6 +30,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.errors import IllegalAction
+from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.notation import Position
 
@@ -935,6 +936,38 @@ def test_faults_of_shields_name_rule_and_field(
     )
     found = Position.parse(text).faults()
     assert (rule, field) in {(fault.rule, fault.field) for fault in found}, list(map(str, found))
+
+
+@pytest.mark.rule("SHD-S1")
+@pytest.mark.parametrize(
+    ("table", "player", "told"),
+    [
+        ("shields=101,205", "shields=40408", ""),
+        ("shields=101,206", "shields=40408", "shield 6 was not dealt"),
+        ("shields=101,205", "shields=40409", "shield 9 was not dealt"),
+        ("shields=105", "", "shield 5 was dealt to depot 2"),
+    ],
+)
+def test_only_shields_that_were_dealt_lie_somewhere(table: str, player: str, told: str) -> None:
+    duchy = "----/-----/------/---Ca---/------/-----/----"
+    dealt = "dealt_shields=1,5,7,8,10,18"
+    text = f"castles/1 modules=shields dice=35,46 {table} {dealt} 0: {player} duchy={duchy}"
+    faults = Position.parse(f"{text} 1: duchy={duchy}").faults()
+    found = [(fault.field, fault.rule, str(fault.reason)) for fault in faults]
+    assert found == ([("shields", "SHD-S1", told)] if told else [])
+
+
+@pytest.mark.rule("SHD-S1")
+def test_a_game_goes_on_with_the_shields_that_lie_in_its_position() -> None:
+    duchy = "----/-----/------/---Ca---/------/-----/----"
+    board = "castles/1 modules=shields dice=35,46 shields=307,612"
+    text = f"{board} 0: shields=40409 duchy={duchy} 1: duchy={duchy}"
+    for seed in range(5):
+        game = Game.from_position(text, seed=seed)
+        dealt = game.state.deal.extra("dealt_shields")
+        assert (dealt[2], dealt[5]) == (7, 12)
+        assert 9 in dealt
+        assert game.position.faults() == []
 
 
 @pytest.mark.rule("SHD-T2", "SHD-14", "SHD-15", "SHD-05")

@@ -67,6 +67,15 @@ def test_a_shield_moves_from_depot_to_castle_and_away():
     assert page.replies == []
 
 
+def test_a_shield_that_is_laid_elsewhere_was_dealt_there():
+    dealt = "shields=101,205,307,408,510,618 dealt_shields=1,5,7,8,10,18"
+    page = page_with("shields", dealt)
+    page.put("shield-6", "board", "depot-1/shield-1")
+    page.take("board", "depot-1/shield-1")
+    assert "dealt_shields" not in page.editor.position
+    assert page.editor.faults == ()
+
+
 def test_a_castle_is_taken_beside_its_shield():
     page = page_with("shields")
     page.put("shield-6", "duchy_0", "space-4-4")

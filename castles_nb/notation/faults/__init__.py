@@ -1,5 +1,6 @@
 """What makes a position impossible: every fault of it, with the rule that it breaks."""
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, put_extras, restore, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
+from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.say import Say
 
@@ -74,10 +76,11 @@ def _extras(position: "Position", draft: GameState) -> Faults:
 
 
 def _with_extras(position: "Position", draft: GameState) -> GameState:
-    """The draft with what modules keep as the position says, right or wrong: they check one entry
-    by the others."""
+    """The draft with what modules keep as the position says, right or wrong, and what it says of
+    their chance: they check one entry by the others."""
     full = draft.copy()
     full.extras = {**draft.extras, **dict(position.extras)}
+    full.deal = replace(draft.deal, extras=with_chances(position, draft.deal.extras))
     for estate, seat in zip(full.estates, position.seats, strict=True):
         estate.extras = {**estate.extras, **dict(seat.extras)}
     return full
