@@ -1,6 +1,6 @@
 """What a module of rules is."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -191,6 +191,9 @@ class Module:
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
+    faults: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
+    """f(state): what else is wrong with a position, each with the word of the text, as in
+    `1:storage`. The state holds what the position says, right or wrong."""
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
     """f(state): what can be chosen of it in an editor of positions besides. The state holds what
     the position says of it, right or wrong."""
