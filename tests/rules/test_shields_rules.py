@@ -661,6 +661,28 @@ def test_shield_14_places_a_tile_of_a_numbered_depot_at_the_end_of_a_phase(phase
     assert asked(state) == "tribute", "which comes after it"
 
 
+@pytest.mark.rule("SHD-14", "SHD-15", "A-77")
+@pytest.mark.parametrize(
+    ("shield", "depots", "black"), [(14, {5: ["mine"]}, []), (15, {}, ["mine"])]
+)
+def test_a_tile_with_one_place_only_is_placed_without_asking(
+    shield: int, depots: dict[int, list[str]], black: list[str]
+) -> None:
+    fields = {"depots": depots, "black_depot": black, "round": 5, "silver": 1}
+    state = shielded(shield, **fields)  # 5-3 is the only mine space next to the castle
+    end_turns(state)
+    assert asked(state) == "tribute"
+    assert tile_on(state, 0, "5-3") == "mine"
+    where = "depot 5" if depots else "the black depot"
+    assert state.ledger is not None
+    told = [str(entry.told) for entry in state.ledger.entries if entry.rule == "A-77"]
+    assert told == [f"placed a mine from {where} on mine space 5-3"]
+    state = shielded(shield, modules=["extra_tiles"], **fields)
+    furnish(state, 0, placed={"3-4": "monastery28"}, silver=1)
+    end_turns(state)
+    assert asked(state) == f"shield_{shield}", "as workers can be hired before (A-71)"
+
+
 @pytest.mark.rule("SHD-14", "A-24h", "A-77")
 def test_shield_14_is_passed_over_where_nothing_fits() -> None:
     state = shielded(14, round=5, silver=1, depots={2: ["cow2"]})
@@ -690,7 +712,7 @@ def test_shield_15_places_a_tile_of_the_black_depot_and_no_inn() -> None:
 
 @pytest.mark.rule("SHD-14", "SHD-15", "A-08", "A-50")
 def test_shields_14_and_15_act_in_turn_order_and_their_owner_chooses_which_is_first() -> None:
-    fields = {"depots": {2: ["bank", "church"]}, "black_depot": ["market"]}
+    fields = {"depots": {2: ["bank", "church"]}, "black_depot": ["market", "mine"]}
     state = shielded(14, 15, round=5, silver=2, **fields)
     end_turns(state)
     assert asked(state) == "shields_14_15"
