@@ -141,7 +141,8 @@ def test_what_it_never_has_is_refused(own: str, field: str, rule: str) -> None:
         ("player=1 turn=1 dice=25,36 left=36", "player", "CHA-22"),
         ("asks=castle@1", "asks", "CHA-22"),
         ("shields=102 dealt_shields=?", "shields", "CHA-97"),
+        ("county_deck=1,2,3,4,5,6,7,8,9,4,2", "county_discards", "CHA-65"),
     ],
 )
-def test_it_has_no_turn_to_decide_in_and_shield_2_is_out(table: str, field: str, rule: str) -> None:
+def test_what_its_table_never_has_is_refused(table: str, field: str, rule: str) -> None:
     assert (field, rule) in faults_with(table)

@@ -11,6 +11,7 @@ from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD
 from castles_nb.engine.modules.chateauma.table import (
     ASIDE,
     DISCARDS,
+    cards_drawn,
     cards_of,
     has_modifier,
     shared_spaces,
@@ -93,11 +94,16 @@ def fault_of_lying(slot: int) -> OfPlayer:
 
 
 def fault_of_discards(state: "GameState", numbers: Numbers) -> Objection | None:
-    """Completed cards are cards of the deck (CHA-65)."""
+    """Completed cards are cards of the deck; each that was turned up lies somewhere (CHA-65)."""
     known = [card.number for card in cards_of(state.rules)]
-    if len(set(numbers)) == len(numbers) and set(numbers) <= set(known):
-        return None
-    return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
+    if len(set(numbers)) < len(numbers) or not set(numbers) <= set(known):
+        return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
+    extras = state.estates[chateauma(state)].extras
+    lying = [number for name in CARDS for number in extras.get(name, ())[:1]]
+    for card in cards_drawn(state):
+        if card not in lying and card not in numbers:
+            return Objection("CHA-65", Say("chateauma-card-nowhere", card=card))
+    return None
 
 
 def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:

@@ -146,6 +146,7 @@ chateauma-tiles-on-card = { $needed ->
 }
 chateauma-colour = space { $space } wants { $colour }
 chateauma-discards = completed cards are some of { COMMAS($known) }, each once
+chateauma-card-nowhere = county card { $card } was turned up, but lies nowhere
 chateauma-progress = two numbers are needed: how far the deck was looked through, and how often its die was rolled, here { $rolled }
 chateauma-no-colour = { $tile } has no place with Châteauma
 chateauma-face-down = { COUNT($needed) ->
