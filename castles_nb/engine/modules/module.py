@@ -71,6 +71,8 @@ class Extra(NamedTuple):
     """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
+    also_needs: str = ""
+    """The other module without which nothing is kept, either."""
     laying: Laying | None = None
     """How an editor of positions puts and takes what the numbers stand for."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.engine import GameState
 from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules import MODULES, extras_kept
 from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, put_extras, restore, with_a_setup
 from castles_nb.notation.faults import moment, players, table
@@ -58,7 +58,7 @@ def _extras(position: "Position", draft: GameState) -> Faults:
     """What modules keep, looked at by these modules."""
     everywhere = {"": position.extras}
     everywhere |= {f"{player}:": seat.extras for player, seat in enumerate(position.seats)}
-    kept = {name for module in position.modules for name in MODULES[module].extras}
+    kept = extras_kept(position.modules)
     for place, extras in everywhere.items():
         for name, _ in extras:
             if name not in kept:

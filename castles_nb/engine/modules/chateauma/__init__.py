@@ -135,7 +135,7 @@ MODULE = Module(
             )
         },
         county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
-        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields),
+        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields, also_needs="shields"),
         table.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
         table.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
         table.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),

@@ -160,7 +160,7 @@ fault_of_face_down = _of_chateauma("CHA-84", _face_down)
 def _shields(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
     if not numbers:
         return None
-    known = {*holding.SHIELDS} - {REMOVED_SHIELD} if holding.NAME in state.rules.modules else set()
+    known = {*holding.SHIELDS} - {REMOVED_SHIELD}
     if len(set(numbers)) < len(numbers) or not set(numbers) <= known:
         return Objection("CHA-98", Say("chateauma-shields"))
     elsewhere = {shield for _, shield in holding.on_depots(state)}
