@@ -1,13 +1,16 @@
 """Positions with shields: on depots, and on castles of duchies."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from positions import furnish, position, texts
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState
+from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.shields.coming_and_going import restore
+from castles_nb.engine.modules.shields.holding import as_laid
 from castles_nb.hexgrid import SPACE_NAMES
 
 CASTLES = ("4-4", "1-2", "1-3", "2-3")
@@ -44,8 +47,27 @@ def shielded(
         estate = state.estate(0)
         estate.extras = {**estate.extras, "copied_player": (copies,)}
     restore(state)
+    deal_what_lies(state)
     state.legal = None
     return state
+
+
+def deal_what_lies(state: GameState) -> None:
+    """The shields that lie somewhere are those that were dealt."""
+    deal, players = state.deal, state.rules.players
+    dealt = dict(deal.extras)
+    unknown = (0,) * len(dealt["dealt_shields"])
+    estates = [estate.extras for estate in state.each_estate]
+    known = as_laid(unknown, state.extras, estates, players)
+    dealt["dealt_shields"] = (
+        MODULES["shields"].chance["dealt_shields"].draw(known, players, no_chance)
+    )
+    state.deal = replace(deal, extras=tuple(dealt.items()))
+
+
+def no_chance() -> float:
+    """No chance."""
+    return 0.0
 
 
 def give(state: GameState, player: int, *shields: int, castles: int = 0) -> None:

@@ -22,6 +22,8 @@ class Finished(NamedTuple):
     names: tuple[str, ...]
     state: GameState
     """The final one, with its ledger."""
+    order: tuple[int, ...]
+    """That of the first round."""
     verbs: list[Counter[str]]
     """How often each player did what."""
     seconds: list[float]
@@ -51,9 +53,12 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup), Ledger())
     verbs: list[Counter[str]] = [Counter() for _ in range(setup.seats)]
+    order: list[int] = []
 
     def count(state: GameState, action: Action) -> None:
         assert state.current_player is not None
+        if not order:
+            order.extend(state.order)
         verbs[state.current_player][action.verb] += 1
         if watch is not None:
             watch(state, action)
@@ -64,7 +69,8 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
         play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:
         raise failed_in(game, seed, error) from error.__cause__
-    return Finished(game, seed, experiment.names, state, verbs, [bot.seconds for bot in bots])
+    seconds = [bot.seconds for bot in bots]
+    return Finished(game, seed, experiment.names, state, tuple(order), verbs, seconds)
 
 
 def failed_in(game: int, seed: int, error: BotFailed) -> BotFailed:

@@ -137,7 +137,7 @@ def _row(finished: Finished, player: int) -> Row:
         player,
         finished.names[player] if player < state.people else automaton_key(state.rules),
         estate.duchy.number,
-        (player - state.deal.start_player) % len(points),
+        finished.order.index(player),
         points[player],
         rank,
         player in state.winners(),

@@ -1,7 +1,7 @@
 """Chance that a module brings: numbers that are dealt after everything else, such as a deck."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from castles_nb.components import KINDS
@@ -15,6 +15,7 @@ Seen = Callable[[int, int, Mapping[str, Numbers]], int]
 """f(phases, rounds, extras): how many of the numbers have been seen once so many phases were laid
 out and so many rounds begun. `extras` is what the main board keeps; {} where only a deal is known,
 not how the game went."""
+AsLaid = Callable[[Numbers, Mapping[str, Numbers], Sequence[Mapping[str, Numbers]], int], Numbers]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +33,9 @@ class Chance:
     """How many of them everybody has seen; the rest is redealt for whoever looks ahead."""
     check: Callable[[Numbers, int], Objection | None]
     """f(numbers, players): what is wrong with them, of which some may be 0."""
+    as_laid: "AsLaid | None" = None
+    """f(numbers, table, estates, players): the numbers, with what follows from the entries of the
+    table and of estates in place of 0, where these say what was dealt."""
     supplies: tuple[str, ...] = ()
     """For each number the supply from which a tile of that kind is set aside, where they are tile
     kinds. Where a supply is dealt out to the last tile, it is that tile, which is then no longer

@@ -24,6 +24,9 @@ class Laying(NamedTuple):
     pieces: Pieces = ()
     """What there is to put besides tiles, goods and dice. There is one of each: what is put
     somewhere else is taken away from where it was."""
+    chance: str = ""
+    """The entry of `Module.chance` that says what was dealt. A position that is edited says no more
+    of it."""
 
 
 class FieldChoice(NamedTuple):

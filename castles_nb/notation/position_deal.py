@@ -9,6 +9,7 @@ from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Side
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
 from castles_nb.engine.deal_check import STARTING_GOODS
+from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.setup import automaton_of
 from castles_nb.engine.turn_flags import FLAGS, turns_a_die
 from castles_nb.errors import InvalidDeal
@@ -169,11 +170,17 @@ def _with_goods(position: "Position", deal: Deal) -> Deal:
 
 def with_chances(position: "Position", unknown: Extras) -> Extras:
     """What has been seen of the chance that modules bring, and nothing of the rest."""
-    seen = dict(position.chances)
-    return tuple(
-        (name, (seen.get(name, ()) + numbers[len(seen.get(name, ())) :])[: len(numbers)])
-        for name, numbers in unknown
-    )
+    seen, chances = dict(position.chances), chances_of(position.modules)
+    table, estates = dict(position.extras), [dict(seat.extras) for seat in position.each_estate]
+    found: list[tuple[str, Numbers]] = []
+    for name, numbers in unknown:
+        said = seen.get(name, ())
+        known = (said + numbers[len(said) :])[: len(numbers)]
+        as_laid = chances[name].as_laid
+        if as_laid:
+            known = as_laid(known, table, estates, len(position.seats))
+        found.append((name, known))
+    return tuple(found)
 
 
 def _boards(position: "Position", boards: Sequence[Sides]) -> Numbers:

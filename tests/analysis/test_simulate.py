@@ -71,6 +71,19 @@ def _without_seed(setup: cn.Setup) -> cn.Setup:
     )
 
 
+@pytest.mark.rule("CHA-10", "CHA-86", "SET-14")
+@pytest.mark.parametrize("modifiers", ["", "C"])
+@pytest.mark.parametrize("people", [1, 2, 3])
+def test_who_starts_is_told_of_people_and_the_automaton(people: int, modifiers: str) -> None:
+    setup = cn.Setup(players=people, modules={"chateauma": {"modifiers": modifiers}})
+    table = cn.simulate("random", 4, 11, setup)
+    for game, rows in table.groupby("game"):
+        first = cn.Deal.from_seed(11 + int(str(game)), setup).start_player
+        persons = [(first + seat) % people for seat in range(people)]
+        order = [people, *persons] if modifiers else [*persons, people]
+        assert list(rows.sort_values("start")["player"]) == order
+
+
 def test_a_row_is_what_the_game_tells() -> None:
     """The same game, played by hand with the bots of its seats."""
     setup = cn.Setup(players=3, duchies=(1, 6, 9))

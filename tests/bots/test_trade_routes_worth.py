@@ -9,7 +9,8 @@ from castles_nb.lessons.lesson_18 import ROUTE
 
 def worth_of_sale(type_: int, laid: str = "3") -> float:
     """What a sale of this type is worth to player 0 of the lesson with these goods laid."""
-    text = ROUTE.replace("route_goods=3", f"route_goods={laid}").replace("sold=3", "sold=33666")
+    sold = "".join(sorted(laid.split(",")))
+    text = ROUTE.replace("route_goods=3", f"route_goods={laid}").replace("sold=3", f"sold={sold}")
     return outlook_of(cn.Game.from_position(text, seed=1).state, 0).sale(type_)
 
 

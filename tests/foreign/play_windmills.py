@@ -259,6 +259,7 @@ def check_options():
 
 LEFT_OUT = {
     "no edition, duchy, number of players or other module is different to it": (
+        "Extra.also_needs",
         *("Module.editions", "Module.fault", "Module.seating", "Module.duchy"),
         *("Module.meant_by", "Module.board_option", "Module.excludes", "Module.alter_chance"),
         *("starting_silver", "starting_workers", "starting_rule", "goods_spaces", "track_spaces"),
@@ -281,7 +282,8 @@ LEFT_OUT = {
     ),
     "bots find its worth without help": ("weighed",),
     "nobody plays it by a script, or alone": (
-        *("Module.automaton", "placed_beside", "Extra.covers", "returns", "told_at_end"),
+        *("Module.automaton", "Module.faults", "placed_beside", "Extra.covers", "returns"),
+        "told_at_end",
     ),
     "points are scored as ever": (
         *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),

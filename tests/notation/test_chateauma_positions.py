@@ -63,3 +63,86 @@ def test_a_record_from_a_position_where_it_plays_first_names_a_person_as_the_fir
     again = Game.from_record(str(game.record(explicit=True)))
     assert again.position == game.position
     assert game.deal.start_player in range(3)
+
+
+# What no position of a game has -------------------------------------------------------------------
+
+MODULES = "border_posts,chateauma,shields,trade_routes,vineyards"
+BOARD = {
+    "players": "1",
+    "modules": MODULES,
+    "now": "A2",
+    "white": "5",
+    "dice": "25,??",
+    "left": "25",
+    "shields": "101,205,307,408",
+    "dealt_shields": "1,5,7,8,10,18",
+    "border_posts": "5,2",
+    "vine_tiles": "0,1,1,1,1,1",
+    "vineyard_drawn": "4",
+    "county_progress": "11,1",
+}
+PERSON = "0: goods=123 vine_tiles=1,0,0,0,0,0 duchy=----/-----/------/---Ca---/------/-----/----"
+CHATEAUMA = {
+    "silver": "1",
+    "goods": "123456",
+    "county_left": "12,2",
+    "county_left_tiles": "Ca",
+    "county_right": "1",
+    "duchy": "----/-----/------/-------/------/-----/----",
+}
+
+
+def faults_with(table: str = "", own: str = "") -> list[tuple[str, str]]:
+    """The field and the rule of each fault, with these words of the table and the Châteauma."""
+    board, section = (
+        " ".join(map("=".join, {**words, **dict(w.split("=") for w in changed.split())}.items()))
+        for words, changed in ((BOARD, table), (CHATEAUMA, own))
+    )
+    faults = Position.parse(f"castles/1 {board} {PERSON} 1: {section}").faults()
+    return [(fault.field, fault.rule) for fault in faults]
+
+
+@pytest.mark.rule("CHA-02", "CHA-09", "CHA-98")
+@pytest.mark.parametrize(
+    "own", ["", "county_shields=10,18 reserve=Mi border_posts=1 storage=Rb,Rb"]
+)
+def test_a_position_may_have_what_it_has_in_games(own: str) -> None:
+    assert faults_with(own=own) == []
+
+
+@pytest.mark.rule("CHA-11", "CHA-15", "CHA-63", "CHA-95", "CHA-96", "CHA-98", "CHA-V1", "INV-03")
+@pytest.mark.parametrize(
+    ("own", "field", "rule"),
+    [
+        ("workers=1", "workers", "CHA-11"),
+        ("silver=-1", "silver", "INV-03"),
+        ("storage=Mi", "storage", "CHA-15"),
+        ("shields=10103", "shields", "CHA-98"),
+        ("county_shields=5", "county_shields", "SHD-S1"),
+        ("county_shields=9", "county_shields", "SHD-S1"),
+        ("county_shields=2", "county_shields", "CHA-98"),
+        ("route_goods=1", "route_goods", "CHA-96"),
+        ("vine_tiles=0,0,0,0,0,0 vineyard=11", "vineyard", "CHA-V1"),
+        ("duchy=---Mi/-----/------/-------/------/-----/----", "duchy", "PLACE-02"),
+        ("duchy_stacked=Mi", "duchy_stacked", "CHA-63"),
+        ("border_posts=0", "border_posts", "CHA-95"),
+        ("border_posts=1,2", "border_posts", "CHA-95"),
+    ],
+)
+def test_what_it_never_has_is_refused(own: str, field: str, rule: str) -> None:
+    assert (f"1:{field}", rule) in faults_with(own=own)
+
+
+@pytest.mark.rule("CHA-22", "CHA-97")
+@pytest.mark.parametrize(
+    ("table", "field", "rule"),
+    [
+        ("player=1 turn=1 dice=25,36 left=36", "player", "CHA-22"),
+        ("asks=castle@1", "asks", "CHA-22"),
+        ("shields=102 dealt_shields=?", "shields", "CHA-97"),
+        ("county_deck=1,2,3,4,5,6,7,8,9,4,2", "county_discards", "CHA-65"),
+    ],
+)
+def test_what_its_table_never_has_is_refused(table: str, field: str, rule: str) -> None:
+    assert (field, rule) in faults_with(table)

@@ -30,6 +30,7 @@ from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.effects import place_tile
 from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.errors import IllegalAction
+from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_INDEX, SPACE_NAMES
 from castles_nb.notation import Position
 
@@ -660,6 +661,28 @@ def test_shield_14_places_a_tile_of_a_numbered_depot_at_the_end_of_a_phase(phase
     assert asked(state) == "tribute", "which comes after it"
 
 
+@pytest.mark.rule("SHD-14", "SHD-15", "A-77")
+@pytest.mark.parametrize(
+    ("shield", "depots", "black"), [(14, {5: ["mine"]}, []), (15, {}, ["mine"])]
+)
+def test_a_tile_with_one_place_only_is_placed_without_asking(
+    shield: int, depots: dict[int, list[str]], black: list[str]
+) -> None:
+    fields = {"depots": depots, "black_depot": black, "round": 5, "silver": 1}
+    state = shielded(shield, **fields)  # 5-3 is the only mine space next to the castle
+    end_turns(state)
+    assert asked(state) == "tribute"
+    assert tile_on(state, 0, "5-3") == "mine"
+    where = "depot 5" if depots else "the black depot"
+    assert state.ledger is not None
+    told = [str(entry.told) for entry in state.ledger.entries if entry.rule == "A-77"]
+    assert told == [f"placed a mine from {where} on mine space 5-3"]
+    state = shielded(shield, modules=["extra_tiles"], **fields)
+    furnish(state, 0, placed={"3-4": "monastery28"}, silver=1)
+    end_turns(state)
+    assert asked(state) == f"shield_{shield}", "as workers can be hired before (A-71)"
+
+
 @pytest.mark.rule("SHD-14", "A-24h", "A-77")
 def test_shield_14_is_passed_over_where_nothing_fits() -> None:
     state = shielded(14, round=5, silver=1, depots={2: ["cow2"]})
@@ -689,7 +712,7 @@ def test_shield_15_places_a_tile_of_the_black_depot_and_no_inn() -> None:
 
 @pytest.mark.rule("SHD-14", "SHD-15", "A-08", "A-50")
 def test_shields_14_and_15_act_in_turn_order_and_their_owner_chooses_which_is_first() -> None:
-    fields = {"depots": {2: ["bank", "church"]}, "black_depot": ["market"]}
+    fields = {"depots": {2: ["bank", "church"]}, "black_depot": ["market", "mine"]}
     state = shielded(14, 15, round=5, silver=2, **fields)
     end_turns(state)
     assert asked(state) == "shields_14_15"
@@ -935,6 +958,38 @@ def test_faults_of_shields_name_rule_and_field(
     )
     found = Position.parse(text).faults()
     assert (rule, field) in {(fault.rule, fault.field) for fault in found}, list(map(str, found))
+
+
+@pytest.mark.rule("SHD-S1")
+@pytest.mark.parametrize(
+    ("table", "player", "told"),
+    [
+        ("shields=101,205", "shields=40408", ""),
+        ("shields=101,206", "shields=40408", "shield 6 was not dealt"),
+        ("shields=101,205", "shields=40409", "shield 9 was not dealt"),
+        ("shields=105", "", "shield 5 was dealt to depot 2"),
+    ],
+)
+def test_only_shields_that_were_dealt_lie_somewhere(table: str, player: str, told: str) -> None:
+    duchy = "----/-----/------/---Ca---/------/-----/----"
+    dealt = "dealt_shields=1,5,7,8,10,18"
+    text = f"castles/1 modules=shields dice=35,46 {table} {dealt} 0: {player} duchy={duchy}"
+    faults = Position.parse(f"{text} 1: duchy={duchy}").faults()
+    found = [(fault.field, fault.rule, str(fault.reason)) for fault in faults]
+    assert found == ([("shields", "SHD-S1", told)] if told else [])
+
+
+@pytest.mark.rule("SHD-S1")
+def test_a_game_goes_on_with_the_shields_that_lie_in_its_position() -> None:
+    duchy = "----/-----/------/---Ca---/------/-----/----"
+    board = "castles/1 modules=shields dice=35,46 shields=307,612"
+    text = f"{board} 0: shields=40409 duchy={duchy} 1: duchy={duchy}"
+    for seed in range(5):
+        game = Game.from_position(text, seed=seed)
+        dealt = game.state.deal.extra("dealt_shields")
+        assert (dealt[2], dealt[5]) == (7, 12)
+        assert 9 in dealt
+        assert game.position.faults() == []
 
 
 @pytest.mark.rule("SHD-T2", "SHD-14", "SHD-15", "SHD-05")

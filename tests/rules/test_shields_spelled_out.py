@@ -256,6 +256,13 @@ def favour(state: GameState, random: Random) -> None:
     state.legal = None
 
 
+def laid_alone(state: GameState) -> bool:
+    """Whether the last action brought a tile of shields 14 or 15 without a choice."""
+    assert state.ledger is not None
+    move = state.ledger.move
+    return any(e.rule == "A-77" for e in state.ledger.entries if e.move == move)
+
+
 @pytest.mark.rule(*(f"SHD-{n:02}" for n in range(1, 19)), "SHD-P1", "SHD-P2", "SHD-P3", "SHD-T1")
 @pytest.mark.parametrize("seed", range(60))
 def test_every_decision_and_what_each_action_brings(
@@ -269,5 +276,8 @@ def test_every_decision_and_what_each_action_brings(
     favour(state, random)
     for change, action, found in spelled_out.compared(state, random, Table, Change):
         # A shield 6 that is lost within the same action has helped it: nobody can look that up.
-        if 6 not in change.shields or 6 in Table(state, change.player).shields:
+        # A tile with one place only is placed with the action that ends the turns (A-77).
+        if not laid_alone(state) and (
+            6 not in change.shields or 6 in Table(state, change.player).shields
+        ):
             assert found == change.expected(state), action

@@ -571,6 +571,7 @@ def faulty(section: int, word: str, modules: Any = ()) -> str:
         (1, "route_goods=" + ",".join("2" * 16), "EXP8-07", ()),
         (1, "route_goods=2,2", "EXP8-08", ()),
         (1, "route_goods=7", "SET-28", ()),
+        (1, "sold=3", "EXP8-04", ()),
         (1, "route_order=1,2,3,4,5", "EXP8-02", ()),
         (1, "route_order=1,2,3,4,6", "EXP8-03", CHOSEN),
         (1, "route_order=1,2,3,4,4", "EXP8-03", CHOSEN),
@@ -580,10 +581,42 @@ def faulty(section: int, word: str, modules: Any = ()) -> str:
 def test_faults_of_positions_name_field_and_rule(
     section: int, word: str, rule: str, modules: Any
 ) -> None:
-    text, field = faulty(section, word, modules), f"{'0:' * section}{word.partition('=')[0]}"
+    text, name = (
+        faulty(section, word, modules),
+        word.partition("=")[0].replace("sold", "route_goods"),
+    )
+    field = f"{'0:' * section}{name}"
     assert [(fault.field, fault.rule) for fault in Position.parse(text).faults()] == [(field, rule)]
     with pytest.raises(InvalidPosition, match=field):
         Game.from_position(text)
+
+
+@pytest.mark.rule("EXP8-04", "EXP8-07")
+@pytest.mark.parametrize(
+    ("sold", "laid", "asks", "told"),
+    [
+        ("33", "3", "", "goods 3: 2 sold, but only 1 on the trade route"),
+        (
+            "11333",
+            "1,3,3",
+            "",
+            "goods 1: 2 sold, but only 1 on the trade route, which has room for more",
+        ),
+        ("33", "3", "asks=route_sell@0,lay_goods_3@0", ""),  # the other one waits
+        ("33", "3", "asks=route_sell@0,lay_goods_5@0", "goods 3: 2 sold, but only 1"),
+        ("1111111333333355", "1,1,1,1,1,1,1,3,3,3,3,3,3,3,5", "", ""),  # the route is full
+    ],
+)
+def test_what_is_sold_lies_on_the_route_while_it_has_room(
+    sold: str, laid: str, asks: str, told: str
+) -> None:
+    board = f"castles/1 modules=trade_routes now=E5 white=3 dice=15,34 left=5 {asks}".rstrip()
+    empty = "duchy=----/-----/------/---Ca---/------/-----/----"
+    own = f"goods=2 sold={sold} route_goods={laid} {empty}"
+    faults = Position.parse(f"{board} 0: {own} 1: {empty}").faults()
+    found = [(fault.field, fault.rule) for fault in faults]
+    assert found == ([("0:route_goods", "EXP8-04")] if told else [])
+    assert all(told in str(fault) for fault in faults)
 
 
 @pytest.mark.rule("EXP8-01")

@@ -67,6 +67,36 @@ def test_a_shield_moves_from_depot_to_castle_and_away():
     assert page.replies == []
 
 
+def test_a_shield_that_is_laid_elsewhere_was_dealt_there():
+    dealt = "shields=101,205,307,408,510,618 dealt_shields=1,5,7,8,10,18"
+    page = page_with("shields", dealt)
+    page.put("shield-6", "board", "depot-1/shield-1")
+    page.take("board", "depot-1/shield-1")
+    assert "dealt_shields" not in page.editor.position
+    assert page.editor.faults == ()
+
+
+def test_with_other_players_nobody_says_what_shields_were_dealt():
+    dealt = "shields=101,205,307,408,510,618 dealt_shields=1,5,7,8,10,18"
+    page = page_with("shields", dealt)
+    page.act("set", field="players", value="3")
+    assert "dealt_shields" not in page.editor.position
+    assert page.editor.faults == ()
+
+
+def test_the_chateauma_has_no_shields_where_they_are_not_played():
+    game = cn.Game(players=1, seed=3, modules=("chateauma", "shields"))
+    while not game.state.estate(1).extras.get("county_shields"):
+        game.play(game.legal_actions[0])
+    off = set_field(game.position, "modules/shields", "off")
+    assert "county_shields" not in str(off)
+    assert off.faults() == []
+    text = str(off).replace(" county_left=", " county_shields=3 county_left=")
+    (fault,) = Position.parse(text).faults()
+    assert fault.field == "1:county_shields"
+    assert str(fault.reason) == "its expansion is not played"
+
+
 def test_a_castle_is_taken_beside_its_shield():
     page = page_with("shields")
     page.put("shield-6", "duchy_0", "space-4-4")

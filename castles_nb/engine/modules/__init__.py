@@ -1,6 +1,6 @@
 """The modules of rules: one file each, found by looking into this folder. See README.md."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -43,11 +43,12 @@ MODULES = _found()
 """Every module by name, in the order in which they are put on top of each other."""
 
 
-def extras_kept(modules: Iterable[str]) -> dict[str, Extra]:
+def extras_kept(modules: Collection[str]) -> dict[str, Extra]:
     """What these modules keep, by name."""
     return {
         name: extra
         for module in modules
         if module in MODULES
         for name, extra in MODULES[module].extras.items()
+        if not extra.also_needs or extra.also_needs in modules
     }

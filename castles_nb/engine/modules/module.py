@@ -1,6 +1,6 @@
 """What a module of rules is."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -71,6 +71,8 @@ class Extra(NamedTuple):
     """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
+    also_needs: str = ""
+    """The other module without which nothing is kept, either."""
     laying: Laying | None = None
     """How an editor of positions puts and takes what the numbers stand for."""
 
@@ -191,6 +193,9 @@ class Module:
     something that is gone may have lifted them."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
+    faults: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
+    """f(state): what else is wrong with a position, each with the word of the text, as in
+    `1:storage`. The state holds what the position says, right or wrong."""
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
     """f(state): what can be chosen of it in an editor of positions besides. The state holds what
     the position says of it, right or wrong."""

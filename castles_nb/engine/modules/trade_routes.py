@@ -503,7 +503,10 @@ def fault_of_tiles(numbers: Numbers, players: int) -> Objection | None:
 
 
 def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection | None:
-    """No more goods than spaces, and all of them were sold (EXP8-04, EXP8-08)."""
+    """No more goods than spaces; all of them were sold, and all that was sold lies there as long as
+    there is room, but for what waits (EXP8-04, EXP8-07, EXP8-08)."""
+    if player in state.rules.seating.scripted:
+        return Objection("CHA-96", Say("route-none")) if laid else None
     spaces = spaces_each(state.rules.players)
     if len(laid) > spaces:
         return Objection("EXP8-07", Say("route-too-many-goods", spaces=spaces, number=len(laid)))
@@ -514,6 +517,16 @@ def fault_of_goods(state: "GameState", player: int, laid: Numbers) -> Objection 
         if laid.count(type_) > sold:
             told = Say("route-goods-sold", type=type_, laid=laid.count(type_), sold=sold)
             return Objection("EXP8-08", told)
+    return _not_laid(state, player, laid) if len(laid) < spaces else None
+
+
+def _not_laid(state: "GameState", player: int, laid: Numbers) -> Objection | None:
+    waiting = [asked.kind for asked in state.pending if asked.player == player]
+    for type_, sold in zip(GOODS_TYPES, state.estate(player).sold, strict=True):
+        lying = laid.count(type_)
+        if sold != lying + waiting.count(LAY_ONE[type_].__name__):
+            told = Say("route-goods-not-laid", type=type_, laid=lying, sold=sold)
+            return Objection("EXP8-04", told)
     return None
 
 

@@ -35,7 +35,7 @@ from castles_nb.notation.edits.changes import (
     said_if_unusual,
     split,
 )
-from castles_nb.notation.edits.laid import choice_fields, entry_of
+from castles_nb.notation.edits.laid import LAYINGS, choice_fields, entry_of
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
@@ -122,6 +122,7 @@ def _with_players(position: Position, now: int) -> Changes:
         "track": None,
         "bonus_left": None,
         "asks": tuple(asked for asked in position.asks if asked.player < now),
+        **{laying.chance: None for laying in LAYINGS.values() if laying.chance},
     }
     if automaton_of(position.modules):  # which sits behind all people, wherever that is now
         changes |= {
@@ -159,7 +160,8 @@ def _module(position: Position, seat: int, inside: str, value: str) -> Changes:
     one_of(value, (ON, OFF), "edit-no-answer")
     others = set(position.modules) - {inside}
     places = ("", *(f"{player}:" for player in range(len(position.seats))))
-    kept = dict.fromkeys(f"{place}{name}" for place in places for name in MODULES[inside].extras)
+    gone = [*MODULES[inside].extras, *(n for n, e in EXTRAS.items() if e.also_needs == inside)]
+    kept = dict.fromkeys(f"{place}{name}" for place in places for name in gone)
     kept |= dict.fromkeys(MODULES[inside].chance)
     chosen = tuple(each for each in position.options if each[0] != inside)
     modules = tuple(sorted(others | ({inside} if value == ON else set())))

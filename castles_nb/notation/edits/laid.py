@@ -5,7 +5,7 @@ from dataclasses import replace
 from castles_nb.engine.editing import ChoiceField, Laying
 from castles_nb.engine.modules import MODULES
 from castles_nb.notation.draft import draft_of, put_extras, with_a_setup
-from castles_nb.notation.edits.changes import changed, kept, said_if_unusual
+from castles_nb.notation.edits.changes import Changes, changed, kept, said_if_unusual
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
@@ -39,8 +39,9 @@ def take_there(position: Position, entry: str, seat: int, where: str, item: str)
 
 
 def _with(position: Position, entry: str, seat: int, numbers: tuple[int, ...]) -> Position:
-    name = f"{seat}:{entry}" if seat >= 0 else entry
-    return changed(position, {name: said_if_unusual(position, seat, entry, numbers)})
+    name, chance = f"{seat}:{entry}" if seat >= 0 else entry, LAYINGS[entry].chance
+    changes: Changes = {name: said_if_unusual(position, seat, entry, numbers)}
+    return changed(position, {**changes, chance: None} if chance else changes)
 
 
 def _without(position: Position, entry: str, item: str) -> Position:

@@ -1,16 +1,18 @@
 """What makes a position impossible: every fault of it, with the rule that it breaks."""
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
 from castles_nb.engine import GameState
 from castles_nb.engine.choices import free_actions
 from castles_nb.engine.deal_extras import chances_of
-from castles_nb.engine.modules import MODULES
+from castles_nb.engine.modules import MODULES, extras_kept
 from castles_nb.notation import agenda, moments
 from castles_nb.notation.draft import draft_of, put_extras, restore, with_a_setup
 from castles_nb.notation.faults import moment, players, table
 from castles_nb.notation.faults.fault import Fault, Faults
+from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
 from castles_nb.say import Say
 
@@ -56,7 +58,7 @@ def _extras(position: "Position", draft: GameState) -> Faults:
     """What modules keep, looked at by these modules."""
     everywhere = {"": position.extras}
     everywhere |= {f"{player}:": seat.extras for player, seat in enumerate(position.seats)}
-    kept = {name for module in position.modules for name in MODULES[module].extras}
+    kept = extras_kept(position.modules)
     for place, extras in everywhere.items():
         for name, _ in extras:
             if name not in kept:
@@ -71,13 +73,17 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for field, objection in found.items():
             if objection:
                 yield Fault(field, objection.reason, objection.rule)
+    for module in position.modules:
+        for field, objection in MODULES[module].faults(draft):
+            yield Fault(field, objection.reason, objection.rule)
 
 
 def _with_extras(position: "Position", draft: GameState) -> GameState:
-    """The draft with what modules keep as the position says, right or wrong: they check one entry
-    by the others."""
+    """The draft with what modules keep as the position says, right or wrong, and what it says of
+    their chance: they check one entry by the others."""
     full = draft.copy()
     full.extras = {**draft.extras, **dict(position.extras)}
+    full.deal = replace(draft.deal, extras=with_chances(position, draft.deal.extras))
     for estate, seat in zip(full.estates, position.seats, strict=True):
         estate.extras = {**estate.extras, **dict(seat.extras)}
     return full

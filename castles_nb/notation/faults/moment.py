@@ -49,6 +49,8 @@ def _turn(position: "Position", draft: GameState) -> Faults:
     turn, player = position.turn, position.player
     if player not in players:
         yield Fault("player", Say("fault-no-player", player=str(player)))
+    elif _is_turn(position) and player in draft.rules.seating.scripted:
+        yield Fault("player", Say("fault-plays-by-script", player=player), "CHA-22")
     if now == moments.SETUP:
         if turn:
             yield Fault("turn", Say("fault-no-turn-yet"))
@@ -187,6 +189,8 @@ def _fault_of_decision(
         return Objection("", Say("fault-no-decision"))
     if decision.player not in range(len(position.seats)):
         return Objection("", Say("fault-no-player", player=str(decision.player)))
+    if decision.player in draft.rules.seating.scripted:
+        return Objection("CHA-22", Say("fault-plays-by-script", player=decision.player))
     if position.now == moments.END:
         return Objection("END-04", Say("fault-after-the-end"))
     first = position.now == moments.SETUP and position.agenda is None

@@ -32,7 +32,12 @@ def faults(position: "Position", draft: GameState) -> Faults:
         if host != player:
             yield from _differences(position, player, host)
         yield from _points(position, draft, player)
-    for player in owners:  # what a script brings is for its module to judge
+    for player in draft.rules.seating.scripted:  # for the rest its module looks
+        yield from _amounts(position, draft, player, ("silver", "workers"))
+        board = position.seats[player].board
+        if board:
+            yield from _colours(position, player, board)
+    for player in owners:
         yield from _possessions(position, draft, player)
         board = position.seats[player].board
         if board:

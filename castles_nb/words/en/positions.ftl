@@ -64,6 +64,7 @@ fault-turn-place = { $turn } is not a place in the order of play
 fault-turn-other = player { $player } has another place in the order of play
 fault-turn-of = it is the turn of player { $player }
 fault-turn-ended = a turn that has ended does not go on
+fault-plays-by-script = player { $player } plays by a script and decides nothing
 fault-turns-over = the turns of this round are over
 fault-used-twice = something appears twice
 fault-no-bartering = nothing is bartered in this edition

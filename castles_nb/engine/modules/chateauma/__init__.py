@@ -131,11 +131,11 @@ MODULE = Module(
                 *faults.FAULTS_OF_LYING.items(),
                 (county.RESERVE, faults.fault_of_tiles),
                 (county.RESERVE_WILD, faults.fault_of_tiles),
-                (county.STACKED, faults.fault_of_tiles),
+                (county.STACKED, faults.fault_of_stacked),
             )
         },
         county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
-        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields),
+        SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields, also_needs="shields"),
         table.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
         table.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
         table.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
@@ -143,6 +143,7 @@ MODULE = Module(
         table.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
     },
     restore=restore,
+    faults=faults.faults_of_belongings,
     chance=table.CHANCE,
     alter_chance=without_shield_2,
 )

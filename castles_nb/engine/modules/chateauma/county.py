@@ -212,10 +212,15 @@ def covered_spaces(estate: "Estate") -> int:
     return estate.filled | face_down_mask(down) if down else estate.filled
 
 
+def free_spaces(estate: "Estate", colour: int) -> int:
+    """The mask of the free spaces of a colour."""
+    return estate.masks.colour[colour] & ~covered_spaces(estate)
+
+
 def lay_in_duchy(estate: "Estate", kind: int) -> int | None:
     """A tile to the topmost leftmost free space of its colour, which is returned; else on top of
     another one (CHA-63). It has no power there (CHA-12)."""
-    free = estate.masks.colour[COLOUR[kind]] & ~covered_spaces(estate)
+    free = free_spaces(estate, COLOUR[kind])
     if not free:
         keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), kind)})
         return None

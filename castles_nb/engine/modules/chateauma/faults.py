@@ -1,22 +1,24 @@
 """What can be wrong with what a position says of the Châteauma."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
-from castles_nb.engine.kinds import COLOUR
+from castles_nb.engine.kinds import COLOUR, KEY_SPACES
 from castles_nb.engine.modules.chateauma import county
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
 from castles_nb.engine.modules.chateauma.table import (
     ASIDE,
     DISCARDS,
+    cards_drawn,
     cards_of,
     has_modifier,
     shared_spaces,
 )
-from castles_nb.engine.modules.chateauma.with_expansions import REMOVED_SHIELD
-from castles_nb.engine.modules.shields.holding import SHIELDS
+from castles_nb.engine.modules.chateauma.with_expansions import POSTS_DONE, REMOVED_SHIELD
+from castles_nb.engine.modules.shields import holding
+from castles_nb.engine.modules.shields.positions import not_dealt
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
 
@@ -92,11 +94,16 @@ def fault_of_lying(slot: int) -> OfPlayer:
 
 
 def fault_of_discards(state: "GameState", numbers: Numbers) -> Objection | None:
-    """Completed cards are cards of the deck (CHA-65)."""
+    """Completed cards are cards of the deck; each that was turned up lies somewhere (CHA-65)."""
     known = [card.number for card in cards_of(state.rules)]
-    if len(set(numbers)) == len(numbers) and set(numbers) <= set(known):
-        return None
-    return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
+    if len(set(numbers)) < len(numbers) or not set(numbers) <= set(known):
+        return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
+    extras = state.estates[chateauma(state)].extras
+    lying = [number for name in CARDS for number in extras.get(name, ())[:1]]
+    for card in cards_drawn(state):
+        if card not in lying and card not in numbers:
+            return Objection("CHA-65", Say("chateauma-card-nowhere", card=card))
+    return None
 
 
 def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:
@@ -123,7 +130,19 @@ def _not_coloured(kinds: Numbers) -> Objection | None:
 
 
 fault_of_tiles = _of_chateauma("CHA-15", lambda state, player, kinds: _not_coloured(kinds))
-"""The check of tiles that lie in its reserve, or on others in its duchy."""
+"""The check of tiles that lie in its reserve."""
+
+
+def _stacked(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
+    estate = state.estate(player)
+    for kind in kinds:
+        if COLOUR[kind] in county.ORDER and county.free_spaces(estate, COLOUR[kind]):
+            return Objection("CHA-63", Say("chateauma-stacked", tile=terms.tile(kind)))
+    return _not_coloured(kinds)
+
+
+fault_of_stacked = _of_chateauma("CHA-15", _stacked)
+"""The check of tiles that lie on others in its duchy."""
 
 
 def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
@@ -139,10 +158,16 @@ fault_of_face_down = _of_chateauma("CHA-84", _face_down)
 
 
 def _shields(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
-    known = {*SHIELDS} - {REMOVED_SHIELD}
-    if len(set(numbers)) == len(numbers) and set(numbers) <= known:
+    if not numbers:
         return None
-    return Objection("CHA-98", Say("chateauma-shields"))
+    known = {*holding.SHIELDS} - {REMOVED_SHIELD}
+    if len(set(numbers)) < len(numbers) or not set(numbers) <= known:
+        return Objection("CHA-98", Say("chateauma-shields"))
+    elsewhere = {shield for _, shield in holding.on_depots(state)}
+    elsewhere = elsewhere.union(*(holding.shields_of(estate) for estate in state.each_estate))
+    for shield in sorted(elsewhere.intersection(numbers)):
+        return Objection("SHD-S1", Say("shields-twice", number=shield))
+    return not_dealt(state, tuple((0, shield) for shield in numbers))
 
 
 fault_of_shields = _of_chateauma("CHA-98", _shields)
@@ -155,6 +180,31 @@ def fault_of_aside(state: "GameState", numbers: Numbers) -> Objection | None:
     if numbers == ((len(state.deal.extra(ASIDE)),) if needed else ()):
         return None
     return Objection("CHA-85", Say("chateauma-aside"))
+
+
+# What it can have at all --------------------------------------------------------------------------
+
+OF_OTHERS = {"vine_tiles": "CHA-V1", "vineyard": "CHA-V1", "shields": "CHA-98"}
+"""What only people have, and the rule that says so."""
+
+
+def faults_of_belongings(state: "GameState") -> Iterator[tuple[str, Objection]]:
+    """It has no workers and stores nothing but double tiles; shield 2 is out (CHA-11, CHA-97)."""
+    player = chateauma(state)
+    estate = state.estates[player]
+    if estate.workers:
+        yield f"{player}:workers", Objection("CHA-11", Say("chateauma-no-workers"))
+    if any(KEY_SPACES[kind] == 1 for kind in estate.storage):
+        yield f"{player}:storage", Objection("CHA-15", Say("chateauma-stores"))
+    for name, rule in OF_OTHERS.items():
+        if estate.extras.get(name):
+            yield f"{player}:{name}", Objection(rule, Say("chateauma-never-has"))
+    posts = estate.extras.get(POSTS_DONE, (1,))
+    if len(posts) != 1 or posts[0] < 1:
+        yield f"{player}:{POSTS_DONE}", Objection("CHA-95", Say("chateauma-posts-done"))
+    in_duchies = (holding.shields_of(estate) for estate in state.each_estate)
+    if REMOVED_SHIELD in {shield for _, shield in holding.on_depots(state)}.union(*in_duchies):
+        yield holding.NAME, Objection("CHA-97", Say("chateauma-shields"))
 
 
 # Where tiles lie ----------------------------------------------------------------------------------

@@ -92,6 +92,16 @@ def draw_card(state: "GameState") -> int:
     return drawn
 
 
+def cards_drawn(state: "GameState") -> list[int]:
+    """The known cards that were turned up, or passed over, since the deck was shuffled last."""
+    dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
+    looked, *_ = state.extras.get(PROGRESS) or (0,)
+    if not CARDS < looked <= len(dealt):
+        return []  # the first lap only says which card lies left
+    lap = dealt[(looked - 1) // CARDS * CARDS : looked]
+    return [cards[number - 1].number for number in lap if 0 < number <= CARDS]
+
+
 def discard(state: "GameState", card: int) -> None:
     """A completed card leaves the game until the deck is shuffled (CHA-65)."""
     state.extras = {**state.extras, DISCARDS: (*state.extras[DISCARDS], card)}

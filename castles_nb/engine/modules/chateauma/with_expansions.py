@@ -3,6 +3,7 @@
 These are its own rules, so they name these expansions.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
 
 POSTS_DONE = border_posts.NAME
 """How many cards with a border post it has completed; the entry that people's joined posts have."""
@@ -97,7 +100,15 @@ def without_shield_2(name: str, chance: Chance) -> Chance:
         return chance
     left = tuple(shield for shield in holding.SHIELDS if shield != REMOVED_SHIELD)
     dealt = deck(lambda players: left, seen=chance.seen, rule="CHA-97")
-    return replace(dealt, size=chance.size)
+    return replace(dealt, size=chance.size, as_laid=_with_those_taken)
+
+
+def _with_those_taken(
+    numbers: Numbers, table: Mapping[str, Numbers], estates: Sequence[Mapping[str, Numbers]], n: int
+) -> Numbers:
+    """The shields beside its duchy were dealt, too (CHA-98)."""
+    taken = [shield for extras in estates for shield in extras.get(SHIELDS_TAKEN, ())]
+    return holding.as_laid(numbers, table, (*estates, {holding.NAME: tuple(taken)}), n)
 
 
 # Trade routes (CHA-96) ----------------------------------------------------------------------------

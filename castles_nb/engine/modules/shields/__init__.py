@@ -20,6 +20,7 @@ from castles_nb.engine.modules.shields.holding import (
     DEALT,
     NAME,
     SHIELDS,
+    as_laid,
     holds,
     lay_shields,
     places_dealt,
@@ -129,7 +130,9 @@ MODULE = Module(
         NAME: Extra(fault_on_depots, fault_in_duchy, laying=editing.LAYING),
         copying.TARGET: Extra(in_estate=fault_of_target),
     },
-    chance={DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)))},
+    chance={
+        DEALT: replace(_DECK, size=lambda players: len(places_dealt(players)), as_laid=as_laid)
+    },
     once_a_turn=("turned",),
     restore=restore,
     lifted=lifted,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.editing import ChoiceField, FieldChoice, Laying
 from castles_nb.engine.modules.shields.copying import TARGET
-from castles_nb.engine.modules.shields.holding import PLACE, SHIELDS, holds, in_pairs
+from castles_nb.engine.modules.shields.holding import DEALT, PLACE, SHIELDS, holds, in_pairs
 from castles_nb.engine.modules.shields.pieces import piece
 from castles_nb.say import Say
 
@@ -41,7 +41,7 @@ def _take(numbers: Numbers, where: str, item: str) -> Numbers | None:
     return tuple(number for number in numbers if number % PLACE != shield)
 
 
-LAYING = Laying(_put, _take, tuple(_PIECES.values()))
+LAYING = Laying(_put, _take, tuple(_PIECES.values()), DEALT)
 
 
 def fields(state: "GameState") -> tuple[ChoiceField, ...]:

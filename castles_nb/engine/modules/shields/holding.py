@@ -5,6 +5,7 @@ with the space of its castle: 40406 is shield 6 on space 4-4.
 """
 
 from functools import cache, lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from castles_nb.components import EXPANSIONS
@@ -12,7 +13,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.hexgrid import Grid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
@@ -64,6 +65,24 @@ def on_depots(state: "GameState") -> Pairs:
 def in_pairs(numbers: Numbers) -> Pairs:
     """(place, shield) for each of these numbers."""
     return tuple(divmod(number, PLACE) for number in numbers)
+
+
+def as_laid(
+    numbers: Numbers,
+    table: "Mapping[str, Numbers]",
+    estates: "Sequence[Mapping[str, Numbers]]",
+    players: int,
+) -> Numbers:
+    """The shields dealt, with those besides that lie on depots and in duchies (SHD-S1)."""
+    places, dealt = places_dealt(players), list(numbers)
+    lying = list(in_pairs(table.get(NAME, ())))
+    lying += [(0, shield) for kept in estates for _, shield in in_pairs(kept.get(NAME, ()))]
+    for depot, shield in lying:
+        free = (n for n, place in enumerate(places) if not dealt[n] and depot in (0, place))
+        if shield in SHIELDS and shield not in dealt:
+            for place in islice(free, 1):
+                dealt[place] = shield
+    return tuple(dealt)
 
 
 # In duchies ---------------------------------------------------------------------------------------

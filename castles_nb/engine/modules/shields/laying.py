@@ -77,11 +77,24 @@ def use_both(state: "GameState", player: int) -> None:
 
 def _ask(state: "GameState", player: int, kind: str, *shields: int) -> None:
     held = [shield for shield in shields if holds(state.estates[player], shield)]
-    if held and possible_lays(state, player, kind):
-        state.ask(Decision(player, kind))
+    decision = Decision(player, kind)
+    choices = lay_choices(state, decision) if held else []
+    if any(not state.rules.verbs[action.verb].is_free for action in choices):
+        state.ask(decision)
+        if len(choices) == 1:
+            _lay_the_only_one(state, player, held[0], choices[0])
     else:
         for shield in held:
             state.note(player, f"shield_{shield}", "A-24h")
+
+
+def _lay_the_only_one(state: "GameState", player: int, shield: int, action: Action) -> None:
+    """It must be done (A-77) and there is no choice, so nobody is asked."""
+    verb = state.rules.verbs[action.verb]
+    if state.ledger is not None:
+        told = verb.say(state, action, "done")
+        state.note(player, f"shield_{shield}", "A-77", action.item, told=told)
+    verb.do(state, action)
 
 
 def tiles_in(state: "GameState", depot: int) -> tuple[int, ...]:

@@ -7,13 +7,16 @@ from castles_nb.components import DEPOTS
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.modules.shields.copying import TARGET
 from castles_nb.engine.modules.shields.holding import (
+    DEALT,
     NAME,
     PER_DEPOT,
     SHIELDS,
+    Pairs,
     holds,
     in_pairs,
     on_depots,
     place_numbers,
+    places_dealt,
     shields_of,
 )
 from castles_nb.engine.objection import Objection, depot_said, space_said
@@ -40,19 +43,41 @@ def fault_on_depots(state: "GameState", numbers: Numbers) -> Objection | None:
         if number > most:
             where = depot_said(depot)
             return Objection("SHD-S1", Say("shields-too-many", where=where, most=most))
-    return _twice(state, numbers) or _wrong_target(state) or _wrongly_asked(state)
+    return (
+        _twice(state, numbers)
+        or not_dealt(state, (*in_pairs(numbers), *_in_duchies(state)))
+        or _wrong_target(state)
+        or _wrongly_asked(state)
+    )
+
+
+def _in_duchies(state: "GameState") -> Pairs:
+    """The shields in duchies, which may come from any depot."""
+    held = [in_pairs(estate.extras.get(NAME, ())) for estate in state.each_estate]
+    return tuple((0, shield) for pairs in held for _, shield in pairs)
 
 
 def _twice(state: "GameState", numbers: Numbers) -> Objection | None:
-    found = Counter(shield for _, shield in in_pairs(numbers))
-    for estate in state.each_estate:
-        found.update(shield for _, shield in in_pairs(estate.extras.get(NAME, ())))
+    found = Counter(shield for _, shield in (*in_pairs(numbers), *_in_duchies(state)))
     for shield, number in sorted(found.items()):
         if number > 1:
             return Objection("SHD-S1", Say("shields-twice", number=shield))
     dealt = sum(PER_DEPOT[state.rules.players])
     if found.total() > dealt:
         return Objection("SHD-S2", Say("shields-dealt", most=dealt, number=found.total()))
+    return None
+
+
+def not_dealt(state: "GameState", lying: Pairs) -> Objection | None:
+    """Shields, each with its depot or 0, are among those that were dealt, there (SHD-S1)."""
+    places = places_dealt(state.rules.players)
+    dealt = {shield: depot for depot, shield in zip(places, state.deal.extra(DEALT), strict=True)}
+    for depot, shield in lying:
+        if shield not in dealt:
+            return Objection("SHD-S1", Say("shields-not-dealt", number=shield))
+        if depot and depot != dealt[shield]:
+            told = Say("shields-dealt-to", number=shield, where=depot_said(dealt[shield]))
+            return Objection("SHD-S1", told)
     return None
 
 

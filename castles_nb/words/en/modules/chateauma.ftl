@@ -146,6 +146,7 @@ chateauma-tiles-on-card = { $needed ->
 }
 chateauma-colour = space { $space } wants { $colour }
 chateauma-discards = completed cards are some of { COMMAS($known) }, each once
+chateauma-card-nowhere = county card { $card } was turned up, but lies nowhere
 chateauma-progress = two numbers are needed: how far the deck was looked through, and how often its die was rolled, here { $rolled }
 chateauma-no-colour = { $tile } has no place with Châteauma
 chateauma-face-down = { COUNT($needed) ->
@@ -153,6 +154,11 @@ chateauma-face-down = { COUNT($needed) ->
    *[other] with modifier A spaces { COMMAS($needed) } are covered face down
 }
 chateauma-shields = shields have numbers of the game, each once; shield 2 is out
+chateauma-stacked = { $tile } lies on another tile, though its colour has free spaces
+chateauma-no-workers = Châteauma has no workers
+chateauma-stores = Châteauma stores double hex tiles only
+chateauma-never-has = Châteauma never has any
+chateauma-posts-done = one number is needed: the completed cards with a border post, from 1
 chateauma-aside = with modifier B three tiles are set aside for it, else none
 chateauma-depot-order = { COUNT($colours) ->
     [0] no depot has two spaces of one colour in this game

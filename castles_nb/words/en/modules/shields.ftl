@@ -139,6 +139,8 @@ shields-too-many = { $most ->
 }
 shields-twice = shield { $number } is there twice
 shields-dealt = { $number } shields are in play, but only { $most } were laid out
+shields-not-dealt = shield { $number } was not dealt
+shields-dealt-to = shield { $number } was dealt to { $where }
 shields-no-castle = { $where } has no castle for shield { $number }
 shields-unpaid = { $number ->
     [0] somebody loses a shield without having any
