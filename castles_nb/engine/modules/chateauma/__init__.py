@@ -62,7 +62,7 @@ def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
     """Its tiles that count though they lie on no space of its duchy (CHA-97)."""
     if player not in state.rules.seating.scripted:
         return ()
-    return tuple(tiles_of(state.estates[player]))
+    return tuple(filter(None, tiles_of(state.estates[player])))
 
 
 def alter(rules: "Ruleset") -> "Ruleset":

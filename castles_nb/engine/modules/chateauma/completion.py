@@ -4,11 +4,21 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, terms
 from castles_nb.components.chateauma import LEVELS, SELL, VINE
+from castles_nb.engine.bits import bits_in
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
-from castles_nb.engine.modules.chateauma.benefits import Turn, sell_goods, with_benefit
-from castles_nb.engine.modules.chateauma.choosing import choose_and_place
-from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT, SLOTS, County, counties
+from castles_nb.engine.modules.chateauma.benefits import sell_goods, with_benefit
+from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
+from castles_nb.engine.modules.chateauma.county import (
+    CARDS,
+    LEFT,
+    LYING,
+    NAME,
+    RIGHT,
+    SLOTS,
+    County,
+    counties,
+)
 from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier
 from castles_nb.engine.modules.chateauma.telling import (
     BONUS,
@@ -27,40 +37,40 @@ if TYPE_CHECKING:
 
 def covered_bonuses(turn: Turn) -> None:
     """What the covered spaces bring: sales (CHA-60) and double tiles (CHA-V2)."""
-    state, player = turn.state, turn.player
+    state = turn.state
     covered, turn.covered = turn.covered, []
     for bonus in covered:
         begin(state, BONUS)
         if bonus == SELL:
-            sell_goods(state, player, "CHA-60")
+            sell_goods(turn, "CHA-60")
         elif bonus == VINE and vines.is_played(state):
-            vines.take_double(state, player)
+            vines.take_double(state, turn.player)
         show(state)
 
 
-def complete_cards(turn: Turn) -> tuple[int, ...]:
+def complete_cards(turn: Turn) -> int:
     """All cards that are full now, with their extra turns, and new cards at last (CHA-62 to CHA-65,
-    CHA-87, CHA-88). The colours that have become full."""
-    state, player = turn.state, turn.player
-    estate = state.estates[player]
-    before = duchy.full_colours(estate)
-    extra_turns = 0
+    CHA-87, CHA-88). The mask of the colours that have become full."""
+    state, estate = turn.state, turn.estate
+    extra_turns = filled = 0
     while True:
-        full = [each for each in counties(state.estates[player]) if each.is_full]
+        full = [each for each in counties(estate) if each.is_full]
         if full:
             begin(state, COMPLETION)
             for each in full:
-                _score(state, player, each)
+                _score(state, turn.player, each)
             for each in full:
-                extra_turns += _move_tiles(state, player, each)
+                marked, colours = _move_tiles(turn, each)
+                extra_turns += marked
+                filled |= colours
             show(state)
         elif extra_turns:
             extra_turns -= 1
             _take_extra_turn(turn)
         else:
             break
-    _refill(state, player)
-    return tuple(colour for colour in duchy.full_colours(estate) if colour not in before)
+    _refill(turn)
+    return filled
 
 
 def _score(state: "GameState", player: int, full: County) -> None:
@@ -72,62 +82,67 @@ def _score(state: "GameState", player: int, full: County) -> None:
     complete_symbol(state, player, full.card)
 
 
-def _move_tiles(state: "GameState", player: int, full: County) -> int:
-    """The tiles go to the duchy, wild ones turned up; how many extra turns that gives (CHA-63,
-    CHA-64, CHA-87)."""
-    estate = state.estates[player]
+def _move_tiles(turn: Turn, full: County) -> tuple[int, int]:
+    """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): how many extra turns that
+    gives (CHA-87), and the mask of the colours that it fills."""
+    state, player, estate = turn.state, turn.player, turn.estate
     duchy.lay_card(estate, full.slot, 0)
+    spaces, filled = duchy.lay_in_duchy(estate, full.kinds)
     extra_turns = 0
-    marked = duchy.board_of(estate).extra_turn if has_modifier(state.rules, "D") else ()
-    for kind in full.kinds:
-        extra_turns += duchy.lay_in_duchy(estate, kind) in marked
+    if has_modifier(state.rules, "D"):
+        marked = duchy.board_of(estate).extra_turn
+        extra_turns = sum(space in marked for space in spaces)
     if full.wild:
         tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)
         # Monasteries among them begin to work for whoever copies them.
         for space in sorted(full.wild):
             works_for_copiers(state, player, full.tiles[space])
     discard(state, full.card.number)
-    return extra_turns
+    return extra_turns, filled
 
 
 def _take_extra_turn(turn: Turn) -> None:
     """Another tile for the card that remains, or a sale if none does (CHA-87, CHA-88)."""
-    state, player = turn.state, turn.player
+    state, player, estate = turn.state, turn.player, turn.estate
     begin(state, COMPLETION)
     tell(state, player, "extra-turn", "CHA-87")
-    left = counties(state.estates[player])
+    left = counties(estate)
     if left:
-        extra = Turn(state, player, left[0].slot)
-        with_benefit(extra, choose_and_place(state, player, extra.slot, state.white_die))
+        extra = Turn(state, player, estate, left[0].slot)
+        with_benefit(extra, choose_and_place(extra, state.white_die))
         covered_bonuses(extra)
     else:
-        sell_goods(state, player, "CHA-88")
+        sell_goods(turn, "CHA-88")
         show(state)
 
 
-def _refill(state: "GameState", player: int) -> None:
+def _refill(turn: Turn) -> None:
     """The other card slides left, and the deck fills what is empty (CHA-65, A-35)."""
-    estate = state.estates[player]
+    state, player, estate = turn.state, turn.player, turn.estate
     begin(state, COMPLETION)
-    if not duchy.county(estate, LEFT) and duchy.county(estate, RIGHT):
-        for entries in (duchy.CARDS, duchy.LYING):
-            moved = estate.extras[entries[RIGHT]]
-            duchy.keep(estate, **{entries[LEFT]: moved, entries[RIGHT]: ()})
-        tell(state, player, "slides", "CHA-65", card=counties(estate)[0].card.number)
+    extras = estate.extras
+    card = extras[CARDS[RIGHT]]
+    if card and not extras[CARDS[LEFT]]:
+        duchy.keep(
+            estate,
+            **{CARDS[LEFT]: card, LYING[LEFT]: extras[LYING[RIGHT]]},
+            **{CARDS[RIGHT]: (), LYING[RIGHT]: ()},
+        )
+        tell(state, player, "slides", "CHA-65", card=card[0])
     for slot in SLOTS:
-        if not duchy.county(estate, slot):
-            card = draw_card(state)
-            duchy.lay_card(estate, slot, card)
-            if card:
-                tell(state, player, "new-card", "CHA-65", card=card, slot=slot + 1)
+        if not estate.extras[CARDS[slot]]:
+            number = draw_card(state)
+            duchy.lay_card(estate, slot, number)
+            if number:
+                tell(state, player, "new-card", "CHA-65", card=number, slot=slot + 1)
             else:
                 tell(state, player, "no-card", "A-35", slot=slot + 1)
     show(state)
 
 
-def claim_bonus_tiles(state: "GameState", player: int, filled: tuple[int, ...]) -> None:
+def claim_bonus_tiles(state: "GameState", player: int, filled: int) -> None:
     """The bonus tile of each colour that has become full, if one is left (CHA-66)."""
-    for colour in filled:
+    for colour in bits_in(filled):
         begin(state, BONUS_TILES)
         left, said = state.bonus_left[colour], terms.colour(COLOURS[colour])
         if left:

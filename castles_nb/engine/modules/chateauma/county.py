@@ -7,7 +7,7 @@ are covered, and the tiles on them in the same order. A wild tile's space is wri
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
+from castles_nb.components import CHATEAUMA, EMPTY, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
@@ -119,6 +119,15 @@ def openings(numbers: Numbers) -> Openings:
     return Openings(card, open_, tuple(wanting), mask_of(first))
 
 
+def opened(estate: "Estate", slot: int) -> Openings | None:
+    """What is open on the card in a slot; None for an empty slot and a full card."""
+    numbers = estate.extras.get(CARDS[slot])
+    if not numbers:
+        return None
+    found = openings(numbers)
+    return found if found.colours else None
+
+
 def counties(estate: "Estate") -> list[County]:
     """The cards that lie there, the left one first."""
     left, right = county(estate, LEFT), county(estate, RIGHT)
@@ -131,7 +140,7 @@ def any_full(estate: "Estate") -> bool:
     """Whether a card has no open space."""
     extras = estate.extras
     left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
-    return bool(left and not openings(left).open) or bool(right and not openings(right).open)
+    return bool((left and not openings(left).colours) or (right and not openings(right).colours))
 
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
@@ -141,14 +150,22 @@ def lay_card(estate: "Estate", slot: int, card: int) -> None:
 
 def cover_space(estate: "Estate", slot: int, space: int, kind: int, wild: bool = False) -> None:
     """A tile on an open space of a card."""
-    numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
-    before = space - openings(numbers).open.index(space)  # so many covered ones come before it
-    number = space + 1 + WILD * wild
+    extras = estate.extras
+    kinds = extras[LYING[slot]]
+    covered, before = _covering(extras[CARDS[slot]], space + 1 + WILD * wild)
     estate.extras = {
-        **estate.extras,
-        CARDS[slot]: (*numbers[: before + 1], number, *numbers[before + 1 :]),
+        **extras,
+        CARDS[slot]: covered,
         LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
     }
+
+
+@lru_cache(maxsize=2**12)
+def _covering(numbers: Numbers, number: int) -> tuple[Numbers, int]:
+    """A card with one more covered space, and how many of them come before it."""
+    card, *covered = numbers
+    before = sum(each % WILD < number % WILD for each in covered)
+    return (card, *covered[:before], number, *covered[before:]), before
 
 
 # The reserve --------------------------------------------------------------------------------------
@@ -167,21 +184,18 @@ def wild_tiles(estate: "Estate") -> Numbers:
     return estate.extras.get(RESERVE_WILD, ())
 
 
-def top_of_stack(estate: "Estate", colour: int) -> int:
-    """The tile of this colour that came last; 0 for none (CHA-15)."""
-    return next((kind for kind in reversed(reserve(estate)) if COLOUR[kind] == colour), EMPTY)
-
-
 def to_reserve(estate: "Estate", kind: int) -> None:
     """A tile on top of its stack."""
-    keep(estate, **{RESERVE: (*reserve(estate), kind)})
+    extras = estate.extras
+    estate.extras = {**extras, RESERVE: (*extras.get(RESERVE, ()), kind)}
 
 
-def from_reserve(estate: "Estate", kind: int) -> None:
-    """Take away the tile of this kind that came last."""
+def from_reserve(estate: "Estate", colour: int) -> int:
+    """Take the top of the stack of this colour, the tile that came last (CHA-15)."""
     tiles = reserve(estate)
-    last = len(tiles) - 1 - tiles[::-1].index(kind)
-    keep(estate, **{RESERVE: (*tiles[:last], *tiles[last + 1 :])})
+    last = max(place for place, kind in enumerate(tiles) if COLOUR[kind] == colour)
+    estate.extras = {**estate.extras, RESERVE: (*tiles[:last], *tiles[last + 1 :])}
+    return tiles[last]
 
 
 def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Objection | None:
@@ -212,16 +226,33 @@ def covered_spaces(estate: "Estate") -> int:
     return estate.filled | face_down_mask(down) if down else estate.filled
 
 
-def lay_in_duchy(estate: "Estate", kind: int) -> int | None:
-    """A tile to the topmost leftmost free space of its colour, which is returned; else on top of
-    another one (CHA-63). It has no power there (CHA-12)."""
-    free = estate.masks.colour[COLOUR[kind]] & ~covered_spaces(estate)
-    if not free:
-        keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), kind)})
-        return None
-    space = (free & -free).bit_length() - 1
-    lay_on(estate, kind, space)
-    return space
+def lay_in_duchy(estate: "Estate", kinds: Numbers) -> tuple[list[int], int]:
+    """Tiles one by one to the topmost leftmost free space of their colour, or on top of another one
+    where there is none (CHA-63). They have no power there (CHA-12).
+
+    The spaces that they cover now, and the mask of the colours that have become full.
+    """
+    tiles, colours = bytearray(estate.tiles), estate.masks.colour
+    free, stacked = ~covered_spaces(estate), []
+    spaces, filled = [], 0
+    for kind in kinds:
+        colour = COLOUR[kind]
+        fitting = free & colours[colour]
+        if fitting:
+            lowest = fitting & -fitting
+            free ^= lowest
+            space = lowest.bit_length() - 1
+            tiles[space] = kind
+            spaces.append(space)
+            if fitting == lowest:
+                filled |= 1 << colour
+        else:
+            stacked.append(kind)
+    estate.tiles = bytes(tiles)
+    estate.filled |= mask_of(spaces)
+    if stacked:
+        keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), *stacked)})
+    return spaces, filled
 
 
 def lay_on(estate: "Estate", kind: int, space: int) -> None:
@@ -230,17 +261,22 @@ def lay_on(estate: "Estate", kind: int, space: int) -> None:
     estate.filled |= 1 << space
 
 
-def full_colours(estate: "Estate") -> list[int]:
-    """The colours of which every space of the duchy is covered (CHA-66)."""
-    free, masks = ~covered_spaces(estate), estate.masks.colour
-    return [colour for colour in range(len(COLOURS)) if not masks[colour] & free]
-
-
-def tiles_of(estate: "Estate") -> list[int]:
-    """All tiles face up in the duchy and on county cards; the reserve does not count (CHA-50)."""
+def tiles_of(estate: "Estate") -> bytes:
+    """All tiles face up in the duchy and on county cards, among zeros for spaces without one; the
+    reserve does not count (CHA-50)."""
     extras = estate.extras
-    found = [*filter(None, estate.tiles), *extras.get(STACKED, ())]
-    for card, lying in zip(CARDS, LYING, strict=True):
-        spaces, kinds = extras.get(card, ())[1:], extras.get(lying, ())
-        found += [kind for space, kind in zip(spaces, kinds, strict=True) if space < WILD]
+    found = estate.tiles + bytes(extras.get(STACKED, ()))
+    for card, lying in _ON_CARDS:
+        numbers, kinds = extras.get(card, ()), extras.get(lying, ())
+        if _has_wild(numbers):
+            kinds = tuple(k for n, k in zip(numbers[1:], kinds, strict=True) if n < WILD)
+        found += bytes(kinds)
     return found
+
+
+_ON_CARDS = tuple(zip(CARDS, LYING, strict=True))
+
+
+@lru_cache(maxsize=2**12)
+def _has_wild(numbers: Numbers) -> bool:
+    return max(numbers[1:], default=0) > WILD

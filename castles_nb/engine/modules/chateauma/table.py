@@ -75,7 +75,8 @@ def draw_card(state: "GameState") -> int:
     """
     dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
     extras = state.estates[chateauma(state)].extras
-    lying = [number for name in CARD_IN for number in extras.get(name, ())[:1]]
+    left, right = extras.get(CARD_IN[LEFT], ()), extras.get(CARD_IN[RIGHT], ())
+    elsewhere = (*left[:1], *right[:1])
     looked, rolled = state.extras[PROGRESS]
     discards = state.extras[DISCARDS]
     drawn = 0
@@ -87,36 +88,36 @@ def draw_card(state: "GameState") -> int:
         place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
         number = cards[dealt[place] - 1].number
         looked += 1
-        drawn = 0 if number in lying or number in discards else number
+        drawn = 0 if number in elsewhere or number in discards else number
     state.extras = {**state.extras, PROGRESS: (looked, rolled), DISCARDS: discards}
     return drawn
 
 
 def discard(state: "GameState", card: int) -> None:
     """A completed card leaves the game until the deck is shuffled (CHA-65)."""
-    state.extras = {**state.extras, DISCARDS: (*state.extras[DISCARDS], card)}
+    extras = state.extras
+    state.extras = {**extras, DISCARDS: (*extras[DISCARDS], card)}
 
 
 def roll(state: "GameState") -> int:
     """The Châteauma's die, rolled in its turn (CHA-23)."""
-    looked, rolled = state.extras[PROGRESS]
-    state.extras = {**state.extras, PROGRESS: (looked, rolled + 1)}
+    extras = state.extras
+    looked, rolled = extras[PROGRESS]
+    state.extras = {**extras, PROGRESS: (looked, rolled + 1)}
     return state.deal.extra(DIE)[rolled]
 
 
 def slot_of(state: "GameState") -> int:
     """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
-    slot = LEFT if state.white_die <= LAST_OF_LEFT else RIGHT
+    slot = LEFT if state.deal.white[state.round] <= LAST_OF_LEFT else RIGHT
     return slot if state.estates[chateauma(state)].extras[CARD_IN[slot]] else 1 - slot
 
 
 # Where tiles lie ----------------------------------------------------------------------------------
 
 
-@cache
-def clockwise_from(depot: int) -> tuple[int, ...]:
-    """All depots from this one, clockwise (CHA-25, A-07)."""
-    return (*DEPOTS[depot - 1 :], *DEPOTS[: depot - 1])
+CLOCKWISE = ((), *((*DEPOTS[place:], *DEPOTS[:place]) for place in range(len(DEPOTS))))
+"""All depots from each one, clockwise (CHA-25, A-07)."""
 
 
 @cache
@@ -179,7 +180,7 @@ def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
 def nearest(state: "GameState", colour: int) -> tuple[int, int]:
     """Depot and kind of the first tile of a colour, clockwise from the white die's depot; (0, 0)
     where no depot has one (CHA-44)."""
-    for depot in clockwise_from(state.white_die):
+    for depot in CLOCKWISE[state.white_die]:
         if colours_of(state.depots[depot - 1]) >> colour & 1:
             return depot, topmost(state, depot, colour)
     return 0, EMPTY
@@ -188,12 +189,7 @@ def nearest(state: "GameState", colour: int) -> tuple[int, int]:
 def in_black_depot(state: "GameState") -> list[int]:
     """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
     laid = state.extras.get(BLACK_ORDER, ())
-    return _left_in_order(laid, state.black_depot)
-
-
-@lru_cache(maxsize=2**12)
-def _left_in_order(laid: Numbers, black_depot: Numbers) -> list[int]:
-    left, found = list(black_depot), []
+    left, found = list(state.black_depot), []
     for kind in reversed(laid):  # of tiles that are alike the first ones are gone
         if kind in left:
             left.remove(kind)
