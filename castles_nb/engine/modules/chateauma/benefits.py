@@ -41,9 +41,13 @@ def with_benefit(turn: Turn, kind: int | None) -> None:
         works_for_copiers(turn.state, turn.player, kind)
     benefit = BENEFITS[kind]
     if benefit:
-        begin(turn.state, BENEFIT)
-        benefit(turn, kind)
-        show(turn.state)
+        state = turn.state
+        if state.ledger is None:
+            benefit(turn, kind)
+        else:
+            begin(state, BENEFIT)
+            benefit(turn, kind)
+            show(state)
 
 
 # Castles ------------------------------------------------------------------------------------------
@@ -111,12 +115,13 @@ def town_hall(turn: Turn, kind: int) -> None:
     stacks = Counter(COLOUR[stored] for stored in duchy.reserve(estate))
     for slot in (turn.slot, 1 - turn.slot):
         card = duchy.opened(estate, slot)
-        spaces = {colour: space for space, colour in card.wanting} if card else {}
-        fitting = [colour for colour in duchy.ORDER if colour in stacks and colour in spaces]
-        if card is None or not fitting:
+        if card is None:
+            continue
+        fitting = [colour for colour in duchy.ORDER if colour in stacks and colour in card.wanted]
+        if not fitting:
             continue
         colour = max(fitting, key=lambda each: stacks[each])  # the first of several
-        space, taken = spaces[colour], duchy.from_reserve(estate, colour)
+        space, taken = card.spaces[colour], duchy.from_reserve(estate, colour)
         if state.ledger is not None:
             number, tile = card.card.number, terms.tile(taken)
             where = {"card": number, "space": space + 1}

@@ -1,12 +1,12 @@
 """Choosing and placing a hex tile, and what happens where nothing matches (CHA-23 to CHA-31)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, terms
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
-from castles_nb.engine.modules.chateauma.county import County, Openings
+from castles_nb.engine.modules.chateauma.county import Openings
 from castles_nb.engine.modules.chateauma.table import (
     CLOCKWISE,
     colours_of,
@@ -35,8 +35,10 @@ class Turn:
     slot: int
     """Where the card lies for which it chooses: that of the white die (CHA-20), or in an extra turn
     the one that remains (CHA-87)."""
-    covered: list[str] = field(default_factory=list)
+    covered: tuple[str, ...] = ()
     """What the spaces bring that it covered (CHA-60, CHA-V2)."""
+    fills: bool = False
+    """Whether it has filled a card."""
 
 
 def choose_and_place(turn: Turn, start: int) -> int | None:
@@ -55,12 +57,14 @@ def place_if_possible(turn: Turn, slot: int, start: int) -> int | None:
     card = duchy.opened(turn.estate, slot)
     if card is None:
         return None
-    begin(turn.state, PLACE)
+    state = turn.state
+    if state.ledger is not None:
+        begin(state, PLACE)
     placed = _from_depots(turn, slot, card, start) or _from_reserve(turn, slot, card)
     if placed is None:
         placed = _wild(turn, slot, card)
-    if placed is not None:
-        show(turn.state)
+    if state.ledger is not None and placed is not None:
+        show(state)
     return placed
 
 
@@ -71,23 +75,23 @@ def _from_depots(turn: Turn, slot: int, card: Openings, start: int) -> int | Non
     for depot in CLOCKWISE[start]:
         there = colours_of(lying[depot - 1]) & wants
         if there:
-            space, colour = _first(card, there)
+            colour = _first(card, there)
             kind = topmost(state, depot, colour)
             take_from_depot(state, depot, kind)
             if state.ledger is not None:
-                _tell_found(turn, card, space, kind, start, depot)
-            return place(turn, slot, card, space, kind)
+                _tell_found(turn, card, card.spaces[colour], kind, start, depot)
+            return place(turn, slot, card, card.spaces[colour], kind)
     if state.ledger is not None:
         number = card.card.number
         tell(state, turn.player, "no-match", "CHA-25", card=number, wanted=wanted(card))
     return None
 
 
-def _first(card: Openings, there: int) -> tuple[int, int]:
-    """The first open space for a tile of these colours, and its colour."""
-    for space, colour in card.wanting:
+def _first(card: Openings, there: int) -> int:
+    """That of these colours of which the first space is open."""
+    for colour in card.wanted:
         if there >> colour & 1:
-            return space, colour
+            return colour
     raise ValueError  # it wants one of them
 
 
@@ -114,8 +118,8 @@ def _from_reserve(turn: Turn, slot: int, card: Openings) -> int | None:
     there = colours_of(duchy.reserve(estate)) & card.colours
     if not there:
         return None
-    space, colour = _first(card, there)
-    kind = duchy.from_reserve(estate, colour)
+    colour = _first(card, there)
+    space, kind = card.spaces[colour], duchy.from_reserve(estate, colour)
     if state.ledger is not None:
         where, tile = _where(card, space), terms.tile(kind)
         tell(state, turn.player, "from-reserve", "CHA-28", kind, tile=tile, **where)
@@ -156,13 +160,14 @@ def place(
     bonuses = card.card.spaces[space].bonuses
     if bonuses:
         turn.covered += bonuses
+    if len(card.open) == 1:
+        turn.fills = True
     return EMPTY if is_wild else kind
 
 
-def wanted(card: County | Openings) -> tuple[object, ...]:
+def wanted(card: Openings) -> tuple[object, ...]:
     """The colours that a card still wants, each once, in their order."""
-    colours = dict.fromkeys(card.card.spaces[space].colour for space in card.open)
-    return tuple(terms.colour(COLOURS[colour]) for colour in colours)
+    return tuple(terms.colour(COLOURS[colour]) for colour in card.wanted)
 
 
 def _where(card: Openings, space: int) -> dict[str, int]:

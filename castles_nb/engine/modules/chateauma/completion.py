@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, terms
 from castles_nb.components.chateauma import LEVELS, SELL, VINE
-from castles_nb.engine.bits import bits_in
+from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import sell_goods, with_benefit
@@ -18,6 +18,7 @@ from castles_nb.engine.modules.chateauma.county import (
     SLOTS,
     County,
     counties,
+    full_cards,
 )
 from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier
 from castles_nb.engine.modules.chateauma.telling import (
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 def covered_bonuses(turn: Turn) -> None:
     """What the covered spaces bring: sales (CHA-60) and double tiles (CHA-V2)."""
     state = turn.state
-    covered, turn.covered = turn.covered, []
+    covered, turn.covered = turn.covered, ()
     for bonus in covered:
         begin(state, BONUS)
         if bonus == SELL:
@@ -52,9 +53,9 @@ def complete_cards(turn: Turn) -> int:
     """All cards that are full now, with their extra turns, and new cards at last (CHA-62 to CHA-65,
     CHA-87, CHA-88). The mask of the colours that have become full."""
     state, estate = turn.state, turn.estate
+    full = full_cards(estate)
     extra_turns = filled = 0
-    while True:
-        full = [each for each in counties(estate) if each.is_full]
+    while full or extra_turns:
         if full:
             begin(state, COMPLETION)
             for each in full:
@@ -64,11 +65,11 @@ def complete_cards(turn: Turn) -> int:
                 extra_turns += marked
                 filled |= colours
             show(state)
-        elif extra_turns:
+            full = []
+        else:
             extra_turns -= 1
             _take_extra_turn(turn)
-        else:
-            break
+            full = full_cards(estate)
     _refill(turn)
     return filled
 
@@ -87,11 +88,10 @@ def _move_tiles(turn: Turn, full: County) -> tuple[int, int]:
     gives (CHA-87), and the mask of the colours that it fills."""
     state, player, estate = turn.state, turn.player, turn.estate
     duchy.lay_card(estate, full.slot, 0)
-    spaces, filled = duchy.lay_in_duchy(estate, full.kinds)
+    laid, filled = duchy.lay_in_duchy(estate, full.kinds)
     extra_turns = 0
     if has_modifier(state.rules, "D"):
-        marked = duchy.board_of(estate).extra_turn
-        extra_turns = sum(space in marked for space in spaces)
+        extra_turns = (laid & mask_of(duchy.board_of(estate).extra_turn)).bit_count()
     if full.wild:
         tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)
         # Monasteries among them begin to work for whoever copies them.

@@ -4,10 +4,11 @@ All of it stands in the estate's `extras`: for each of the two slots the card wi
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, EMPTY, terms
+from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
@@ -51,16 +52,19 @@ def keep(estate: "Estate", **numbers: Numbers) -> None:
 # County cards -------------------------------------------------------------------------------------
 
 
-class Openings(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Openings:
     """What is open on a county card."""
 
     card: Card
     open: Numbers
     """The open spaces in their order (CHA-24)."""
-    wanting: tuple[tuple[int, int], ...]
-    """The first open space of each colour, in their order: no later one is ever covered first."""
+    wanted: Numbers
+    """The colours of these spaces, in the order of the first open space of each."""
     colours: int
     """The mask of these colours."""
+    spaces: Numbers
+    """For each colour the first open space of it, -1 for none: no later one is covered first."""
 
 
 class County(NamedTuple):
@@ -115,8 +119,9 @@ def openings(numbers: Numbers) -> Openings:
     card, covered = CHATEAUMA.cards[numbers[0]], {number % WILD - 1 for number in numbers[1:]}
     open_ = tuple(space for space in range(len(card.spaces)) if space not in covered)
     first = {card.spaces[space].colour: space for space in reversed(open_)}
-    wanting = sorted((space, colour) for colour, space in first.items())
-    return Openings(card, open_, tuple(wanting), mask_of(first))
+    wanted = tuple(sorted(first, key=lambda colour: first[colour]))
+    spaces = tuple(first.get(colour, -1) for colour in range(len(COLOURS)))
+    return Openings(card, open_, wanted, mask_of(first), spaces)
 
 
 def opened(estate: "Estate", slot: int) -> Openings | None:
@@ -136,11 +141,9 @@ def counties(estate: "Estate") -> list[County]:
     return [each for each in (left, right) if each]
 
 
-def any_full(estate: "Estate") -> bool:
-    """Whether a card has no open space."""
-    extras = estate.extras
-    left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
-    return bool((left and not openings(left).colours) or (right and not openings(right).colours))
+def full_cards(estate: "Estate") -> list[County]:
+    """The cards without an open space."""
+    return [card for card in counties(estate) if card.is_full]
 
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
@@ -226,33 +229,31 @@ def covered_spaces(estate: "Estate") -> int:
     return estate.filled | face_down_mask(down) if down else estate.filled
 
 
-def lay_in_duchy(estate: "Estate", kinds: Numbers) -> tuple[list[int], int]:
+def lay_in_duchy(estate: "Estate", kinds: Numbers) -> tuple[int, int]:
     """Tiles one by one to the topmost leftmost free space of their colour, or on top of another one
     where there is none (CHA-63). They have no power there (CHA-12).
 
-    The spaces that they cover now, and the mask of the colours that have become full.
+    The masks of the spaces that they cover now, and of the colours that have become full.
     """
     tiles, colours = bytearray(estate.tiles), estate.masks.colour
-    free, stacked = ~covered_spaces(estate), []
-    spaces, filled = [], 0
+    free = before = ~covered_spaces(estate)
+    filled, stacked = 0, []
     for kind in kinds:
         colour = COLOUR[kind]
         fitting = free & colours[colour]
         if fitting:
             lowest = fitting & -fitting
             free ^= lowest
-            space = lowest.bit_length() - 1
-            tiles[space] = kind
-            spaces.append(space)
+            tiles[lowest.bit_length() - 1] = kind
             if fitting == lowest:
                 filled |= 1 << colour
         else:
             stacked.append(kind)
     estate.tiles = bytes(tiles)
-    estate.filled |= mask_of(spaces)
+    estate.filled |= before ^ free
     if stacked:
         keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), *stacked)})
-    return spaces, filled
+    return before ^ free, filled
 
 
 def lay_on(estate: "Estate", kind: int, space: int) -> None:

@@ -65,7 +65,7 @@ def _head(state: "GameState", lying: County) -> Piece:
         card=card.number,
         covered=len(card.spaces) - len(lying.open),
         spaces=len(card.spaces),
-        wanted=wanted(lying),
+        wanted=wanted(lying.openings),
         points=points,
         symbol=_symbol_in_play(rules, card) or "none",
         sure=_confidence(rules, card),

@@ -148,7 +148,7 @@ def remember_layout(state: "GameState") -> None:
 
 def topmost(state: "GameState", depot: int, colour: int) -> int:
     """The topmost tile of a colour in a depot; 0 if there is none (CHA-26, A-65)."""
-    lying = _of_colour(state.depots[depot - 1], colour)
+    lying = of_colour(state.depots[depot - 1], colour)
     if len(lying) < 2:
         return lying[0] if lying else EMPTY
     order = iter(state.extras.get(DEPOT_ORDER, ()))
@@ -166,7 +166,8 @@ def colours_of(kinds: Numbers) -> int:
 
 
 @lru_cache(maxsize=2**12)
-def _of_colour(kinds: Numbers, colour: int) -> Numbers:
+def of_colour(kinds: Numbers, colour: int) -> Numbers:
+    """The tiles of one colour."""
     return tuple(kind for kind in kinds if COLOUR[kind] == colour)
 
 

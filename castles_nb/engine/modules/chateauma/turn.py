@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
-from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import with_benefit
@@ -17,6 +16,7 @@ from castles_nb.engine.modules.chateauma.county import chateauma
 from castles_nb.engine.modules.chateauma.table import (
     colours_of,
     in_black_depot,
+    of_colour,
     roll,
     slot_of,
     take_from_black,
@@ -33,28 +33,30 @@ def take_turn(state: "GameState") -> None:
     """The whole turn, without a decision; each step is done before the next one begins."""
     player = chateauma(state)
     estate = state.estates[player]
-    step = "" if state.ledger is None else state.ledger.step
     turn = Turn(state, player, estate, slot_of(state))
-    begin(state, PLACE)
     start = roll(state)
-    if state.ledger is not None:
+    ledger = state.ledger
+    if ledger is not None:
+        step = ledger.step
         _tell_roll(turn, start)
     with_benefit(turn, choose_and_place(turn, start))
     if turn.covered:
         covered_bonuses(turn)
-    if duchy.any_full(estate):
+    if turn.fills:
         claim_bonus_tiles(state, player, complete_cards(turn))
     if estate.silver >= TILE_PRICE:
         purchase(turn)
     state.used = TURN_ENDED
-    begin(state, step)
+    if ledger is not None:
+        ledger.step = step
 
 
 def _tell_roll(turn: Turn, start: int) -> None:
-    card, white = duchy.county(turn.estate, turn.slot), turn.state.white_die
+    state, card = turn.state, duchy.county(turn.estate, turn.slot)
+    begin(state, PLACE)
     if card:
-        number = card.card.number
-        tell(turn.state, turn.player, "rolls", "CHA-23", die=start, white=white, card=number)
+        number, white = card.card.number, state.white_die
+        tell(state, turn.player, "rolls", "CHA-23", die=start, white=white, card=number)
 
 
 def purchase(turn: Turn) -> None:
@@ -77,12 +79,15 @@ def purchase(turn: Turn) -> None:
 def preferred(turn: Turn) -> int:
     """The tile of the black depot that it buys: of a type that its reserve lacks, else the first
     one (CHA-68, A-68); 0 where the depot is empty."""
-    depot = turn.state.black_depot
-    if not depot:
-        return 0
-    black = in_black_depot(turn.state)
-    missing = colours_of(depot) & ~colours_of(duchy.reserve(turn.estate))
+    lying = turn.state.black_depot
+    missing = colours_of(lying) & ~colours_of(duchy.reserve(turn.estate))
     if missing:
-        colour = next(each for each in duchy.ORDER if missing >> each & 1)
-        return next(kind for kind in black if COLOUR[kind] == colour)
-    return black[0]
+        for colour in duchy.ORDER:
+            if missing >> colour & 1:
+                kinds = of_colour(lying, colour)
+                return kinds[0] if len(kinds) == 1 else _first_in_black(turn.state, kinds)
+    return _first_in_black(turn.state, lying) if lying else 0
+
+
+def _first_in_black(state: "GameState", kinds: tuple[int, ...]) -> int:
+    return next(kind for kind in in_black_depot(state) if kind in kinds)
