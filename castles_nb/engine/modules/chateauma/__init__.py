@@ -9,6 +9,7 @@ reconstructed.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
@@ -46,6 +47,7 @@ SOURCES = (
 )
 
 
+@cache
 def seating(people: int) -> Seating | None:
     """It sits behind all people (CHA-01, CHA-10)."""
     if people not in PEOPLE:

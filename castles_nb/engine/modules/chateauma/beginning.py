@@ -31,7 +31,7 @@ def set_up_chateauma(state: "GameState") -> None:
     space = next(n for n, each in enumerate(card.spaces) if each.colour == CASTLES)
     duchy.cover_space(estate, LEFT, space, CASTLE)
     tell(state, player, "new-card", "CHA-06", card=card.number, slot=1)
-    second = draw_card(state)
+    second = draw_card(state, card.number)
     duchy.lay_card(estate, RIGHT, second)
     tell(state, player, "new-card", "CHA-07", card=second, slot=2)
     state.add_silver(player, 1, "setup", "CHA-09")

@@ -37,8 +37,8 @@ class Turn:
     the one that remains (CHA-87)."""
     covered: tuple[str, ...] = ()
     """What the spaces bring that it covered (CHA-60, CHA-V2)."""
-    fills: bool = False
-    """Whether it has filled a card."""
+    full: tuple[int, ...] = ()
+    """The slots of the cards that it filled."""
 
 
 def choose_and_place(turn: Turn, start: int) -> int | None:
@@ -161,7 +161,7 @@ def place(
     if bonuses:
         turn.covered += bonuses
     if len(card.open) == 1:
-        turn.fills = True
+        turn.full += (slot,)
     return EMPTY if is_wild else kind
 
 

@@ -1,8 +1,9 @@
 """Full county cards: points, the way of their tiles, extra turns, new cards (CHA-60 to CHA-66)."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, terms
+from castles_nb.components import CHATEAUMA, COLOURS, terms
 from castles_nb.components.chateauma import LEVELS, SELL, VINE
 from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.modules.chateauma import county as duchy
@@ -13,14 +14,11 @@ from castles_nb.engine.modules.chateauma.county import (
     CARDS,
     LEFT,
     LYING,
-    NAME,
     RIGHT,
-    SLOTS,
     County,
     counties,
-    full_cards,
 )
-from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier
+from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier, tier
 from castles_nb.engine.modules.chateauma.telling import (
     BONUS,
     BONUS_TILES,
@@ -33,6 +31,7 @@ from castles_nb.engine.modules.chateauma.with_expansions import complete_symbol,
 from castles_nb.engine.scoring import gain_bonus_tile
 
 if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 
@@ -53,34 +52,35 @@ def complete_cards(turn: Turn) -> int:
     """All cards that are full now, with their extra turns, and new cards at last (CHA-62 to CHA-65,
     CHA-87, CHA-88). The mask of the colours that have become full."""
     state, estate = turn.state, turn.estate
-    full = full_cards(estate)
-    extra_turns = filled = 0
+    full, extra_turns, filled = turn.full, 0, 0
     while full or extra_turns:
         if full:
             begin(state, COMPLETION)
-            for each in full:
-                _score(state, turn.player, each)
-            for each in full:
+            cards = [each for each in counties(estate) if each.slot in full]
+            for each in cards:
+                _score(turn, each)
+            for each in cards:
                 marked, colours = _move_tiles(turn, each)
                 extra_turns += marked
                 filled |= colours
             show(state)
-            full = []
+            full = ()
         else:
             extra_turns -= 1
-            _take_extra_turn(turn)
-            full = full_cards(estate)
+            full = _take_extra_turn(turn)
     _refill(turn)
     return filled
 
 
-def _score(state: "GameState", player: int, full: County) -> None:
+def _score(turn: Turn, full: County) -> None:
     """The value of the tier chosen, no points of the phase (CHA-62); and the symbol's bonus."""
-    level = str(state.rules.options[NAME]["level"])
-    tell(state, player, "completes", "CHA-62", card=full.card.number, level=level)
-    points = full.card.points[LEVELS.index(level)]
-    state.score(player, points, "county_card", "CHA-62")
-    complete_symbol(state, player, full.card)
+    state, player, card = turn.state, turn.player, full.card
+    which = tier(state.rules)
+    if state.ledger is not None:
+        level = LEVELS[which]
+        tell(state, player, "completes", "CHA-62", card=card.number, level=level)
+    state.score(player, card.points[which], "county_card", "CHA-62")
+    complete_symbol(state, player, card)
 
 
 def _move_tiles(turn: Turn, full: County) -> tuple[int, int]:
@@ -89,20 +89,26 @@ def _move_tiles(turn: Turn, full: County) -> tuple[int, int]:
     state, player, estate = turn.state, turn.player, turn.estate
     duchy.lay_card(estate, full.slot, 0)
     laid, filled = duchy.lay_in_duchy(estate, full.kinds)
-    extra_turns = 0
-    if has_modifier(state.rules, "D"):
-        extra_turns = (laid & mask_of(duchy.board_of(estate).extra_turn)).bit_count()
     if full.wild:
         tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)
         # Monasteries among them begin to work for whoever copies them.
         for space in sorted(full.wild):
             works_for_copiers(state, player, full.tiles[space])
     discard(state, full.card.number)
-    return extra_turns, filled
+    return (laid & _extra_turns(state.rules)).bit_count(), filled
 
 
-def _take_extra_turn(turn: Turn) -> None:
-    """Another tile for the card that remains, or a sale if none does (CHA-87, CHA-88)."""
+@lru_cache(maxsize=2**6)
+def _extra_turns(rules: "Ruleset") -> int:
+    """The mask of the spaces that give an extra turn (CHA-87)."""
+    if not has_modifier(rules, "D"):
+        return 0
+    return mask_of(CHATEAUMA.boards[rules.scripted_duchy.number].extra_turn)
+
+
+def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
+    """Another tile for the card that remains, or a sale if none does (CHA-87, CHA-88); the slot of
+    the card if that fills it."""
     state, player, estate = turn.state, turn.player, turn.estate
     begin(state, COMPLETION)
     tell(state, player, "extra-turn", "CHA-87")
@@ -111,33 +117,40 @@ def _take_extra_turn(turn: Turn) -> None:
         extra = Turn(state, player, estate, left[0].slot)
         with_benefit(extra, choose_and_place(extra, state.white_die))
         covered_bonuses(extra)
-    else:
-        sell_goods(turn, "CHA-88")
-        show(state)
+        return extra.full
+    sell_goods(turn, "CHA-88")
+    show(state)
+    return ()
 
 
 def _refill(turn: Turn) -> None:
     """The other card slides left, and the deck fills what is empty (CHA-65, A-35)."""
-    state, player, estate = turn.state, turn.player, turn.estate
+    state, estate = turn.state, turn.estate
     begin(state, COMPLETION)
     extras = estate.extras
-    card = extras[CARDS[RIGHT]]
-    if card and not extras[CARDS[LEFT]]:
-        duchy.keep(
-            estate,
-            **{CARDS[LEFT]: card, LYING[LEFT]: extras[LYING[RIGHT]]},
-            **{CARDS[RIGHT]: (), LYING[RIGHT]: ()},
-        )
-        tell(state, player, "slides", "CHA-65", card=card[0])
-    for slot in SLOTS:
-        if not estate.extras[CARDS[slot]]:
-            number = draw_card(state)
-            duchy.lay_card(estate, slot, number)
-            if number:
-                tell(state, player, "new-card", "CHA-65", card=number, slot=slot + 1)
-            else:
-                tell(state, player, "no-card", "A-35", slot=slot + 1)
+    left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
+    on_left, on_right = extras[LYING[LEFT]], extras[LYING[RIGHT]]
+    if right and not left:
+        left, on_left, right, on_right = right, on_right, (), ()
+        tell(state, turn.player, "slides", "CHA-65", card=left[0])
+    left = left or _drawn(turn, LEFT, right)
+    right = right or _drawn(turn, RIGHT, left)
+    estate.extras = {
+        **extras,
+        **{CARDS[LEFT]: left, CARDS[RIGHT]: right, LYING[LEFT]: on_left, LYING[RIGHT]: on_right},
+    }
     show(state)
+
+
+def _drawn(turn: Turn, slot: int, other: tuple[int, ...]) -> tuple[int, ...]:
+    """A new card for a slot, as its numbers are kept; that of the other slot is in use."""
+    state = turn.state
+    card = draw_card(state, other[0] if other else 0)
+    if card:
+        tell(state, turn.player, "new-card", "CHA-65", card=card, slot=slot + 1)
+        return (card,)
+    tell(state, turn.player, "no-card", "A-35", slot=slot + 1)
+    return ()
 
 
 def claim_bonus_tiles(state: "GameState", player: int, filled: int) -> None:

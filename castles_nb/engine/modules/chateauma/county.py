@@ -4,6 +4,7 @@ All of it stands in the estate's `extras`: for each of the two slots the card wi
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -141,11 +142,6 @@ def counties(estate: "Estate") -> list[County]:
     return [each for each in (left, right) if each]
 
 
-def full_cards(estate: "Estate") -> list[County]:
-    """The cards without an open space."""
-    return [card for card in counties(estate) if card.is_full]
-
-
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
     """An empty card in a slot; none for 0."""
     keep(estate, **{CARDS[slot]: (card,) if card else (), LYING[slot]: ()})
@@ -266,16 +262,15 @@ def tiles_of(estate: "Estate") -> bytes:
     """All tiles face up in the duchy and on county cards, among zeros for spaces without one; the
     reserve does not count (CHA-50)."""
     extras = estate.extras
-    found = estate.tiles + bytes(extras.get(STACKED, ()))
-    for card, lying in _ON_CARDS:
-        numbers, kinds = extras.get(card, ()), extras.get(lying, ())
-        if _has_wild(numbers):
-            kinds = tuple(k for n, k in zip(numbers[1:], kinds, strict=True) if n < WILD)
-        found += bytes(kinds)
-    return found
+    left, right = _face_up(extras, LEFT), _face_up(extras, RIGHT)
+    return estate.tiles + bytes((*extras.get(STACKED, ()), *left, *right))
 
 
-_ON_CARDS = tuple(zip(CARDS, LYING, strict=True))
+def _face_up(extras: Mapping[str, Numbers], slot: int) -> Numbers:
+    numbers, kinds = extras.get(CARDS[slot], ()), extras.get(LYING[slot], ())
+    if not _has_wild(numbers):
+        return kinds
+    return tuple(kind for n, kind in zip(numbers[1:], kinds, strict=True) if n < WILD)
 
 
 @lru_cache(maxsize=2**12)

@@ -4,20 +4,19 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
-from castles_nb.components.chateauma import LEVELS, SELL, USUAL, VINE, Card
+from castles_nb.components.chateauma import SELL, USUAL, VINE, Card
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.choosing import wanted
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
     LYING,
-    NAME,
     SLOTS,
     WILD,
     County,
     covered_spaces,
 )
-from castles_nb.engine.modules.chateauma.table import has_modifier
+from castles_nb.engine.modules.chateauma.table import has_modifier, tier
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.say import Say, Sayable
@@ -59,7 +58,7 @@ def _sound_county(estate: "Estate", slot: int) -> County | None:
 def _head(state: "GameState", lying: County) -> Piece:
     """The card itself: its number, and what it still wants and brings."""
     card, rules = lying.card, state.rules
-    points = card.points[LEVELS.index(str(rules.options[NAME]["level"]))]
+    points = card.points[tier(rules)]
     told = Say(
         "county-card",
         card=card.number,

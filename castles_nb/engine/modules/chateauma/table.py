@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
 from castles_nb.components.board import depot_colours
-from castles_nb.components.chateauma import CARDS, FACE_UP, Card
+from castles_nb.components.chateauma import CARDS, FACE_UP, LEVELS, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
@@ -60,6 +60,12 @@ def _cards(with_vineyards: bool) -> tuple[Card, ...]:
     return CHATEAUMA.deck(with_vineyards)
 
 
+@lru_cache(maxsize=2**6)
+def tier(rules: "Ruleset") -> int:
+    """Which of a card's points count (CHA-62)."""
+    return LEVELS.index(str(rules.options[NAME]["level"]))
+
+
 def first_card(state: "GameState") -> Card:
     """The first card turned up that has a castle; then all others make up the deck (CHA-06)."""
     cards = cards_of(state.rules)
@@ -68,15 +74,13 @@ def first_card(state: "GameState") -> Card:
     return next(card for card in lap if card.has_castle)
 
 
-def draw_card(state: "GameState") -> int:
+def draw_card(state: "GameState", lying: int) -> int:
     """The number of the next card of the deck; 0 where there is none, not even to shuffle (A-35).
 
-    Each lap of the deck holds all cards; those that are not in it by now are passed over.
+    Each lap of the deck holds all cards; those that are not in it by now are passed over: the one
+    that is lying there, and those that are completed.
     """
     dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
-    extras = state.estates[chateauma(state)].extras
-    left, right = extras.get(CARD_IN[LEFT], ()), extras.get(CARD_IN[RIGHT], ())
-    elsewhere = (*left[:1], *right[:1])
     looked, rolled = state.extras[PROGRESS]
     discards = state.extras[DISCARDS]
     drawn = 0
@@ -88,7 +92,7 @@ def draw_card(state: "GameState") -> int:
         place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
         number = cards[dealt[place] - 1].number
         looked += 1
-        drawn = 0 if number in elsewhere or number in discards else number
+        drawn = 0 if number == lying or number in discards else number
     state.extras = {**state.extras, PROGRESS: (looked, rolled), DISCARDS: discards}
     return drawn
 
@@ -247,15 +251,13 @@ def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
     return extras[TILES_ASIDE][0] if extras.get(TILES_ASIDE) else 0
 
 
-_LAP = deck(lambda players: tuple(range(1, CARDS + 1)), seen=_looked_at, rule="CHA-06")
+_EACH_CARD = tuple(range(1, CARDS + 1))
+_LAP = deck(lambda players: _EACH_CARD, seen=_looked_at, rule="CHA-06")
 
 
 def _draw_laps(numbers: Numbers, players: int, random: Random) -> Numbers:
-    return tuple(
-        number
-        for lap in range(LAPS)
-        for number in _LAP.draw(numbers[lap * CARDS : (lap + 1) * CARDS], players, random)
-    )
+    laps = range(0, LAPS * CARDS, CARDS)
+    return sum((_LAP.draw(numbers[lap : lap + CARDS], players, random) for lap in laps), ())
 
 
 def _check_laps(numbers: Numbers, players: int) -> "Objection | None":

@@ -42,8 +42,10 @@ def take_turn(state: "GameState") -> None:
     with_benefit(turn, choose_and_place(turn, start))
     if turn.covered:
         covered_bonuses(turn)
-    if turn.fills:
-        claim_bonus_tiles(state, player, complete_cards(turn))
+    if turn.full:
+        filled = complete_cards(turn)
+        if filled:
+            claim_bonus_tiles(state, player, filled)
     if estate.silver >= TILE_PRICE:
         purchase(turn)
     state.used = TURN_ENDED
