@@ -1,6 +1,5 @@
 """What placing a tile on a county card brings (CHA-40 to CHA-61, CHA-91 to CHA-93)."""
 
-from collections import Counter
 from collections.abc import Callable
 
 from castles_nb.components import BY_NAME, COLOURS, terms
@@ -112,7 +111,7 @@ def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
 def town_hall(turn: Turn, kind: int) -> None:
     """A tile of the reserve that fits a card, of the type it has most of (CHA-47, A-69)."""
     state, estate = turn.state, turn.estate
-    stacks = Counter(COLOUR[stored] for stored in duchy.reserve(estate))
+    stacks = [COLOUR[stored] for stored in duchy.reserve(estate)]
     for slot in (turn.slot, 1 - turn.slot):
         card = duchy.opened(estate, slot)
         if card is None:
@@ -120,7 +119,7 @@ def town_hall(turn: Turn, kind: int) -> None:
         fitting = [colour for colour in duchy.ORDER if colour in stacks and colour in card.wanted]
         if not fitting:
             continue
-        colour = max(fitting, key=lambda each: stacks[each])  # the first of several
+        colour = max(fitting, key=stacks.count)  # the first of several
         space, taken = card.spaces[colour], duchy.from_reserve(estate, colour)
         if state.ledger is not None:
             number, tile = card.card.number, terms.tile(taken)

@@ -15,6 +15,7 @@ from castles_nb.engine.modules.chateauma.county import (
     LEFT,
     LYING,
     RIGHT,
+    WILD,
     County,
     counties,
 )
@@ -89,7 +90,7 @@ def _move_tiles(turn: Turn, full: County) -> tuple[int, int]:
     state, player, estate = turn.state, turn.player, turn.estate
     duchy.lay_card(estate, full.slot, 0)
     laid, filled = duchy.lay_in_duchy(estate, full.kinds)
-    if full.wild:
+    if max(full.covered) > WILD:
         tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)
         # Monasteries among them begin to work for whoever copies them.
         for space in sorted(full.wild):
