@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING
 from castles_nb.components.chateauma import CARDS
 from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
-from castles_nb.engine.modules.chateauma.county import LEFT, RIGHT, board_of, chateauma, lay_on
+from castles_nb.engine.modules.chateauma.county import (
+    LEFT,
+    RIGHT,
+    board_of,
+    chateauma,
+    lay_on,
+    openings,
+)
 from castles_nb.engine.modules.chateauma.table import (
     ASIDE,
     DECK,
@@ -28,8 +35,7 @@ def set_up_chateauma(state: "GameState") -> None:
     estate = state.estates[player]
     card = first_card(state)
     duchy.lay_card(estate, LEFT, card.number)
-    space = next(n for n, each in enumerate(card.spaces) if each.colour == CASTLES)
-    duchy.cover_space(estate, LEFT, space, CASTLE)
+    duchy.cover(estate, LEFT, openings((card.number,)).for_any_of(1 << CASTLES), CASTLE)
     tell(state, player, "new-card", "CHA-06", card=card.number, slot=1)
     second = draw_card(state, card.number)
     duchy.lay_card(estate, RIGHT, second)

@@ -23,7 +23,7 @@ from castles_nb.engine.modules.chateauma.choosing import (
     place_if_possible,
     take_to_reserve,
 )
-from castles_nb.engine.modules.chateauma.table import CLOCKWISE, nearest, topmost
+from castles_nb.engine.modules.chateauma.table import CLOCKWISE, colours_of, nearest
 from castles_nb.engine.modules.chateauma.telling import BENEFIT, begin, show, tell
 from castles_nb.engine.modules.chateauma.with_expansions import points_of_sale, works_for_copiers
 
@@ -99,9 +99,9 @@ def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
 
     def take(turn: Turn, kind: int) -> None:
         for colour in colours:
-            depot, found = nearest(turn.state, colour)
-            if found:
-                take_to_reserve(turn, depot, found, rule)
+            depot = nearest(turn.state, colour)
+            if depot:
+                take_to_reserve(turn, depot, colour, rule)
                 return
         _tell_nothing(turn, kind, rule)
 
@@ -116,31 +116,30 @@ def town_hall(turn: Turn, kind: int) -> None:
         card = duchy.opened(estate, slot)
         if card is None:
             continue
-        fitting = [colour for colour in duchy.ORDER if colour in stacks and colour in card.wanted]
-        if not fitting:
-            continue
-        colour = max(fitting, key=stacks.count)  # the first of several
-        space, taken = card.spaces[colour], duchy.from_reserve(estate, colour)
-        if state.ledger is not None:
-            number, tile = card.card.number, terms.tile(taken)
-            where = {"card": number, "space": space + 1}
-            tell(state, turn.player, "town-hall", "CHA-47", taken, tile=tile, **where)
-        placed = place(turn, slot, card, space, taken)
-        show(state)
-        with_benefit(turn, placed)
-        return
+        fitting = [c for c in duchy.ORDER if c in stacks and card.colours >> c & 1]
+        if fitting:
+            colour = max(fitting, key=stacks.count)  # the first of several
+            opening, taken = card.for_any_of(1 << colour), duchy.from_reserve(estate, colour)
+            if state.ledger is not None:
+                where = {"card": card.card.number, "space": opening.space + 1}
+                tile = terms.tile(taken)
+                tell(state, turn.player, "town-hall", "CHA-47", taken, tile=tile, **where)
+            placed = place(turn, slot, opening, taken)
+            show(state)
+            with_benefit(turn, placed)
+            return
     _tell_nothing(turn, kind, "CHA-47")
 
 
 def white_castle(turn: Turn, kind: int) -> None:
     """To the reserve a tile of a type that is not there, or 1 silver (CHA-93)."""
     state = turn.state
-    there = {COLOUR[stored] for stored in duchy.reserve(turn.estate)}
+    stored = colours_of(duchy.reserve(turn.estate))
     for depot in CLOCKWISE[state.white_die]:
+        missing = colours_of(state.depots[depot - 1]) & ~stored
         for colour in duchy.ORDER:
-            found = 0 if colour in there else topmost(state, depot, colour)
-            if found:
-                take_to_reserve(turn, depot, found, "CHA-93")
+            if missing >> colour & 1:
+                take_to_reserve(turn, depot, colour, "CHA-93")
                 return
     _tell_nothing(turn, kind, "CHA-93")
     state.add_silver(turn.player, 1, "white_castle", "CHA-93", kind)

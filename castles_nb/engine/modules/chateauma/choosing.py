@@ -4,16 +4,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, terms
-from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
-from castles_nb.engine.modules.chateauma.county import Openings
+from castles_nb.engine.modules.chateauma.county import Opening, Openings
 from castles_nb.engine.modules.chateauma.table import (
     CLOCKWISE,
     colours_of,
     in_black_depot,
     take_from_black,
-    take_from_depot,
-    topmost,
+    take_topmost,
 )
 from castles_nb.engine.modules.chateauma.telling import PLACE, begin, show, tell
 
@@ -75,27 +73,20 @@ def _from_depots(turn: Turn, slot: int, card: Openings, start: int) -> int | Non
     for depot in CLOCKWISE[start]:
         there = colours_of(lying[depot - 1]) & wants
         if there:
-            colour = _first(card, there)
-            kind = topmost(state, depot, colour)
-            take_from_depot(state, depot, kind)
+            opening = card.for_any_of(there)
+            kind = take_topmost(state, depot, opening.colour)
             if state.ledger is not None:
-                _tell_found(turn, card, card.spaces[colour], kind, start, depot)
-            return place(turn, slot, card, card.spaces[colour], kind)
+                _tell_found(turn, card, opening, kind, start, depot)
+            return place(turn, slot, opening, kind)
     if state.ledger is not None:
         number = card.card.number
         tell(state, turn.player, "no-match", "CHA-25", card=number, wanted=wanted(card))
     return None
 
 
-def _first(card: Openings, there: int) -> int:
-    """That of these colours of which the first space is open."""
-    for colour in card.wanted:
-        if there >> colour & 1:
-            return colour
-    raise ValueError  # it wants one of them
-
-
-def _tell_found(turn: Turn, card: Openings, space: int, kind: int, start: int, depot: int) -> None:
+def _tell_found(
+    turn: Turn, card: Openings, opening: Opening, kind: int, start: int, depot: int
+) -> None:
     depots = CLOCKWISE[start]
     passed = tuple(map(str, depots[: depots.index(depot)]))
     tell(
@@ -108,7 +99,7 @@ def _tell_found(turn: Turn, card: Openings, space: int, kind: int, start: int, d
         depot=depot,
         passed=passed,
         wanted=wanted(card),
-        **_where(card, space),
+        **_where(card, opening),
     )
 
 
@@ -118,23 +109,23 @@ def _from_reserve(turn: Turn, slot: int, card: Openings) -> int | None:
     there = colours_of(duchy.reserve(estate)) & card.colours
     if not there:
         return None
-    colour = _first(card, there)
-    space, kind = card.spaces[colour], duchy.from_reserve(estate, colour)
+    opening = card.for_any_of(there)
+    kind = duchy.from_reserve(estate, opening.colour)
     if state.ledger is not None:
-        where, tile = _where(card, space), terms.tile(kind)
+        where, tile = _where(card, opening), terms.tile(kind)
         tell(state, turn.player, "from-reserve", "CHA-28", kind, tile=tile, **where)
-    return place(turn, slot, card, space, kind)
+    return place(turn, slot, opening, kind)
 
 
 def _wild(turn: Turn, slot: int, card: Openings) -> int | None:
     """A wild tile to the first open space (CHA-29); it brings nothing but what the space does."""
-    estate, space = turn.estate, card.open[0]
+    estate, opening = turn.estate, card.first[0]
     tiles = duchy.wild_tiles(estate)
     if not tiles:
         return None
     duchy.keep(estate, **{duchy.RESERVE_WILD: tiles[:-1]})
-    tell(turn.state, turn.player, "wild", "CHA-29", **_where(card, space))
-    return place(turn, slot, card, space, tiles[-1], is_wild=True)
+    tell(turn.state, turn.player, "wild", "CHA-29", **_where(card, opening))
+    return place(turn, slot, opening, tiles[-1], is_wild=True)
 
 
 def _take_black_or_silver(turn: Turn) -> None:
@@ -151,35 +142,30 @@ def _take_black_or_silver(turn: Turn) -> None:
         state.add_silver(player, SILVER_FOR_NOTHING, "nothing_found", "CHA-31")
 
 
-def place(
-    turn: Turn, slot: int, card: Openings, space: int, kind: int, is_wild: bool = False
-) -> int:
+def place(turn: Turn, slot: int, opening: Opening, kind: int, is_wild: bool = False) -> int:
     """The tile on the space (CHA-27): its kind, whose benefit is to follow; `EMPTY` for a wild one,
     which has none (CHA-29)."""
-    duchy.cover_space(turn.estate, slot, space, kind, is_wild)
-    bonuses = card.card.spaces[space].bonuses
-    if bonuses:
-        turn.covered += bonuses
-    if len(card.open) == 1:
+    duchy.cover(turn.estate, slot, opening, kind, is_wild)
+    if opening.bonuses:
+        turn.covered += opening.bonuses
+    if opening.fills:
         turn.full += (slot,)
     return EMPTY if is_wild else kind
 
 
 def wanted(card: Openings) -> tuple[object, ...]:
     """The colours that a card still wants, each once, in their order."""
-    return tuple(terms.colour(COLOURS[colour]) for colour in card.wanted)
+    return tuple(terms.colour(COLOURS[each.colour]) for each in card.first)
 
 
-def _where(card: Openings, space: int) -> dict[str, int]:
-    return {"card": card.card.number, "space": space + 1}
+def _where(card: Openings, opening: Opening) -> dict[str, int]:
+    return {"card": card.card.number, "space": opening.space + 1}
 
 
-def take_to_reserve(turn: Turn, depot: int, kind: int, rule: str) -> None:
-    """A tile of a depot to the reserve."""
+def take_to_reserve(turn: Turn, depot: int, colour: int, rule: str) -> None:
+    """The topmost tile of a colour in a depot to the reserve."""
     state = turn.state
-    assert kind != EMPTY
-    assert COLOUR[kind] in duchy.ORDER
-    take_from_depot(state, depot, kind)
+    kind = take_topmost(state, depot, colour)
     duchy.to_reserve(turn.estate, kind)
     if state.ledger is not None:
         tile = terms.tile(kind)

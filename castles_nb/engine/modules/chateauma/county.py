@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
+from castles_nb.components import CHATEAUMA, EMPTY, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
@@ -54,18 +54,41 @@ def keep(estate: "Estate", **numbers: Numbers) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """An open space of a county card, and what follows where a tile covers it."""
+
+    space: int
+    colour: int
+    bonuses: tuple[str, ...]
+    """What that brings (CHA-60, CHA-V2)."""
+    before: int
+    """How many covered spaces come before it."""
+    covered: Numbers
+    """The card's number and its covered spaces then."""
+    covered_wild: Numbers
+    """The same with a wild tile."""
+    fills: bool
+    """Whether the card is full then."""
+
+
+@dataclass(frozen=True, slots=True)
 class Openings:
     """What is open on a county card."""
 
     card: Card
     open: Numbers
     """The open spaces in their order (CHA-24)."""
-    wanted: Numbers
-    """The colours of these spaces, in the order of the first open space of each."""
+    first: tuple[Opening, ...]
+    """The first open space of each colour, in their order: no later one is ever covered first."""
     colours: int
     """The mask of these colours."""
-    spaces: Numbers
-    """For each colour the first open space of it, -1 for none: no later one is covered first."""
+
+    def for_any_of(self, colours: int) -> Opening:
+        """The first open space for a tile of these colours, of which it wants one (CHA-24)."""
+        for opening in self.first:
+            if colours >> opening.colour & 1:
+                return opening
+        raise ValueError
 
 
 class County(NamedTuple):
@@ -117,12 +140,21 @@ def county(estate: "Estate", slot: int) -> County | None:
 @lru_cache(maxsize=2**12)
 def openings(numbers: Numbers) -> Openings:
     """What is open on a card with these covered spaces."""
-    card, covered = CHATEAUMA.cards[numbers[0]], {number % WILD - 1 for number in numbers[1:]}
+    card, covered = CHATEAUMA.cards[numbers[0]], [number % WILD - 1 for number in numbers[1:]]
     open_ = tuple(space for space in range(len(card.spaces)) if space not in covered)
-    first = {card.spaces[space].colour: space for space in reversed(open_)}
-    wanted = tuple(sorted(first, key=lambda colour: first[colour]))
-    spaces = tuple(first.get(colour, -1) for colour in range(len(COLOURS)))
-    return Openings(card, open_, wanted, mask_of(first), spaces)
+    first: dict[int, Opening] = {}
+    for space in open_:
+        colour, bonuses = card.spaces[space]
+        if colour not in first:
+            before = sum(each < space for each in covered)
+            one, other = (_with(numbers, before, space + 1 + more) for more in (0, WILD))
+            fills = len(open_) == 1
+            first[colour] = Opening(space, colour, bonuses, before, one, other, fills)
+    return Openings(card, open_, tuple(first.values()), mask_of(first))
+
+
+def _with(numbers: Numbers, before: int, number: int) -> Numbers:
+    return (*numbers[: before + 1], number, *numbers[before + 1 :])
 
 
 def opened(estate: "Estate", slot: int) -> Openings | None:
@@ -147,24 +179,15 @@ def lay_card(estate: "Estate", slot: int, card: int) -> None:
     keep(estate, **{CARDS[slot]: (card,) if card else (), LYING[slot]: ()})
 
 
-def cover_space(estate: "Estate", slot: int, space: int, kind: int, wild: bool = False) -> None:
-    """A tile on an open space of a card."""
-    extras = estate.extras
+def cover(estate: "Estate", slot: int, opening: Opening, kind: int, wild: bool = False) -> None:
+    """A tile on an open space of the card in a slot (CHA-27)."""
+    extras, before = estate.extras, opening.before
     kinds = extras[LYING[slot]]
-    covered, before = _covering(extras[CARDS[slot]], space + 1 + WILD * wild)
     estate.extras = {
         **extras,
-        CARDS[slot]: covered,
+        CARDS[slot]: opening.covered_wild if wild else opening.covered,
         LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
     }
-
-
-@lru_cache(maxsize=2**12)
-def _covering(numbers: Numbers, number: int) -> tuple[Numbers, int]:
-    """A card with one more covered space, and how many of them come before it."""
-    card, *covered = numbers
-    before = sum(each % WILD < number % WILD for each in covered)
-    return (card, *covered[:before], number, *covered[before:]), before
 
 
 # The reserve --------------------------------------------------------------------------------------

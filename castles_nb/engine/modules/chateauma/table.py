@@ -13,9 +13,10 @@ from castles_nb.engine.bits import mask_of
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
 from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
-from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT, chateauma
+from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT
 
 if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
     from castles_nb.engine.objection import Objection
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
@@ -111,16 +112,19 @@ def roll(state: "GameState") -> int:
     return state.deal.extra(DIE)[rolled]
 
 
-def slot_of(state: "GameState") -> int:
+def slot_of(state: "GameState", estate: "Estate") -> int:
     """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
     slot = LEFT if state.deal.white[state.round] <= LAST_OF_LEFT else RIGHT
-    return slot if state.estates[chateauma(state)].extras[CARD_IN[slot]] else 1 - slot
+    return slot if estate.extras[CARD_IN[slot]] else 1 - slot
 
 
 # Where tiles lie ----------------------------------------------------------------------------------
 
 
-CLOCKWISE = ((), *((*DEPOTS[place:], *DEPOTS[:place]) for place in range(len(DEPOTS))))
+CLOCKWISE: tuple[Numbers, ...] = (
+    (),
+    *((*DEPOTS[place:], *DEPOTS[:place]) for place in range(len(DEPOTS))),
+)
 """All depots from each one, clockwise (CHA-25, A-07)."""
 
 
@@ -150,11 +154,27 @@ def remember_layout(state: "GameState") -> None:
     state.extras = {**state.extras, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
 
 
-def topmost(state: "GameState", depot: int, colour: int) -> int:
-    """The topmost tile of a colour in a depot; 0 if there is none (CHA-26, A-65)."""
+def take_topmost(state: "GameState", depot: int, colour: int) -> int:
+    """Take the topmost tile of a colour, of which there is one, from a depot (CHA-26, A-65)."""
+    depots = [*state.depots]
+    kind, depots[depot - 1] = _single(depots[depot - 1], colour)
+    if not kind:
+        kind = _topmost(state, depot, colour)
+        depots[depot - 1] = without(depots[depot - 1], kind)
+    state.depots = tuple(depots)
+    return kind
+
+
+@lru_cache(maxsize=2**12)
+def _single(kinds: Numbers, colour: int) -> tuple[int, Numbers]:
+    """The only tile of a colour, and the others; 0 and all of them where there are several."""
+    found = of_colour(kinds, colour)
+    return (found[0], without(kinds, found[0])) if len(found) == 1 else (EMPTY, kinds)
+
+
+def _topmost(state: "GameState", depot: int, colour: int) -> int:
+    """Of several tiles that share the depot the one that was laid first (A-65)."""
     lying = of_colour(state.depots[depot - 1], colour)
-    if len(lying) < 2:
-        return lying[0] if lying else EMPTY
     order = iter(state.extras.get(DEPOT_ORDER, ()))
     for where, what, number in shared_spaces(state.phase, state.rules.players):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
@@ -177,18 +197,18 @@ def of_colour(kinds: Numbers, colour: int) -> Numbers:
 
 def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
     """A tile leaves its depot."""
-    depots = list(state.depots)
+    depots = [*state.depots]
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
 
 
-def nearest(state: "GameState", colour: int) -> tuple[int, int]:
-    """Depot and kind of the first tile of a colour, clockwise from the white die's depot; (0, 0)
-    where no depot has one (CHA-44)."""
+def nearest(state: "GameState", colour: int) -> int:
+    """The first depot with a tile of a colour, clockwise from the white die's; 0 where none has one
+    (CHA-44)."""
     for depot in CLOCKWISE[state.white_die]:
         if colours_of(state.depots[depot - 1]) >> colour & 1:
-            return depot, topmost(state, depot, colour)
-    return 0, EMPTY
+            return depot
+    return 0
 
 
 def in_black_depot(state: "GameState") -> list[int]:

@@ -33,7 +33,7 @@ def take_turn(state: "GameState") -> None:
     """The whole turn, without a decision; each step is done before the next one begins."""
     player = chateauma(state)
     estate = state.estates[player]
-    turn = Turn(state, player, estate, slot_of(state))
+    turn = Turn(state, player, estate, slot_of(state, estate))
     start = roll(state)
     ledger = state.ledger
     if ledger is not None:
