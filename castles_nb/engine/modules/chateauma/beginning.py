@@ -34,8 +34,8 @@ def set_up_chateauma(state: "GameState") -> None:
     player = chateauma(state)
     estate = state.estates[player]
     card = first_card(state)
-    duchy.lay_card(estate, LEFT, card.number)
-    duchy.cover(estate, LEFT, openings((card.number,)).for_any_of(1 << CASTLES), CASTLE)
+    opening = openings((card.number,)).for_any_of(1 << CASTLES)
+    duchy.keep(estate, **{duchy.CARDS[LEFT]: opening.covered, duchy.LYING[LEFT]: (CASTLE,)})
     tell(state, player, "new-card", "CHA-06", card=card.number, slot=1)
     second = draw_card(state, card.number)
     duchy.lay_card(estate, RIGHT, second)

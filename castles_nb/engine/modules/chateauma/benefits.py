@@ -185,9 +185,9 @@ def ship(turn: Turn, kind: int) -> None:
     """All goods of the depot that has most, then the turn order marker (CHA-51, A-34)."""
     state, player, estate = turn.state, turn.player, turn.estate
     lying, white = state.depot_goods, state.white_die
-    numbers = [*map(len, lying[white - 1 :]), *map(len, lying[: white - 1])]
-    depot = CLOCKWISE[white][numbers.index(max(numbers))]  # the first of several
-    goods = lying[depot - 1]
+    ahead = lying[white - 1 :] + lying[: white - 1]
+    goods = max(ahead, key=len)  # the first of several
+    depot = CLOCKWISE[white][ahead.index(goods)]
     if goods:
         state.depot_goods = (*lying[: depot - 1], (), *lying[depot:])
         held = [*estate.goods]

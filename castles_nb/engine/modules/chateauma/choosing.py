@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, terms
+from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
-from castles_nb.engine.modules.chateauma.county import Opening, Openings
+from castles_nb.engine.modules.chateauma.county import CARDS, LYING, Opening, Openings
 from castles_nb.engine.modules.chateauma.table import (
     CLOCKWISE,
     colours_of,
@@ -73,11 +74,12 @@ def _from_depots(turn: Turn, slot: int, card: Openings, start: int) -> int | Non
     for depot in CLOCKWISE[start]:
         there = colours_of(lying[depot - 1]) & wants
         if there:
-            opening = card.for_any_of(there)
-            kind = take_topmost(state, depot, opening.colour)
-            if state.ledger is not None:
-                _tell_found(turn, card, opening, kind, start, depot)
-            return place(turn, slot, opening, kind)
+            for opening in card.first:
+                if there & opening.bit:
+                    kind = take_topmost(state, depot, opening.colour)
+                    if state.ledger is not None:
+                        _tell_found(turn, card, opening, kind, start, depot)
+                    return place(turn, slot, opening, kind)
     if state.ledger is not None:
         number = card.card.number
         tell(state, turn.player, "no-match", "CHA-25", card=number, wanted=wanted(card))
@@ -133,10 +135,10 @@ def _take_black_or_silver(turn: Turn) -> None:
     state, player, estate = turn.state, turn.player, turn.estate
     black = in_black_depot(state)
     if black:
-        take_from_black(state, black[0])
-        duchy.keep(estate, **{duchy.RESERVE_WILD: (*duchy.wild_tiles(estate), black[0])})
+        kind = take_from_black(state, COLOUR[black[0]])
+        duchy.keep(estate, **{duchy.RESERVE_WILD: (*duchy.wild_tiles(estate), kind)})
         if state.ledger is not None:
-            tell(state, player, "takes-wild", "CHA-30", black[0], tile=terms.tile(black[0]))
+            tell(state, player, "takes-wild", "CHA-30", kind, tile=terms.tile(kind))
     else:
         tell(state, player, "nothing-left", "CHA-31")
         state.add_silver(player, SILVER_FOR_NOTHING, "nothing_found", "CHA-31")
@@ -145,7 +147,14 @@ def _take_black_or_silver(turn: Turn) -> None:
 def place(turn: Turn, slot: int, opening: Opening, kind: int, is_wild: bool = False) -> int:
     """The tile on the space (CHA-27): its kind, whose benefit is to follow; `EMPTY` for a wild one,
     which has none (CHA-29)."""
-    duchy.cover(turn.estate, slot, opening, kind, is_wild)
+    estate, before = turn.estate, opening.before
+    extras = estate.extras
+    kinds = extras[LYING[slot]]
+    estate.extras = {
+        **extras,
+        CARDS[slot]: opening.covered_wild if is_wild else opening.covered,
+        LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
+    }
     if opening.bonuses:
         turn.covered += opening.bonuses
     if opening.fills:

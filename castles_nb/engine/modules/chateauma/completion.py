@@ -15,9 +15,8 @@ from castles_nb.engine.modules.chateauma.county import (
     LEFT,
     LYING,
     RIGHT,
+    SLOTS,
     WILD,
-    County,
-    counties,
 )
 from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier, tier
 from castles_nb.engine.modules.chateauma.telling import (
@@ -52,16 +51,15 @@ def covered_bonuses(turn: Turn) -> None:
 def complete_cards(turn: Turn) -> int:
     """All cards that are full now, with their extra turns, and new cards at last (CHA-62 to CHA-65,
     CHA-87, CHA-88). The mask of the colours that have become full."""
-    state, estate = turn.state, turn.estate
-    full, extra_turns, filled = turn.full, 0, 0
+    state, full = turn.state, turn.full
+    extra_turns = filled = 0
     while full or extra_turns:
         if full:
             begin(state, COMPLETION)
-            cards = [each for each in counties(estate) if each.slot in full]
-            for each in cards:
-                _score(turn, each)
-            for each in cards:
-                marked, colours = _move_tiles(turn, each)
+            for slot in sorted(full):
+                _score(turn, slot)
+            for slot in sorted(full):
+                marked, colours = _move_tiles(turn, slot)
                 extra_turns += marked
                 filled |= colours
             show(state)
@@ -73,10 +71,10 @@ def complete_cards(turn: Turn) -> int:
     return filled
 
 
-def _score(turn: Turn, full: County) -> None:
+def _score(turn: Turn, slot: int) -> None:
     """The value of the tier chosen, no points of the phase (CHA-62); and the symbol's bonus."""
-    state, player, card = turn.state, turn.player, full.card
-    which = tier(state.rules)
+    state, player = turn.state, turn.player
+    card, which = CHATEAUMA.cards[turn.estate.extras[CARDS[slot]][0]], tier(state.rules)
     if state.ledger is not None:
         level = LEVELS[which]
         tell(state, player, "completes", "CHA-62", card=card.number, level=level)
@@ -84,18 +82,19 @@ def _score(turn: Turn, full: County) -> None:
     complete_symbol(state, player, card)
 
 
-def _move_tiles(turn: Turn, full: County) -> tuple[int, int]:
+def _move_tiles(turn: Turn, slot: int) -> tuple[int, int]:
     """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): how many extra turns that
     gives (CHA-87), and the mask of the colours that it fills."""
-    state, player, estate = turn.state, turn.player, turn.estate
-    duchy.lay_card(estate, full.slot, 0)
-    laid, filled = duchy.lay_in_duchy(estate, full.kinds)
-    if max(full.covered) > WILD:
-        tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)
-        # Monasteries among them begin to work for whoever copies them.
-        for space in sorted(full.wild):
-            works_for_copiers(state, player, full.tiles[space])
-    discard(state, full.card.number)
+    state, estate = turn.state, turn.estate
+    (card, *spaces), kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    duchy.lay_card(estate, slot, 0)
+    laid, filled = duchy.lay_in_duchy(estate, kinds)
+    if max(spaces) > WILD:
+        wild = [kind for space, kind in zip(spaces, kinds, strict=True) if space > WILD]
+        tell(state, turn.player, "turns-up", "CHA-64", number=len(wild), card=card)
+        for kind in wild:  # monasteries among them begin to work for whoever copies them
+            works_for_copiers(state, turn.player, kind)
+    discard(state, card)
     return (laid & _extra_turns(state.rules)).bit_count(), filled
 
 
@@ -113,9 +112,9 @@ def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
     state, player, estate = turn.state, turn.player, turn.estate
     begin(state, COMPLETION)
     tell(state, player, "extra-turn", "CHA-87")
-    left = counties(estate)
+    left = [slot for slot in SLOTS if estate.extras[CARDS[slot]]]
     if left:
-        extra = Turn(state, player, estate, left[0].slot)
+        extra = Turn(state, player, estate, left[0])
         with_benefit(extra, choose_and_place(extra, state.white_die))
         covered_bonuses(extra)
         return extra.full

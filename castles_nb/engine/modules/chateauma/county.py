@@ -7,9 +7,9 @@ are covered, and the tiles on them in the same order. A wild tile's space is wri
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, EMPTY, terms
+from castles_nb.components import CHATEAUMA, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
@@ -59,6 +59,8 @@ class Opening:
 
     space: int
     colour: int
+    bit: int
+    """The mask of its colour."""
     bonuses: tuple[str, ...]
     """What that brings (CHA-60, CHA-V2)."""
     before: int
@@ -73,75 +75,27 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Openings:
-    """What is open on a county card."""
+    """What is open on a county card (CHA-24)."""
 
     card: Card
-    open: Numbers
-    """The open spaces in their order (CHA-24)."""
     first: tuple[Opening, ...]
     """The first open space of each colour, in their order: no later one is ever covered first."""
     colours: int
-    """The mask of these colours."""
+    """The mask of these colours; 0 for a full card."""
 
     def for_any_of(self, colours: int) -> Opening:
         """The first open space for a tile of these colours, of which it wants one (CHA-24)."""
         for opening in self.first:
-            if colours >> opening.colour & 1:
+            if colours & opening.bit:
                 return opening
         raise ValueError
-
-
-class County(NamedTuple):
-    """A county card with its tiles."""
-
-    slot: int
-    covered: Numbers
-    """The covered spaces from 1, wild ones `WILD` higher."""
-    kinds: Numbers
-    """The tiles on them."""
-    openings: Openings
-
-    @property
-    def card(self) -> Card:
-        """The card itself."""
-        return self.openings.card
-
-    @property
-    def open(self) -> Numbers:
-        """The open spaces in their order (CHA-24)."""
-        return self.openings.open
-
-    @property
-    def is_full(self) -> bool:
-        """Whether no space is open."""
-        return not self.openings.open
-
-    @property
-    def tiles(self) -> Numbers:
-        """The kind on each space, 0 on an open one."""
-        lying = {n % WILD - 1: kind for n, kind in zip(self.covered, self.kinds, strict=True)}
-        return tuple(lying.get(space, EMPTY) for space in range(len(self.card.spaces)))
-
-    @property
-    def wild(self) -> frozenset[int]:
-        """The spaces with a wild tile, which lies face down (CHA-30)."""
-        return frozenset(number % WILD - 1 for number in self.covered if number > WILD)
-
-
-def county(estate: "Estate", slot: int) -> County | None:
-    """The card in a slot; None for an empty slot."""
-    extras = estate.extras
-    numbers = extras.get(CARDS[slot])
-    if not numbers:
-        return None
-    return County(slot, numbers[1:], extras.get(LYING[slot], ()), openings(numbers))
 
 
 @lru_cache(maxsize=2**12)
 def openings(numbers: Numbers) -> Openings:
     """What is open on a card with these covered spaces."""
     card, covered = CHATEAUMA.cards[numbers[0]], [number % WILD - 1 for number in numbers[1:]]
-    open_ = tuple(space for space in range(len(card.spaces)) if space not in covered)
+    open_ = [space for space in range(len(card.spaces)) if space not in covered]
     first: dict[int, Opening] = {}
     for space in open_:
         colour, bonuses = card.spaces[space]
@@ -149,8 +103,8 @@ def openings(numbers: Numbers) -> Openings:
             before = sum(each < space for each in covered)
             one, other = (_with(numbers, before, space + 1 + more) for more in (0, WILD))
             fills = len(open_) == 1
-            first[colour] = Opening(space, colour, bonuses, before, one, other, fills)
-    return Openings(card, open_, tuple(first.values()), mask_of(first))
+            first[colour] = Opening(space, colour, 1 << colour, bonuses, before, one, other, fills)
+    return Openings(card, tuple(first.values()), mask_of(first))
 
 
 def _with(numbers: Numbers, before: int, number: int) -> Numbers:
@@ -166,28 +120,10 @@ def opened(estate: "Estate", slot: int) -> Openings | None:
     return found if found.colours else None
 
 
-def counties(estate: "Estate") -> list[County]:
-    """The cards that lie there, the left one first."""
-    left, right = county(estate, LEFT), county(estate, RIGHT)
-    if left and right:
-        return [left, right]
-    return [each for each in (left, right) if each]
-
-
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
     """An empty card in a slot; none for 0."""
-    keep(estate, **{CARDS[slot]: (card,) if card else (), LYING[slot]: ()})
-
-
-def cover(estate: "Estate", slot: int, opening: Opening, kind: int, wild: bool = False) -> None:
-    """A tile on an open space of the card in a slot (CHA-27)."""
-    extras, before = estate.extras, opening.before
-    kinds = extras[LYING[slot]]
-    estate.extras = {
-        **extras,
-        CARDS[slot]: opening.covered_wild if wild else opening.covered,
-        LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
-    }
+    extras = estate.extras
+    estate.extras = {**extras, CARDS[slot]: (card,) if card else (), LYING[slot]: ()}
 
 
 # The reserve --------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.kinds import MINE, NUMBER
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.county import (
+    LYING,
     chateauma,
-    counties,
     reserve,
     tiles_of,
     wild_tiles,
@@ -38,7 +38,7 @@ def score_chateauma(state: "GameState") -> None:
     state.score(player, estate.silver, "silver_left", "CHA-81")
     in_reserve = len(reserve(estate)) + len(wild_tiles(estate))
     state.score(player, in_reserve, "reserve_left", "CHA-81")
-    on_cards = sum(len(each.kinds) for each in counties(estate))
+    on_cards = sum(len(estate.extras.get(name, ())) for name in LYING)
     state.score(player, POINTS_ON_CARDS * on_cards, "county_tiles", "CHA-81")
     score_shields(state, player)
     if vines.is_played(state):

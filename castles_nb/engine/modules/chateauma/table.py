@@ -222,9 +222,14 @@ def in_black_depot(state: "GameState") -> list[int]:
     return [*reversed(found), *left]
 
 
-def take_from_black(state: "GameState", kind: int) -> None:
-    """A tile leaves the black depot."""
-    state.black_depot = without(state.black_depot, kind)
+def take_from_black(state: "GameState", colour: int) -> int:
+    """Take the first tile of a colour, of which there is one, from the black depot."""
+    kind, left = _single(state.black_depot, colour)
+    if not kind:
+        kind = next(kind for kind in in_black_depot(state) if COLOUR[kind] == colour)
+        left = without(left, kind)
+    state.black_depot = left
+    return kind
 
 
 def leave_spaces_empty(state: "GameState") -> None:

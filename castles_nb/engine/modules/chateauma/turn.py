@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
+from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import with_benefit
@@ -16,7 +17,6 @@ from castles_nb.engine.modules.chateauma.county import chateauma
 from castles_nb.engine.modules.chateauma.table import (
     colours_of,
     in_black_depot,
-    of_colour,
     roll,
     slot_of,
     take_from_black,
@@ -54,11 +54,11 @@ def take_turn(state: "GameState") -> None:
 
 
 def _tell_roll(turn: Turn, start: int) -> None:
-    state, card = turn.state, duchy.county(turn.estate, turn.slot)
+    state, card = turn.state, turn.estate.extras[duchy.CARDS[turn.slot]]
     begin(state, PLACE)
     if card:
-        number, white = card.card.number, state.white_die
-        tell(state, turn.player, "rolls", "CHA-23", die=start, white=white, card=number)
+        white = state.white_die
+        tell(state, turn.player, "rolls", "CHA-23", die=start, white=white, card=card[0])
 
 
 def purchase(turn: Turn) -> None:
@@ -68,28 +68,23 @@ def purchase(turn: Turn) -> None:
     if vines.is_played(state) and vines.buy_double(state, player):
         show(state)
         return
-    kind = preferred(turn)
-    if kind:
-        take_from_black(state, kind)
-        duchy.to_reserve(turn.estate, kind)
-        if state.ledger is not None:
-            tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
-        state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
-        show(state)
+    colour = preferred(turn)
+    if colour is None:
+        return
+    kind = take_from_black(state, colour)
+    duchy.to_reserve(turn.estate, kind)
+    if state.ledger is not None:
+        tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
+    state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
+    show(state)
 
 
-def preferred(turn: Turn) -> int:
-    """The tile of the black depot that it buys: of a type that its reserve lacks, else the first
-    one (CHA-68, A-68); 0 where the depot is empty."""
-    lying = turn.state.black_depot
-    missing = colours_of(lying) & ~colours_of(duchy.reserve(turn.estate))
-    if missing:
-        for colour in duchy.ORDER:
-            if missing >> colour & 1:
-                kinds = of_colour(lying, colour)
-                return kinds[0] if len(kinds) == 1 else _first_in_black(turn.state, kinds)
-    return _first_in_black(turn.state, lying) if lying else 0
-
-
-def _first_in_black(state: "GameState", kinds: tuple[int, ...]) -> int:
-    return next(kind for kind in in_black_depot(state) if kind in kinds)
+def preferred(turn: Turn) -> int | None:
+    """The colour of the black depot that it buys: one that its reserve lacks, else that of the
+    first tile (CHA-68, A-68); None where the depot is empty."""
+    black = turn.state.black_depot
+    missing = colours_of(black) & ~colours_of(duchy.reserve(turn.estate))
+    for colour in duchy.ORDER if missing else ():
+        if missing >> colour & 1:
+            return colour
+    return COLOUR[in_black_depot(turn.state)[0]] if black else None
