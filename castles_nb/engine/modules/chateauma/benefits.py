@@ -152,10 +152,9 @@ GEESE = BY_NAME["geese"].index
 
 def _animals(kind: int) -> bytes:
     """A table that turns each kind of tile into its number of these animals, geese apart."""
-    own = (COUNT[each] * (ANIMAL[each] == ANIMAL[kind] != -1) for each in range(len(ANIMAL)))
-    numbers = [*own, *(0,) * 256][:256]
-    numbers[GEESE] = 0
-    return bytes(numbers)
+    own = [COUNT[each] * (ANIMAL[each] == ANIMAL[kind] >= 0) for each in range(len(ANIMAL))]
+    own[GEESE] = 0
+    return bytes(own).ljust(256, b"\0")
 
 
 ANIMALS = tuple(map(_animals, range(len(ANIMAL))))
@@ -208,16 +207,17 @@ def ship(turn: Turn, kind: int) -> None:
 def sell_goods(turn: Turn, rule: str, tile: int = 0) -> None:
     """The type it has most of, the lowest number if tied (CHA-61)."""
     state, player, estate = turn.state, turn.player, turn.estate
-    goods = estate.goods
+    goods, sold = [*estate.goods], [*estate.sold]
     number = max(goods)
     if not number:
         tell(state, player, "sells-nothing", "CHA-61", tile)
         return
     place = goods.index(number)
-    estate.goods = (*goods[:place], 0, *goods[place + 1 :])
-    sold = estate.sold[place] + number
-    estate.sold = (*estate.sold[:place], sold, *estate.sold[place + 1 :])
-    tell(state, player, "sells", rule, tile, type=place + 1, number=number)
+    goods[place] = 0
+    sold[place] += number
+    estate.goods, estate.sold = tuple(goods), tuple(sold)
+    if state.ledger is not None:
+        tell(state, player, "sells", rule, tile, type=place + 1, number=number)
     points = number * state.rules.gaining.points_per_goods
     state.score(player, points, "sale", "CHA-61", tile)
     state.add_silver(player, 1, "sale", "CHA-61", tile)

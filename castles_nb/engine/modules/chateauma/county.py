@@ -4,7 +4,6 @@ All of it stands in the estate's `extras`: for each of the two slots the card wi
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
@@ -221,17 +220,18 @@ def tiles_of(estate: "Estate") -> bytes:
     """All tiles face up in the duchy and on county cards, among zeros for spaces without one; the
     reserve does not count (CHA-50)."""
     extras = estate.extras
-    left, right = _face_up(extras, LEFT), _face_up(extras, RIGHT)
+    left, right = extras.get(LYING[LEFT], ()), extras.get(LYING[RIGHT], ())
+    if _has_wild(extras.get(CARDS[LEFT], ())):
+        left = _face_up(extras[CARDS[LEFT]], left)
+    if _has_wild(extras.get(CARDS[RIGHT], ())):
+        right = _face_up(extras[CARDS[RIGHT]], right)
     return estate.tiles + bytes((*extras.get(STACKED, ()), *left, *right))
-
-
-def _face_up(extras: Mapping[str, Numbers], slot: int) -> Numbers:
-    numbers, kinds = extras.get(CARDS[slot], ()), extras.get(LYING[slot], ())
-    if not _has_wild(numbers):
-        return kinds
-    return tuple(kind for n, kind in zip(numbers[1:], kinds, strict=True) if n < WILD)
 
 
 @lru_cache(maxsize=2**12)
 def _has_wild(numbers: Numbers) -> bool:
     return max(numbers[1:], default=0) > WILD
+
+
+def _face_up(numbers: Numbers, kinds: Numbers) -> Numbers:
+    return tuple(kind for n, kind in zip(numbers[1:], kinds, strict=True) if n < WILD)

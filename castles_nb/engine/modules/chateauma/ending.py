@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 POINTS_PER_MONASTERY = 4
 POINTS_ON_CARDS = 2
+IS_MONASTERY = bytes(number > 0 for number in NUMBER).ljust(256, b"\0")
+"""A table that turns each kind of tile into 1 for a monastery, else 0."""
 
 
 def pay_county_mines(state: "GameState") -> None:
@@ -32,7 +34,7 @@ def score_chateauma(state: "GameState") -> None:
     """Its final scoring (CHA-80, CHA-81, CHA-99, CHA-V4)."""
     player = chateauma(state)
     estate = state.estates[player]
-    monasteries = sum(NUMBER[kind] > 0 for kind in tiles_of(estate))
+    monasteries = sum(tiles_of(estate).translate(IS_MONASTERY))
     state.score(player, POINTS_PER_MONASTERY * monasteries, "county_monasteries", "CHA-80")
     state.score(player, sum(estate.goods), "goods_left", "CHA-81")
     state.score(player, estate.silver, "silver_left", "CHA-81")

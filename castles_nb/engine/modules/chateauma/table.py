@@ -236,7 +236,7 @@ def leave_spaces_empty(state: "GameState") -> None:
     """What modifier B sets aside is missing where a supply is dealt out to the last tile (CHA-85,
     A-64)."""
     rules, phase = state.rules, state.round // 5
-    if has_modifier(rules, "B") and phase == len(PHASES) - 1:
+    if phase == len(PHASES) - 1 and has_modifier(rules, "B"):
         for colour in FACE_UP:
             starting = len(rules.seating.hosts) if colour == "castle" else 0
             tiles = len(supply(colour, rules.modules)) - starting

@@ -64,7 +64,8 @@ def _tell_roll(turn: Turn, start: int) -> None:
 def purchase(turn: Turn) -> None:
     """It buys a tile for 2 silver, once a turn (CHA-67, CHA-V3)."""
     state, player = turn.state, turn.player
-    begin(state, PURCHASE)
+    if state.ledger is not None:
+        begin(state, PURCHASE)
     if vines.is_played(state) and vines.buy_double(state, player):
         show(state)
         return
