@@ -69,10 +69,10 @@ def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with the Châteauma."""
-    turn_of_person = rules.course.take_turn
+    turn_of_person, scripted = rules.course.take_turn, rules.seating.scripted
 
     def take_turn_of_anybody(state: "GameState") -> None:
-        if state.player in state.rules.seating.scripted:
+        if state.player in scripted:
             take_turn(state)
         else:
             turn_of_person(state)

@@ -53,10 +53,9 @@ def choose_and_place(turn: Turn, start: int) -> int | None:
 
 def place_if_possible(turn: Turn, slot: int, start: int) -> int | None:
     """A tile of a depot, of the reserve, or a wild one; None if there is neither."""
-    card = duchy.opened(turn.estate, slot)
+    state, card = turn.state, duchy.opened(turn.estate, slot)
     if card is None:
         return None
-    state = turn.state
     if state.ledger is not None:
         begin(state, PLACE)
     placed = _from_depots(turn, slot, card, start) or _from_reserve(turn, slot, card)

@@ -143,14 +143,11 @@ def remember_layout(state: "GameState") -> None:
     """Which tiles lie above others, as they were dealt to the spaces (A-65)."""
     phase = state.round // 5
     rows = state.deal.depots[phase]
-    order = [
-        kind
-        for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.players)
-        for kind in rows[depot - 1]
-        if COLOUR[kind] == colour
-    ]
-    black = [kind for kind in state.deal.black_depot[phase] if kind]
-    laid = tuple(black[: len(state.black_depot)])
+    order: list[int] = []
+    for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.players):
+        order += of_colour(rows[depot - 1], colour)
+    black = tuple(filter(None, state.deal.black_depot[phase]))
+    laid = black[: len(state.black_depot)]
     state.extras = {**state.extras, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
 
 

@@ -13,7 +13,6 @@ from castles_nb.engine.modules.chateauma.completion import (
     complete_cards,
     covered_bonuses,
 )
-from castles_nb.engine.modules.chateauma.county import chateauma
 from castles_nb.engine.modules.chateauma.table import (
     colours_of,
     in_black_depot,
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
 def take_turn(state: "GameState") -> None:
     """The whole turn, without a decision; each step is done before the next one begins."""
-    player = chateauma(state)
+    player = state.player
     estate = state.estates[player]
     turn = Turn(state, player, estate, slot_of(state, estate))
     start = roll(state)
