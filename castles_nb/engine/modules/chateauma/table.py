@@ -6,10 +6,9 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
+from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, PHASES, ROUNDS, supply
 from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import CARDS, FACE_UP, LEVELS, Card
-from castles_nb.engine.bits import mask_of
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
 from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
@@ -151,45 +150,38 @@ def remember_layout(state: "GameState") -> None:
     state.extras = {**state.extras, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
 
 
+def colours_of(kinds: Numbers) -> int:
+    """The mask of the colours of tiles."""
+    mask = 0
+    for kind in kinds:
+        mask |= _BIT[kind]
+    return mask
+
+
+_BIT = tuple(1 << colour if colour >= 0 else 0 for colour in COLOUR)
+
+
+def of_colour(kinds: Numbers, colour: int) -> list[int]:
+    """The tiles of one colour."""
+    return [kind for kind in kinds if COLOUR[kind] == colour]
+
+
 def take_topmost(state: "GameState", depot: int, colour: int) -> int:
     """Take the topmost tile of a colour, of which there is one, from a depot (CHA-26, A-65)."""
-    depots = [*state.depots]
-    kind, depots[depot - 1] = _single(depots[depot - 1], colour)
-    if not kind:
-        kind = _topmost(state, depot, colour)
-        depots[depot - 1] = without(depots[depot - 1], kind)
-    state.depots = tuple(depots)
+    lying = of_colour(state.depots[depot - 1], colour)
+    kind = lying[0] if len(lying) == 1 else _topmost(state, depot, colour, lying)
+    take_from_depot(state, depot, kind)
     return kind
 
 
-@lru_cache(maxsize=2**12)
-def _single(kinds: Numbers, colour: int) -> tuple[int, Numbers]:
-    """The only tile of a colour, and the others; 0 and all of them where there are several."""
-    found = of_colour(kinds, colour)
-    return (found[0], without(kinds, found[0])) if len(found) == 1 else (EMPTY, kinds)
-
-
-def _topmost(state: "GameState", depot: int, colour: int) -> int:
+def _topmost(state: "GameState", depot: int, colour: int, lying: list[int]) -> int:
     """Of several tiles that share the depot the one that was laid first (A-65)."""
-    lying = of_colour(state.depots[depot - 1], colour)
     order = iter(state.extras.get(DEPOT_ORDER, ()))
     for where, what, number in shared_spaces(state.phase, state.rules.players):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
         if (where, what) == (depot, colour):
             return next((kind for kind in laid if kind in lying), lying[0])
     return lying[0]
-
-
-@lru_cache(maxsize=2**12)
-def colours_of(kinds: Numbers) -> int:
-    """The mask of the colours of tiles."""
-    return mask_of(COLOUR[kind] for kind in kinds)
-
-
-@lru_cache(maxsize=2**12)
-def of_colour(kinds: Numbers, colour: int) -> Numbers:
-    """The tiles of one colour."""
-    return tuple(kind for kind in kinds if COLOUR[kind] == colour)
 
 
 def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
@@ -208,7 +200,7 @@ def nearest(state: "GameState", colour: int) -> int:
     return 0
 
 
-def in_black_depot(state: "GameState") -> list[int]:
+def in_black_depot(state: "GameState") -> Numbers:
     """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
     laid = state.extras.get(BLACK_ORDER, ())
     left, found = list(state.black_depot), []
@@ -216,16 +208,14 @@ def in_black_depot(state: "GameState") -> list[int]:
         if kind in left:
             left.remove(kind)
             found.append(kind)
-    return [*reversed(found), *left]
+    return (*reversed(found), *left)
 
 
 def take_from_black(state: "GameState", colour: int) -> int:
     """Take the first tile of a colour, of which there is one, from the black depot."""
-    kind, left = _single(state.black_depot, colour)
-    if not kind:
-        kind = next(kind for kind in in_black_depot(state) if COLOUR[kind] == colour)
-        left = without(left, kind)
-    state.black_depot = left
+    lying = of_colour(state.black_depot, colour)
+    kind = lying[0] if len(lying) == 1 else of_colour(in_black_depot(state), colour)[0]
+    state.black_depot = without(state.black_depot, kind)
     return kind
 
 
