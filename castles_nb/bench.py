@@ -25,6 +25,11 @@ SETUPS = {
     "2_players": Setup(players=2),
     "4_players": Setup(players=4),
     "2_players_all_modules": Setup(players=2, duchies="random", modules=_FREE),
+    **{
+        f"1_player_{name}": Setup(players=1, modules=(name,))
+        for name, module in MODULES.items()
+        if module.automaton
+    },
 }
 """What random games are played with."""
 
@@ -93,7 +98,8 @@ def peak_mb() -> float | None:
 
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
-    """All figures: random play with 2 and 4 players and with all modules, and the greedy bot.
+    """All figures: random play with 2 and 4 players, with all modules, and alone against whoever
+    plays by a script; and the greedy bot.
 
     `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
     process up to there, so it only ever grows.

@@ -22,8 +22,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bench", "--json", "--games", "1"])
     figures = json.loads(capsys.readouterr().out)
-    for name in ("random_2_players", "random_4_players", "random_2_players_all_modules"):
-        assert set(figures[name]) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
+    for setup in ("2_players", "4_players", "2_players_all_modules", "1_player_chateauma"):
+        row = figures[f"random_{setup}"]
+        assert set(row) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
     assert set(figures["greedy_2_players"]) == {"games_per_s", "ms_per_decision", "peak_mb"}
     assert all(
         value > 0 and math.isfinite(value) for row in figures.values() for value in row.values()

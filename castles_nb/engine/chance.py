@@ -51,12 +51,7 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     """
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
-        known, bag = Counter(numbers), []
-        for number in supply(players):
-            if known[number]:
-                known[number] -= 1
-            else:
-                bag.append(number)
+        bag = _left(supply(players), numbers)
         drawn = list(numbers)
         for place, number in enumerate(numbers):
             if not number:
@@ -74,11 +69,24 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     return Chance(size=lambda players: len(supply(players)), draw=draw, seen=seen, check=check)
 
 
+def _left(supply: Numbers, known: Numbers) -> list[int]:
+    """What of a supply is not among these numbers."""
+    if not any(known):  # most often
+        return [*supply]
+    out, left = Counter(known), []
+    for number in supply:
+        if out[number]:
+            out[number] -= 1
+        else:
+            left.append(number)
+    return left
+
+
 def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -> Chance:
     """Rolls of a die with so many sides; `number(players)` of them in a whole game."""
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
-        return tuple(value or int(random() * sides) + 1 for value in numbers)
+        return tuple([value or int(random() * sides) + 1 for value in numbers])
 
     def check(numbers: Numbers, players: int) -> Objection | None:
         if all(0 <= value <= sides for value in numbers):

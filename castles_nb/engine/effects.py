@@ -9,7 +9,7 @@ from castles_nb.engine import loading
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import ANIMAL, COUNT, power
+from castles_nb.engine.kinds import ANIMAL, COUNT, power, without
 from castles_nb.engine.ledger import STEPS
 
 if TYPE_CHECKING:
@@ -68,9 +68,10 @@ def advance_marker(state: "GameState", player: int) -> None:
 
     A marker on the last space stays there and goes on top (PHA-22).
     """
-    track = list(state.track)
-    here = next(space for space, stack in enumerate(track) if player in stack)
-    track[here] = tuple(other for other in track[here] if other != player)
+    track, here = [*state.track], 0
+    while player not in track[here]:
+        here += 1
+    track[here] = without(track[here], player)
     ahead = min(here + 1, len(track) - 1)
     track[ahead] = (*track[ahead], player)
     state.track = tuple(track)

@@ -9,6 +9,7 @@ reconstructed.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
@@ -46,6 +47,7 @@ SOURCES = (
 )
 
 
+@cache
 def seating(people: int) -> Seating | None:
     """It sits behind all people (CHA-01, CHA-10)."""
     if people not in PEOPLE:
@@ -62,15 +64,15 @@ def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
     """Its tiles that count though they lie on no space of its duchy (CHA-97)."""
     if player not in state.rules.seating.scripted:
         return ()
-    return tuple(tiles_of(state.estates[player]))
+    return tuple(filter(None, tiles_of(state.estates[player])))
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with the Châteauma."""
-    turn_of_person = rules.course.take_turn
+    turn_of_person, scripted = rules.course.take_turn, rules.seating.scripted
 
     def take_turn_of_anybody(state: "GameState") -> None:
-        if state.player in state.rules.seating.scripted:
+        if state.player in scripted:
             take_turn(state)
         else:
             turn_of_person(state)

@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING
 from castles_nb.components.chateauma import CARDS
 from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
-from castles_nb.engine.modules.chateauma.county import LEFT, RIGHT, board_of, chateauma, lay_on
+from castles_nb.engine.modules.chateauma.county import (
+    LEFT,
+    RIGHT,
+    board_of,
+    chateauma,
+    lay_on,
+    openings,
+)
 from castles_nb.engine.modules.chateauma.table import (
     ASIDE,
     DECK,
@@ -27,11 +34,10 @@ def set_up_chateauma(state: "GameState") -> None:
     player = chateauma(state)
     estate = state.estates[player]
     card = first_card(state)
-    duchy.lay_card(estate, LEFT, card.number)
-    space = next(n for n, each in enumerate(card.spaces) if each.colour == CASTLES)
-    duchy.cover_space(estate, LEFT, space, CASTLE)
+    opening = openings((card.number,)).for_any_of(1 << CASTLES)
+    duchy.keep(estate, **{duchy.CARDS[LEFT]: opening.covered, duchy.LYING[LEFT]: (CASTLE,)})
     tell(state, player, "new-card", "CHA-06", card=card.number, slot=1)
-    second = draw_card(state)
+    second = draw_card(state, card.number)
     duchy.lay_card(estate, RIGHT, second)
     tell(state, player, "new-card", "CHA-07", card=second, slot=2)
     state.add_silver(player, 1, "setup", "CHA-09")

@@ -1,11 +1,8 @@
 """What placing a tile on a county card brings (CHA-40 to CHA-61, CHA-91 to CHA-93)."""
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, COLOURS, GOODS_TYPES, terms
+from castles_nb.components import BY_NAME, COLOURS, terms
 from castles_nb.engine.kinds import (
     ANIMAL,
     CASTLES,
@@ -14,168 +11,138 @@ from castles_nb.engine.kinds import (
     LIVESTOCK,
     MINES,
     MONASTERY,
+    NAME,
+    NUMBER,
     SHIPS,
 )
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.choosing import (
-    Placed,
+    Turn,
     choose_and_place,
     place,
     place_if_possible,
     take_to_reserve,
 )
-from castles_nb.engine.modules.chateauma.county import County
-from castles_nb.engine.modules.chateauma.table import clockwise_from, nearest, topmost
+from castles_nb.engine.modules.chateauma.table import CLOCKWISE, colours_of, nearest
 from castles_nb.engine.modules.chateauma.telling import BENEFIT, begin, show, tell
 from castles_nb.engine.modules.chateauma.with_expansions import points_of_sale, works_for_copiers
 
-if TYPE_CHECKING:
-    from castles_nb.engine.state import GameState
+Benefit = Callable[[Turn, int], None]
+"""f(turn, kind): what a tile of this kind brings."""
 
 
-@dataclass(slots=True)
-class Turn:
-    """A turn of the Châteauma."""
-
-    state: "GameState"
-    player: int
-    slot: int
-    """Where the card lies for which it chooses: that of the white die (CHA-20), or in an extra turn
-    the one that remains (CHA-87)."""
-    covered: list[str] = field(default_factory=list)
-    """What the spaces bring that it covered (CHA-60, CHA-V2)."""
-
-    @property
-    def card(self) -> County | None:
-        """The card for which it chooses, if one lies there."""
-        return duchy.county(self.state.estates[self.player], self.slot)
-
-
-Benefit = Callable[[Turn, Placed], None]
-
-
-def with_benefit(turn: Turn, placed: Placed | None) -> None:
-    """What a tile brings that was placed; further tiles may be placed for it (CHA-22)."""
-    if placed is None:
+def with_benefit(turn: Turn, kind: int | None) -> None:
+    """What a tile brings that was placed, if one was face up; further tiles may be placed for it
+    (CHA-22, CHA-29)."""
+    if not kind:
         return
-    turn.covered += placed.bonuses
-    if placed.is_wild:
-        return  # CHA-29
-    works_for_copiers(turn.state, turn.player, placed.kind)
-    benefit = BENEFITS.get(placed.kind) or BY_COLOUR.get(COLOUR[placed.kind])
+    if NUMBER[kind]:
+        works_for_copiers(turn.state, turn.player, kind)
+    benefit = BENEFITS[kind]
     if benefit:
-        begin(turn.state, BENEFIT)
-        benefit(turn, placed)
-        show(turn.state)
+        state = turn.state
+        if state.ledger is None:
+            benefit(turn, kind)
+        else:
+            begin(state, BENEFIT)
+            benefit(turn, kind)
+            show(state)
 
 
 # Castles ------------------------------------------------------------------------------------------
 
 
-def castle(turn: Turn, placed: Placed) -> None:
+def castle(turn: Turn, kind: int) -> None:
     """Another tile, looking from the white die's depot (CHA-40, A-47). If the card is full, it goes
     on the other one, or goods are sold (CHA-41)."""
-    state, player = turn.state, turn.player
+    state = turn.state
     if state.ledger is not None:
-        tell(state, player, "another-tile", "CHA-40", placed.kind, tile=terms.tile(placed.kind))
-    if turn.card and turn.card.open:
-        with_benefit(turn, choose_and_place(state, player, turn.slot, state.white_die))
+        tell(state, turn.player, "another-tile", "CHA-40", kind, tile=terms.tile(kind))
+    if duchy.opened(turn.estate, turn.slot):
+        with_benefit(turn, choose_and_place(turn, state.white_die))
         return
-    more = place_if_possible(state, player, 1 - turn.slot, state.white_die)
-    if more:
-        with_benefit(turn, more)
+    more = place_if_possible(turn, 1 - turn.slot, state.white_die)
+    if more is None:
+        sell_goods(turn, "CHA-41")
     else:
-        sell_goods(state, player, "CHA-41")
+        with_benefit(turn, more)
 
 
 # Buildings ----------------------------------------------------------------------------------------
 
 
-def bank(turn: Turn, placed: Placed) -> None:
+def bank(turn: Turn, kind: int) -> None:
     """2 silver."""
-    state, player = turn.state, turn.player
-    _tell_benefit(state, player, placed, "CHA-42")
-    state.add_silver(player, 2, "bank", "CHA-42", placed.kind)
+    _tell_benefit(turn, kind, "CHA-42")
+    turn.state.add_silver(turn.player, 2, "bank", "CHA-42", kind)
 
 
-def boarding_house(turn: Turn, placed: Placed) -> None:
+def boarding_house(turn: Turn, kind: int) -> None:
     """2 points."""
-    state, player = turn.state, turn.player
-    _tell_benefit(state, player, placed, "CHA-43")
-    state.score(player, 2, "boarding_house", "CHA-43", placed.kind)
+    _tell_benefit(turn, kind, "CHA-43")
+    turn.state.score(turn.player, 2, "boarding_house", "CHA-43", kind)
 
 
-def watchtower(turn: Turn, placed: Placed) -> None:
+def watchtower(turn: Turn, kind: int) -> None:
     """4 points."""
-    state, player = turn.state, turn.player
-    _tell_benefit(state, player, placed, "CHA-49")
-    state.score(player, 4, "watchtower", "CHA-49", placed.kind)
+    _tell_benefit(turn, kind, "CHA-49")
+    turn.state.score(turn.player, 4, "watchtower", "CHA-49", kind)
 
 
-def warehouse(turn: Turn, placed: Placed) -> None:
+def warehouse(turn: Turn, kind: int) -> None:
     """Goods are sold."""
-    state, player = turn.state, turn.player
-    sell_goods(state, player, "CHA-48", placed.kind)
+    sell_goods(turn, "CHA-48", kind)
 
 
 def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
     """The benefit that takes a tile of the first of these colours that there is to the reserve."""
 
-    def take(turn: Turn, placed: Placed) -> None:
-        state, player = turn.state, turn.player
+    def take(turn: Turn, kind: int) -> None:
         for colour in colours:
-            depot, kind = nearest(state, colour)
-            if kind:
-                take_to_reserve(state, player, depot, kind, rule)
+            depot = nearest(turn.state, colour)
+            if depot:
+                take_to_reserve(turn, depot, colour, rule)
                 return
-        _tell_nothing(state, player, placed, rule)
+        _tell_nothing(turn, kind, rule)
 
     return take
 
 
-def town_hall(turn: Turn, placed: Placed) -> None:
+def town_hall(turn: Turn, kind: int) -> None:
     """A tile of the reserve that fits a card, of the type it has most of (CHA-47, A-69)."""
-    state, player = turn.state, turn.player
-    estate = state.estates[player]
-    stacks = Counter(COLOUR[kind] for kind in duchy.reserve(estate))
+    state, estate = turn.state, turn.estate
+    stacks = [COLOUR[stored] for stored in duchy.reserve(estate)]
     for slot in (turn.slot, 1 - turn.slot):
-        card = duchy.county(estate, slot)
-        spaces = {} if card is None else {card.card.spaces[s].colour: s for s in card.open[::-1]}
-        fitting = [colour for colour in duchy.ORDER if stacks[colour] and colour in spaces]
-        if card is None or not fitting:
+        card = duchy.opened(estate, slot)
+        if card is None:
             continue
-        colour = max(fitting, key=lambda each: stacks[each])  # the first of several
-        kind = duchy.top_of_stack(estate, colour)
-        duchy.from_reserve(estate, kind)
-        tell(
-            state,
-            player,
-            "town-hall",
-            "CHA-47",
-            kind,
-            tile=terms.tile(kind),
-            card=card.card.number,
-            space=spaces[colour] + 1,
-        )
-        moved = place(state, player, card, spaces[colour], kind)
-        show(state)
-        with_benefit(turn, moved)
-        return
-    _tell_nothing(state, player, placed, "CHA-47")
+        fitting = [c for c in duchy.ORDER if c in stacks and card.colours >> c & 1]
+        if fitting:
+            colour = max(fitting, key=stacks.count)  # the first of several
+            opening, taken = card.for_any_of(1 << colour), duchy.from_reserve(estate, colour)
+            if state.ledger is not None:
+                where = {"card": card.card.number, "space": opening.space + 1}
+                tile = terms.tile(taken)
+                tell(state, turn.player, "town-hall", "CHA-47", taken, tile=tile, **where)
+            placed = place(turn, slot, opening, taken)
+            show(state)
+            with_benefit(turn, placed)
+            return
+    _tell_nothing(turn, kind, "CHA-47")
 
 
-def white_castle(turn: Turn, placed: Placed) -> None:
+def white_castle(turn: Turn, kind: int) -> None:
     """To the reserve a tile of a type that is not there, or 1 silver (CHA-93)."""
-    state, player = turn.state, turn.player
-    there = {COLOUR[kind] for kind in duchy.reserve(state.estates[player])}
-    for depot in clockwise_from(state.white_die):
+    state = turn.state
+    stored = colours_of(duchy.reserve(turn.estate))
+    for depot in CLOCKWISE[state.white_die]:
+        missing = colours_of(state.depots[depot - 1]) & ~stored
         for colour in duchy.ORDER:
-            kind = 0 if colour in there else topmost(state, depot, colour)
-            if kind:
-                take_to_reserve(state, player, depot, kind, "CHA-93")
+            if missing >> colour & 1:
+                take_to_reserve(turn, depot, colour, "CHA-93")
                 return
-    _tell_nothing(state, player, placed, "CHA-93")
-    state.add_silver(player, 1, "white_castle", "CHA-93", placed.kind)
+    _tell_nothing(turn, kind, "CHA-93")
+    state.add_silver(turn.player, 1, "white_castle", "CHA-93", kind)
 
 
 # Livestock and ships ------------------------------------------------------------------------------
@@ -183,67 +150,74 @@ def white_castle(turn: Turn, placed: Placed) -> None:
 GEESE = BY_NAME["geese"].index
 
 
-def livestock(turn: Turn, placed: Placed) -> None:
+def _animals(kind: int) -> bytes:
+    """A table that turns each kind of tile into its number of these animals, geese apart."""
+    own = [COUNT[each] * (ANIMAL[each] == ANIMAL[kind] >= 0) for each in range(len(ANIMAL))]
+    own[GEESE] = 0
+    return bytes(own).ljust(256, b"\0")
+
+
+ANIMALS = tuple(map(_animals, range(len(ANIMAL))))
+"""This table for the animals of each kind of tile."""
+
+
+def livestock(turn: Turn, kind: int) -> None:
     """All tiles of the same animal on cards and in the duchy; the geese count along (CHA-50,
     CHA-92)."""
     state, player = turn.state, turn.player
-    tiles = duchy.tiles_of(state.estates[player])
-    own = [kind for kind in tiles if ANIMAL[kind] == ANIMAL[placed.kind] and kind != GEESE]
-    _tell_benefit(state, player, placed, "CHA-50")
-    animals = sum(COUNT[kind] for kind in own)
-    state.score(player, animals, "livestock", "CHA-50", placed.kind)
+    tiles = duchy.tiles_of(turn.estate)
+    _tell_benefit(turn, kind, "CHA-50")
+    state.score(player, sum(tiles.translate(ANIMALS[kind])), "livestock", "CHA-50", kind)
     if GEESE in tiles:
         state.score(player, COUNT[GEESE], "geese", "CHA-92", GEESE)
 
 
-def geese(turn: Turn, placed: Placed) -> None:
+def geese(turn: Turn, kind: int) -> None:
     """The geese with the kind of animals that there are most of (CHA-92)."""
-    state, player = turn.state, turn.player
-    herds: Counter[int] = Counter()
-    for kind in duchy.tiles_of(state.estates[player]):
-        if COLOUR[kind] == LIVESTOCK and kind != GEESE:
-            herds[ANIMAL[kind]] += COUNT[kind]
-    _tell_benefit(state, player, placed, "CHA-92")
-    animals = COUNT[GEESE] + max(herds.values(), default=0)
-    state.score(player, animals, "geese", "CHA-92", GEESE)
+    tiles = duchy.tiles_of(turn.estate)
+    most = max(sum(tiles.translate(animals)) for animals in ANIMALS)
+    _tell_benefit(turn, kind, "CHA-92")
+    turn.state.score(turn.player, COUNT[GEESE] + most, "geese", "CHA-92", GEESE)
 
 
-def ship(turn: Turn, placed: Placed) -> None:
+def ship(turn: Turn, kind: int) -> None:
     """All goods of the depot that has most, then the turn order marker (CHA-51, A-34)."""
-    state, player = turn.state, turn.player
-    depots = clockwise_from(state.white_die)
-    numbers = [len(state.depot_goods[depot - 1]) for depot in depots]
-    depot = depots[numbers.index(max(numbers))]  # the first of several
-    goods = state.depot_goods[depot - 1]
+    state, player, estate = turn.state, turn.player, turn.estate
+    lying, white = state.depot_goods, state.white_die
+    ahead = lying[white - 1 :] + lying[: white - 1]
+    goods = max(ahead, key=len)  # the first of several
+    depot = CLOCKWISE[white][ahead.index(goods)]
     if goods:
-        estate, left = state.estates[player], list(state.depot_goods)
-        left[depot - 1] = ()
-        state.depot_goods = tuple(left)
-        held = estate.goods
-        estate.goods = tuple(held[t - 1] + goods.count(t) for t in GOODS_TYPES)
+        state.depot_goods = (*lying[: depot - 1], (), *lying[depot:])
+        held = [*estate.goods]
+        for type_ in goods:
+            held[type_ - 1] += 1
+        estate.goods = tuple(held)
         if state.ledger is not None:
             types = tuple(map(str, goods))
-            tell(state, player, "loads", "CHA-51", placed.kind, depot=depot, goods=types)
+            tell(state, player, "loads", "CHA-51", kind, depot=depot, goods=types)
     else:
-        tell(state, player, "loads-nothing", "CHA-51", placed.kind)
+        tell(state, player, "loads-nothing", "CHA-51", kind)
     state.rules.gaining.advance_marker(state, player)
 
 
 # Selling ------------------------------------------------------------------------------------------
 
 
-def sell_goods(state: "GameState", player: int, rule: str, tile: int = 0) -> None:
+def sell_goods(turn: Turn, rule: str, tile: int = 0) -> None:
     """The type it has most of, the lowest number if tied (CHA-61)."""
-    estate = state.estates[player]
-    number = max(estate.goods)
+    state, player, estate = turn.state, turn.player, turn.estate
+    goods, sold = [*estate.goods], [*estate.sold]
+    number = max(goods)
     if not number:
         tell(state, player, "sells-nothing", "CHA-61", tile)
         return
-    place = estate.goods.index(number)
-    estate.goods = (*estate.goods[:place], 0, *estate.goods[place + 1 :])
-    sold = estate.sold[place] + number
-    estate.sold = (*estate.sold[:place], sold, *estate.sold[place + 1 :])
-    tell(state, player, "sells", rule, tile, type=place + 1, number=number)
+    place = goods.index(number)
+    goods[place] = 0
+    sold[place] += number
+    estate.goods, estate.sold = tuple(goods), tuple(sold)
+    if state.ledger is not None:
+        tell(state, player, "sells", rule, tile, type=place + 1, number=number)
     points = number * state.rules.gaining.points_per_goods
     state.score(player, points, "sale", "CHA-61", tile)
     state.add_silver(player, 1, "sale", "CHA-61", tile)
@@ -253,15 +227,15 @@ def sell_goods(state: "GameState", player: int, rule: str, tile: int = 0) -> Non
 # ------------------------------------------------------------------------------------------------
 
 
-def _tell_benefit(state: "GameState", player: int, placed: Placed, rule: str) -> None:
-    if state.ledger is not None:
-        tell(state, player, "benefit", rule, placed.kind, tile=terms.tile(placed.kind, "plain"))
+def _tell_benefit(turn: Turn, kind: int, rule: str) -> None:
+    if turn.state.ledger is not None:
+        tell(turn.state, turn.player, "benefit", rule, kind, tile=terms.tile(kind, "plain"))
 
 
-def _tell_nothing(state: "GameState", player: int, placed: Placed, rule: str) -> None:
-    if state.ledger is not None:
-        tile = terms.tile(placed.kind, "plain")
-        tell(state, player, "finds-nothing", rule, placed.kind, tile=tile)
+def _tell_nothing(turn: Turn, kind: int, rule: str) -> None:
+    if turn.state.ledger is not None:
+        tile = terms.tile(kind, "plain")
+        tell(turn.state, turn.player, "finds-nothing", rule, kind, tile=tile)
 
 
 _BY_NAME: dict[str, Benefit] = {
@@ -277,6 +251,8 @@ _BY_NAME: dict[str, Benefit] = {
     "crane": castle,  # CHA-91
     "geese": geese,
 }
-BENEFITS = {BY_NAME[name].index: benefit for name, benefit in _BY_NAME.items()}
-BY_COLOUR: dict[int, Benefit] = {CASTLES: castle, LIVESTOCK: livestock, SHIPS: ship}
-"""Mines and monasteries bring nothing (CHA-52, CHA-90)."""
+_BY_COLOUR: dict[int, Benefit] = {CASTLES: castle, LIVESTOCK: livestock, SHIPS: ship}
+BENEFITS = tuple(
+    _BY_NAME.get(name) or _BY_COLOUR.get(colour) for name, colour in zip(NAME, COLOUR, strict=True)
+)
+"""What each kind of tile brings; mines and monasteries bring nothing (CHA-52, CHA-90)."""

@@ -1,15 +1,24 @@
 """Full county cards: points, the way of their tiles, extra turns, new cards (CHA-60 to CHA-66)."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, terms
+from castles_nb.components import CHATEAUMA, COLOURS, terms
 from castles_nb.components.chateauma import LEVELS, SELL, VINE
+from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
-from castles_nb.engine.modules.chateauma.benefits import Turn, sell_goods, with_benefit
-from castles_nb.engine.modules.chateauma.choosing import choose_and_place
-from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT, SLOTS, County, counties
-from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier
+from castles_nb.engine.modules.chateauma.benefits import sell_goods, with_benefit
+from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
+from castles_nb.engine.modules.chateauma.county import (
+    CARDS,
+    LEFT,
+    LYING,
+    RIGHT,
+    SLOTS,
+    WILD,
+)
+from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier, tier
 from castles_nb.engine.modules.chateauma.telling import (
     BONUS,
     BONUS_TILES,
@@ -22,112 +31,131 @@ from castles_nb.engine.modules.chateauma.with_expansions import complete_symbol,
 from castles_nb.engine.scoring import gain_bonus_tile
 
 if TYPE_CHECKING:
+    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 
 def covered_bonuses(turn: Turn) -> None:
     """What the covered spaces bring: sales (CHA-60) and double tiles (CHA-V2)."""
-    state, player = turn.state, turn.player
-    covered, turn.covered = turn.covered, []
+    state = turn.state
+    covered, turn.covered = turn.covered, ()
     for bonus in covered:
         begin(state, BONUS)
         if bonus == SELL:
-            sell_goods(state, player, "CHA-60")
+            sell_goods(turn, "CHA-60")
         elif bonus == VINE and vines.is_played(state):
-            vines.take_double(state, player)
+            vines.take_double(state, turn.player)
         show(state)
 
 
-def complete_cards(turn: Turn) -> tuple[int, ...]:
+def complete_cards(turn: Turn) -> int:
     """All cards that are full now, with their extra turns, and new cards at last (CHA-62 to CHA-65,
-    CHA-87, CHA-88). The colours that have become full."""
-    state, player = turn.state, turn.player
-    estate = state.estates[player]
-    before = duchy.full_colours(estate)
-    extra_turns = 0
-    while True:
-        full = [each for each in counties(state.estates[player]) if each.is_full]
+    CHA-87, CHA-88). The mask of the colours that have become full."""
+    state, full = turn.state, turn.full
+    extra_turns = filled = 0
+    while full or extra_turns:
         if full:
             begin(state, COMPLETION)
-            for each in full:
-                _score(state, player, each)
-            for each in full:
-                extra_turns += _move_tiles(state, player, each)
+            for slot in sorted(full):
+                _score(turn, slot)
+            for slot in sorted(full):
+                marked, colours = _move_tiles(turn, slot)
+                extra_turns += marked
+                filled |= colours
             show(state)
-        elif extra_turns:
-            extra_turns -= 1
-            _take_extra_turn(turn)
+            full = ()
         else:
-            break
-    _refill(state, player)
-    return tuple(colour for colour in duchy.full_colours(estate) if colour not in before)
+            extra_turns -= 1
+            full = _take_extra_turn(turn)
+    _refill(turn)
+    return filled
 
 
-def _score(state: "GameState", player: int, full: County) -> None:
+def _score(turn: Turn, slot: int) -> None:
     """The value of the tier chosen, no points of the phase (CHA-62); and the symbol's bonus."""
-    level = str(state.rules.options[NAME]["level"])
-    tell(state, player, "completes", "CHA-62", card=full.card.number, level=level)
-    points = full.card.points[LEVELS.index(level)]
-    state.score(player, points, "county_card", "CHA-62")
-    complete_symbol(state, player, full.card)
-
-
-def _move_tiles(state: "GameState", player: int, full: County) -> int:
-    """The tiles go to the duchy, wild ones turned up; how many extra turns that gives (CHA-63,
-    CHA-64, CHA-87)."""
-    estate = state.estates[player]
-    duchy.lay_card(estate, full.slot, 0)
-    extra_turns = 0
-    marked = duchy.board_of(estate).extra_turn if has_modifier(state.rules, "D") else ()
-    for kind in full.kinds:
-        extra_turns += duchy.lay_in_duchy(estate, kind) in marked
-    if full.wild:
-        tell(state, player, "turns-up", "CHA-64", number=len(full.wild), card=full.card.number)
-        # Monasteries among them begin to work for whoever copies them.
-        for space in sorted(full.wild):
-            works_for_copiers(state, player, full.tiles[space])
-    discard(state, full.card.number)
-    return extra_turns
-
-
-def _take_extra_turn(turn: Turn) -> None:
-    """Another tile for the card that remains, or a sale if none does (CHA-87, CHA-88)."""
     state, player = turn.state, turn.player
+    card, which = CHATEAUMA.cards[turn.estate.extras[CARDS[slot]][0]], tier(state.rules)
+    if state.ledger is not None:
+        level = LEVELS[which]
+        tell(state, player, "completes", "CHA-62", card=card.number, level=level)
+    state.score(player, card.points[which], "county_card", "CHA-62")
+    complete_symbol(state, player, card)
+
+
+def _move_tiles(turn: Turn, slot: int) -> tuple[int, int]:
+    """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): how many extra turns that
+    gives (CHA-87), and the mask of the colours that it fills."""
+    state, estate = turn.state, turn.estate
+    (card, *spaces), kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    duchy.lay_card(estate, slot, 0)
+    laid, filled = duchy.lay_in_duchy(estate, kinds)
+    if max(spaces) > WILD:
+        wild = [kind for space, kind in zip(spaces, kinds, strict=True) if space > WILD]
+        tell(state, turn.player, "turns-up", "CHA-64", number=len(wild), card=card)
+        for kind in wild:  # monasteries among them begin to work for whoever copies them
+            works_for_copiers(state, turn.player, kind)
+    discard(state, card)
+    return (laid & _extra_turns(state.rules)).bit_count(), filled
+
+
+@lru_cache(maxsize=2**6)
+def _extra_turns(rules: "Ruleset") -> int:
+    """The mask of the spaces that give an extra turn (CHA-87)."""
+    if not has_modifier(rules, "D"):
+        return 0
+    return mask_of(CHATEAUMA.boards[rules.scripted_duchy.number].extra_turn)
+
+
+def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
+    """Another tile for the card that remains, or a sale if none does (CHA-87, CHA-88); the slot of
+    the card if that fills it."""
+    state, player, estate = turn.state, turn.player, turn.estate
     begin(state, COMPLETION)
     tell(state, player, "extra-turn", "CHA-87")
-    left = counties(state.estates[player])
+    left = [slot for slot in SLOTS if estate.extras[CARDS[slot]]]
     if left:
-        extra = Turn(state, player, left[0].slot)
-        with_benefit(extra, choose_and_place(state, player, extra.slot, state.white_die))
+        extra = Turn(state, player, estate, left[0])
+        with_benefit(extra, choose_and_place(extra, state.white_die))
         covered_bonuses(extra)
-    else:
-        sell_goods(state, player, "CHA-88")
-        show(state)
+        return extra.full
+    sell_goods(turn, "CHA-88")
+    show(state)
+    return ()
 
 
-def _refill(state: "GameState", player: int) -> None:
+def _refill(turn: Turn) -> None:
     """The other card slides left, and the deck fills what is empty (CHA-65, A-35)."""
-    estate = state.estates[player]
+    state, estate = turn.state, turn.estate
     begin(state, COMPLETION)
-    if not duchy.county(estate, LEFT) and duchy.county(estate, RIGHT):
-        for entries in (duchy.CARDS, duchy.LYING):
-            moved = estate.extras[entries[RIGHT]]
-            duchy.keep(estate, **{entries[LEFT]: moved, entries[RIGHT]: ()})
-        tell(state, player, "slides", "CHA-65", card=counties(estate)[0].card.number)
-    for slot in SLOTS:
-        if not duchy.county(estate, slot):
-            card = draw_card(state)
-            duchy.lay_card(estate, slot, card)
-            if card:
-                tell(state, player, "new-card", "CHA-65", card=card, slot=slot + 1)
-            else:
-                tell(state, player, "no-card", "A-35", slot=slot + 1)
+    extras = estate.extras
+    left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
+    on_left, on_right = extras[LYING[LEFT]], extras[LYING[RIGHT]]
+    if right and not left:
+        left, on_left, right, on_right = right, on_right, (), ()
+        tell(state, turn.player, "slides", "CHA-65", card=left[0])
+    left = left or _drawn(turn, LEFT, right)
+    right = right or _drawn(turn, RIGHT, left)
+    estate.extras = {
+        **extras,
+        **{CARDS[LEFT]: left, CARDS[RIGHT]: right, LYING[LEFT]: on_left, LYING[RIGHT]: on_right},
+    }
     show(state)
 
 
-def claim_bonus_tiles(state: "GameState", player: int, filled: tuple[int, ...]) -> None:
+def _drawn(turn: Turn, slot: int, other: tuple[int, ...]) -> tuple[int, ...]:
+    """A new card for a slot, as its numbers are kept; that of the other slot is in use."""
+    state = turn.state
+    card = draw_card(state, other[0] if other else 0)
+    if card:
+        tell(state, turn.player, "new-card", "CHA-65", card=card, slot=slot + 1)
+        return (card,)
+    tell(state, turn.player, "no-card", "A-35", slot=slot + 1)
+    return ()
+
+
+def claim_bonus_tiles(state: "GameState", player: int, filled: int) -> None:
     """The bonus tile of each colour that has become full, if one is left (CHA-66)."""
-    for colour in filled:
+    for colour in bits_in(filled):
         begin(state, BONUS_TILES)
         left, said = state.bonus_left[colour], terms.colour(COLOURS[colour])
         if left:

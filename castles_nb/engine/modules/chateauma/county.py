@@ -4,10 +4,11 @@ All of it stands in the estate's `extras`: for each of the two slots the card wi
 are covered, and the tiles on them in the same order. A wild tile's space is written 10 higher.
 """
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
+from castles_nb.components import CHATEAUMA, terms
 from castles_nb.components.chateauma import Board, Card
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, TILE
@@ -51,104 +52,77 @@ def keep(estate: "Estate", **numbers: Numbers) -> None:
 # County cards -------------------------------------------------------------------------------------
 
 
-class Openings(NamedTuple):
-    """What is open on a county card."""
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """An open space of a county card, and what follows where a tile covers it."""
+
+    space: int
+    colour: int
+    bit: int
+    """The mask of its colour."""
+    bonuses: tuple[str, ...]
+    """What that brings (CHA-60, CHA-V2)."""
+    before: int
+    """How many covered spaces come before it."""
+    covered: Numbers
+    """The card's number and its covered spaces then."""
+    covered_wild: Numbers
+    """The same with a wild tile."""
+    fills: bool
+    """Whether the card is full then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Openings:
+    """What is open on a county card (CHA-24)."""
 
     card: Card
-    open: Numbers
-    """The open spaces in their order (CHA-24)."""
-    wanting: tuple[tuple[int, int], ...]
+    first: tuple[Opening, ...]
     """The first open space of each colour, in their order: no later one is ever covered first."""
     colours: int
-    """The mask of these colours."""
+    """The mask of these colours; 0 for a full card."""
 
-
-class County(NamedTuple):
-    """A county card with its tiles."""
-
-    slot: int
-    covered: Numbers
-    """The covered spaces from 1, wild ones `WILD` higher."""
-    kinds: Numbers
-    """The tiles on them."""
-    openings: Openings
-
-    @property
-    def card(self) -> Card:
-        """The card itself."""
-        return self.openings.card
-
-    @property
-    def open(self) -> Numbers:
-        """The open spaces in their order (CHA-24)."""
-        return self.openings.open
-
-    @property
-    def is_full(self) -> bool:
-        """Whether no space is open."""
-        return not self.openings.open
-
-    @property
-    def tiles(self) -> Numbers:
-        """The kind on each space, 0 on an open one."""
-        lying = {n % WILD - 1: kind for n, kind in zip(self.covered, self.kinds, strict=True)}
-        return tuple(lying.get(space, EMPTY) for space in range(len(self.card.spaces)))
-
-    @property
-    def wild(self) -> frozenset[int]:
-        """The spaces with a wild tile, which lies face down (CHA-30)."""
-        return frozenset(number % WILD - 1 for number in self.covered if number > WILD)
-
-
-def county(estate: "Estate", slot: int) -> County | None:
-    """The card in a slot; None for an empty slot."""
-    extras = estate.extras
-    numbers = extras.get(CARDS[slot])
-    if not numbers:
-        return None
-    return County(slot, numbers[1:], extras.get(LYING[slot], ()), openings(numbers))
+    def for_any_of(self, colours: int) -> Opening:
+        """The first open space for a tile of these colours, of which it wants one (CHA-24)."""
+        for opening in self.first:
+            if colours & opening.bit:
+                return opening
+        raise ValueError
 
 
 @lru_cache(maxsize=2**12)
 def openings(numbers: Numbers) -> Openings:
     """What is open on a card with these covered spaces."""
-    card, covered = CHATEAUMA.cards[numbers[0]], {number % WILD - 1 for number in numbers[1:]}
-    open_ = tuple(space for space in range(len(card.spaces)) if space not in covered)
-    first = {card.spaces[space].colour: space for space in reversed(open_)}
-    wanting = sorted((space, colour) for colour, space in first.items())
-    return Openings(card, open_, tuple(wanting), mask_of(first))
+    card, covered = CHATEAUMA.cards[numbers[0]], [number % WILD - 1 for number in numbers[1:]]
+    open_ = [space for space in range(len(card.spaces)) if space not in covered]
+    first: dict[int, Opening] = {}
+    for space in open_:
+        colour, bonuses = card.spaces[space]
+        if colour not in first:
+            before = sum(each < space for each in covered)
+            one, other = (_with(numbers, before, space + 1 + more) for more in (0, WILD))
+            fills = len(open_) == 1
+            first[colour] = Opening(space, colour, 1 << colour, bonuses, before, one, other, fills)
+    return Openings(card, tuple(first.values()), mask_of(first))
 
 
-def counties(estate: "Estate") -> list[County]:
-    """The cards that lie there, the left one first."""
-    left, right = county(estate, LEFT), county(estate, RIGHT)
-    if left and right:
-        return [left, right]
-    return [each for each in (left, right) if each]
+def _with(numbers: Numbers, before: int, number: int) -> Numbers:
+    return (*numbers[: before + 1], number, *numbers[before + 1 :])
 
 
-def any_full(estate: "Estate") -> bool:
-    """Whether a card has no open space."""
-    extras = estate.extras
-    left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
-    return bool(left and not openings(left).open) or bool(right and not openings(right).open)
+def opened(estate: "Estate", slot: int) -> Openings | None:
+    """What is open on the card in a slot; None for an empty slot and a full card."""
+    numbers = estate.extras.get(CARDS[slot])
+    if not numbers:
+        return None
+    found = openings(numbers)
+    return found if found.colours else None
 
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
     """An empty card in a slot; none for 0."""
-    keep(estate, **{CARDS[slot]: (card,) if card else (), LYING[slot]: ()})
-
-
-def cover_space(estate: "Estate", slot: int, space: int, kind: int, wild: bool = False) -> None:
-    """A tile on an open space of a card."""
-    numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
-    before = space - openings(numbers).open.index(space)  # so many covered ones come before it
-    number = space + 1 + WILD * wild
-    estate.extras = {
-        **estate.extras,
-        CARDS[slot]: (*numbers[: before + 1], number, *numbers[before + 1 :]),
-        LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
-    }
+    extras = estate.extras
+    estate.extras = {**extras, CARDS[slot]: (card,) if card else (), LYING[slot]: ()}
 
 
 # The reserve --------------------------------------------------------------------------------------
@@ -167,21 +141,18 @@ def wild_tiles(estate: "Estate") -> Numbers:
     return estate.extras.get(RESERVE_WILD, ())
 
 
-def top_of_stack(estate: "Estate", colour: int) -> int:
-    """The tile of this colour that came last; 0 for none (CHA-15)."""
-    return next((kind for kind in reversed(reserve(estate)) if COLOUR[kind] == colour), EMPTY)
-
-
 def to_reserve(estate: "Estate", kind: int) -> None:
     """A tile on top of its stack."""
-    keep(estate, **{RESERVE: (*reserve(estate), kind)})
+    extras = estate.extras
+    estate.extras = {**extras, RESERVE: (*extras.get(RESERVE, ()), kind)}
 
 
-def from_reserve(estate: "Estate", kind: int) -> None:
-    """Take away the tile of this kind that came last."""
+def from_reserve(estate: "Estate", colour: int) -> int:
+    """Take the top of the stack of this colour, the tile that came last (CHA-15)."""
     tiles = reserve(estate)
-    last = len(tiles) - 1 - tiles[::-1].index(kind)
-    keep(estate, **{RESERVE: (*tiles[:last], *tiles[last + 1 :])})
+    last = max(place for place, kind in enumerate(tiles) if COLOUR[kind] == colour)
+    estate.extras = {**estate.extras, RESERVE: (*tiles[:last], *tiles[last + 1 :])}
+    return tiles[last]
 
 
 def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Objection | None:
@@ -217,16 +188,31 @@ def free_spaces(estate: "Estate", colour: int) -> int:
     return estate.masks.colour[colour] & ~covered_spaces(estate)
 
 
-def lay_in_duchy(estate: "Estate", kind: int) -> int | None:
-    """A tile to the topmost leftmost free space of its colour, which is returned; else on top of
-    another one (CHA-63). It has no power there (CHA-12)."""
-    free = free_spaces(estate, COLOUR[kind])
-    if not free:
-        keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), kind)})
-        return None
-    space = (free & -free).bit_length() - 1
-    lay_on(estate, kind, space)
-    return space
+def lay_in_duchy(estate: "Estate", kinds: Numbers) -> tuple[int, int]:
+    """Tiles one by one to the topmost leftmost free space of their colour, or on top of another one
+    where there is none (CHA-63). They have no power there (CHA-12).
+
+    The masks of the spaces that they cover now, and of the colours that have become full.
+    """
+    tiles, colours = bytearray(estate.tiles), estate.masks.colour
+    free = before = ~covered_spaces(estate)
+    filled, stacked = 0, []
+    for kind in kinds:
+        colour = COLOUR[kind]
+        fitting = free & colours[colour]
+        if fitting:
+            lowest = fitting & -fitting
+            free ^= lowest
+            tiles[lowest.bit_length() - 1] = kind
+            if fitting == lowest:
+                filled |= 1 << colour
+        else:
+            stacked.append(kind)
+    estate.tiles = bytes(tiles)
+    estate.filled |= before ^ free
+    if stacked:
+        keep(estate, **{STACKED: (*estate.extras.get(STACKED, ()), *stacked)})
+    return before ^ free, filled
 
 
 def lay_on(estate: "Estate", kind: int, space: int) -> None:
@@ -235,17 +221,22 @@ def lay_on(estate: "Estate", kind: int, space: int) -> None:
     estate.filled |= 1 << space
 
 
-def full_colours(estate: "Estate") -> list[int]:
-    """The colours of which every space of the duchy is covered (CHA-66)."""
-    free, masks = ~covered_spaces(estate), estate.masks.colour
-    return [colour for colour in range(len(COLOURS)) if not masks[colour] & free]
-
-
-def tiles_of(estate: "Estate") -> list[int]:
-    """All tiles face up in the duchy and on county cards; the reserve does not count (CHA-50)."""
+def tiles_of(estate: "Estate") -> bytes:
+    """All tiles face up in the duchy and on county cards, among zeros for spaces without one; the
+    reserve does not count (CHA-50)."""
     extras = estate.extras
-    found = [*filter(None, estate.tiles), *extras.get(STACKED, ())]
-    for card, lying in zip(CARDS, LYING, strict=True):
-        spaces, kinds = extras.get(card, ())[1:], extras.get(lying, ())
-        found += [kind for space, kind in zip(spaces, kinds, strict=True) if space < WILD]
-    return found
+    left, right = extras.get(LYING[LEFT], ()), extras.get(LYING[RIGHT], ())
+    if _has_wild(extras.get(CARDS[LEFT], ())):
+        left = _face_up(extras[CARDS[LEFT]], left)
+    if _has_wild(extras.get(CARDS[RIGHT], ())):
+        right = _face_up(extras[CARDS[RIGHT]], right)
+    return estate.tiles + bytes((*extras.get(STACKED, ()), *left, *right))
+
+
+@lru_cache(maxsize=2**12)
+def _has_wild(numbers: Numbers) -> bool:
+    return max(numbers[1:], default=0) > WILD
+
+
+def _face_up(numbers: Numbers, kinds: Numbers) -> Numbers:
+    return tuple(kind for n, kind in zip(numbers[1:], kinds, strict=True) if n < WILD)

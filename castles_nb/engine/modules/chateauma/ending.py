@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from castles_nb.engine.kinds import MINE, NUMBER
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.county import (
+    LYING,
     chateauma,
-    counties,
     reserve,
     tiles_of,
     wild_tiles,
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 POINTS_PER_MONASTERY = 4
 POINTS_ON_CARDS = 2
+IS_MONASTERY = bytes(number > 0 for number in NUMBER).ljust(256, b"\0")
+"""A table that turns each kind of tile into 1 for a monastery, else 0."""
 
 
 def pay_county_mines(state: "GameState") -> None:
@@ -32,13 +34,13 @@ def score_chateauma(state: "GameState") -> None:
     """Its final scoring (CHA-80, CHA-81, CHA-99, CHA-V4)."""
     player = chateauma(state)
     estate = state.estates[player]
-    monasteries = sum(NUMBER[kind] > 0 for kind in tiles_of(estate))
+    monasteries = sum(tiles_of(estate).translate(IS_MONASTERY))
     state.score(player, POINTS_PER_MONASTERY * monasteries, "county_monasteries", "CHA-80")
     state.score(player, sum(estate.goods), "goods_left", "CHA-81")
     state.score(player, estate.silver, "silver_left", "CHA-81")
     in_reserve = len(reserve(estate)) + len(wild_tiles(estate))
     state.score(player, in_reserve, "reserve_left", "CHA-81")
-    on_cards = sum(len(each.kinds) for each in counties(estate))
+    on_cards = sum(len(estate.extras.get(name, ())) for name in LYING)
     state.score(player, POINTS_ON_CARDS * on_cards, "county_tiles", "CHA-81")
     score_shields(state, player)
     if vines.is_played(state):

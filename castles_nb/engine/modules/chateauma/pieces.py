@@ -1,23 +1,23 @@
 """What is drawn of the Châteauma: its cards, its reserve, marks on its duchy."""
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
-from castles_nb.components.chateauma import LEVELS, SELL, USUAL, VINE, Card
+from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, KINDS, terms
+from castles_nb.components.chateauma import SELL, USUAL, VINE, Card
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.choosing import wanted
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
     LYING,
-    NAME,
     SLOTS,
     WILD,
-    County,
+    Openings,
     covered_spaces,
+    openings,
 )
-from castles_nb.engine.modules.chateauma.table import has_modifier
+from castles_nb.engine.modules.chateauma.table import has_modifier, tier
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.say import Say, Sayable
@@ -26,6 +26,36 @@ if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+
+class County(NamedTuple):
+    """A county card with its tiles."""
+
+    slot: int
+    covered: Numbers
+    """The covered spaces from 1, wild ones `WILD` higher."""
+    kinds: Numbers
+    """The tiles on them."""
+    openings: Openings
+
+    @property
+    def card(self) -> Card:
+        """The card itself."""
+        return self.openings.card
+
+    @property
+    def tiles(self) -> Numbers:
+        """The kind on each space, 0 on an open one."""
+        lying = {n % WILD - 1: kind for n, kind in zip(self.covered, self.kinds, strict=True)}
+        return tuple(lying.get(space, EMPTY) for space in range(len(self.card.spaces)))
+
+    @property
+    def wild(self) -> frozenset[int]:
+        """The spaces with a wild tile, which lies face down (CHA-30)."""
+        return frozenset(number % WILD - 1 for number in self.covered if number > WILD)
+
 
 _EXPANSION_OF = {"border_post": "border_posts", "shield": "shields"}
 """The module that a symbol counts for."""
@@ -53,19 +83,20 @@ def _sound_county(estate: "Estate", slot: int) -> County | None:
         return None
     if any(not 0 < space % WILD <= len(card.spaces) for space in spaces):
         return None
-    return duchy.county(estate, slot)
+    numbers = (number, *spaces)
+    return County(slot, tuple(spaces), estate.extras.get(LYING[slot], ()), openings(numbers))
 
 
 def _head(state: "GameState", lying: County) -> Piece:
     """The card itself: its number, and what it still wants and brings."""
     card, rules = lying.card, state.rules
-    points = card.points[LEVELS.index(str(rules.options[NAME]["level"]))]
+    points = card.points[tier(rules)]
     told = Say(
         "county-card",
         card=card.number,
-        covered=len(card.spaces) - len(lying.open),
+        covered=len(lying.covered),
         spaces=len(card.spaces),
-        wanted=wanted(lying),
+        wanted=wanted(lying.openings),
         points=points,
         symbol=_symbol_in_play(rules, card) or "none",
         sure=_confidence(rules, card),

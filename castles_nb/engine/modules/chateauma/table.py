@@ -6,16 +6,16 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, EMPTY, PHASES, ROUNDS, supply
+from castles_nb.components import CHATEAUMA, COLOURS, DEPOTS, PHASES, ROUNDS, supply
 from castles_nb.components.board import depot_colours
-from castles_nb.components.chateauma import CARDS, FACE_UP, Card
-from castles_nb.engine.bits import mask_of
+from castles_nb.components.chateauma import CARDS, FACE_UP, LEVELS, Card
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
 from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
-from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT, chateauma
+from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT
 
 if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
     from castles_nb.engine.objection import Objection
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
@@ -60,6 +60,12 @@ def _cards(with_vineyards: bool) -> tuple[Card, ...]:
     return CHATEAUMA.deck(with_vineyards)
 
 
+@lru_cache(maxsize=2**6)
+def tier(rules: "Ruleset") -> int:
+    """Which of a card's points count (CHA-62)."""
+    return LEVELS.index(str(rules.options[NAME]["level"]))
+
+
 def first_card(state: "GameState") -> Card:
     """The first card turned up that has a castle; then all others make up the deck (CHA-06)."""
     cards = cards_of(state.rules)
@@ -68,14 +74,13 @@ def first_card(state: "GameState") -> Card:
     return next(card for card in lap if card.has_castle)
 
 
-def draw_card(state: "GameState") -> int:
+def draw_card(state: "GameState", lying: int) -> int:
     """The number of the next card of the deck; 0 where there is none, not even to shuffle (A-35).
 
-    Each lap of the deck holds all cards; those that are not in it by now are passed over.
+    Each lap of the deck holds all cards; those that are not in it by now are passed over: the one
+    that is lying there, and those that are completed.
     """
     dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
-    extras = state.estates[chateauma(state)].extras
-    lying = [number for name in CARD_IN for number in extras.get(name, ())[:1]]
     looked, rolled = state.extras[PROGRESS]
     discards = state.extras[DISCARDS]
     drawn = 0
@@ -87,7 +92,7 @@ def draw_card(state: "GameState") -> int:
         place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
         number = cards[dealt[place] - 1].number
         looked += 1
-        drawn = 0 if number in lying or number in discards else number
+        drawn = 0 if number == lying or number in discards else number
     state.extras = {**state.extras, PROGRESS: (looked, rolled), DISCARDS: discards}
     return drawn
 
@@ -104,29 +109,32 @@ def cards_drawn(state: "GameState") -> list[int]:
 
 def discard(state: "GameState", card: int) -> None:
     """A completed card leaves the game until the deck is shuffled (CHA-65)."""
-    state.extras = {**state.extras, DISCARDS: (*state.extras[DISCARDS], card)}
+    extras = state.extras
+    state.extras = {**extras, DISCARDS: (*extras[DISCARDS], card)}
 
 
 def roll(state: "GameState") -> int:
     """The Châteauma's die, rolled in its turn (CHA-23)."""
-    looked, rolled = state.extras[PROGRESS]
-    state.extras = {**state.extras, PROGRESS: (looked, rolled + 1)}
+    extras = state.extras
+    looked, rolled = extras[PROGRESS]
+    state.extras = {**extras, PROGRESS: (looked, rolled + 1)}
     return state.deal.extra(DIE)[rolled]
 
 
-def slot_of(state: "GameState") -> int:
+def slot_of(state: "GameState", estate: "Estate") -> int:
     """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
-    slot = LEFT if state.white_die <= LAST_OF_LEFT else RIGHT
-    return slot if state.estates[chateauma(state)].extras[CARD_IN[slot]] else 1 - slot
+    slot = LEFT if state.deal.white[state.round] <= LAST_OF_LEFT else RIGHT
+    return slot if estate.extras[CARD_IN[slot]] else 1 - slot
 
 
 # Where tiles lie ----------------------------------------------------------------------------------
 
 
-@cache
-def clockwise_from(depot: int) -> tuple[int, ...]:
-    """All depots from this one, clockwise (CHA-25, A-07)."""
-    return (*DEPOTS[depot - 1 :], *DEPOTS[: depot - 1])
+CLOCKWISE: tuple[Numbers, ...] = (
+    (),
+    *((*DEPOTS[place:], *DEPOTS[:place]) for place in range(len(DEPOTS))),
+)
+"""All depots from each one, clockwise (CHA-25, A-07)."""
 
 
 @cache
@@ -144,22 +152,40 @@ def remember_layout(state: "GameState") -> None:
     """Which tiles lie above others, as they were dealt to the spaces (A-65)."""
     phase = state.round // 5
     rows = state.deal.depots[phase]
-    order = [
-        kind
-        for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.players)
-        for kind in rows[depot - 1]
-        if COLOUR[kind] == colour
-    ]
-    black = [kind for kind in state.deal.black_depot[phase] if kind]
-    laid = tuple(black[: len(state.black_depot)])
+    order: list[int] = []
+    for depot, colour, _ in shared_spaces(PHASES[phase], state.rules.players):
+        order += of_colour(rows[depot - 1], colour)
+    black = tuple(filter(None, state.deal.black_depot[phase]))
+    laid = black[: len(state.black_depot)]
     state.extras = {**state.extras, DEPOT_ORDER: tuple(order), BLACK_ORDER: laid}
 
 
-def topmost(state: "GameState", depot: int, colour: int) -> int:
-    """The topmost tile of a colour in a depot; 0 if there is none (CHA-26, A-65)."""
-    lying = _of_colour(state.depots[depot - 1], colour)
-    if len(lying) < 2:
-        return lying[0] if lying else EMPTY
+def colours_of(kinds: Numbers) -> int:
+    """The mask of the colours of tiles."""
+    mask = 0
+    for kind in kinds:
+        mask |= _BIT[kind]
+    return mask
+
+
+_BIT = tuple(1 << colour if colour >= 0 else 0 for colour in COLOUR)
+
+
+def of_colour(kinds: Numbers, colour: int) -> list[int]:
+    """The tiles of one colour."""
+    return [kind for kind in kinds if COLOUR[kind] == colour]
+
+
+def take_topmost(state: "GameState", depot: int, colour: int) -> int:
+    """Take the topmost tile of a colour, of which there is one, from a depot (CHA-26, A-65)."""
+    lying = of_colour(state.depots[depot - 1], colour)
+    kind = lying[0] if len(lying) == 1 else _topmost(state, depot, colour, lying)
+    take_from_depot(state, depot, kind)
+    return kind
+
+
+def _topmost(state: "GameState", depot: int, colour: int, lying: list[int]) -> int:
+    """Of several tiles that share the depot the one that was laid first (A-65)."""
     order = iter(state.extras.get(DEPOT_ORDER, ()))
     for where, what, number in shared_spaces(state.phase, state.rules.players):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
@@ -168,59 +194,46 @@ def topmost(state: "GameState", depot: int, colour: int) -> int:
     return lying[0]
 
 
-@lru_cache(maxsize=2**12)
-def colours_of(kinds: Numbers) -> int:
-    """The mask of the colours of tiles."""
-    return mask_of(COLOUR[kind] for kind in kinds)
-
-
-@lru_cache(maxsize=2**12)
-def _of_colour(kinds: Numbers, colour: int) -> Numbers:
-    return tuple(kind for kind in kinds if COLOUR[kind] == colour)
-
-
 def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
     """A tile leaves its depot."""
-    depots = list(state.depots)
+    depots = [*state.depots]
     depots[depot - 1] = without(depots[depot - 1], kind)
     state.depots = tuple(depots)
 
 
-def nearest(state: "GameState", colour: int) -> tuple[int, int]:
-    """Depot and kind of the first tile of a colour, clockwise from the white die's depot; (0, 0)
-    where no depot has one (CHA-44)."""
-    for depot in clockwise_from(state.white_die):
+def nearest(state: "GameState", colour: int) -> int:
+    """The first depot with a tile of a colour, clockwise from the white die's; 0 where none has one
+    (CHA-44)."""
+    for depot in CLOCKWISE[state.white_die]:
         if colours_of(state.depots[depot - 1]) >> colour & 1:
-            return depot, topmost(state, depot, colour)
-    return 0, EMPTY
+            return depot
+    return 0
 
 
-def in_black_depot(state: "GameState") -> list[int]:
+def in_black_depot(state: "GameState") -> Numbers:
     """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
     laid = state.extras.get(BLACK_ORDER, ())
-    return _left_in_order(laid, state.black_depot)
-
-
-@lru_cache(maxsize=2**12)
-def _left_in_order(laid: Numbers, black_depot: Numbers) -> list[int]:
-    left, found = list(black_depot), []
+    left, found = list(state.black_depot), []
     for kind in reversed(laid):  # of tiles that are alike the first ones are gone
         if kind in left:
             left.remove(kind)
             found.append(kind)
-    return [*reversed(found), *left]
+    return (*reversed(found), *left)
 
 
-def take_from_black(state: "GameState", kind: int) -> None:
-    """A tile leaves the black depot."""
+def take_from_black(state: "GameState", colour: int) -> int:
+    """Take the first tile of a colour, of which there is one, from the black depot."""
+    lying = of_colour(state.black_depot, colour)
+    kind = lying[0] if len(lying) == 1 else of_colour(in_black_depot(state), colour)[0]
     state.black_depot = without(state.black_depot, kind)
+    return kind
 
 
 def leave_spaces_empty(state: "GameState") -> None:
     """What modifier B sets aside is missing where a supply is dealt out to the last tile (CHA-85,
     A-64)."""
     rules, phase = state.rules, state.round // 5
-    if has_modifier(rules, "B") and phase == len(PHASES) - 1:
+    if phase == len(PHASES) - 1 and has_modifier(rules, "B"):
         for colour in FACE_UP:
             starting = len(rules.seating.hosts) if colour == "castle" else 0
             tiles = len(supply(colour, rules.modules)) - starting
@@ -260,15 +273,13 @@ def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
     return extras[TILES_ASIDE][0] if extras.get(TILES_ASIDE) else 0
 
 
-_LAP = deck(lambda players: tuple(range(1, CARDS + 1)), seen=_looked_at, rule="CHA-06")
+_EACH_CARD = tuple(range(1, CARDS + 1))
+_LAP = deck(lambda players: _EACH_CARD, seen=_looked_at, rule="CHA-06")
 
 
 def _draw_laps(numbers: Numbers, players: int, random: Random) -> Numbers:
-    return tuple(
-        number
-        for lap in range(LAPS)
-        for number in _LAP.draw(numbers[lap * CARDS : (lap + 1) * CARDS], players, random)
-    )
+    laps = range(0, LAPS * CARDS, CARDS)
+    return sum((_LAP.draw(numbers[lap : lap + CARDS], players, random) for lap in laps), ())
 
 
 def _check_laps(numbers: Numbers, players: int) -> "Objection | None":

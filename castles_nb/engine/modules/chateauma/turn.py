@@ -6,14 +6,13 @@ from castles_nb.components import terms
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
-from castles_nb.engine.modules.chateauma.benefits import Turn, with_benefit
-from castles_nb.engine.modules.chateauma.choosing import choose_and_place
+from castles_nb.engine.modules.chateauma.benefits import with_benefit
+from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
 from castles_nb.engine.modules.chateauma.completion import (
     claim_bonus_tiles,
     complete_cards,
     covered_bonuses,
 )
-from castles_nb.engine.modules.chateauma.county import chateauma
 from castles_nb.engine.modules.chateauma.table import (
     colours_of,
     in_black_depot,
@@ -31,46 +30,61 @@ if TYPE_CHECKING:
 
 def take_turn(state: "GameState") -> None:
     """The whole turn, without a decision; each step is done before the next one begins."""
-    player = chateauma(state)
-    step = "" if state.ledger is None else state.ledger.step
-    turn = Turn(state, player, slot_of(state))
-    begin(state, PLACE)
+    player = state.player
+    estate = state.estates[player]
+    turn = Turn(state, player, estate, slot_of(state, estate))
     start = roll(state)
-    if state.ledger is not None and turn.card:
-        number, white = turn.card.card.number, state.white_die
-        tell(state, player, "rolls", "CHA-23", die=start, white=white, card=number)
-    with_benefit(turn, choose_and_place(state, player, turn.slot, start))
+    ledger = state.ledger
+    if ledger is not None:
+        step = ledger.step
+        _tell_roll(turn, start)
+    with_benefit(turn, choose_and_place(turn, start))
     if turn.covered:
         covered_bonuses(turn)
-    if duchy.any_full(state.estates[player]):
-        claim_bonus_tiles(state, player, complete_cards(turn))
-    if state.estates[player].silver >= TILE_PRICE:
-        purchase(state, player)
+    if turn.full:
+        filled = complete_cards(turn)
+        if filled:
+            claim_bonus_tiles(state, player, filled)
+    if estate.silver >= TILE_PRICE:
+        purchase(turn)
     state.used = TURN_ENDED
-    begin(state, step)
+    if ledger is not None:
+        ledger.step = step
 
 
-def purchase(state: "GameState", player: int) -> None:
+def _tell_roll(turn: Turn, start: int) -> None:
+    state, card = turn.state, turn.estate.extras[duchy.CARDS[turn.slot]]
+    begin(state, PLACE)
+    if card:
+        white = state.white_die
+        tell(state, turn.player, "rolls", "CHA-23", die=start, white=white, card=card[0])
+
+
+def purchase(turn: Turn) -> None:
     """It buys a tile for 2 silver, once a turn (CHA-67, CHA-V3)."""
-    begin(state, PURCHASE)
-    if vines.buy_double(state, player):
+    state, player = turn.state, turn.player
+    if state.ledger is not None:
+        begin(state, PURCHASE)
+    if vines.is_played(state) and vines.buy_double(state, player):
         show(state)
         return
-    kind = preferred(state, player)
-    if kind:
-        take_from_black(state, kind)
-        duchy.to_reserve(state.estates[player], kind)
+    colour = preferred(turn)
+    if colour is None:
+        return
+    kind = take_from_black(state, colour)
+    duchy.to_reserve(turn.estate, kind)
+    if state.ledger is not None:
         tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
-        state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
-        show(state)
+    state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
+    show(state)
 
 
-def preferred(state: "GameState", player: int) -> int:
-    """The tile of the black depot that it buys: of a type that its reserve lacks, else the first
-    one (CHA-68, A-68); 0 where the depot is empty."""
-    black = in_black_depot(state)
-    missing = colours_of(state.black_depot) & ~colours_of(duchy.reserve(state.estates[player]))
-    if missing:
-        colour = next(each for each in duchy.ORDER if missing >> each & 1)
-        return next(kind for kind in black if COLOUR[kind] == colour)
-    return black[0] if black else 0
+def preferred(turn: Turn) -> int | None:
+    """The colour of the black depot that it buys: one that its reserve lacks, else that of the
+    first tile (CHA-68, A-68); None where the depot is empty."""
+    black = turn.state.black_depot
+    missing = colours_of(black) & ~colours_of(duchy.reserve(turn.estate))
+    for colour in duchy.ORDER if missing else ():
+        if missing >> colour & 1:
+            return colour
+    return COLOUR[in_black_depot(turn.state)[0]] if black else None

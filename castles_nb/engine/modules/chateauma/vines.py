@@ -40,8 +40,6 @@ def take_double(state: "GameState", player: int) -> None:
 
 def buy_double(state: "GameState", player: int) -> bool:
     """A double tile of the store for 2 silver; whether there was one (CHA-V3, A-70)."""
-    if not is_played(state):
-        return False
     tiles = table.store_in_order(state)
     if not any(tiles):
         return False

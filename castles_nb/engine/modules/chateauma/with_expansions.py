@@ -12,7 +12,7 @@ from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.kinds import NUMBER
 from castles_nb.engine.modules import border_posts
 from castles_nb.engine.modules.chateauma.county import keep
-from castles_nb.engine.modules.chateauma.table import clockwise_from
+from castles_nb.engine.modules.chateauma.table import CLOCKWISE
 from castles_nb.engine.modules.chateauma.telling import tell
 from castles_nb.engine.modules.shields import copying, holding
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
@@ -66,7 +66,7 @@ def _join_post(state: "GameState", player: int) -> None:
 def _take_shield(state: "GameState", player: int) -> None:
     """The lowest shield, looking from the white die's depot clockwise."""
     lying = holding.on_depots(state)
-    for depot in clockwise_from(state.white_die):
+    for depot in CLOCKWISE[state.white_die]:
         there = [shield for place, shield in lying if place == depot]
         if there:
             shield = min(there)
