@@ -1,5 +1,6 @@
 """Vineyards: taking a double tile and placing it on the vineyard board (VIN-08 to -13)."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import PASS, Action
@@ -15,7 +16,14 @@ from castles_nb.engine.modules.vineyards.board import (
     vines_in,
 )
 from castles_nb.engine.modules.vineyards.facts import BOARD, DOUBLES, GRAPES, VINES
-from castles_nb.engine.modules.vineyards.table import clear_slot, in_depot, in_slot, slots_of
+from castles_nb.engine.modules.vineyards.table import (
+    SLOTS,
+    clear_slot,
+    in_depot,
+    in_slot,
+    slots_for,
+    slots_of,
+)
 from castles_nb.engine.objection import STORAGE, Objection, lacks
 from castles_nb.engine.verb import Rules, Values
 from castles_nb.engine.verbs.dice import change_die, die_change, too_far, use_die
@@ -40,6 +48,8 @@ TAKE_DOUBLE = tuple(
 """`TAKE_DOUBLE[die][slot][kind]`: a double tile of the vineyard depot to storage (VIN-08)."""
 
 _SPACES = range(len(BOARD.spaces))
+DIE_OF = tuple(space.die for space in BOARD.spaces)
+"""The number of each double space."""
 PLACE_DOUBLE = tuple(
     {
         kind: tuple(
@@ -63,21 +73,40 @@ def steps_of(estate: "Estate") -> int:
 # What a die can do ------------------------------------------------------------------------------
 
 
+@cache
+def slots_in_reach(
+    players: int, steps: int, workers: int, die: int
+) -> tuple[tuple[str, tuple[Action, ...]], ...]:
+    """For each slot that the die can reach with these workers: the entry that holds its tile, and
+    what takes a tile of each kind from there (VIN-08, VIN-09)."""
+    reach = {*REACH[steps][workers][die]}
+    slots = enumerate(slots_for(players), start=1)
+    return tuple(
+        (SLOTS[slot - 1], TAKE_DOUBLE[die][slot])
+        for slot, values in slots
+        if not reach.isdisjoint(values)
+    )
+
+
 def add_double_actions(
     state: "GameState", estate: "Estate", die: int, actions: list[Action]
 ) -> None:
     """Taking and placing double tiles with this die; with die 0 every value is within reach."""
+    steps = steps_of(estate)
     workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
-    reach = REACH[steps_of(estate)][workers][die]
-    slots = slots_of(state.rules)
-    for slot, kind in in_depot(state):
-        if any(value in reach for value in slots[slot - 1]):
-            actions.append(TAKE_DOUBLE[die][slot][kind])
-    for kind in dict.fromkeys(estate.storage):
-        if kind in VINES:
+    extras = state.extras
+    for entry, row in slots_in_reach(state.rules.players, steps, workers, die):
+        tiles = extras.get(entry)
+        if tiles:
+            actions.append(row[tiles[0]])
+    last = 0
+    for kind in estate.storage:
+        if kind != last and kind in VINES:
+            reach, rows = REACH[steps][workers][die], PLACE_DOUBLE[die][kind]
             for space in open_spaces(planted(estate)):
-                if BOARD.spaces[space].die in reach:
-                    actions += PLACE_DOUBLE[die][kind][space]
+                if DIE_OF[space] in reach:
+                    actions += rows[space]
+        last = kind
 
 
 # Room in storage (VIN-10) -----------------------------------------------------------------------
@@ -297,7 +326,10 @@ def two_more(rules: "Ruleset") -> "Ruleset":
         add_double_actions(state, estate, die, actions)
 
     def free_key_spaces(estate: "Estate") -> int:
-        return free(estate) - sum(KEY_SPACES[kind] - 1 for kind in estate.storage)
+        spaces = free(estate)
+        for kind in estate.storage:
+            spaces -= KEY_SPACES[kind] - 1
+        return spaces
 
     return rules.replacing(
         add_die_actions=add_die_actions, free_key_spaces=free_key_spaces, gain_tile=gain_tile

@@ -49,7 +49,12 @@ def bonus_tiles_each(rules: "Ruleset") -> int:
 
 def slots_of(rules: "Ruleset") -> tuple[Numbers, ...]:
     """The die values of each slot of the vineyard depot (VIN-09)."""
-    return DEPOT[max(2, rules.players)]
+    return slots_for(rules.players)
+
+
+def slots_for(players: int) -> tuple[Numbers, ...]:
+    """The same by the number of players."""
+    return DEPOT[max(2, players)]
 
 
 def spaces_of_store(rules: "Ruleset") -> int:
@@ -65,8 +70,12 @@ def in_slot(state: "GameState", slot: int) -> int:
 
 def in_depot(state: "GameState") -> list[tuple[int, int]]:
     """Slot and kind of each double tile in the vineyard depot."""
-    slots = range(1, len(slots_of(state.rules)) + 1)
-    return [(slot, kind) for slot in slots if (kind := in_slot(state, slot))]
+    entries, extras = SLOTS[: len(slots_of(state.rules))], state.extras
+    return [
+        (slot, tiles[0])
+        for slot, entry in enumerate(entries, start=1)
+        if (tiles := extras.get(entry))
+    ]
 
 
 def clear_slot(state: "GameState", slot: int) -> None:
