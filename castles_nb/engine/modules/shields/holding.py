@@ -81,7 +81,8 @@ def _shields(numbers: Numbers) -> frozenset[int]:
 
 def holds(estate: "Estate", shield: int) -> bool:
     """Whether this shield is in the duchy."""
-    return shield in _shields(estate.extras.get(NAME, ()))
+    numbers = estate.extras.get(NAME)
+    return bool(numbers) and shield in _shields(numbers)
 
 
 def holder(state: "GameState", shield: int) -> int | None:
@@ -104,6 +105,11 @@ def on_castles(estate: "Estate") -> dict[int, int]:
     spaces = {place: space for space, place in enumerate(place_numbers(estate.duchy.grid))}
     pairs = in_pairs(estate.extras.get(NAME, ()))
     return {shield: spaces[place] for place, shield in pairs if place in spaces}
+
+
+def has_free_castle(estate: "Estate") -> bool:
+    """Whether there is a castle without a shield: there is one shield at most on each (SHD-P3)."""
+    return estate.count(CASTLE) > len(estate.extras.get(NAME, ()))
 
 
 def free_castles(estate: "Estate") -> list[int]:
