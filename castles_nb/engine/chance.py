@@ -47,13 +47,7 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     """
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
-        known, bag = Counter(numbers), []
-        for number in supply(players):
-            if known[number]:
-                known[number] -= 1
-            else:
-                bag.append(number)
-        drawn = list(numbers)
+        bag, drawn = _left(supply(players), numbers), list(numbers)
         for place, number in enumerate(numbers):
             if not number:
                 position = int(random() * len(bag))
@@ -68,6 +62,19 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
         return None
 
     return Chance(size=lambda players: len(supply(players)), draw=draw, seen=seen, check=check)
+
+
+def _left(supply: Numbers, known: Numbers) -> list[int]:
+    """What is left of a supply without what is known."""
+    if not any(known):
+        return [*supply]
+    out, left = Counter(known), []
+    for number in supply:
+        if out[number]:
+            out[number] -= 1
+        else:
+            left.append(number)
+    return left
 
 
 def dice(number: Callable[[int], int], sides: int, seen: Seen, rule: str = "") -> Chance:

@@ -1,11 +1,11 @@
 """Vineyards: what lies on the table, and what chance decides of it (VIN-02 to VIN-07)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.chance import deck
-from castles_nb.engine.kinds import TILE, without
+from castles_nb.engine.kinds import without
 from castles_nb.engine.modules.vineyards import facts
 from castles_nb.engine.modules.vineyards.board import kind_of, planted
 from castles_nb.engine.modules.vineyards.facts import (
@@ -126,36 +126,35 @@ def lay_vineyards(state: "GameState") -> None:
 
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
-    for entry in (*SLOTS[: len(slots_of(state.rules))], SHELF):
-        for kind in state.extras[entry]:
-            state.box += TILE[kind]
-        state.extras = {**state.extras, entry: ()}
+    entries = (*SLOTS[: len(slots_of(state.rules))], SHELF)
+    for entry in entries:
+        state.box += bytes(state.extras[entry])
+    state.extras = {**state.extras, **dict.fromkeys(entries, ())}
 
 
 def lay_doubles(state: "GameState") -> None:
     """New double tiles for depot and store (VIN-06, VIN-07)."""
     slots = SLOTS[: len(slots_of(state.rules))]
     drawn = _draw(state, len(slots) + spaces_of_store(state.rules))
-    for slot, kind in zip(slots, drawn, strict=False):
-        state.extras = {**state.extras, slot: (kind,)}
     store = tuple(drawn[len(slots) :])
-    state.extras = {**state.extras, SHELF: tuple(sorted(store))}
+    laid: dict[str, Numbers] = {slot: (kind,) for slot, kind in zip(slots, drawn, strict=False)}
+    laid[SHELF] = tuple(sorted(store))
     if state.rules.automaton:  # which minds where they lie
-        state.extras = {**state.extras, SHELF_ORDER: store}
+        laid[SHELF_ORDER] = store
+    state.extras = {**state.extras, **laid}
 
 
 def _draw(state: "GameState", number: int) -> list[int]:
     """The next double tiles of the deck that are in the game and not out yet."""
     cards = state.deal.extra(DECK)
     (at,) = state.extras[DRAWN]
-    bag = Counter(facts.bag_without(removed(state.rules)))
-    bag.subtract(doubles_out(state))
+    there, out = facts.number_in_bag(removed(state.rules)), doubles_out(state)
     drawn: list[int] = []
     while len(drawn) < number and at < len(cards):
         kind = DOUBLES[cards[at] - 1]
         at += 1
-        if bag[kind] > 0:
-            bag[kind] -= 1
+        if out[kind] < there[kind]:
+            out[kind] += 1
             drawn.append(kind)
     state.extras = {**state.extras, DRAWN: (at,)}
     return drawn
@@ -167,8 +166,9 @@ def doubles_out(state: "GameState") -> Counter[int]:
     for entry in (*SLOTS, SHELF):
         tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
-        tiles += [*estate.storage, *map(kind_of, filter(None, planted(estate)))]
-    return Counter(kind for kind in tiles if kind in VINES)
+        tiles += estate.storage
+        tiles += map(kind_of, filter(None, planted(estate)))
+    return Counter(filter(VINES.__contains__, tiles))
 
 
 # Chance -----------------------------------------------------------------------------------------
@@ -183,15 +183,12 @@ def _gifts_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
     return len(GRAPES) if phases else 0
 
 
-def _numbers(kinds: Iterable[int]) -> Numbers:
-    return tuple(DOUBLES.index(kind) + 1 for kind in kinds)
-
+_CARDS = tuple(DOUBLES.index(kind) + 1 for kind in BAG)
+_GIFTS = tuple(range(1, len(GRAPES) + 1))
 
 CHANCE = {
-    DECK: deck(supply=lambda players: _numbers(BAG), seen=_cards_seen, rule="VIN-05"),
-    GIFTS: deck(
-        supply=lambda players: tuple(range(1, len(GRAPES) + 1)), seen=_gifts_seen, rule="VIN-02"
-    ),
+    DECK: deck(supply=lambda players: _CARDS, seen=_cards_seen, rule="VIN-05"),
+    GIFTS: deck(supply=lambda players: _GIFTS, seen=_gifts_seen, rule="VIN-02"),
 }
 """All double tiles and one set of vine bonus tiles, each in the order in which they come; those
 of grapes that are out of the game are passed over."""
