@@ -4,6 +4,7 @@ The bonuses of a space wait in an entry of the main board's `extras`, those of t
 placed last on top: a bonus may place another double tile, whose bonuses come first.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BY_NAME
@@ -54,6 +55,7 @@ class Begun(NamedTuple):
         return 8 * self.space + 4 * self.completes + self.left
 
     @staticmethod
+    @lru_cache(maxsize=2**9)
     def of(number: int) -> "Begun":
         """The space that is kept as this number."""
         return Begun(number // 8, bool(number & 4), number & 3)
@@ -77,7 +79,7 @@ def tend_vineyard(state: "GameState", player: int) -> None:
     after both a bonus tile for the layer."""
     top = Begun.of(state.extras[BEGUN][-1])
     ready = ready_bonuses(state, player)
-    if len(set(ready)) > 1 and not all(map(_is_plain, ready)):
+    if len(ready) > 1 and ready[0] != ready[1] and not all(map(_is_plain, ready)):
         state.ask(Decision(player, ORDER))
     elif ready:
         use(state, player, ready[0])
