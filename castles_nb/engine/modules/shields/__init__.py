@@ -45,7 +45,8 @@ UNLIMITED = 99
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""
     choosing, gaining, placing = rules.choosing, rules.gaining, rules.placing
-    usual_room, advance = gaining.room, gaining.advance_marker
+    usual_room = gaining.free_key_spaces or gaining.room
+    advance = gaining.advance_marker
     castle = rules.decisions["castle"]
 
     def room(estate: "Estate") -> int:

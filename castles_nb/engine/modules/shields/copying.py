@@ -101,14 +101,9 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 # Choosing a player --------------------------------------------------------------------------------
 
 
-def can_choose(estate: "Estate") -> bool:
-    """Whether the shield is here and nobody has been chosen."""
-    return not estate.extras.get(TARGET) and holds(estate, 6)
-
-
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """Any other player, once, in the own turn (SHD-06)."""
-    if can_choose(estate):
+    if holds(estate, 6) and not estate.extras.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
 
 

@@ -1,5 +1,6 @@
 """Vineyards: taking a double tile and placing it on the vineyard board (VIN-08 to -13)."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+
+AddDieActions = Callable[["GameState", "Estate", int, list[Action]], None]
 
 _DICE = range(7)
 _SLOTS = range(7)
@@ -73,40 +76,57 @@ def steps_of(estate: "Estate") -> int:
 # What a die can do ------------------------------------------------------------------------------
 
 
+Takings = tuple[tuple[str, tuple[Action, ...]], ...]
+"""For each of some slots the entry that holds its tile, and what takes a tile of each kind."""
+
+
 @cache
-def slots_in_reach(
-    players: int, steps: int, workers: int, die: int
-) -> tuple[tuple[str, tuple[Action, ...]], ...]:
-    """For each slot that the die can reach with these workers: the entry that holds its tile, and
-    what takes a tile of each kind from there (VIN-08, VIN-09)."""
-    reach = {*REACH[steps][workers][die]}
-    slots = enumerate(slots_for(players), start=1)
+def slots_in_reach(players: int) -> tuple[tuple[tuple[Takings, ...], ...], ...]:
+    """`slots_in_reach(players)[steps][workers][die]`: the slots of which a value is within reach
+    (VIN-08, VIN-09)."""
+    slots = slots_for(players)
     return tuple(
-        (SLOTS[slot - 1], TAKE_DOUBLE[die][slot])
-        for slot, values in slots
-        if not reach.isdisjoint(values)
+        tuple(
+            tuple(_takings(slots, die, reach) for die, reach in enumerate(dice)) for dice in workers
+        )
+        for workers in REACH
     )
 
 
-def add_double_actions(
-    state: "GameState", estate: "Estate", die: int, actions: list[Action]
-) -> None:
-    """Taking and placing double tiles with this die; with die 0 every value is within reach."""
-    steps = steps_of(estate)
-    workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
-    extras = state.extras
-    for entry, row in slots_in_reach(state.rules.players, steps, workers, die):
-        tiles = extras.get(entry)
-        if tiles:
-            actions.append(row[tiles[0]])
-    last = 0
-    for kind in estate.storage:
-        if kind != last and kind in VINES:
-            reach, rows = REACH[steps][workers][die], PLACE_DOUBLE[die][kind]
-            for space in open_spaces(planted(estate)):
-                if DIE_OF[space] in reach:
-                    actions += rows[space]
-        last = kind
+def _takings(slots: tuple[tuple[int, ...], ...], die: int, reach: tuple[int, ...]) -> Takings:
+    return tuple(
+        (SLOTS[slot - 1], TAKE_DOUBLE[die][slot])
+        for slot, values in enumerate(slots, start=1)
+        if {*reach}.intersection(values)
+    )
+
+
+def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
+    """What a die can do, and then taking and placing double tiles with it; with die 0 every value
+    is within reach."""
+    slots = slots_in_reach(players)
+
+    def add_die_actions(
+        state: "GameState", estate: "Estate", die: int, actions: list[Action]
+    ) -> None:
+        others(state, estate, die, actions)
+        steps = estate.steps.selling
+        workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
+        extras = state.extras
+        for entry, row in slots[steps][workers][die]:
+            tiles = extras.get(entry)
+            if tiles:
+                actions.append(row[tiles[0]])
+        last = 0
+        for kind in estate.storage:
+            if kind != last and kind in VINES:
+                reach, rows = REACH[steps][workers][die], PLACE_DOUBLE[die][kind]
+                for space in open_spaces(planted(estate)):
+                    if DIE_OF[space] in reach:
+                        actions += rows[space]
+            last = kind
+
+    return add_die_actions
 
 
 # Room in storage (VIN-10) -----------------------------------------------------------------------
@@ -141,7 +161,7 @@ def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Ru
 def value_of_slot(state: "GameState", player: int, action: Action) -> int:
     """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
     cost, values = COST[steps_of(state.estates[player])][action.die], _values(state, action)
-    return min(values, key=lambda value: cost[value], default=0)
+    return min(values, key=cost.__getitem__, default=0)
 
 
 def _values(state: "GameState", action: Action) -> tuple[int, ...]:
@@ -316,14 +336,7 @@ def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rule
 
 def two_more(rules: "Ruleset") -> "Ruleset":
     """The rules with both die actions, wherever any die action is possible (VIN-24)."""
-    others = rules.choosing.add_die_actions
-    free = rules.gaining.room
-
-    def add_die_actions(
-        state: "GameState", estate: "Estate", die: int, actions: list[Action]
-    ) -> None:
-        others(state, estate, die, actions)
-        add_double_actions(state, estate, die, actions)
+    free = rules.gaining.free_key_spaces or rules.gaining.room
 
     def free_key_spaces(estate: "Estate") -> int:
         spaces = free(estate)
@@ -332,7 +345,9 @@ def two_more(rules: "Ruleset") -> "Ruleset":
         return spaces
 
     return rules.replacing(
-        add_die_actions=add_die_actions, free_key_spaces=free_key_spaces, gain_tile=gain_tile
+        add_die_actions=adding_doubles(rules.choosing.add_die_actions, rules.players),
+        free_key_spaces=free_key_spaces,
+        gain_tile=gain_tile,
     )
 
 

@@ -35,6 +35,8 @@ DRAWN = "vineyard_drawn"
 """How far the deck of double tiles has been looked through."""
 DECK = "vineyard_deck"
 GIFTS = "vineyard_gifts"
+_SINGLE = bytes(kind for kind in range(256) if kind not in VINES)
+"""All kinds that are no double tiles."""
 
 
 def removed(rules: "Ruleset") -> tuple[int, ...]:
@@ -127,8 +129,7 @@ def lay_vineyards(state: "GameState") -> None:
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
     entries = (*SLOTS[: len(slots_of(state.rules))], SHELF)
-    for entry in entries:
-        state.box += bytes(state.extras[entry])
+    state.box += bytes([kind for entry in entries for kind in state.extras[entry]])
     state.extras = {**state.extras, **dict.fromkeys(entries, ())}
 
 
@@ -162,13 +163,13 @@ def _draw(state: "GameState", number: int) -> list[int]:
 
 def doubles_out(state: "GameState") -> Counter[int]:
     """The double tiles that are out of the bag, wherever they are."""
-    tiles = [*state.box, *(decision.tile for decision in state.pending)]
+    tiles = [decision.tile for decision in state.pending]
     for entry in (*SLOTS, SHELF):
         tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
         tiles += estate.storage
         tiles += map(kind_of, filter(None, planted(estate)))
-    return Counter(filter(VINES.__contains__, tiles))
+    return Counter((state.box + bytes(tiles)).translate(None, _SINGLE))
 
 
 # Chance -----------------------------------------------------------------------------------------
