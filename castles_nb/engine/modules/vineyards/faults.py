@@ -1,5 +1,6 @@
 """Vineyards: what can be wrong with what a position says of them."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -79,7 +80,7 @@ def _too_many(kinds: Numbers, most: int) -> Objection | None:
 def _not_there(state: "GameState") -> Objection | None:
     """More double tiles of a kind than the game has (VIN-05)."""
     there = number_in_bag(removed(state.rules))
-    for kind, number in sorted((doubles_out(state) - there).items()):
+    for kind, number in sorted((Counter(doubles_out(state)) - there).items()):
         told = Say(
             "vineyard-too-many-of",
             tile=terms.tile(kind),

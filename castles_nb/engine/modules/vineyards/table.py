@@ -154,14 +154,13 @@ def _draw(state: "GameState", number: int) -> list[int]:
     while len(drawn) < number and at < len(cards):
         kind = DOUBLES[cards[at] - 1]
         at += 1
-        if out[kind] < there[kind]:
-            out[kind] += 1
+        if out.count(kind) + drawn.count(kind) < there[kind]:
             drawn.append(kind)
     state.extras = {**state.extras, DRAWN: (at,)}
     return drawn
 
 
-def doubles_out(state: "GameState") -> Counter[int]:
+def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
     tiles = [decision.tile for decision in state.pending]
     for entry in (*SLOTS, SHELF):
@@ -169,7 +168,7 @@ def doubles_out(state: "GameState") -> Counter[int]:
     for estate in state.each_estate:
         tiles += estate.storage
         tiles += map(kind_of, filter(None, planted(estate)))
-    return Counter((state.box + bytes(tiles)).translate(None, _SINGLE))
+    return (state.box + bytes(tiles)).translate(None, _SINGLE)
 
 
 # Chance -----------------------------------------------------------------------------------------
