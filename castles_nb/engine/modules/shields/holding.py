@@ -12,8 +12,6 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.hexgrid import Grid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
@@ -118,11 +116,10 @@ def free_castles(estate: "Estate") -> list[int]:
     return [s for s, kind in enumerate(estate.tiles) if kind == CASTLE and s not in taken]
 
 
-def in_turn_order(state: "GameState") -> "Iterator[int]":
+def in_turn_order(state: "GameState") -> list[int]:
     """The players who have shields, in this round's order, each estate once."""
-    seen: set[int] = set()
+    found: dict[int, int] = {}
     for player in state.order:
-        estate = state.rules.seating.estates[player]
-        if estate not in seen and shields_of(state.estates[player]):
-            seen.add(estate)
-            yield player
+        if state.estates[player].extras.get(NAME):
+            found.setdefault(state.rules.seating.estates[player], player)
+    return [*found.values()]

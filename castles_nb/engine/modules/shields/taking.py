@@ -1,6 +1,6 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -8,9 +8,12 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.dice import ANY_REACH, COST, VALUES
 from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
+    NAME,
     SHIELDS,
+    Numbers,
     has_free_castle,
     holds,
+    in_pairs,
     on_depots,
     shields_of,
 )
@@ -39,6 +42,8 @@ TAKE_SHIELD = tuple(
     for shield in (0, *SHIELDS)
 )
 """`TAKE_SHIELD[shield][depot][shield that it replaces, 0 for none]`."""
+FOR_DOUBLE = 2 * ANY_REACH
+"""Nobody ever needs more workers than this for both dice."""
 TURN_DIE = tuple(
     tuple(Action("turn", die, value) for value in (0, *VALUES)) for die in (0, *VALUES)
 )
@@ -73,11 +78,21 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 # What can be chosen -------------------------------------------------------------------------------
 
 
+@lru_cache
+def rows_by_depot(lying: Numbers) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """For each depot, from 0, the rows of `TAKE_SHIELD` for the shields on it."""
+    return tuple(
+        tuple(TAKE_SHIELD[shield][depot] for place, shield in in_pairs(lying) if place == depot)
+        for depot in (0, *DEPOTS)
+    )
+
+
 def _from_depots(
     state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    rows = [TAKE_SHIELD[shield][depot] for depot, shield in on_depots(state) if depot in depots]
+    lying = rows_by_depot(state.extras.get(NAME, ()))
+    rows = [row for depot in depots for row in lying[depot]]
     if rows:
         castles = [0] if has_free_castle(estate) else []
         castles += sorted(shields_of(estate))
@@ -92,11 +107,11 @@ def offering_shields(
     def turn_choices(state: "GameState") -> list[Action]:
         actions, dice, estate = others(state), state.dice, state.estates[state.player]
         if len(dice) == 2:
-            workers = min(estate.workers, ANY_REACH * 2)
+            workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
             depots = doubles_in_reach(estate.steps.selling, dice, workers)
             if depots:
                 _from_depots(state, estate, depots, actions)
-        if dice and not state.used & TURNED and holds(estate, 16):
+        if dice and NAME in estate.extras and holds(estate, 16) and not state.used & TURNED:
             for die in sorted({*dice}):
                 actions += (TURN_DIE[die][value] for value in VALUES if value != die)
         return actions

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.chance import deck
@@ -39,6 +40,7 @@ _SINGLE = bytes(kind for kind in range(256) if kind not in VINES)
 """All kinds that are no double tiles."""
 
 
+@cache
 def removed(rules: "Ruleset") -> tuple[int, ...]:
     """The grapes that are out of the game, as indices into GRAPES (VIN-03, VIN-04)."""
     return tuple(map(GRAPES.index, rules.options[NAME]["without"]))
@@ -64,6 +66,12 @@ def spaces_of_store(rules: "Ruleset") -> int:
     return STORE[max(2, rules.players)]
 
 
+@cache
+def entries_of(rules: "Ruleset") -> tuple[str, ...]:
+    """The entries of the slots that there are."""
+    return SLOTS[: len(slots_of(rules))]
+
+
 def in_slot(state: "GameState", slot: int) -> int:
     """The kind of the double tile on a slot (from 1); 0 if none is there."""
     tiles = state.extras.get(SLOTS[slot - 1], ())
@@ -72,7 +80,7 @@ def in_slot(state: "GameState", slot: int) -> int:
 
 def in_depot(state: "GameState") -> list[tuple[int, int]]:
     """Slot and kind of each double tile in the vineyard depot."""
-    entries, extras = SLOTS[: len(slots_of(state.rules))], state.extras
+    entries, extras = entries_of(state.rules), state.extras
     return [
         (slot, tiles[0])
         for slot, entry in enumerate(entries, start=1)
@@ -122,25 +130,25 @@ def lay_vineyards(state: "GameState") -> None:
             own[number - 1] = 1
         estate = state.estates[player]
         estate.extras = {**estate.extras, TILES: tuple(own)}
-    empty: Mapping[str, Numbers] = dict.fromkeys((*SLOTS[: len(slots_of(state.rules))], SHELF), ())
+    empty: Mapping[str, Numbers] = dict.fromkeys((*entries_of(state.rules), SHELF), ())
     state.extras = {**state.extras, **empty, TILES: tuple(pool), DRAWN: (0,)}
 
 
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
-    entries = (*SLOTS[: len(slots_of(state.rules))], SHELF)
+    entries = (*entries_of(state.rules), SHELF)
     state.box += bytes([kind for entry in entries for kind in state.extras[entry]])
     state.extras = {**state.extras, **dict.fromkeys(entries, ())}
 
 
 def lay_doubles(state: "GameState") -> None:
     """New double tiles for depot and store (VIN-06, VIN-07)."""
-    slots = SLOTS[: len(slots_of(state.rules))]
+    slots = entries_of(state.rules)
     drawn = _draw(state, len(slots) + spaces_of_store(state.rules))
     store = tuple(drawn[len(slots) :])
     laid: dict[str, Numbers] = {slot: (kind,) for slot, kind in zip(slots, drawn, strict=False)}
     laid[SHELF] = tuple(sorted(store))
-    if state.rules.automaton:  # which minds where they lie
+    if state.rules.seating.scripted:  # an automaton minds where they lie
         laid[SHELF_ORDER] = store
     state.extras = {**state.extras, **laid}
 
