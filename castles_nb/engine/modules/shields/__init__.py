@@ -51,7 +51,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
 
     def room(estate: "Estate") -> int:
         """With shield 4 there is room for everything (SHD-04)."""
-        return UNLIMITED if NAME in estate.extras and holds(estate, 4) else usual_room(estate)
+        return UNLIMITED if estate.extras.get(NAME) and holds(estate, 4) else usual_room(estate)
 
     def advance_marker(state: "GameState", player: int) -> None:
         """Whoever copies monastery 27 comes out on top (D-08)."""

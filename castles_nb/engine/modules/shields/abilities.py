@@ -130,7 +130,7 @@ def placing_anywhere(places_for: Placing, places_anywhere: Placing) -> Placing:
     """Shield 18: tiles need no neighbour, and so no link either (SHD-18, A-79)."""
 
     def places(estate: "Estate", kind: int, within: int) -> int:
-        if NAME in estate.extras and holds(estate, 18):  # most estates have no shield
+        if estate.extras.get(NAME) and holds(estate, 18):  # most estates have no shield
             return places_anywhere(estate, kind, within)
         return places_for(estate, kind, within)
 

@@ -103,7 +103,7 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """Any other player, once, in the own turn (SHD-06)."""
-    if NAME in estate.extras and holds(estate, 6) and not estate.extras.get(TARGET):
+    if estate.extras.get(NAME) and holds(estate, 6) and not estate.extras.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
 
 

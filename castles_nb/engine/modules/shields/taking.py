@@ -111,7 +111,7 @@ def offering_shields(
             depots = doubles_in_reach(estate.steps.selling, dice, workers)
             if depots:
                 _from_depots(state, estate, depots, actions)
-        if dice and NAME in estate.extras and holds(estate, 16) and not state.used & TURNED:
+        if dice and estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
             for die in sorted({*dice}):
                 actions += (TURN_DIE[die][value] for value in VALUES if value != die)
         return actions
