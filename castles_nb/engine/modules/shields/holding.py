@@ -98,9 +98,15 @@ def place_numbers(grid: Grid) -> Numbers:
     return tuple(row * PLACE + column for row, column in rows_and_columns)
 
 
+@cache
+def spaces_by_number(grid: Grid) -> dict[int, int]:
+    """The space for which each of these numbers stands."""
+    return {number: space for space, number in enumerate(place_numbers(grid))}
+
+
 def on_castles(estate: "Estate") -> dict[int, int]:
     """Shield -> the space on which it lies; spaces that there are not are left out."""
-    spaces = {place: space for space, place in enumerate(place_numbers(estate.duchy.grid))}
+    spaces = spaces_by_number(estate.duchy.grid)
     pairs = in_pairs(estate.extras.get(NAME, ()))
     return {shield: spaces[place] for place, shield in pairs if place in spaces}
 
@@ -110,10 +116,13 @@ def has_free_castle(estate: "Estate") -> bool:
     return estate.count(CASTLE) > len(estate.extras.get(NAME, ()))
 
 
-def free_castles(estate: "Estate") -> list[int]:
-    """The spaces of castles without a shield, the starting castle among them (SHD-P3)."""
+def free_castle(estate: "Estate") -> int:
+    """The first castle without a shield, the starting castle among them (SHD-P3)."""
     taken = on_castles(estate).values()
-    return [s for s, kind in enumerate(estate.tiles) if kind == CASTLE and s not in taken]
+    space = estate.tiles.index(CASTLE)
+    while space in taken:
+        space = estate.tiles.index(CASTLE, space + 1)
+    return space
 
 
 def in_turn_order(state: "GameState") -> list[int]:
