@@ -1,6 +1,6 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -10,10 +10,8 @@ from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     SHIELDS,
-    Numbers,
     has_free_castle,
     holds,
-    in_pairs,
     on_depots,
     shields_of,
 )
@@ -78,21 +76,11 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 # What can be chosen -------------------------------------------------------------------------------
 
 
-@lru_cache
-def rows_by_depot(lying: Numbers) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """For each depot, from 0, the rows of `TAKE_SHIELD` for the shields on it."""
-    return tuple(
-        tuple(TAKE_SHIELD[shield][depot] for place, shield in in_pairs(lying) if place == depot)
-        for depot in (0, *DEPOTS)
-    )
-
-
 def _from_depots(
     state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    lying = rows_by_depot(state.extras.get(NAME, ()))
-    rows = [row for depot in depots for row in lying[depot]]
+    rows = [TAKE_SHIELD[shield][depot] for depot, shield in on_depots(state) if depot in depots]
     if rows:
         castles = [0] if has_free_castle(estate) else []
         castles += sorted(shields_of(estate))
