@@ -1,6 +1,6 @@
 """Sets of small numbers as the bits of an integer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 def mask_of(numbers: Iterable[int]) -> int:
@@ -27,3 +27,18 @@ def bits_in(mask: int) -> list[int]:
         bits.append(lowest.bit_length() - 1)
         mask ^= lowest
     return bits
+
+
+def reach(start: int, within: int, neighbours: Sequence[int]) -> int:
+    """What can be reached within a mask from where one starts, by a mask of neighbours for each.
+
+    >>> bin(reach(0b0001, 0b1011, (0b0010, 0b0101, 0b1010, 0b0100)))
+    '0b11'
+    """
+    reached = border = start
+    while border:
+        lowest = border & -border
+        more = neighbours[lowest.bit_length() - 1] & within & ~reached
+        reached |= more
+        border ^= lowest | more
+    return reached

@@ -201,7 +201,10 @@ class Course:
 
     def waiting_step(self, name: str) -> "WaitingStep | None":
         """The step of this name that may be put off, if there is one."""
-        return next((step for step in self.waiting if step.__name__ == name), None)
+        for step in self.waiting:
+            if step.__name__ == name:
+                return step
+        return None
 
 
 @dataclass(frozen=True, slots=True)

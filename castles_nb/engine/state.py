@@ -324,7 +324,7 @@ class GameState:
 
         Like decisions they are a stack: what shall come first is put there last.
         """
-        if self.rules.course.waiting_step(step.__name__) is not step:
+        if step not in self.rules.course.waiting:
             raise InvalidModule(Say("waiting-no-step", name=echo(step.__name__)))
         self.pending = (*self.pending, Waiting(player, step.__name__))
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import EXPANSIONS, terms
-from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.engine.bits import mask_of, reach
 from castles_nb.engine.editions import OF_2019, SPECIAL, Edition
 from castles_nb.engine.modules.module import Extra, Module, Taken
 from castles_nb.engine.objection import Objection
@@ -55,14 +55,10 @@ def joined_posts(grid: Grid, filled: int) -> tuple[int, ...]:
 
     Any path of covered spaces joins (A-19).
     """
-    neighbours = grid.neighbours
+    neighbours = grid.neighbour_masks
     most: tuple[int, ...] = ()
     for post in _TOUCHING:
-        reached = border = filled & post
-        while border:
-            around = mask_of(other for space in bits_in(border) for other in neighbours[space])
-            border = around & filled & ~reached
-            reached |= border
+        reached = reach(filled & post, filled, neighbours)
         joined = tuple(number for number, other in enumerate(_TOUCHING) if reached & other)
         most = max(most, joined, key=len) if len(joined) > 1 else most
     return most
@@ -77,7 +73,8 @@ def join_posts(state: "GameState", player: int, kind: int, space: int) -> None:
     """What joining posts for the first time brings (EXP4-04 to EXP4-07)."""
     estate = state.estates[player]
     (before,) = estate.extras.get(NAME, (1,))
-    joined = most_joined(estate)
+    around = reach(1 << space, estate.filled, estate.masks.neighbours)
+    joined = sum(1 for post in _TOUCHING if around & post)
     if joined <= before:
         return
     estate.extras = {**estate.extras, NAME: (joined,)}

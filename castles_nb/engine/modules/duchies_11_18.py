@@ -52,9 +52,8 @@ def linked_spaces(masks: DuchyMasks, tiles: bytes) -> int:
 
 def keep_castles(state: "GameState") -> None:
     """Castles that are swept off the board can be retrieved later (EXP1-08)."""
-    left = [kind for kinds in (*state.depots, state.black_depot) for kind in kinds]
-    swept = (*swept_castles(state), *(kind for kind in left if kind == CASTLE))
-    state.extras = {**state.extras, SWEPT_CASTLES: swept}
+    left = sum(kinds.count(CASTLE) for kinds in (*state.depots, state.black_depot))
+    state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left}
 
 
 def swept_castles(state: "GameState") -> tuple[int, ...]:

@@ -46,12 +46,13 @@ UNLIMITED = 99
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""
     choosing, gaining, placing = rules.choosing, rules.gaining, rules.placing
-    usual_room, advance = gaining.room, gaining.advance_marker
+    usual_room = gaining.free_key_spaces or gaining.room
+    advance = gaining.advance_marker
     castle = rules.decisions["castle"]
 
     def room(estate: "Estate") -> int:
         """With shield 4 there is room for everything (SHD-04)."""
-        return UNLIMITED if holds(estate, 4) else usual_room(estate)
+        return UNLIMITED if estate.extras.get(NAME) and holds(estate, 4) else usual_room(estate)
 
     def advance_marker(state: "GameState", player: int) -> None:
         """Whoever copies monastery 27 comes out on top (D-08)."""

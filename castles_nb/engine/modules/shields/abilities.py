@@ -13,7 +13,7 @@ from castles_nb.engine.effects import Effect, load_ship
 from castles_nb.engine.kinds import LIVESTOCK, MINE, power
 from castles_nb.engine.loading import free_goods_spaces
 from castles_nb.engine.modules.shields import worth
-from castles_nb.engine.modules.shields.holding import POINTS, holder, holds, shields_of
+from castles_nb.engine.modules.shields.holding import NAME, POINTS, holder, holds, shields_of
 from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Verb
 from castles_nb.say import Say
@@ -130,7 +130,9 @@ def placing_anywhere(places_for: Placing, places_anywhere: Placing) -> Placing:
     """Shield 18: tiles need no neighbour, and so no link either (SHD-18, A-79)."""
 
     def places(estate: "Estate", kind: int, within: int) -> int:
-        return (places_anywhere if holds(estate, 18) else places_for)(estate, kind, within)
+        if estate.extras.get(NAME) and holds(estate, 18):  # most estates have no shield
+            return places_anywhere(estate, kind, within)
+        return places_for(estate, kind, within)
 
     return places
 

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.kinds import ANY
+from castles_nb.engine.kinds import ANY, without
 from castles_nb.engine.modules.shields.copying import TARGET, copy_powers, stop_copying
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     PLACE,
-    free_castles,
+    free_castle,
     holds,
     on_castles,
     place_numbers,
@@ -26,9 +26,8 @@ def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int
     Which free castle makes no difference, so nobody is asked.
     """
     estate = state.estates[player]
-    space = on_castles(estate)[replaced] if replaced else free_castles(estate)[0]
-    lying = state.extras[NAME]
-    left = tuple(number for number in lying if number != depot * PLACE + shield)
+    space = on_castles(estate)[replaced] if replaced else free_castle(estate)
+    left = without(state.extras[NAME], depot * PLACE + shield)
     state.extras = {**state.extras, NAME: left}
     if replaced:
         lose(state, player, replaced)

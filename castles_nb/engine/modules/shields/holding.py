@@ -13,7 +13,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.hexgrid import Grid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
@@ -100,7 +100,8 @@ def _shields(numbers: Numbers) -> frozenset[int]:
 
 def holds(estate: "Estate", shield: int) -> bool:
     """Whether this shield is in the duchy."""
-    return shield in _shields(estate.extras.get(NAME, ()))
+    numbers = estate.extras.get(NAME)
+    return bool(numbers) and shield in _shields(numbers)
 
 
 def holder(state: "GameState", shield: int) -> int | None:
@@ -118,24 +119,37 @@ def place_numbers(grid: Grid) -> Numbers:
     return tuple(row * PLACE + column for row, column in rows_and_columns)
 
 
+@cache
+def spaces_by_number(grid: Grid) -> dict[int, int]:
+    """The space for which each of these numbers stands."""
+    return {number: space for space, number in enumerate(place_numbers(grid))}
+
+
 def on_castles(estate: "Estate") -> dict[int, int]:
     """Shield -> the space on which it lies; spaces that there are not are left out."""
-    spaces = {place: space for space, place in enumerate(place_numbers(estate.duchy.grid))}
+    spaces = spaces_by_number(estate.duchy.grid)
     pairs = in_pairs(estate.extras.get(NAME, ()))
     return {shield: spaces[place] for place, shield in pairs if place in spaces}
 
 
-def free_castles(estate: "Estate") -> list[int]:
-    """The spaces of castles without a shield, the starting castle among them (SHD-P3)."""
+def has_free_castle(estate: "Estate") -> bool:
+    """Whether there is a castle without a shield: there is one shield at most on each (SHD-P3)."""
+    return estate.count(CASTLE) > len(estate.extras.get(NAME, ()))
+
+
+def free_castle(estate: "Estate") -> int:
+    """The first castle without a shield, the starting castle among them (SHD-P3)."""
     taken = on_castles(estate).values()
-    return [s for s, kind in enumerate(estate.tiles) if kind == CASTLE and s not in taken]
+    space = estate.tiles.index(CASTLE)
+    while space in taken:
+        space = estate.tiles.index(CASTLE, space + 1)
+    return space
 
 
-def in_turn_order(state: "GameState") -> "Iterator[int]":
+def in_turn_order(state: "GameState") -> list[int]:
     """The players who have shields, in this round's order, each estate once."""
-    seen: set[int] = set()
+    found: dict[int, int] = {}
     for player in state.order:
-        estate = state.rules.seating.estates[player]
-        if estate not in seen and shields_of(state.estates[player]):
-            seen.add(estate)
-            yield player
+        if state.estates[player].extras.get(NAME):
+            found.setdefault(state.rules.seating.estates[player], player)
+    return [*found.values()]

@@ -50,7 +50,7 @@ def place_with_shields(state: "GameState") -> None:
 
     A tile may bring the other shield, which then acts too, or cost it (SHD-P3, SHD-P4).
     """
-    for player in reversed([*in_turn_order(state)]):
+    for player in reversed(in_turn_order(state)):
         estate = state.estates[player]
         first, second = holds(estate, 14), holds(estate, 15)
         if first and second:

@@ -1,14 +1,16 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import PASS, Action
-from castles_nb.engine.dice import COST, VALUES
+from castles_nb.engine.dice import ANY_REACH, COST, VALUES
 from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
+    NAME,
     SHIELDS,
-    free_castles,
+    has_free_castle,
     holds,
     on_depots,
     shields_of,
@@ -19,7 +21,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -38,6 +40,8 @@ TAKE_SHIELD = tuple(
     for shield in (0, *SHIELDS)
 )
 """`TAKE_SHIELD[shield][depot][shield that it replaces, 0 for none]`."""
+FOR_DOUBLE = 2 * ANY_REACH
+"""Nobody ever needs more workers than this for both dice."""
 TURN_DIE = tuple(
     tuple(Action("turn", die, value) for value in (0, *VALUES)) for die in (0, *VALUES)
 )
@@ -56,21 +60,31 @@ def replaced_by(action: Action) -> int:
 
 def workers_for_double(state: "GameState", estate: "Estate", depot: int) -> int:
     """The workers that turn both dice to the depot's number (SHD-P2, MON-08)."""
-    return sum(COST[estate.steps.selling][die][depot] for die in state.dice)
+    return _workers_for(estate.steps.selling, state.dice, depot)
+
+
+def _workers_for(steps: int, dice: tuple[int, ...], depot: int) -> int:
+    return sum(COST[steps][die][depot] for die in dice)
+
+
+@cache
+def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[int, ...]:
+    """The depots to whose number so many workers can turn both dice."""
+    return tuple(depot for depot in DEPOTS if _workers_for(steps, dice, depot) <= workers)
 
 
 # What can be chosen -------------------------------------------------------------------------------
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", within_reach: "Callable[[int], bool]"
-) -> "Iterator[Action]":
+    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
+) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    castles = ([0] if free_castles(estate) else []) + sorted(shields_of(estate))
-    for depot, shield in on_depots(state):
-        if within_reach(depot):
-            for old in castles:
-                yield TAKE_SHIELD[shield][depot][old]
+    rows = [TAKE_SHIELD[shield][depot] for depot, shield in on_depots(state) if depot in depots]
+    if rows:
+        castles = [0] if has_free_castle(estate) else []
+        castles += sorted(shields_of(estate))
+        actions += [row[old] for row in rows for old in castles]
 
 
 def offering_shields(
@@ -79,18 +93,15 @@ def offering_shields(
     """The choices of a turn: also a shield for both dice, and turning one (SHD-P1, SHD-16)."""
 
     def turn_choices(state: "GameState") -> list[Action]:
-        actions, dice = others(state), state.dice
-        if dice:
-            estate = state.estates[state.player]
-            if len(dice) == 2:
-                actions += _from_depots(
-                    state,
-                    estate,
-                    lambda depot: workers_for_double(state, estate, depot) <= estate.workers,
-                )
-            if holds(estate, 16) and not state.used & TURNED:
-                for die in sorted({*dice}):
-                    actions += (TURN_DIE[die][value] for value in VALUES if value != die)
+        actions, dice, estate = others(state), state.dice, state.estates[state.player]
+        if len(dice) == 2:
+            workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+            depots = doubles_in_reach(estate.steps.selling, dice, workers)
+            if depots:
+                _from_depots(state, estate, depots, actions)
+        if dice and estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
+            for die in sorted({*dice}):
+                actions += (TURN_DIE[die][value] for value in VALUES if value != die)
         return actions
 
     return turn_choices
@@ -105,7 +116,8 @@ def offering_shields_with_castles(
         actions, estate = others(state, decision), state.estates[decision.player]
         if holds(estate, 11):
             actions.remove(PASS)
-            actions += (*_from_depots(state, estate, lambda depot: True), PASS)
+            _from_depots(state, estate, DEPOTS, actions)
+            actions.append(PASS)
         return actions
 
     return choices
@@ -154,7 +166,7 @@ def no_castle_for_it(state: "GameState", player: int, action: Action) -> Objecti
     estate, old = state.estates[player], replaced_by(action)
     if old and old not in shields_of(estate):
         return Objection("SHD-P3", Say("shield-not-yours", number=old))
-    if not old and not free_castles(estate):
+    if not old and not has_free_castle(estate):
         return Objection("SHD-P3", Say("shield-no-castle"))
     return None
 

@@ -1,5 +1,7 @@
 """Vineyards: taking a double tile and placing it on the vineyard board (VIN-08 to -13)."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import PASS, Action
@@ -15,7 +17,14 @@ from castles_nb.engine.modules.vineyards.board import (
     vines_in,
 )
 from castles_nb.engine.modules.vineyards.facts import BOARD, DOUBLES, GRAPES, VINES
-from castles_nb.engine.modules.vineyards.table import clear_slot, in_depot, in_slot, slots_of
+from castles_nb.engine.modules.vineyards.table import (
+    SLOTS,
+    clear_slot,
+    in_depot,
+    in_slot,
+    slots_for,
+    slots_of,
+)
 from castles_nb.engine.objection import STORAGE, Objection, lacks
 from castles_nb.engine.verb import Rules, Values
 from castles_nb.engine.verbs.dice import change_die, die_change, too_far, use_die
@@ -26,6 +35,8 @@ if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+
+AddDieActions = Callable[["GameState", "Estate", int, list[Action]], None]
 
 _DICE = range(7)
 _SLOTS = range(7)
@@ -40,6 +51,8 @@ TAKE_DOUBLE = tuple(
 """`TAKE_DOUBLE[die][slot][kind]`: a double tile of the vineyard depot to storage (VIN-08)."""
 
 _SPACES = range(len(BOARD.spaces))
+DIE_OF = tuple(space.die for space in BOARD.spaces)
+"""The number of each double space."""
 PLACE_DOUBLE = tuple(
     {
         kind: tuple(
@@ -63,21 +76,57 @@ def steps_of(estate: "Estate") -> int:
 # What a die can do ------------------------------------------------------------------------------
 
 
-def add_double_actions(
-    state: "GameState", estate: "Estate", die: int, actions: list[Action]
-) -> None:
-    """Taking and placing double tiles with this die; with die 0 every value is within reach."""
-    workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
-    reach = REACH[steps_of(estate)][workers][die]
-    slots = slots_of(state.rules)
-    for slot, kind in in_depot(state):
-        if any(value in reach for value in slots[slot - 1]):
-            actions.append(TAKE_DOUBLE[die][slot][kind])
-    for kind in dict.fromkeys(estate.storage):
-        if kind in VINES:
-            for space in open_spaces(planted(estate)):
-                if BOARD.spaces[space].die in reach:
-                    actions += PLACE_DOUBLE[die][kind][space]
+Takings = tuple[tuple[str, tuple[Action, ...]], ...]
+"""For each of some slots the entry that holds its tile, and what takes a tile of each kind."""
+
+
+@cache
+def slots_in_reach(players: int) -> tuple[tuple[tuple[Takings, ...], ...], ...]:
+    """`slots_in_reach(players)[steps][workers][die]`: the slots of which a value is within reach
+    (VIN-08, VIN-09)."""
+    slots = slots_for(players)
+    return tuple(
+        tuple(
+            tuple(_takings(slots, die, reach) for die, reach in enumerate(dice)) for dice in workers
+        )
+        for workers in REACH
+    )
+
+
+def _takings(slots: tuple[tuple[int, ...], ...], die: int, reach: tuple[int, ...]) -> Takings:
+    return tuple(
+        (SLOTS[slot - 1], TAKE_DOUBLE[die][slot])
+        for slot, values in enumerate(slots, start=1)
+        if {*reach}.intersection(values)
+    )
+
+
+def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
+    """What a die can do, and then taking and placing double tiles with it; with die 0 every value
+    is within reach."""
+    slots = slots_in_reach(players)
+
+    def add_die_actions(
+        state: "GameState", estate: "Estate", die: int, actions: list[Action]
+    ) -> None:
+        others(state, estate, die, actions)
+        steps = estate.steps.selling
+        workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
+        extras = state.extras
+        for entry, row in slots[steps][workers][die]:
+            tiles = extras.get(entry)
+            if tiles:
+                actions.append(row[tiles[0]])
+        last = 0
+        for kind in estate.storage:
+            if kind != last and kind in VINES:
+                reach, rows = REACH[steps][workers][die], PLACE_DOUBLE[die][kind]
+                for space in open_spaces(planted(estate)):
+                    if DIE_OF[space] in reach:
+                        actions += rows[space]
+            last = kind
+
+    return add_die_actions
 
 
 # Room in storage (VIN-10) -----------------------------------------------------------------------
@@ -112,7 +161,7 @@ def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Ru
 def value_of_slot(state: "GameState", player: int, action: Action) -> int:
     """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
     cost, values = COST[steps_of(state.estates[player])][action.die], _values(state, action)
-    return min(values, key=lambda value: cost[value], default=0)
+    return min(values, key=cost.__getitem__, default=0)
 
 
 def _values(state: "GameState", action: Action) -> tuple[int, ...]:
@@ -287,20 +336,18 @@ def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rule
 
 def two_more(rules: "Ruleset") -> "Ruleset":
     """The rules with both die actions, wherever any die action is possible (VIN-24)."""
-    others = rules.choosing.add_die_actions
-    free = rules.gaining.room
-
-    def add_die_actions(
-        state: "GameState", estate: "Estate", die: int, actions: list[Action]
-    ) -> None:
-        others(state, estate, die, actions)
-        add_double_actions(state, estate, die, actions)
+    free = rules.gaining.free_key_spaces or rules.gaining.room
 
     def free_key_spaces(estate: "Estate") -> int:
-        return free(estate) - sum(KEY_SPACES[kind] - 1 for kind in estate.storage)
+        spaces = free(estate)
+        for kind in estate.storage:
+            spaces -= KEY_SPACES[kind] - 1
+        return spaces
 
     return rules.replacing(
-        add_die_actions=add_die_actions, free_key_spaces=free_key_spaces, gain_tile=gain_tile
+        add_die_actions=adding_doubles(rules.choosing.add_die_actions, rules.players),
+        free_key_spaces=free_key_spaces,
+        gain_tile=gain_tile,
     )
 
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from castles_nb.engine.bits import mask_of, reach
 from castles_nb.engine.modules.vineyards.facts import AREA_POINTS, BOARD, GRAPES, VINES
 
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ VINEYARD = "vineyard"
 """The entry of an estate's `extras`: for each double space 0, or its vines as two digits, as in 36
 for a green one (3) on the left and a blue one (6) on the right."""
 EMPTY = (0,) * len(BOARD.spaces)
-_KIND = {vines: kind for kind, vines in VINES.items()}
 
 
 def planted(estate: "Estate") -> Numbers:
@@ -37,23 +37,23 @@ def number_of(kind: int, turned: int) -> int:
     return 10 * (left + 1) + right + 1
 
 
+_KIND = {number_of(kind, turned): kind for kind in VINES for turned in (0, 1)}
+
+
 def kind_of(number: int) -> int:
     """The kind of a double tile on a space; 0 where there is none like this."""
-    left, right = vines_in(number)
-    return _KIND.get((min(left, right), max(left, right)), 0)
+    return _KIND.get(number, 0)
 
 
 @lru_cache(maxsize=2**12)
 def open_spaces(vineyard: Numbers) -> Numbers:
     """The spaces where a double tile may lie: of the bottom layer, then next to one that lies
     there (VIN-12)."""
-    if not any(vineyard):
+    covered = {space for space, number in enumerate(vineyard) if number}
+    if not covered:
         return BOARD.layers[0]
-    return tuple(
-        space
-        for space, number in enumerate(vineyard)
-        if not number and any(vineyard[other] for other in BOARD.touching[space])
-    )
+    beside = {other for space in covered for other in BOARD.touching[space]}
+    return tuple(sorted(beside - covered))
 
 
 def is_full(vineyard: Numbers, space: int) -> bool:
@@ -64,21 +64,26 @@ def is_full(vineyard: Numbers, space: int) -> bool:
 @lru_cache(maxsize=2**12)
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:
     """For each grape the sizes of its areas, the largest first (VIN-20)."""
-    vines = [vine for number in vineyard for vine in vines_in(number)]
-    sizes: list[list[int]] = [[] for _ in GRAPES]
-    counted: set[int] = set()
-    for first, grape in enumerate(vines):
-        if grape < 0 or first in counted:
-            continue
-        area, border = {first}, [first]
-        while border:
-            around = BOARD.hexes_touching[border.pop()]
-            more = {n for n in around if vines[n] == grape} - area
-            area |= more
-            border += more
-        counted |= area
-        sizes[grape].append(len(area))
-    return tuple(tuple(sorted(own, reverse=True)) for own in sizes)
+    hexes = [0] * len(GRAPES)
+    for space, number in enumerate(vineyard):
+        if number:
+            left, right = vines_in(number)
+            hexes[left] |= 1 << 2 * space
+            hexes[right] |= 1 << 2 * space + 1
+    return tuple(map(_sizes, hexes))
+
+
+_HEXES_TOUCHING = tuple(map(mask_of, BOARD.hexes_touching))
+
+
+def _sizes(hexes: int) -> Numbers:
+    """The sizes of the areas that these hexes form, the largest first."""
+    sizes = []
+    while hexes:
+        area = reach(hexes & -hexes, hexes, _HEXES_TOUCHING)
+        sizes.append(area.bit_count())
+        hexes ^= area
+    return tuple(sorted(sizes, reverse=True))
 
 
 def points_for(size: int) -> int:

@@ -4,6 +4,7 @@ The bonuses of a space wait in an entry of the main board's `extras`, those of t
 placed last on top: a bonus may place another double tile, whose bonuses come first.
 """
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BY_NAME
@@ -31,6 +32,8 @@ ORDER, FREE_TILE, FREE_DOUBLE, NEW_TILE = (
 )
 """The names of the decisions."""
 _ASKS = {BLACK: FREE_TILE, VINE: FREE_DOUBLE}
+_PLAIN = {"watchtower", "boarding_house", "bank"}
+"""Bonuses that just give something, so that it is all the same when."""
 
 HARVEST = tuple(Action("harvest", 0, number) for number in range(len(BONUSES) + 1))
 """By the number of the bonus, from 1."""
@@ -54,15 +57,21 @@ class Begun(NamedTuple):
         return 8 * self.space + 4 * self.completes + self.left
 
     @staticmethod
+    @lru_cache(maxsize=2**9)
     def of(number: int) -> "Begun":
         """The space that is kept as this number."""
         return Begun(number // 8, bool(number & 4), number & 3)
 
     @property
-    def bonuses(self) -> list[str]:
+    def bonuses(self) -> tuple[str, ...]:
         """Those that are left."""
-        both = BOARD.spaces[self.space].bonuses
-        return [bonus for place, bonus in enumerate(both) if self.left >> place & 1]
+        one, other = BOARD.spaces[self.space].bonuses
+        return ((), (one,), (other,), (one, other))[self.left]
+
+    def without(self, bonus: str) -> "Begun":
+        """The same once this bonus is used."""
+        used = 1 if self.left & 1 and self.bonuses[0] == bonus else 2
+        return Begun(self.space, self.completes, self.left & ~used)
 
 
 def begin(state: "GameState", player: int, space: int) -> None:
@@ -77,7 +86,7 @@ def tend_vineyard(state: "GameState", player: int) -> None:
     after both a bonus tile for the layer."""
     top = Begun.of(state.extras[BEGUN][-1])
     ready = ready_bonuses(state, player)
-    if len(set(ready)) > 1 and not all(map(_is_plain, ready)):
+    if len(set(ready)) > 1 and not _PLAIN.issuperset(ready):
         state.ask(Decision(player, ORDER))
     elif ready:
         use(state, player, ready[0])
@@ -92,31 +101,20 @@ def tend_vineyard(state: "GameState", player: int) -> None:
 def ready_bonuses(state: "GameState", player: int) -> list[str]:
     """The bonuses that are left of the space on top, as far as they find anything to do."""
     begun = state.extras.get(BEGUN, ())
-    left = Begun.of(begun[-1]).bonuses if begun else []
+    left = Begun.of(begun[-1]).bonuses if begun else ()
     return [b for b in left if finds_something(state, player, _ASKS.get(b, b))]
-
-
-def _is_plain(bonus: str) -> bool:
-    """Whether a bonus just gives something, so that it is all the same when."""
-    return bonus in ("watchtower", "boarding_house", "bank")
 
 
 def use(state: "GameState", player: int, bonus: str) -> None:
     """Use this bonus of the space on top; the other one waits until it is done."""
     *below, number = state.extras[BEGUN]
-    top = Begun.of(number)
-    place = next(p for p in (0, 1) if top.left >> p & 1 and _named(top.space, p) == bonus)
-    _keep(state, (*below, top._replace(left=top.left & ~(1 << place)).number))
+    _keep(state, (*below, Begun.of(number).without(bonus).number))
     state.put_off(player, tend_vineyard)
     if bonus in _ASKS:
         state.ask(Decision(player, _ASKS[bonus]))
     else:
         kind = BY_NAME[bonus].index
         state.rules.placing.effects[kind](state, player, kind, -1)
-
-
-def _named(space: int, place: int) -> str:
-    return BOARD.spaces[space].bonuses[place]
 
 
 def _pass_over(state: "GameState", player: int, bonus: str) -> None:

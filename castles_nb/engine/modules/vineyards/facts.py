@@ -4,8 +4,10 @@
 nothing else has to change.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
@@ -183,3 +185,9 @@ def bag_without(removed: Iterable[int]) -> tuple[int, ...]:
     """
     out = {*removed}
     return tuple(kind for kind in BAG if not out.intersection(VINES[kind]))
+
+
+@cache
+def number_in_bag(removed: tuple[int, ...]) -> Counter[int]:
+    """How many there are of each kind without these grapes."""
+    return Counter(bag_without(removed))

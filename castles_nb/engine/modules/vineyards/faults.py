@@ -8,7 +8,7 @@ from castles_nb.components import terms
 from castles_nb.engine.decision import Waiting
 from castles_nb.engine.modules.vineyards.board import vines_in
 from castles_nb.engine.modules.vineyards.bonuses import ORDER, Begun, tend_vineyard
-from castles_nb.engine.modules.vineyards.facts import BOARD, GRAPES, VINES, bag_without
+from castles_nb.engine.modules.vineyards.facts import BOARD, GRAPES, VINES, number_in_bag
 from castles_nb.engine.modules.vineyards.table import (
     DECK,
     TILES,
@@ -79,8 +79,8 @@ def _too_many(kinds: Numbers, most: int) -> Objection | None:
 
 def _not_there(state: "GameState") -> Objection | None:
     """More double tiles of a kind than the game has (VIN-05)."""
-    there = Counter(bag_without(removed(state.rules)))
-    for kind, number in sorted((doubles_out(state) - there).items()):
+    there = number_in_bag(removed(state.rules))
+    for kind, number in sorted((Counter(doubles_out(state)) - there).items()):
         told = Say(
             "vineyard-too-many-of",
             tile=terms.tile(kind),

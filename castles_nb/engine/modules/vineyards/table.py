@@ -1,11 +1,12 @@
 """Vineyards: what lies on the table, and what chance decides of it (VIN-02 to VIN-07)."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.chance import deck
-from castles_nb.engine.kinds import TILE, without
+from castles_nb.engine.kinds import without
 from castles_nb.engine.modules.vineyards import facts
 from castles_nb.engine.modules.vineyards.board import kind_of, planted
 from castles_nb.engine.modules.vineyards.facts import (
@@ -35,8 +36,11 @@ DRAWN = "vineyard_drawn"
 """How far the deck of double tiles has been looked through."""
 DECK = "vineyard_deck"
 GIFTS = "vineyard_gifts"
+_SINGLE = bytes(kind for kind in range(256) if kind not in VINES)
+"""All kinds that are no double tiles."""
 
 
+@cache
 def removed(rules: "Ruleset") -> tuple[int, ...]:
     """The grapes that are out of the game, as indices into GRAPES (VIN-03, VIN-04)."""
     return tuple(map(GRAPES.index, rules.options[NAME]["without"]))
@@ -49,12 +53,23 @@ def bonus_tiles_each(rules: "Ruleset") -> int:
 
 def slots_of(rules: "Ruleset") -> tuple[Numbers, ...]:
     """The die values of each slot of the vineyard depot (VIN-09)."""
-    return DEPOT[max(2, rules.players)]
+    return slots_for(rules.players)
+
+
+def slots_for(players: int) -> tuple[Numbers, ...]:
+    """The same by the number of players."""
+    return DEPOT[max(2, players)]
 
 
 def spaces_of_store(rules: "Ruleset") -> int:
     """How many tiles the store holds (VIN-07)."""
     return STORE[max(2, rules.players)]
+
+
+@cache
+def entries_of(rules: "Ruleset") -> tuple[str, ...]:
+    """The entries of the slots that there are."""
+    return SLOTS[: len(slots_of(rules))]
 
 
 def in_slot(state: "GameState", slot: int) -> int:
@@ -65,8 +80,12 @@ def in_slot(state: "GameState", slot: int) -> int:
 
 def in_depot(state: "GameState") -> list[tuple[int, int]]:
     """Slot and kind of each double tile in the vineyard depot."""
-    slots = range(1, len(slots_of(state.rules)) + 1)
-    return [(slot, kind) for slot in slots if (kind := in_slot(state, slot))]
+    entries, extras = entries_of(state.rules), state.extras
+    return [
+        (slot, tiles[0])
+        for slot, entry in enumerate(entries, start=1)
+        if (tiles := extras.get(entry))
+    ]
 
 
 def clear_slot(state: "GameState", slot: int) -> None:
@@ -111,55 +130,53 @@ def lay_vineyards(state: "GameState") -> None:
             own[number - 1] = 1
         estate = state.estates[player]
         estate.extras = {**estate.extras, TILES: tuple(own)}
-    empty: Mapping[str, Numbers] = dict.fromkeys((*SLOTS[: len(slots_of(state.rules))], SHELF), ())
+    empty: Mapping[str, Numbers] = dict.fromkeys((*entries_of(state.rules), SHELF), ())
     state.extras = {**state.extras, **empty, TILES: tuple(pool), DRAWN: (0,)}
 
 
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
-    for entry in (*SLOTS[: len(slots_of(state.rules))], SHELF):
-        for kind in state.extras[entry]:
-            state.box += TILE[kind]
-        state.extras = {**state.extras, entry: ()}
+    entries = (*entries_of(state.rules), SHELF)
+    state.box += bytes([kind for entry in entries for kind in state.extras[entry]])
+    state.extras = {**state.extras, **dict.fromkeys(entries, ())}
 
 
 def lay_doubles(state: "GameState") -> None:
     """New double tiles for depot and store (VIN-06, VIN-07)."""
-    slots = SLOTS[: len(slots_of(state.rules))]
+    slots = entries_of(state.rules)
     drawn = _draw(state, len(slots) + spaces_of_store(state.rules))
-    for slot, kind in zip(slots, drawn, strict=False):
-        state.extras = {**state.extras, slot: (kind,)}
     store = tuple(drawn[len(slots) :])
-    state.extras = {**state.extras, SHELF: tuple(sorted(store))}
-    if state.rules.automaton:  # which minds where they lie
-        state.extras = {**state.extras, SHELF_ORDER: store}
+    laid: dict[str, Numbers] = {slot: (kind,) for slot, kind in zip(slots, drawn, strict=False)}
+    laid[SHELF] = tuple(sorted(store))
+    if state.rules.seating.scripted:  # an automaton minds where they lie
+        laid[SHELF_ORDER] = store
+    state.extras = {**state.extras, **laid}
 
 
 def _draw(state: "GameState", number: int) -> list[int]:
     """The next double tiles of the deck that are in the game and not out yet."""
     cards = state.deal.extra(DECK)
     (at,) = state.extras[DRAWN]
-    bag = Counter(facts.bag_without(removed(state.rules)))
-    bag.subtract(doubles_out(state))
+    there, out = facts.number_in_bag(removed(state.rules)), doubles_out(state)
     drawn: list[int] = []
     while len(drawn) < number and at < len(cards):
         kind = DOUBLES[cards[at] - 1]
         at += 1
-        if bag[kind] > 0:
-            bag[kind] -= 1
+        if out.count(kind) + drawn.count(kind) < there[kind]:
             drawn.append(kind)
     state.extras = {**state.extras, DRAWN: (at,)}
     return drawn
 
 
-def doubles_out(state: "GameState") -> Counter[int]:
+def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
-    tiles = [*state.box, *(decision.tile for decision in state.pending)]
+    tiles = [decision.tile for decision in state.pending]
     for entry in (*SLOTS, SHELF):
         tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
-        tiles += [*estate.storage, *map(kind_of, filter(None, planted(estate)))]
-    return Counter(kind for kind in tiles if kind in VINES)
+        tiles += estate.storage
+        tiles += map(kind_of, filter(None, planted(estate)))
+    return (state.box + bytes(tiles)).translate(None, _SINGLE)
 
 
 # Chance -----------------------------------------------------------------------------------------
@@ -174,15 +191,12 @@ def _gifts_seen(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
     return len(GRAPES) if phases else 0
 
 
-def _numbers(kinds: Iterable[int]) -> Numbers:
-    return tuple(DOUBLES.index(kind) + 1 for kind in kinds)
-
+_CARDS = tuple(DOUBLES.index(kind) + 1 for kind in BAG)
+_GIFTS = tuple(range(1, len(GRAPES) + 1))
 
 CHANCE = {
-    DECK: deck(supply=lambda players: _numbers(BAG), seen=_cards_seen, rule="VIN-05"),
-    GIFTS: deck(
-        supply=lambda players: tuple(range(1, len(GRAPES) + 1)), seen=_gifts_seen, rule="VIN-02"
-    ),
+    DECK: deck(supply=lambda players: _CARDS, seen=_cards_seen, rule="VIN-05"),
+    GIFTS: deck(supply=lambda players: _GIFTS, seen=_gifts_seen, rule="VIN-02"),
 }
 """All double tiles and one set of vine bonus tiles, each in the order in which they come; those
 of grapes that are out of the game are passed over."""
