@@ -34,6 +34,7 @@ export function makeOtherPlayers(element, say, enlarge) {
     const duchy = makeDrawing("cnb-small");
     const name = ownersOf(seats, players[0], say);
     const { card, panels } = makeCard(players, name, duchy.element);
+    card.classList.toggle("is-team", players.length > 1);
     if (enlarge) {
       const button = makeButton("cnb-enlarge", "⤢", () => enlarge(players[0]));
       button.title = say("page-enlarge", { name });

@@ -24,7 +24,7 @@ const SPEEDS = [
  * @param {import("./texts.js").Say} say
  */
 export function makeReplayPage(list, { step, toggle, goBack }, say) {
-  const status = makeDrawing("cnb-replay-status");
+  const status = makeDrawing("cnb-status cnb-replay-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
   const panel = makeDrawing();

@@ -9,8 +9,9 @@ from castles_nb.drawing.markers import player_name, standing
 from castles_nb.drawing.patches import patches_of_player
 from castles_nb.drawing.picture import Picture, card
 from castles_nb.drawing.player_panel import panel_picture
-from castles_nb.drawing.sections import set_lines
-from castles_nb.drawing.status_bar import status_picture
+from castles_nb.drawing.sections import Section, set_lines
+from castles_nb.drawing.status_bar import status_picture, status_pictures
+from castles_nb.drawing.svg import element, place
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -109,7 +110,10 @@ def names_of_all(state: "GameState", names: Sequence[str] | None) -> Sequence[st
     return (*people, str(automaton.name))
 
 
-def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Picture:
+def _duchy(
+    state: "GameState", player: int, names: Sequence[str] | None, across: bool = False
+) -> Picture:
+    """The duchy of a player with their patches below it, or beside it: `across`."""
     estate, boards, estates = state.estate(player), state.rules.boards, state.rules.seating.estates
     rim = () if player in state.rules.seating.scripted else boards.rim
     joined = boards.joined_at_rim(estate) if rim else ()
@@ -119,11 +123,27 @@ def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Pict
     for lay in boards.on_spaces:
         tokens |= lay(estate)
     drawn = duchy_picture(estate.duchy, estate.tiles, owner, rim, joined, tokens=tokens)
-    patches = patches_of_player(state, player, drawn.width)
-    if not patches or player in state.rules.seating.scripted:
+    if not _has_patches(state, player):
         return drawn
+    patches = patches_of_player(state, player, drawn.width)
+    if across:
+        return _with_patches_beside(drawn, patches)
     below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
+
+
+def _has_patches(state: "GameState", player: int) -> bool:
+    return bool(state.rules.boards.patches) and player not in state.rules.seating.scripted
+
+
+def _with_patches_beside(duchy: Picture, patches: Sequence[Section]) -> Picture:
+    """Without captions, which nobody could read in a small drawing."""
+    x, beside = duchy.width + MARGIN, ""
+    for patch in patches:
+        beside += element("g", patch.body, transform=place(x, (duchy.height - patch.height) / 2))
+        x += patch.width + MARGIN
+    body = duchy.body + element("g", beside, class_="cnb-beside")
+    return Picture(duchy.title, x - MARGIN, duchy.height, body)
 
 
 def _shows_estate(state: "GameState", player: int, viewer: int | None) -> bool:
@@ -145,18 +165,26 @@ def fragments(
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule` or `data-tile`. All are the same for everyone, except that the panel of `viewer`
-    is the wide one, and that what partners share stands with one of them only: `viewer`, or the
-    first; the other's duchy is empty. With `editing` every place that can hold something carries
-    `data-part`.
+    is the wide one, as are those of others who have patches, which then stand beside their
+    duchies; and that what partners share stands with one of them only: `viewer`, or the first; the
+    other's duchy is empty. With `editing` every place that can hold something carries `data-part`.
     """
     names = names_of_all(state, names)
-    pictures = {"status": status_picture(state, names), "board": board_picture(state)}
+    pictures = {"board": board_picture(state)}
     for player in range(state.players):
         shows_estate = _shows_estate(state, player, viewer)
+        is_other = player != viewer
+        across = is_other and not editing and _has_patches(state, player)
         if shows_estate:
-            pictures[f"duchy_{player}"] = _duchy(state, player, names)
+            pictures[f"duchy_{player}"] = _duchy(state, player, names, across)
         pictures[f"panel_{player}"] = panel_picture(
-            state, player, names, narrow=player != viewer, with_estate=shows_estate or editing
+            state,
+            player,
+            names,
+            narrow=is_other and not across,
+            with_estate=shows_estate or editing,
         )
     drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
+    bar = (picture.in_page(editing=editing) for picture in status_pictures(state, names))
+    drawn["status"] = "".join(bar)
     return {f"duchy_{player}": "" for player in range(state.players)} | drawn

@@ -1,4 +1,4 @@
-"""The bar above the board: phase, round, goods to come, white die, turn order, bonus tiles."""
+"""The bar above the board: phase, round, goods to come, white die, turn order, bonuses, trays."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -28,22 +28,32 @@ _SHELF_HEIGHT = 11
 
 def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
     """The bar in two lines, and further ones for trays; `names` replaces "Player 0" and so on."""
-    lines = (
-        (_phases(state), _rounds(state), _white_die(state)),
-        *_second_line(state, names),
-        *in_lines(trays_of_table(state), WIDTH),
-    )
+    return _picture(_title(state), [*_bar(state, names), *_trays(state)])
+
+
+def status_pictures(state: "GameState", names: Sequence[str] | None = None) -> list[Picture]:
+    """The bar, and the trays if there are any: a page may set them side by side."""
+    trays = _trays(state)
+    laid = [_picture(Say("status-trays"), trays)] if trays else []
+    return [_picture(_title(state), _bar(state, names)), *laid]
+
+
+def _picture(title: Say, lines: Sequence[Sequence[Section]]) -> Picture:
     body, bottom = set_lines(lines, WIDTH)
-    return Picture(_title(state), WIDTH, bottom + 1, body)
+    return Picture(title, WIDTH, bottom + 1, body)
 
 
-def _second_line(
-    state: "GameState", names: Sequence[str] | None
-) -> tuple[tuple[Section, ...], ...]:
-    """The turn order, where more than one plays, and the bonus tiles, where there are any."""
-    order = (_track(state, names),) if state.players > 1 else ()
-    bonuses = (_bonus_tiles(state),) if "bonus_tile" in state.rules.scoring.sources else ()
-    return ((*order, *bonuses),) if order or bonuses else ()
+def _bar(state: "GameState", names: Sequence[str] | None) -> list[list[Section]]:
+    """Below the round stand the turn order, where more than one plays, and the bonus tiles, where
+    there are any."""
+    order = [_track(state, names)] if state.players > 1 else []
+    bonuses = [_bonus_tiles(state)] if "bonus_tile" in state.rules.scoring.sources else []
+    second = [*order, *bonuses]
+    return [[_phases(state), _rounds(state), _white_die(state)], *([second] if second else [])]
+
+
+def _trays(state: "GameState") -> list[list[Section]]:
+    return in_lines(trays_of_table(state), WIDTH)
 
 
 def _title(state: "GameState") -> Say:

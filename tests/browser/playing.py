@@ -1,6 +1,7 @@
 """Playing at a table in a page as a person does, and as a page could that keeps to no rules."""
 
 import random
+from collections.abc import Callable, Sequence
 
 from browser.lab import WAIT
 from playwright.sync_api import Locator, Page, expect
@@ -37,32 +38,55 @@ def wait_for_log(table: Locator) -> None:
     expect(table).to_have_attribute("data-told", str(revision_of(table)))
 
 
-def click_part(page: Page, part: Locator) -> None:
+def click_part(
+    page: Page, part: Locator, press: Callable[[float, float], None] | None = None
+) -> None:
     """Click into the middle of a part's outline (badges lie outside of it), away from what sticks
     to the edges of the page."""
     part.evaluate("(node) => node.scrollIntoView({block: 'center'})")
     box = part.locator("> title + *").bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    (press or page.mouse.click)(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def play_one(page: Page, table: Locator, rng: random.Random) -> None:
-    """Make one choice by clicking whatever is possible until it is played."""
+def press_part(page: Page, part: Locator, hand: str) -> None:
+    """Choose a part with the mouse, a finger (in a page with `has_touch`) or the keys."""
+    if hand == "keys":
+        press_button(page, part, hand)
+    else:
+        click_part(page, part, page.mouse.click if hand == "mouse" else page.touchscreen.tap)
+
+
+def press_button(page: Page, button: Locator, hand: str) -> None:
+    """Press a button likewise."""
+    page.wait_for_function(BUTTONS_ARE_READY)
+    if hand == "keys":
+        button.focus()
+        page.keyboard.press("Enter")
+    elif hand == "touch":
+        button.tap()
+    else:
+        button.click()
+
+
+def play_one(
+    page: Page, table: Locator, rng: random.Random, hands: Sequence[str] = ("mouse",)
+) -> None:
+    """Make one choice by pressing whatever is possible until it is played, with any of `hands`."""
     before = revision_of(table)
     for _ in range(10):
+        hand = rng.choice(hands) if len(hands) > 1 else hands[0]
         play = table.locator(".cnb-play")
         if play.count():
-            page.wait_for_function(BUTTONS_ARE_READY)
-            play.click()
+            press_button(page, play, hand)
             wait_for_turn(page, before)
             return
         parts = table.locator(".is-possible:not(.is-selected)")
         buttons = table.locator(".cnb-choice")
         number, offered = parts.count(), buttons.count()
         if number and (not offered or rng.random() < 0.7):
-            click_part(page, parts.nth(rng.randrange(number)))
+            press_part(page, parts.nth(rng.randrange(number)), hand)
         else:
-            page.wait_for_function(BUTTONS_ARE_READY)
-            buttons.nth(rng.randrange(offered)).click()
+            press_button(page, buttons.nth(rng.randrange(offered)), hand)
             page.wait_for_selector(".cnb-table:not([aria-busy])")
             if revision_of(table) == before:  # it costs something, and is shown first
                 continue
@@ -71,12 +95,14 @@ def play_one(page: Page, table: Locator, rng: random.Random) -> None:
     raise AssertionError("ten clicks made no choice")
 
 
-def play_to_the_end(page: Page, table: Locator, rng: random.Random) -> None:
+def play_to_the_end(
+    page: Page, table: Locator, rng: random.Random, hands: Sequence[str] = ("mouse",)
+) -> None:
     scores = table.locator(".cnb-scores")
     for _ in range(1500):
         if scores.is_visible():
             return
-        play_one(page, table, rng)
+        play_one(page, table, rng, hands)
     raise AssertionError("the game does not end")
 
 

@@ -53,7 +53,7 @@ def test_four_people_play_on_one_screen(lab, new_page, keep):
     click_part(page, table.locator(".cnb-own .is-possible[data-part='die-5']").first)
     click_part(page, table.locator(".is-possible[data-part='depot-5/bank']").first)
     table.locator(".cnb-play").click()
-    expect(prompt).to_contain_text("You gain a bank. Where does it go: shared or private storage?")
+    expect(prompt).to_contain_text("You gain a bank: for the shared or your private storage?")
     expect(table.get_by_role("button", name="Put it in the shared storage")).to_be_visible()
     keep(page, "team_storing")
     before = revision_of(table)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_code, write_notebook
+from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import play_one, play_to_the_end, revision_of, shown_scores
 from module_sets import FREE
 from playwright.sync_api import expect
@@ -53,6 +54,43 @@ def test_a_game_in_notebook_7(lab, new_page, keep):
     play_to_the_end(page, table, random.Random(12))
     shown = shown_scores(table)
     assert run_code(page, "print(game.is_over, list(game.scores))") == f"True {shown}"
+
+
+ALL_FOR_FOUR = """\
+import castles_nb as cn
+modules = {{name: {{}} for name in {modules}}} | {{"trade_routes": {{"order": "chosen"}}}}
+game = cn.Game(players=4, seed=6, duchies="random", modules=modules)
+bot = cn.GreedyBot()
+while game.state.round < {rounds}:
+    game.play(bot.choose(game.state))
+"""
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (1600, "dark")])
+def test_the_end_of_a_game_with_everything_by_mouse_touch_and_keys(lab, new_page, keep, width, theme):
+    page = new_page(width=width, height=1000, has_touch=True)
+    code = ALL_FOR_FOUR.format(modules=FREE, rounds=24)
+    names = ["Ada", "Bo", "Cy", "Di"]
+    open_notebook(
+        page, lab, write_notebook(lab, "all.ipynb", code, f"cn.Table(game, names={names})", "")
+    )
+    use_theme(page, theme)
+    table = run_all(page)
+    keep(page, f"all_modules_{width}")
+    assert overlaps(page, ".cnb-table") == []
+    assert cut_off(page, ".cnb-table") == []
+    beside = table.locator(".cnb-others .cnb-beside")
+    expect(beside).to_have_count(3)
+    vineyard = beside.first.bounding_box()
+    assert vineyard is not None
+    assert vineyard["width"] > 165
+    play_to_the_end(page, table, random.Random(width), ("mouse", "touch", "keys"))
+    keep(page, f"all_modules_over_{width}")
+    assert overlaps(page, ".cnb-table") == []
+    assert cut_off(page, ".cnb-table") == []
+    shown = shown_scores(table)
+    check = "print(game.is_over, list(game.scores), cn.Game.from_record(game.record()).scores)"
+    assert run_code(page, check) == f"True {shown} {tuple(shown)}"
 
 
 def position_asking(kind: str) -> str:

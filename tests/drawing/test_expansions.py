@@ -36,17 +36,23 @@ def laid(players: int = 2, modules: tuple[str, ...] = MODULES, seed: int = 3) ->
     return GameState.start(setup, Deal.from_seed(seed, setup))
 
 
-def parse(svg: str) -> ElementTree.Element:
-    named = svg if "xmlns=" in svg else svg.replace("<svg", f'<svg xmlns="{SVG[1:-1]}"', 1)
-    return ElementTree.fromstring(named)
+def page(drawn: str) -> ElementTree.Element:
+    """One drawing or several as a page reads them: there every `<svg>` is one, named so or not."""
+    return ElementTree.fromstring(f'<g xmlns="{SVG[1:-1]}">{drawn}</g>')
+
+
+def parse(drawn: str) -> ElementTree.Element:
+    """The only drawing."""
+    (svg,) = page(drawn)
+    return svg
 
 
 def all_titles(svg: str) -> list[str]:
-    return [each.text or "" for each in parse(svg).iter(f"{SVG}title")]
+    return [each.text or "" for each in page(svg).iter(f"{SVG}title")]
 
 
 def all_texts(svg: str) -> list[str]:
-    return [each.text or "" for each in parse(svg).iter(f"{SVG}text")]
+    return [each.text or "" for each in page(svg).iter(f"{SVG}text")]
 
 
 def box(svg: str) -> list[float]:
@@ -129,7 +135,7 @@ def test_a_vineyard_shows_every_space_with_number_bonuses_and_that_it_is_reconst
 
 def rules_of(svg: str, title: str) -> set[str | None]:
     """The rules that things quote whose titles have this in them."""
-    things = parse(svg).iter(f"{SVG}g")
+    things = page(svg).iter(f"{SVG}g")
     return {g.get("data-rule") for g in things if title in (g.findtext(f"{SVG}title") or "")}
 
 
@@ -143,6 +149,25 @@ def test_what_lies_in_vineyard_depot_store_and_vineyard_quotes_what_can_be_done_
     assert rules_of(drawn["duchy_0"], "space 1-1") == {"VIN-13"}
     assert rules_of(drawn["duchy_0"], "space 1-2") == {"VIN-11"}
     assert 'data-rule="VIN' not in tile(BY_NAME["green_red"].index, 0, 0, "")
+
+
+def test_others_have_vineyards_beside_their_duchies_and_a_wide_panel() -> None:
+    state = laid(modules=("vineyards",))
+    own, other = fragments(state, 0), fragments(state, 1)
+    _, _, width, height = box(own["duchy_0"])
+    _, _, across, low = box(other["duchy_0"])
+    assert height > 1.5 * width
+    assert across > 1.5 * low
+    cells = [[t for t in all_titles(drawn["duchy_0"]) if "Vineyard" in t] for drawn in (own, other)]
+    assert cells[0] == cells[1]
+    assert own["panel_0"] == other["panel_0"]
+
+
+def test_trays_of_the_table_are_a_drawing_of_their_own() -> None:
+    bar, trays = page(fragments(with_vines(depot={2: "green_red"}), 0)["status"])
+    (plain,) = page(fragments(laid(modules=()), 0)["status"])
+    assert bar.get("viewBox") == plain.get("viewBox")
+    assert any("slot 2" in (title.text or "") for title in trays.iter(f"{SVG}title"))
 
 
 def test_the_die_of_a_space_lies_between_its_two_hexes() -> None:

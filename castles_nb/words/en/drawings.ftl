@@ -50,6 +50,7 @@ shop-empty = { CAPITAL(FORM($shop, "plain")) }: nothing for sale.
 # The status bar.
 
 status = Phase { $phase }, round { $round } of { $rounds }
+status-trays = What lies on the table
 status-before = Before the first round
 status-over = The game is over
 status-phase = Phase { $phase }{ $now ->

@@ -20,7 +20,7 @@ verb-store = { $where ->
 }
 decision-storage = tile gained
     .asks = choose where the tile goes
-question-of-storage = You gain { $tile }. Where does it go: shared or private storage?
+question-of-storage = You gain { $tile }: for the shared or your private storage?
 store-only-when-gained = you choose a storage when you gain a tile
 discard-alike = that is the same as discarding { $tile } from the shared storage
 team-first-castle = on this board the team starts on castle space { $one } or { $other }
