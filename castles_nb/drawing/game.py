@@ -118,12 +118,28 @@ def _duchy(state: "GameState", player: int, names: Sequence[str] | None) -> Pict
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)
-    drawn = duchy_picture(estate.duchy, estate.tiles, owner, rim, joined, tokens=tokens)
+    drawn = duchy_picture(
+        estate.duchy,
+        estate.tiles,
+        owner,
+        rim,
+        joined,
+        tokens=tokens,
+        lays_by=_lays_by(state, player),
+    )
     patches = patches_of_player(state, player, drawn.width)
     if not patches or player in state.rules.seating.scripted:
         return drawn
     below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
+
+
+def _lays_by(state: "GameState", player: int) -> str:
+    """The rule by which tiles come to a duchy."""
+    automaton = state.rules.automaton
+    if automaton and player in state.rules.seating.scripted:
+        return automaton.lays_by
+    return "PLACE-03"
 
 
 def _shows_estate(state: "GameState", player: int, viewer: int | None) -> bool:

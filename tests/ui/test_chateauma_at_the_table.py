@@ -3,12 +3,13 @@
 from functools import partial
 
 import pytest
-from automaton import begun
+from automaton import Table, begun, kinds
 
 import castles_nb as cn
 from castles_nb.bots import RandomBot
 from castles_nb.drawing import fragments, state_svg
 from castles_nb.engine import GameState
+from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.history import Story
@@ -112,6 +113,51 @@ def test_positions_name_what_is_wrong(word: str, other: str, rule: str) -> None:
         changed = [*words[: duchy + 1], f"{word}={other}", *words[duchy + 1 :]]
     found = Position.parse(" ".join(changed)).faults()
     assert rule in [fault.rule for fault in found]
+
+
+@pytest.mark.rule("CHA-63", "CHA-85", "CHA-11", "CHA-15", "INV-03")
+@pytest.mark.parametrize(
+    ("modifiers", "words", "rule", "field"),
+    [
+        ("", "duchy=Sh---/-----/------/-------/------/-----/----", "CHA-63", "1:duchy"),
+        ("", "duchy=-c3--/-----/------/-------/------/-----/----", "CHA-63", "1:duchy"),
+        ("", "duchy=--Ca-/-----/------/-------/------/-----/----", "CHA-63", "1:duchy"),
+        ("", "duchy_stacked=c3", "CHA-63", "1:duchy_stacked"),
+        ("B", "duchy=----/-----/------/-------/------/-----/----", "CHA-85", "1:duchy"),
+        ("", "workers=2", "CHA-11", "1:workers"),
+        ("", "storage=Sh", "CHA-15", "1:storage"),
+        ("", "silver=-1", "INV-03", "1:silver"),
+    ],
+)
+def test_what_its_duchy_and_its_panel_have_wrong(
+    modifiers: str, words: str, rule: str, field: str
+) -> None:
+    name = words.split("=")[0]
+    before, after = str(Position.of(begun(modifiers=modifiers))).split(" 1: ")
+    others = [each for each in after.split() if not each.startswith(f"{name}=")]
+    position = Position.parse(f"{before} 1: {' '.join(others)} {words}")
+    assert (rule, field) in [(fault.rule, fault.field) for fault in position.faults()]
+    with pytest.raises(InvalidPosition, match=rule):
+        cn.Game.from_position(position)
+
+
+@pytest.mark.rule("CHA-63")
+def test_its_duchy_needs_no_dice() -> None:
+    state = begun(2)
+    drawn = fragments(state, 0)
+    assert "cnb-space" not in drawn["duchy_2"]
+    assert "cnb-space" in drawn["duchy_0"]
+    assert "needs a" not in drawn["duchy_2"]
+    assert 'data-rule="CHA-63"' in drawn["duchy_2"]
+    assert "PLACE-03" not in drawn["duchy_2"]
+    assert "PLACE-03" in drawn["duchy_0"]
+
+
+def test_no_caption_of_its_panel_is_pressed() -> None:
+    table = Table()
+    for tiles in ((), kinds(["bank"]), kinds(["bank", "ship", "castle", "mine", "cow3", "bank"])):
+        table.keep(reserve=tiles)
+        assert "textLength" not in fragments(table.state, 0)["panel_1"]
 
 
 def test_everybody_stands_in_the_title_and_on_the_track() -> None:

@@ -1,6 +1,6 @@
 """What a module of rules is."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -107,6 +107,8 @@ class Automaton(NamedTuple):
     """f(what was chosen of the module): the number of the board that it plays on."""
     goods: Numbers = ()
     """The goods that it begins with, set aside before any are dealt."""
+    lays_by: str = "PLACE-02"
+    """The rule by which tiles come to its duchy."""
 
     @property
     def name(self) -> Say:
@@ -189,6 +191,9 @@ class Module:
     lifted: "Callable[[GameState, int], Collection[str]]" = lambda state, player: ()
     """f(state, player): rules that a position may break for the player, by their ids, since
     something that is gone may have lifted them."""
+    wrong_with: "Callable[[GameState], Iterable[tuple[str, Objection]]]" = lambda state: ()
+    """f(state): what else is wrong with a position, each by the word that says it, as
+    `1:workers`. The state holds what the position says, right or wrong."""
     chance: Mapping[str, Chance] = field(default_factory=dict)
     """What chance decides for it, by name: entries of `Deal.extras`."""
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None

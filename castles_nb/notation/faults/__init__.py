@@ -71,6 +71,9 @@ def _extras(position: "Position", draft: GameState) -> Faults:
         for field, objection in found.items():
             if objection:
                 yield Fault(field, objection.reason, objection.rule)
+    for module in position.modules:
+        for field, objection in MODULES[module].wrong_with(draft):
+            yield Fault(field, objection.reason, objection.rule)
 
 
 def _with_extras(position: "Position", draft: GameState) -> GameState:

@@ -122,7 +122,7 @@ MODULE = Module(
         "modifiers": Option(MODIFIERS, ()),
     },
     seating=seating,
-    automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES)),
+    automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
     extras={
         **{name: Extra(of_player=check) for name, check in faults.FAULTS_OF_CARDS.items()},
         **{
@@ -131,7 +131,7 @@ MODULE = Module(
                 *faults.FAULTS_OF_LYING.items(),
                 (county.RESERVE, faults.fault_of_tiles),
                 (county.RESERVE_WILD, faults.fault_of_tiles),
-                (county.STACKED, faults.fault_of_tiles),
+                (county.STACKED, faults.fault_of_stacked),
             )
         },
         county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
@@ -143,6 +143,7 @@ MODULE = Module(
         table.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
     },
     restore=restore,
+    wrong_with=faults.wrong_with,
     chance=table.CHANCE,
     alter_chance=without_shield_2,
 )

@@ -1,10 +1,11 @@
 """What can be wrong with what a position says of the Châteauma."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
@@ -123,7 +124,22 @@ def _not_coloured(kinds: Numbers) -> Objection | None:
 
 
 fault_of_tiles = _of_chateauma("CHA-15", lambda state, player, kinds: _not_coloured(kinds))
-"""The check of tiles that lie in its reserve, or on others in its duchy."""
+"""The check of tiles that lie in its reserve."""
+
+
+def _stacked(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
+    """Tiles lie on others once no space of their colour is free (CHA-63)."""
+    estate = state.estates[player]
+    full = county.full_colours(estate)
+    for kind in kinds:
+        if COLOUR[kind] in county.ORDER and COLOUR[kind] not in full:
+            told = Say("chateauma-not-full", colour=terms.colour(COLOURS[COLOUR[kind]]))
+            return Objection("CHA-63", told)
+    return _not_coloured(kinds)
+
+
+fault_of_stacked = _of_chateauma("CHA-63", _stacked)
+"""The check of tiles that lie on others in its duchy."""
 
 
 def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
@@ -155,6 +171,40 @@ def fault_of_aside(state: "GameState", numbers: Numbers) -> Objection | None:
     if numbers == ((len(state.deal.extra(ASIDE)),) if needed else ()):
         return None
     return Objection("CHA-85", Say("chateauma-aside"))
+
+
+# What every player has ----------------------------------------------------------------------------
+
+
+def wrong_with(state: "GameState") -> "Iterator[tuple[str, Objection]]":
+    """What its panel and its duchy may have wrong."""
+    player = chateauma(state)
+    estate = state.estates[player]
+    if estate.workers:
+        yield f"{player}:workers", Objection("CHA-11", Say("chateauma-no-workers"))
+    if any(COLOUR[kind] in county.ORDER for kind in estate.storage):
+        yield f"{player}:storage", Objection("CHA-15", Say("chateauma-no-storage"))
+    if state.order and estate.duchy.number in CHATEAUMA.boards:
+        yield from _wrong_with_duchy(state, player)
+
+
+def _wrong_with_duchy(state: "GameState", player: int) -> "Iterator[tuple[str, Objection]]":
+    """Spaces of a colour are covered in their order, but for those that modifiers cover (CHA-63,
+    CHA-85)."""
+    estate = state.estates[player]
+    board, names = county.board_of(estate), estate.duchy.grid.names
+    at_once = [*board.face_up] if has_modifier(state.rules, "B") else []
+    for space in at_once:
+        if not estate.filled >> space & 1:
+            told = Say("chateauma-face-up", space=names[space])
+            yield f"{player}:duchy", Objection("CHA-85", told)
+    covered, laid = county.covered_spaces(estate), estate.filled & ~mask_of(at_once)
+    for spaces in estate.masks.colour[: len(COLOURS)]:
+        free = spaces & ~covered
+        first = (free & -free).bit_length() - 1
+        if free and (laid & spaces) >> first:
+            told = Say("chateauma-first-space", space=names[first])
+            yield f"{player}:duchy", Objection("CHA-63", told)
 
 
 # Where tiles lie ----------------------------------------------------------------------------------

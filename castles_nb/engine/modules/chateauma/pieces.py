@@ -110,7 +110,12 @@ def reserve_pieces(state: "GameState", player: int) -> Pieces:
     numbers = Counter(COLOUR[kind] for kind in tiles)
     pieces = [
         Piece(
-            Say("county-reserve", tile=terms.tile(kind), number=numbers[COLOUR[kind]]),
+            Say(
+                "county-reserve",
+                tile=terms.tile(kind),
+                number=numbers[COLOUR[kind]],
+                sure=CHATEAUMA.boards[USUAL].duchy.confidence,
+            ),
             "CHA-15",
             tile=kind,
         )
@@ -166,10 +171,8 @@ def pile_pieces(state: "GameState", player: int) -> Pieces:
     )
 
 
-_RESERVE = Say("tray-county-reserve", sure=CHATEAUMA.boards[USUAL].duchy.confidence)
-
 TRAYS = (
     *map(_tray_of_card, SLOTS),
-    Tray(_RESERVE, with_player=reserve_pieces),
+    Tray(Say("tray-county-reserve"), with_player=reserve_pieces),
     Tray(Say("tray-county-pile"), with_player=pile_pieces),
 )

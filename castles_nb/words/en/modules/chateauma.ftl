@@ -84,10 +84,7 @@ tray-county-card = { $slot ->
     [1] county card for white 1 to 4
    *[other] county card for white 5 and 6
 }
-tray-county-reserve = { $sure ->
-    [reconstructed] reserve (its board is reconstructed)
-   *[other] reserve
-}
+tray-county-reserve = reserve
 tray-county-pile = double tiles
 county-card = County card { $card }: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
     [border_post] , and counts for border posts
@@ -108,6 +105,9 @@ county-space-wild = Space { $space }: a wild tile, face down.
 county-reserve = { $number ->
     [1] Reserve: { $tile }.
    *[other] Reserve: { $tile }, in a stack of { $number } tiles.
+}{ $sure ->
+    [reconstructed] {" "}Which stack comes first is our reconstruction.
+   *[other] {""}
 }
 county-pile = Pile of { $number ->
     [one] 1 double tile
@@ -152,6 +152,11 @@ chateauma-face-down = { COUNT($needed) ->
     [0] no spaces are covered face down without modifier A
    *[other] with modifier A spaces { COMMAS($needed) } are covered face down
 }
+chateauma-no-workers = Châteauma never has workers
+chateauma-no-storage = Châteauma keeps tiles in its reserve, not in a storage
+chateauma-face-up = with modifier B space { $space } is covered from the beginning
+chateauma-first-space = space { $space } is covered before others of its colour
+chateauma-not-full = a { $colour } space is still free, so no tile lies on another
 chateauma-shields = shields have numbers of the game, each once; shield 2 is out
 chateauma-aside = with modifier B three tiles are set aside for it, else none
 chateauma-depot-order = { COUNT($colours) ->
