@@ -14,7 +14,7 @@ from typing import NamedTuple
 from castles_nb.components import COLOURS, EMPTY, Duchy, terms
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, path, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile
+from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
 from castles_nb.drawing.tokens import token
 from castles_nb.engine.trays import Piece
 from castles_nb.hexgrid import Grid
@@ -160,7 +160,7 @@ def _empty_space(duchy: Duchy, space: int, lays_by: str) -> str:
     die = duchy.dice[space]
     return thing(
         empty_space(duchy, space),
-        use(f"space{die}") if die else use("hex") + use("halo"),
+        use(f"space{die}") if die else use("hex") + use("halo") + wanted(duchy.colours[space]),
         part=f"space-{duchy.grid.names[space]}",
         rule=lays_by,
         transform=place(*layout(duchy.grid).middles[space]),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.chance import Chance
-from castles_nb.engine.editing import ChoiceField, Laying
+from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say, Sayable
@@ -71,7 +71,7 @@ class Extra(NamedTuple):
     """f(numbers): the mask of the spaces of the duchy that they cover, where they cover any."""
     bonus_tiles: "Callable[[GameState], Taken]" = no_bonus_tiles
     """The bonus tiles that players hold for it, as follows from their duchies."""
-    laying: Laying | None = None
+    laying: Laying | LayingTogether | None = None
     """How an editor of positions puts and takes what the numbers stand for."""
 
     def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Objection | None:
@@ -199,5 +199,9 @@ class Module:
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
     """f(state): what can be chosen of it in an editor of positions besides. The state holds what
     the position says of it, right or wrong."""
+    settle: "Callable[[GameState], Mapping[str, Numbers | int | None]] | None" = None
+    """f(state): what has to be otherwise since a field of the setup or of the moment was changed in
+    an editor of positions, by the words of positions; None for what is usual. The state holds what
+    the position says, right or wrong."""
     alter_chance: "Callable[[str, Chance], Chance]" = lambda name, chance: chance
     """f(name, chance): what chance decides for any module, where this one changes it."""

@@ -104,12 +104,16 @@ def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:
     """Its die is rolled once a round (CHA-23)."""
     if not numbers and not state.order:
         return None
-    rolled = state.round
-    if not state.is_over and chateauma(state) in state.order[: state.turn + 1]:
-        rolled += 1  # it has had its turn
+    rolled = rolled_by(state)
     if len(numbers) == 2 and numbers[1] == rolled and numbers[0] > 0:
         return None
     return Objection("CHA-23", Say("chateauma-progress", rolled=rolled))
+
+
+def rolled_by(state: "GameState") -> int:
+    """How often its die was rolled by now."""
+    has_played = not state.is_over and chateauma(state) in state.order[: state.turn + 1]
+    return state.round + has_played
 
 
 # Other tiles --------------------------------------------------------------------------------------
@@ -142,9 +146,14 @@ fault_of_stacked = _of_chateauma("CHA-63", _stacked)
 """The check of tiles that lie on others in its duchy."""
 
 
-def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
+def face_down_needed(state: "GameState") -> Numbers:
+    """The spaces, from 1, that modifier A covers."""
     marked = sorted(CHATEAUMA.boards[state.rules.scripted_duchy.number].face_down)
-    needed = tuple(space + 1 for space in marked) if has_modifier(state.rules, "A") else ()
+    return tuple(space + 1 for space in marked) if has_modifier(state.rules, "A") else ()
+
+
+def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
+    needed = face_down_needed(state)
     if spaces == needed:
         return None
     return Objection("CHA-84", Say("chateauma-face-down", needed=tuple(map(str, needed))))
@@ -155,7 +164,7 @@ fault_of_face_down = _of_chateauma("CHA-84", _face_down)
 
 
 def _shields(state: "GameState", player: int, numbers: Numbers) -> Objection | None:
-    known = {*SHIELDS} - {REMOVED_SHIELD}
+    known = {*SHIELDS} - {REMOVED_SHIELD} if "shields" in state.rules.modules else set[int]()
     if len(set(numbers)) == len(numbers) and set(numbers) <= known:
         return None
     return Objection("CHA-98", Say("chateauma-shields"))

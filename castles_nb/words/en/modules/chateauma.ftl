@@ -86,7 +86,10 @@ tray-county-card = { $slot ->
 }
 tray-county-reserve = reserve
 tray-county-pile = double tiles
-county-card = County card { $card }: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
+county-card = County card { $card }{ $selected ->
+    [yes] , selected by the white die
+   *[no] {""}
+}: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
     [border_post] , and counts for border posts
     [shield] , and a shield
    *[none] {""}
@@ -105,10 +108,12 @@ county-space-wild = Space { $space }: a wild tile, face down.
 county-reserve = { $number ->
     [1] Reserve: { $tile }.
    *[other] Reserve: { $tile }, in a stack of { $number } tiles.
-}{ $sure ->
-    [reconstructed] {" "}Which stack comes first is our reconstruction.
+}
+county-reserve-empty = Reserve: no { $colour } tile. Châteauma buys a type that it lacks, the first of them from the left.{ $sure ->
+    [reconstructed] {" "}Which one comes first is our reconstruction.
    *[other] {""}
 }
+county-pile-empty = No double tiles yet.
 county-pile = Pile of { $number ->
     [one] 1 double tile
    *[other] { $number } double tiles
@@ -124,6 +129,18 @@ county-stacked = { $number ->
     [one] 1 more { $colour } tile lies on top.
    *[other] { $number } more { $colour } tiles lie on top.
 }
+
+# What an editor of positions offers.
+
+county-turn-over = Turns a tile over: face down it is a wild one.
+county-card-of = { $card }: { COMMAS($colours) }
+county-no-card = none
+form-county-card = county card, { $slot ->
+    [1] left
+   *[other] right
+}
+form-county-completed = county card { $card } completed
+item-face = a tile turned over
 
 # Why something is not possible.
 
@@ -172,8 +189,8 @@ chateauma-card-spaces = a card has 1 to 9 spaces, not { $number }
 chateauma-reserve = each colour has one place in the reserve
 chateauma-boards = boards { $usual } and { $modified } are needed, in this order
 chateauma-deck = { $vineyards ->
-    [True] with vineyards
-   *[False] without vineyards
+    [yes] with vineyards
+   *[no] without vineyards
 } { $needed } cards are needed, one of them with a castle, not { $number }
 chateauma-rows = a space is one of { COMMAS($known) }
 chateauma-marks = { COUNT($needed) ->
