@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 _EXPANSION_OF = {"border_post": "border_posts", "shield": "shields"}
 """The module that a symbol counts for."""
+_SHIELD = "M-6-7H6V1Q6 5 0 8-6 5-6 1z"
 
 
 def _tray_of_card(slot: int) -> Tray:
@@ -113,8 +114,7 @@ def _space(lying: County, space: int) -> Piece:
 
 
 def reserve_pieces(state: "GameState", player: int) -> Pieces:
-    """The reserve: a place for each type, with its stack, the top tile first; wild tiles; and its
-    shields."""
+    """The reserve: a place for each type, with its stack, the top tile first; and wild tiles."""
     if player not in state.rules.seating.scripted:
         return ()
     estate = state.estates[player]
@@ -127,10 +127,6 @@ def reserve_pieces(state: "GameState", player: int) -> Pieces:
             spot=f"{duchy.RESERVE_WILD}/{number}",
         )
         for number, _ in enumerate(duchy.wild_tiles(estate), 1)
-    ]
-    pieces += [
-        Piece(Say("county-shield", number=number), "CHA-98", text=f"#{number}")
-        for number in estate.extras.get(SHIELDS_TAKEN, ())
     ]
     return tuple(pieces)
 
@@ -183,6 +179,16 @@ def _stacked_colours(estate: "Estate") -> list[int]:
     return [COLOUR[kind] for kind in kinds if 0 < kind <= len(KINDS)]
 
 
+def shield_pieces(state: "GameState", player: int) -> Pieces:
+    """Its shields (CHA-98)."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    return tuple(
+        Piece(Say("county-shield", number=number), "CHA-98", text=str(number), icon=_SHIELD)
+        for number in state.estates[player].extras.get(SHIELDS_TAKEN, ())
+    )
+
+
 def pile_pieces(state: "GameState", player: int) -> Pieces:
     """Its double tiles (CHA-V2)."""
     if player not in state.rules.seating.scripted:
@@ -205,5 +211,6 @@ def pile_pieces(state: "GameState", player: int) -> Pieces:
 TRAYS = (
     *map(_tray_of_card, SLOTS),
     Tray(Say("tray-county-reserve"), with_player=reserve_pieces),
+    Tray(Say("tray-county-shields"), with_player=shield_pieces),
     Tray(Say("tray-county-pile"), with_player=pile_pieces),
 )

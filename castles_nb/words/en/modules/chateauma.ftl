@@ -86,6 +86,7 @@ tray-county-card = { $slot ->
 }
 tray-county-reserve = reserve
 tray-county-pile = double tiles
+tray-county-shields = shields
 county-card = County card { $card }{ $selected ->
     [yes] , selected by the white die
    *[no] {""}
