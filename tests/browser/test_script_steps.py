@@ -168,16 +168,28 @@ def test_a_whole_game_against_a_script(lab, new_page, keep):
     assert run_code(page, check) == f"True {shown} {tuple(shown)}"
 
 
-def test_three_people_against_a_script(lab, new_page, keep):
+def test_a_whole_game_of_three_people_against_a_script(lab, new_page, keep):
     page = new_page(width=1400, height=1000)
     table = opened(page, lab, "three", *cells(3, table=", names=['Ada', 'Bo', 'Cy'], pace=None"))
     page.evaluate(NOTE_STEPS)
     rng = random.Random(22)
-    for _ in range(90):
+    for _ in range(60):
         play_one(page, table, rng)
     keep(page, "three_and_a_script")
-    assert page.evaluate("window.steps").count("1") >= 3
-    assert run_code(page, "print(len(game.actions), table.names[3])") == "90 Châteauma"
+    seen = page.evaluate("window.steps").count("1")
+    assert seen >= 2
+    assert run_code(page, "print(len(game.actions), table.names[3])") == "60 Châteauma"
+    table.locator(".cnb-more > summary").click()
+    table.locator(".cnb-item", has_text="Show each step").click()
+    table.locator(".cnb-more > summary").click()
+    play_to_the_end(page, table, rng)
+    keep(page, "three_and_a_script_over")
+    assert page.evaluate("window.steps").count("1") == seen
+    shown = shown_scores(table)
+    assert len(shown) == 4
+    check = "print(game.is_over, list(game.scores), cn.Game.from_record(game.record()).scores)"
+    assert run_code(page, check) == f"True {shown} {tuple(shown)}"
+    expect(table.locator(".cnb-scores")).to_contain_text("county card")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
