@@ -259,13 +259,14 @@ def check_options():
 
 LEFT_OUT = {
     "no edition, duchy, number of players or other module is different to it": (
-        *("Module.editions", "Module.fault", "Module.seating", "Module.duchy"),
-        *("Module.meant_by", "Module.board_option", "Module.excludes", "Module.alter_chance"),
+        *("Module.editions", "Module.fault", "Module.seating", "Module.seating_rule"),
+        *("Module.duchy", "Module.meant_by", "Module.board_option", "Module.excludes"),
+        *("Module.alter_chance",),
         *("starting_silver", "starting_workers", "starting_rule", "goods_spaces", "track_spaces"),
     ),
     "the ledger has not looked at partners who grind": ("Module.for_partners",),
-    "estates remember nothing of it for speed, and nothing of it is ever taken away": (
-        *("Module.restore", "Module.lifted"),
+    "estates remember nothing of it for speed, and nothing of it is taken away or has to follow": (
+        *("Module.restore", "Module.lifted", "Module.settle"),
     ),
     "what it keeps are numbers, not tiles, and it has no bonus tiles": (
         *("Extra.holds_tiles", "Extra.from_supply", "Extra.has_gaps", "Extra.usual"),

@@ -68,6 +68,14 @@ def test_names_and_scores() -> None:
     assert "CHA-82" in scores_of(over)["tie"]
 
 
+def test_nobody_else_plays_in_its_seat() -> None:
+    for options in ({"bots": {1: "greedy"}}, {"viewer": 1}):
+        with pytest.raises(ValueError, match="player 1 plays by a script; the people are 0"):
+            cn.Table(game_of(), **options)
+    with pytest.raises(ValueError, match="there is no player 2"):
+        cn.Table(game_of(), viewer=2)
+
+
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_a_card_says_what_it_wants_and_brings(people: int) -> None:
     state = begun(people, modifiers="ABD", modules={"vineyards": {}, "shields": {}})

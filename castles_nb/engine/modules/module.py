@@ -169,6 +169,8 @@ class Module:
     seating: "Callable[[int], Seating | None] | None" = None
     """f(people): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    seating_rule: str = "SET-01"
+    """The rule that says how many people there may be."""
     meant_by: int = 0
     """The number of players that means this module where none is named that seats people."""
     board_option: str = ""

@@ -119,10 +119,11 @@ MODULE = Module(
     editions=(SPECIAL.name,),
     excludes=excludes,
     options={
-        "level": Option(LEVELS, "midweight"),
-        "modifiers": Option(MODIFIERS, ()),
+        "level": Option(LEVELS, "midweight", rule="CHA-05"),
+        "modifiers": Option(MODIFIERS, (), rule="CHA-83"),
     },
     seating=seating,
+    seating_rule="CHA-01",
     automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
     extras={
         **{
