@@ -91,6 +91,22 @@ def test_a_card_says_what_it_wants_and_brings(people: int) -> None:
     assert state_svg(state, [f"Name{n}" for n in range(people)])
 
 
+@pytest.mark.rule("CHA-62")
+def test_a_full_card_wants_nothing() -> None:
+    state = Table().cards(1, 2, {1: "mine", 2: "cow3", 3: "monastery4"}).state
+    panel = fragments(state, 0)["panel_1"]
+    assert "3 of 3 spaces covered. It brings 12 points." in panel
+    assert "It still wants building, livestock, monastery; then it brings 18 points." in panel
+
+
+@pytest.mark.rule("CHA-20")
+@pytest.mark.parametrize(("white", "card"), [(1, 1), (4, 1), (5, 2), (6, 2)])
+def test_the_card_that_the_white_die_selects_says_so(white: int, card: int) -> None:
+    panel = fragments(Table().cards(1, 2).dice(white).state, 0)["panel_1"]
+    assert f"County card {card}, selected by the white die: " in panel
+    assert panel.count("selected by the white die") == 1
+
+
 def test_the_editor_takes_its_positions() -> None:
     editor = cn.PositionEditor(game_of(plies=30, modifiers="A").position)
     position = Position.parse(editor.position)

@@ -90,7 +90,10 @@ tray-county-shields = shields
 county-card = County card { $card }{ $selected ->
     [yes] , selected by the white die
    *[no] {""}
-}: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
+}: { $covered } of { $spaces } spaces covered. { COUNT($wanted) ->
+    [0] It brings
+   *[other] It still wants { COMMAS($wanted) }; then it brings
+} { $points } points{ $symbol ->
     [border_post] , and counts for border posts
     [shield] , and a shield
    *[none] {""}
