@@ -4,7 +4,7 @@ from castles_nb.components import ANY_COLOUR, KINDS, terms
 from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.shapes import INNER_HEX, line_icon
+from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
 from castles_nb.drawing.svg import element, path, place, thing, use
 from castles_nb.say import Say, Sayable
 
@@ -12,6 +12,8 @@ PITCH_X, PITCH_Y = 30, 26
 """From one hex of a honeycomb to the next, a gap of 2 included: sideways, and from row to row."""
 
 
+_RIM = "fill:none;stroke:var(--soft);stroke-width:1.2"
+"""Lets black stand out from dark pages."""
 _ICON_OF = {"building": ICONS["warehouse"], "livestock": ICONS["cow"]} | {
     colour: ICONS[colour] for colour in ("ship", "mine", "castle", "monastery")
 }
@@ -110,7 +112,7 @@ def back(
     spot: str | None = None,
 ) -> str:
     """A tile of the black depot that lies face down, and nobody sees which one it is."""
-    drawn = use("back")
+    drawn = use("back") + element("path", d=HEX, style=_RIM)
     return thing(told, drawn, rule=rule, part=part, spot=spot, transform=place(x, y, scale))
 
 
