@@ -182,7 +182,9 @@ class Game(History[GameState, Action]):
 
     def __repr__(self) -> str:
         state, past, _ = self._now
-        return f"<Game {state.setup.players} players, {len(past)} actions, {state!r}>"
+        people = state.setup.players
+        players = "1 player" if people == 1 else f"{people} players"
+        return f"<Game {players}, {len(past)} actions, {state!r}>"
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()

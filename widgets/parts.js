@@ -25,7 +25,7 @@ export function partsOf(root) {
 export function partAround(node, accepts) {
   if (!(node instanceof Element)) return null;
   // Other players' drawings name their parts as well, but they are only to be looked at.
-  if (node.closest(".cnb-others")) return null;
+  if (node.closest(".cnb-others, .cnb-stage")) return null;
   const innermost = node.closest("[data-part]");
   let element = innermost;
   while (element && !accepts(/** @type {SVGElement} */ (element).dataset.part ?? "")) {

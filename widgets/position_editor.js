@@ -14,7 +14,7 @@ import { makeTexts } from "./texts.js";
 /** @typedef {import("./editor_places.js").Place} Place */
 /**
  * @typedef {{text: string, rule: string, field: string, region: string, parts: string[]}} Fault
- * @typedef {{revision: number, players: number, values: Record<string, string>, faults: Fault[],
+ * @typedef {{revision: number, seats: string[], values: Record<string, string>, faults: Fault[],
  *   verdict: string, can_undo: boolean, can_redo: boolean, said: string}} EditorView
  */
 
@@ -125,7 +125,7 @@ function render({ model, el }) {
   function draw() {
     const hadFocus = regions.some(({ element }) => element.contains(document.activeElement));
     view = model.get("view");
-    player = Math.min(player, view.players - 1);
+    player = Math.min(player, view.seats.length - 1);
     const drawings = regionsOf(model);
     for (const region of regions) {
       if (region.drawing.show(drawings[region.name])) {
@@ -158,8 +158,8 @@ function render({ model, el }) {
 
   function showPlayer() {
     page.players.replaceChildren(
-      ...Array.from({ length: view.players }, (_, seat) => {
-        const tab = makeButton("cnb-tab", texts("page-player", { player: seat }), () => goToPlayer(seat));
+      ...view.seats.map((name, seat) => {
+        const tab = makeButton("cnb-tab", name, () => goToPlayer(seat));
         tab.setAttribute("aria-pressed", String(seat === player));
         tab.classList.toggle("is-faulty", view.faults.some((fault) => seatOf(fault) === seat));
         return tab;
@@ -254,7 +254,7 @@ function render({ model, el }) {
   /** Focus the place that a fault is about. @param {Fault} fault */
   function goTo(fault) {
     const seat = seatOf(fault);
-    if (seat >= 0 && seat < view.players) goToPlayer(seat);
+    if (seat >= 0 && seat < view.seats.length) goToPlayer(seat);
     const places = /** @type {HTMLElement[]} */ (placesOf(fault));
     const place = places.find((element) => element.matches("[data-part], [data-field]"));
     if (place?.closest("details")) page.more.setAttribute("open", "");

@@ -180,6 +180,7 @@ function render({ model, el }) {
     guard.shown(next.moved !== null && !next.moved.by_bot);
 
     drawings.show(view, sameViewer && view.moved !== null);
+    if (view.step?.number === 1 && hadFocus) drawings.reveal();
     page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
     report.run(() => {

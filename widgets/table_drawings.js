@@ -3,6 +3,7 @@ import { labelThings } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { markParts, partsOf } from "./parts.js";
 import { ownersOf } from "./reports.js";
+import { makeScriptStage } from "./script_stage.js";
 
 /**
  * @typedef {object} Drawn what of a view the drawings show
@@ -10,6 +11,7 @@ import { ownersOf } from "./reports.js";
  * @property {number | null} player
  * @property {number} viewer
  * @property {import("./reports.js").Seat[]} seats
+ * @property {{number: number} | null} step
  */
 
 /**
@@ -20,6 +22,8 @@ import { ownersOf } from "./reports.js";
 export function makeTableDrawings(page, enlarge, say) {
   const { status, board, duchy, panel } = page;
   const others = makeOtherPlayers(page.others, say, enlarge);
+  const stage = makeScriptStage(page.large);
+  let isOnStage = false;
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
   let parts = [];
 
@@ -42,9 +46,15 @@ export function makeTableDrawings(page, enlarge, say) {
       page.duchyTitle.textContent = titleOfDuchy(view.seats, own);
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
       page.duchyTitle.classList.toggle("is-shared", view.seats[own].partners.length > 0);
+      isOnStage = stage.show(view, marksNew);
       others.show(view, marksNew);
       labelThings(page.others);
       parts = [panel, board, duchy, status].flatMap(({ element }) => partsOf(element));
+    },
+
+    /** Bring what a script does into sight, where it is not. */
+    reveal() {
+      if (isOnStage) page.large.scrollIntoView({ block: "nearest" });
     },
 
     /** @param {Parameters<typeof markParts>[1]} marks */
@@ -53,7 +63,7 @@ export function makeTableDrawings(page, enlarge, say) {
     /** The regions in which Tab stops, in its order. @returns {HTMLElement[][]} */
     regions: () => [
       [status.element, page.seats],
-      ...[panel, board, duchy].map(({ element }) => [element]),
+      ...[panel, board, isOnStage ? stage : duchy].map(({ element }) => [element]),
       ...[...page.others.children].map((other) => [/** @type {HTMLElement} */ (other)]),
       [page.log],
     ],

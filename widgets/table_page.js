@@ -38,6 +38,7 @@ export function makeTablePage(card, history, undo, redo, say) {
     points,
   ]);
   const duchyTitle = make("h2", "cnb-title");
+  const large = make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy.element]);
   const others = make("section", "cnb-others");
   const log = make("ol", "cnb-log-lines", [], { "aria-label": say("page-log") });
   const live = makeLive();
@@ -50,7 +51,7 @@ export function makeTablePage(card, history, undo, redo, say) {
         scores,
         make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel.element]), card]),
         make("section", "cnb-panel cnb-board", [board.element]),
-        make("section", "cnb-panel cnb-duchy", [duchyTitle, duchy.element]),
+        large,
         history,
         make("div", "cnb-aside", [
           others,
@@ -91,6 +92,7 @@ export function makeTablePage(card, history, undo, redo, say) {
     tools,
     showScores,
     duchyTitle,
+    large,
     others,
     log,
     live,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from castles_nb.components import data_file
 from castles_nb.components.data_file import Field
-from castles_nb.components.duchies import DUCHIES, Duchy, check_colours
+from castles_nb.components.duchies import Duchy, check_colours
 from castles_nb.components.tiles import COLOURS
 from castles_nb.hexgrid import STANDARD
 from castles_nb.say import Say
@@ -161,7 +161,7 @@ def _read_board(record: Field, colours: tuple[str, ...]) -> Board:
         family="automaton",
         confidence=record.confidence(),
         colours=colours,
-        dice=DUCHIES[1].dice,  # they play no part
+        dice=(0,) * len(STANDARD),  # it needs none
     )
     marked = {name: _read_spaces(record[name]) for name in ("face_down", "face_up", "extra_turn")}
     has_marks = duchy.number == MODIFIED

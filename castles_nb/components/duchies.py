@@ -32,10 +32,10 @@ class Area(NamedTuple):
 class Duchy:
     """One side of a duchy board. All estates on it share it, and nobody can change it.
 
-    `colours` and `dice` have one entry for each space of its `grid`; `areas` holds the areas in
-    the order of their first space. `edition` is the one that it was drawn for, `label` what its
-    corner says: the number, or `11a` to `11f` for 23 to 28 of 2019. `named` is the id of its name
-    among the words, empty where it has none of its own.
+    `colours` and `dice` have one entry for each space of its `grid`, a 0 where no die is needed;
+    `areas` holds the areas in the order of their first space. `edition` is the one that it was
+    drawn for, `label` what its corner says: the number, or `11a` to `11f` for 23 to 28 of 2019.
+    `named` is the id of its name among the words, empty where it has none of its own.
     """
 
     number: int

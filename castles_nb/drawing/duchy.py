@@ -1,4 +1,5 @@
-"""A duchy: spaces in a pale tone with the die they need as pips, placed tiles in full colour.
+"""A duchy: spaces in a pale tone with the die they need, if any, as pips, placed tiles in full
+colour.
 
 What stands at its rim is drawn just outside the spaces that it touches.
 """
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from castles_nb.components import COLOURS, EMPTY, Duchy, terms
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.svg import element, label, path, place, thing, use
-from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile
+from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
 from castles_nb.drawing.tokens import token
 from castles_nb.engine.trays import Piece
 from castles_nb.hexgrid import Grid
@@ -78,18 +79,19 @@ def duchy_picture(
     joined: Collection[int] = (),
     captions: Mapping[int, str] = MappingProxyType({}),
     tokens: Mapping[int, Piece] = MappingProxyType({}),
+    lays_by: str = "PLACE-03",
 ) -> Picture:
     """The duchy with these tiles on it (a kind for each space, 0 where empty), or empty.
 
     Every empty space is a part `space-NAME`. `rim` is what stands around it: names, the
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
     the tiles join. `captions` are short words on spaces, in full size up to two characters;
-    `tokens` lie on spaces.
+    `tokens` lie on spaces. `lays_by` is the rule that says most about an empty space.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = Say("drawing-duchy", duchy=duchy.title)
     done = len(covered) - covered.count(EMPTY)
-    lands = "".join(_land(duchy, covered, colour) for colour in COLOURS)
+    lands = "".join(_land(duchy, covered, colour, lays_by) for colour in COLOURS)
     stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
     middles, width, height = layout(duchy.grid)
     notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
@@ -109,7 +111,7 @@ def duchy_picture(
     )
 
 
-def _land(duchy: Duchy, covered: bytes, colour: str) -> str:
+def _land(duchy: Duchy, covered: bytes, colour: str, lays_by: str) -> str:
     """All spaces of one colour, and the bridges that close the gaps between them."""
     spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
     return element(
@@ -118,7 +120,7 @@ def _land(duchy: Duchy, covered: bytes, colour: str) -> str:
         *(
             _placed(duchy.grid, covered[space], space, colour)
             if covered[space] != EMPTY
-            else _empty_space(duchy, space)
+            else _empty_space(duchy, space, lays_by)
             for space in spaces
         ),
         class_=f"cnb-land cnb-{colour}",
@@ -154,12 +156,13 @@ def empty_space(duchy: Duchy, space: int) -> Say:
     return Say("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
 
 
-def _empty_space(duchy: Duchy, space: int) -> str:
+def _empty_space(duchy: Duchy, space: int, lays_by: str) -> str:
+    die = duchy.dice[space]
     return thing(
         empty_space(duchy, space),
-        use(f"space{duchy.dice[space]}"),
+        use(f"space{die}") if die else use("hex") + use("halo") + wanted(duchy.colours[space]),
         part=f"space-{duchy.grid.names[space]}",
-        rule="PLACE-03",
+        rule=lays_by,
         transform=place(*layout(duchy.grid).middles[space]),
     )
 

@@ -122,7 +122,15 @@ def _duchy(
     tokens: dict[int, Piece] = {}
     for lay in boards.on_spaces:
         tokens |= lay(estate)
-    drawn = duchy_picture(estate.duchy, estate.tiles, owner, rim, joined, tokens=tokens)
+    drawn = duchy_picture(
+        estate.duchy,
+        estate.tiles,
+        owner,
+        rim,
+        joined,
+        tokens=tokens,
+        lays_by=_lays_by(state, player),
+    )
     if not _has_patches(state, player):
         return drawn
     patches = patches_of_player(state, player, drawn.width)
@@ -144,6 +152,14 @@ def _with_patches_beside(duchy: Picture, patches: Sequence[Section]) -> Picture:
         x += patch.width + MARGIN
     body = duchy.body + element("g", beside, class_="cnb-beside")
     return Picture(duchy.title, x - MARGIN, duchy.height, body)
+
+
+def _lays_by(state: "GameState", player: int) -> str:
+    """The rule by which tiles come to a duchy."""
+    automaton = state.rules.automaton
+    if automaton and player in state.rules.seating.scripted:
+        return automaton.lays_by
+    return "PLACE-03"
 
 
 def _shows_estate(state: "GameState", player: int, viewer: int | None) -> bool:

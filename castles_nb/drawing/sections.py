@@ -40,20 +40,25 @@ def set_lines(lines: Iterable[Iterable[Section]], width: float, y: float = 0) ->
 
 
 def in_lines(sections: Iterable[Section], width: float) -> list[list[Section]]:
-    """The sections, as many in each line as fit into this width."""
+    """The sections, as many in each line as fit into this width with their captions."""
     lines: list[list[Section]] = []
     for section in sections:
-        if not lines or sum(each.width for each in lines[-1]) + section.width > width:
+        if not lines or sum(map(_captioned, lines[-1])) + _captioned(section) > width:
             lines.append([])
         lines[-1].append(section)
     return lines
+
+
+def _captioned(section: Section) -> float:
+    """How wide a section is, with a caption that may be longer."""
+    return max(section.width, caption_width(section.caption) + CAPTION_GAP)
 
 
 def _pitches(line: Sequence[Section], width: float) -> list[float]:
     """How far it is from each section of a line to the next. Where captions are too long for what
     they stand over, they take what others leave; where that is too little, all stays as it was."""
     content = [section.width for section in line]
-    captioned = [max(each.width, caption_width(each.caption) + CAPTION_GAP) for each in line]
+    captioned = [*map(_captioned, line)]
     pitches = _spread(content, width)
     is_short = any(pitch < need for pitch, need in zip(pitches, captioned, strict=True))
     return _spread(captioned, width) if is_short and sum(captioned) <= width else pitches

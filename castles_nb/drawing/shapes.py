@@ -99,9 +99,7 @@ _BLACK, _ON_BLACK = "#2a2724", "#d8cfbd"
 
 def _back(facts: TileKind) -> str:
     """The black back of a tile of the black depot, with a mark of our own."""
-    face = element("path", d=HEX, style=f"fill:{_BLACK}")
-    rim = _line(_INNER_RIM, _ON_BLACK, 0.7)
-    return face + use("halo") + rim + _line(facts.icon, _ON_BLACK, 1.5)
+    return use("back") + _line(facts.icon, _ON_BLACK, 1.5)
 
 
 VINE = "M-.1-9.5Q2.5-11.5 5-10M-.1-9.5V-7M-3-5h0M3-5h0M0-5h0M-1.5-2h0M1.5-2h0M0 1h0"
@@ -149,6 +147,9 @@ SHAPES: dict[str, str] = {
     "box": element("rect", width=BOX_WIDTH, height=BOX_HEIGHT, rx=3),
     "spent": _line("M-3 0h6", "var(--line)", 1.5),
     "unknown-tile": use("hex") + _sign("?", 5, 14, "var(--ink)"),
+    "back": element("path", d=HEX, style=f"fill:{_BLACK}")
+    + use("halo")
+    + _line(_INNER_RIM, _ON_BLACK, 0.7),
     "unknown": element("circle", r=6) + _sign("?", 2.7, 7, "#fff"),
     **{name: line_icon(d) for name, d in ICONS.items()},
     **{f"half-{paint}": _half(paint, letter) for paint, letter in LETTERS.items()},

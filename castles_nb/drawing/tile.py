@@ -2,13 +2,21 @@
 
 from castles_nb.components import ANY_COLOUR, KINDS, terms
 from castles_nb.components.tiles import NO_COLOUR
+from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.picture import Picture
-from castles_nb.drawing.shapes import INNER_HEX
-from castles_nb.drawing.svg import path, place, thing, use
+from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
+from castles_nb.drawing.svg import element, path, place, thing, use
 from castles_nb.say import Say, Sayable
 
 PITCH_X, PITCH_Y = 30, 26
 """From one hex of a honeycomb to the next, a gap of 2 included: sideways, and from row to row."""
+
+
+_RIM = "fill:none;stroke:var(--soft);stroke-width:1.2"
+"""Lets black stand out from dark pages."""
+_ICON_OF = {"building": ICONS["warehouse"], "livestock": ICONS["cow"]} | {
+    colour: ICONS[colour] for colour in ("ship", "mine", "castle", "monastery")
+}
 
 
 def words(kind: int) -> Say:
@@ -92,6 +100,27 @@ def tile(
         rule=rule if KINDS[kind - 1].colour == NO_COLOUR else None,
         transform=place(x, y, scale),
     )
+
+
+def back(
+    told: Sayable,
+    x: float,
+    y: float,
+    rule: str,
+    scale: float = 1,
+    part: str | None = None,
+    spot: str | None = None,
+) -> str:
+    """A tile of the black depot that lies face down, and nobody sees which one it is."""
+    drawn = use("back") + element("path", d=HEX, style=_RIM)
+    return thing(told, drawn, rule=rule, part=part, spot=spot, transform=place(x, y, scale))
+
+
+def wanted(colour: str) -> str:
+    """What stands on an empty space to say which tiles it takes, where it has no pips."""
+    icon = line_icon(_ICON_OF[colour])
+    down = 4 if colour == "monastery" else 0  # on tiles a number stands below this roof
+    return element("g", icon, style="--on:var(--soft)", transform=place(0, down, 0.62))
 
 
 def gap(

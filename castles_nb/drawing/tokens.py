@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing
+from castles_nb.drawing.tile import back
 
 if TYPE_CHECKING:
     from castles_nb.engine.trays import Piece
@@ -15,8 +16,10 @@ _OUTLINE = "M-9-11H9V2Q9 8 0 12-9 8-9 2z"
 def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") -> str:
     """A token: its icon, what stands on it, and small in the corner its value.
 
-    `on` is the part of the drawing on which it lies.
+    `on` is the part of the drawing on which it lies. A tile that lies face down is a whole one.
     """
+    if piece.is_back:
+        return back(piece.told, x, y, piece.rule, part=piece.part or None)
     return thing(
         piece.told,
         element("path", d=_OUTLINE),

@@ -5,11 +5,10 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from castles_nb.drawing.goods import goods
-from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.shapes import line_icon
 from castles_nb.drawing.svg import element, label, place, thing, use
-from castles_nb.drawing.tile import gap, part_in, tile, width_of
+from castles_nb.drawing.tile import back, gap, part_in, tile, wanted, width_of
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -22,10 +21,6 @@ _PAINTED_PITCH = 21
 _GROUP_GAP = 4
 _HEIGHT = 32
 _LINE_GAP = 3
-_ICON_OF = {"building": ICONS["warehouse"], "livestock": ICONS["cow"]} | {
-    colour: ICONS[colour] for colour in ("ship", "mine", "castle", "monastery")
-}
-"""What stands on a space that wants a tile of this colour."""
 
 
 def trays_of_table(state: "GameState") -> list[Section]:
@@ -50,7 +45,7 @@ def _sections(trays: "Iterable[tuple[Tray, Pieces]]", width: float = inf) -> Ite
                 if x and x + sum(map(_width, group)) > width:
                     x, y = 0.0, y + _HEIGHT + _LINE_GAP
                 for piece in group:
-                    spot = f"{tray.keeps}/{piece.spot}" if piece.spot else tray.keeps
+                    spot = "/".join(filter(None, (tray.keeps, piece.spot)))
                     body += _piece(piece, spot, x + _width(piece) / 2, y + _HEIGHT / 2)
                     x += _width(piece)
                 across = max(across, x)
@@ -70,6 +65,8 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
     part = piece.part or None
     if piece.goods:
         return _space(piece, spot, x, y)
+    if piece.is_back:
+        return back(piece.told, x, y, piece.rule, part=part, spot=spot or None)
     if piece.tile:
         own = part_in(spot, piece.tile) if spot else None
         return tile(piece.tile, x, y, str(piece.told), part=part, spot=own, rule=piece.rule)
@@ -84,21 +81,22 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
             transform=place(x, y - 4, 0.7),
         )
     if piece.wants:
-        icon = element("g", line_icon(_ICON_OF[piece.wants]), transform=place(0, 0, 0.62))
         return thing(
             str(piece.told),
             gap(piece.wants, 0, 0, "", piece.rule),
-            element("g", icon, class_="cnb-soft"),
+            wanted(piece.wants),
             label(piece.value, 9, -7, "cnb-big") if piece.value else "",
             rule=piece.rule,
             part=part,
+            spot=spot or None,
             transform=place(x, y),
         )
+    look = " cnb-next" if piece.is_next else ""
     if not piece.icon and not piece.text:
         return gap("", x, y, str(piece.told), piece.rule, part=part, spot=spot or None)
     return thing(
         str(piece.told),
-        element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_="cnb-well"),
+        element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_=f"cnb-well{look}"),
         element("g", line_icon(piece.icon), transform=place(0, -6)) if piece.icon else "",
         label(piece.value, 0, -5, "cnb-soft") if piece.value else "",
         label(piece.text, 0, 13 if piece.icon else 10 if piece.value else 5, "cnb-big"),

@@ -1,12 +1,15 @@
 """How an editor of positions changes what modules keep as numbers, where these are no tiles."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from castles_nb.engine.trays import Pieces
 from castles_nb.say import Sayable
 
 Numbers = tuple[int, ...]
+Kept = Mapping[str, Numbers]
+"""Entries of `Module.extras` with their numbers."""
 
 
 class Laying(NamedTuple):
@@ -28,6 +31,36 @@ class Laying(NamedTuple):
     """The entry of `Module.chance` that says what was dealt. A position that is edited says no more
     of it."""
 
+    def alone(self, entry: str) -> "LayingTogether":
+        """The same for an entry that changes without others."""
+
+        def put(kept: Kept, where: str, item: str) -> Kept | None:
+            after = self.put(kept[entry], where, item)
+            return None if after is None else {entry: after}
+
+        def take(kept: Kept, where: str, item: str) -> Kept | None:
+            after = self.take(kept[entry], where, item)
+            return None if after is None else {entry: after}
+
+        return LayingTogether((entry,), put, take, self.pieces, self.chance)
+
+
+class LayingTogether(NamedTuple):
+    """The same where several entries change together, as a card with what lies on it.
+
+    Both functions take these entries with their numbers, and give those that are different then.
+    """
+
+    entries: tuple[str, ...]
+    put: Callable[[Kept, str, str], Kept | None]
+    take: Callable[[Kept, str, str], Kept | None]
+    pieces: Pieces = ()
+    chance: str = ""
+
+    def alone(self, entry: str) -> "LayingTogether":
+        """Itself, whichever of its entries is meant."""
+        return self
+
 
 class FieldChoice(NamedTuple):
     """Something that can be chosen in a field."""
@@ -37,6 +70,8 @@ class FieldChoice(NamedTuple):
     told: Sayable
     numbers: Numbers
     """What the entry is then."""
+    along: Kept = MappingProxyType({})
+    """What other entries of the same player or of the table are then, where they change along."""
 
 
 class ChoiceField(NamedTuple):

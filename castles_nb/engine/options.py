@@ -66,9 +66,7 @@ def _checked(module: str, name: str, value: object) -> Choice:
         if number not in option.numbers:
             least, most = option.numbers[0], option.numbers[-1]
             wrong = {"option": name, "given": echo(value), "least": least, "most": most}
-            if option.rule:
-                raise _fault(module, Say("options-no-number-by", **wrong, rule=option.rule))
-            raise _fault(module, Say("options-no-number", **wrong))
+            raise _fault(module, _with_rule(option.rule, Say("options-no-number", **wrong)))
         return str(number)
     if not option.takes_several:
         if not isinstance(value, str) or value not in option.choices:
@@ -84,14 +82,19 @@ def _checked(module: str, name: str, value: object) -> Choice:
         raise _wrong(module, name, value)
     twice = next((each for each in wanted if wanted.count(each) > 1), None)
     if twice is not None:
-        raise _fault(module, Say("options-twice", option=name, choice=str(twice)))
+        told = Say("options-twice", option=name, choice=str(twice))
+        raise _fault(module, _with_rule(option.rule, told))
     return tuple(each for each in option.choices if each in wanted)
 
 
 def _wrong(module: str, name: str, value: object) -> InvalidSetup:
-    choices = MODULES[module].options[name].choices
-    told = Say("options-no-choice", option=name, given=echo(value), known=choices)
-    return _fault(module, told)
+    option = MODULES[module].options[name]
+    told = Say("options-no-choice", option=name, given=echo(value), known=option.choices)
+    return _fault(module, _with_rule(option.rule, told))
+
+
+def _with_rule(rule: str, told: Say) -> Say:
+    return Say("with-rule", told=told, rule=rule) if rule else told
 
 
 def _fault(module: str, told: Say) -> InvalidSetup:

@@ -76,7 +76,7 @@ class Setup:
             allowed = players_allowed(self.modules)
             told = Say("modules-seat-differently")
             if allowed:
-                told = Say("players-not-allowed", given=echo(self.players), known=allowed)
+                told = not_so_many(echo(self.players), allowed, self.modules)
             raise InvalidSetup(field="players" if allowed else "modules", reason=told)
         _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
@@ -258,6 +258,12 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     if not modules:
         return ()
     return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
+
+
+def not_so_many(given: str, allowed: Sequence[int], modules: Iterable[str] = ()) -> Say:
+    """Why so many people cannot play with these modules."""
+    rules = [MODULES[name].seating_rule for name in seating_modules(modules)] or ["SET-01"]
+    return Say("players-not-allowed", given=given, known=tuple(allowed), rule=rules[0])
 
 
 def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str, ...]:

@@ -33,11 +33,14 @@ class Piece(NamedTuple):
     covered_by: int = 0
     """The type of goods that covers the space; 0 for none."""
     is_next: bool = False
-    """Whether it is the space that is covered next."""
+    """Whether it is the space that is covered next, or the thing that counts now."""
     paint: str = ""
     """A colour of halves of double tiles, where it looks like such a half."""
     spot: str = ""
-    """Which place it is of those where the tray keeps something, if there are several."""
+    """Which place it is of those where the tray keeps something, if there are several; where the
+    tray itself keeps nothing, the entry with its place."""
+    is_back: bool = False
+    """Whether it is a tile of the black depot that lies face down."""
     wants: str = ""
     """The colour of the tile that is to come there, for an empty space; its `value` stands in the
     corner."""

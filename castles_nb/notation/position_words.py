@@ -17,6 +17,7 @@ from castles_nb.engine.setup import (
     IN_TURN,
     USUAL_DUCHY,
     board_of_all,
+    not_so_many,
     players_allowed,
     scripted_duchy,
 )
@@ -46,7 +47,7 @@ def _players(word: Word, modules: tuple[str, ...]) -> int:
     # Where modules contradict each other, that is a fault of the modules.
     allowed = players_allowed(modules) or tuple(range(1, PLAYERS[-1] + 1))
     if players not in allowed:
-        told = Say("players-not-allowed", given=str(players), known=allowed)
+        told = not_so_many(str(players), allowed, modules)
         raise word.fault(Say("at-field", field="players", told=told))
     return players
 

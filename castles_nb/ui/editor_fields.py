@@ -67,8 +67,9 @@ TABLE, SETUP = -1, -2
 def form_for(position: Position) -> list[Group]:
     """All fields of a position with these players and this setup."""
     players = range(len(position.seats))
+    people = range(position.players)
     groups = [
-        _group("group-moment", TABLE, _moment(players)),
+        _group("group-moment", TABLE, _moment(people)),
         _group(
             "group-bonus-tiles",
             TABLE,
@@ -107,13 +108,19 @@ def _moment(players: Iterable[int]) -> list[Field]:
 
 def _possessions(position: Position, player: int) -> list[Field]:
     spaces = range(1, track_spaces(position) + 1)
+    workers = [_number(f"{player}:workers", Say("form-workers"), MOST)]
+    dice = [
+        _choice(f"dice/{player}/0", Say("form-first-die"), _DICE),
+        _choice(f"dice/{player}/1", Say("form-second-die"), _DICE),
+    ]
+    if player >= position.players:  # a script has neither
+        workers, dice = [], []
     return [
         _number(f"{player}:points", Say("form-points"), MOST),
         _number(f"{player}:silver", Say("form-silver"), MOST),
-        _number(f"{player}:workers", Say("form-workers"), MOST),
+        *workers,
         _number(f"{player}:bonus_tiles", Say("form-bonus-tiles"), MOST),
-        _choice(f"dice/{player}/0", Say("form-first-die"), _DICE),
-        _choice(f"dice/{player}/1", Say("form-second-die"), _DICE),
+        *dice,
         _choice(f"track/{player}", Say("form-space"), [(str(n), str(n)) for n in spaces]),
     ]
 

@@ -6,8 +6,10 @@ from typing import Any, ClassVar, NamedTuple, TypedDict
 import traitlets
 
 from castles_nb.drawing import STYLE, state_svg
+from castles_nb.drawing.markers import player_name
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
+from castles_nb.engine.setup import automaton_of
 from castles_nb.errors import InvalidMessage, InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position
@@ -49,7 +51,8 @@ class EditorView(TypedDict):
     """What the page shows besides the drawings; every text in it is text, never markup."""
 
     revision: int
-    players: int
+    seats: list[str]
+    """The names of all players."""
     values: dict[str, str]
     faults: list[ShownFault]
     verdict: str
@@ -282,7 +285,7 @@ class PositionEditor(GameWidget):
         faults = looked.faults
         view = EditorView(
             revision=self._revision,
-            players=position.players,
+            seats=_names_of(position),
             values=values_of(position),
             faults=list(faults),
             verdict=str(Say("editor-verdict", faults=len(faults))),
@@ -309,6 +312,13 @@ class PositionEditor(GameWidget):
 
     def _picture(self) -> str:
         return state_svg(state_to_draw(self.value))
+
+
+def _names_of(position: Position) -> list[str]:
+    automaton = automaton_of(position.modules)
+    people = position.players if automaton else len(position.seats)
+    names = [player_name(player, None) for player in range(people)]
+    return [*names, *([str(automaton.name)] if automaton else [])]
 
 
 def _text_of(position: object) -> str:

@@ -93,7 +93,9 @@ class Replay(GameWidget):
             raise TypeError(Say("replay-no-record", given=echo(record)))
         players = record.setup.players
         self._record = record
-        self._viewer = None if viewer is None else seat_number("viewer", viewer, players)
+        self._viewer = (
+            None if viewer is None else seat_number("viewer", viewer, players, record.setup.seats)
+        )
         with spoken(chosen_language(language)):
             named = names_at(names, players, {}, record.names)
             self._names = with_automaton(named, record.setup)

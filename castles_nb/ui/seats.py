@@ -11,24 +11,27 @@ from castles_nb.engine.setup import automaton_of
 from castles_nb.say import Say
 
 
-def seat_number(option: str, value: object, players: int) -> int:
-    """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else."""
+def seat_number(option: str, value: object, players: int, seats: int = 0) -> int:
+    """A seat 0..players-1; TypeError or ValueError, naming the option, for anything else. Whoever
+    plays by a script sits behind these, where there are more `seats`."""
     seat = whole(value)
     if seat is None:
         raise TypeError(Say("seat-no-number", name=option, given=echo(value)))
     if not 0 <= seat < players:
         known = tuple(range(players))
+        if players <= seat < seats:
+            raise ValueError(Say("seat-of-script", name=option, given=str(seat), known=known))
         raise ValueError(Say("seat-no-such", name=option, given=str(seat), known=known))
     return seat
 
 
-def bots_at(bots: object, players: int) -> dict[int, Bot]:
+def bots_at(bots: object, players: int, seats: int = 0) -> dict[int, Bot]:
     """The bot in each seat that has one, given by name or as anything with `choose`."""
     if bots is None:
         return {}
     if not isinstance(bots, Mapping):
         raise TypeError(Say("seat-bots", given=echo(bots)))
-    return {seat_number("bots", seat, players): as_bot(bot) for seat, bot in bots.items()}
+    return {seat_number("bots", seat, players, seats): as_bot(bot) for seat, bot in bots.items()}
 
 
 def names_at(

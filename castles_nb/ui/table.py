@@ -129,13 +129,15 @@ class Table(GameWidget):
             raise TypeError(Say("table-adviser", given=echo(adviser)))
         self._adviser = adviser or GreedyBot()
         self._time_limit = check_time_limit(time_limit)
-        players = game.setup.players
-        self._bots = bots_at(bots, players)
+        players, seats = game.setup.players, game.setup.seats
+        self._bots = bots_at(bots, players, seats)
         with spoken(chosen_language(language)):
             named = names_at(names, players, self._bots, game.names)
             self._names = with_automaton(named, game.setup)
             self._you = you_at(names, players, self._bots, game.names)
-        self._fixed_viewer = None if viewer is None else seat_number("viewer", viewer, players)
+        self._fixed_viewer = (
+            None if viewer is None else seat_number("viewer", viewer, players, seats)
+        )
         people = [seat for seat in range(players) if seat not in self._bots]
         self._last_viewer = people[0] if people else 0
         self._take_up(game, Lines())

@@ -110,3 +110,37 @@ def test_private_and_shared_tiles_of_partners_are_laid(lab, new_page, keep):
     click(page, editor, "private_2")
     assert "private_2=Sh" in text_of(editor).split(" 0:")[1].split(" 1:")[0]
     assert text_of(editor) != before
+
+
+def test_cards_and_reserve_of_the_chateauma_are_laid_by_clicks(lab, new_page, keep):
+    page = new_page()
+    cell = CELL.format(module="chateauma", players=1).replace("range(60)", "range(6)")
+    editor = show(page, lab, "edit_chateauma.ipynb", cell)
+    editor.locator(".cnb-tab", has_text="Châteauma").click()
+    lying = re.findall(r" county_(?:left|right)=(\d)", text_of(editor))
+    choose(editor, "1:county_left", next(card for card in "247" if card not in lying))
+    assert re.search(r" county_left=\d ", text_of(editor))
+    look_at(page, keep, "chateauma")
+    pick(editor, "bank")
+    click(page, editor, "county_left/1")
+    assert re.search(r" county_left=\d,1 county_left_tiles=Bk ", text_of(editor))
+    pick(editor, "face-down")
+    click(page, editor, "county_left/1/bank")
+    assert re.search(r" county_left=\d,11 county_left_tiles=Bk ", text_of(editor))
+    keep(page, "editor_chateauma_wild")
+    pick(editor, "bank")
+    reserve = editor.locator(".cnb-region:visible [data-part^='reserve']").first
+    click(page, editor, reserve.get_attribute("data-part"))
+    assert re.search(r" reserve=(\S+,)?Bk\b", text_of(editor))
+    pick(editor, "eraser")
+    click(page, editor, "county_left/1")
+    assert re.search(r" county_left=\d ", text_of(editor))
+    editor.locator("details > summary", has_text="Setup").click()
+    for people, name in (("2", "Player 1"), ("3", "Player 2"), ("1", "Châteauma")):
+        choose(editor, "players", people)
+        expect(editor.locator(".cnb-tab", has_text=name)).to_be_visible()
+        assert f" {people}: " in text_of(editor)
+        assert not [f for f in editor.locator(".cnb-fault").all_inner_texts() if "county" in f]
+    choose(editor, "options/chateauma/modifiers/A", "on")
+    assert "duchy_face_down=1,4,9,12,16" in text_of(editor)
+    keep(page, "editor_chateauma_A")

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.looks import hard_to_read, use_theme
+from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from browser.playing import (
     BUTTONS_ARE_READY,
     click_part,
@@ -72,9 +72,9 @@ def play_until_a_step(page: Page, table: Locator, rng: random.Random) -> None:
     raise AssertionError("no script moves")
 
 
-@pytest.mark.parametrize("width", [700, 1280])
+@pytest.mark.parametrize("width", [700, 900, 1280, 1600])
 def test_every_step_is_seen(lab, new_page, keep, width):
-    page = new_page(width=width)
+    page = new_page(width=width, height=800)
     table = opened(page, lab, f"steps{width}", *cells(moves=30, table=", pace=None"))
     rng = random.Random(4)
     steps, next_step = table.locator(".cnb-steps"), table.locator(".cnb-next-step")
@@ -86,6 +86,12 @@ def test_every_step_is_seen(lab, new_page, keep, width):
         while table.get_attribute("data-step"):
             expect(table).to_have_attribute("data-step", str(number))
             expect(prompt).to_contain_text(f"Châteauma, step {number} of ")
+            if number == 1:
+                card = table.locator("[aria-label^='County card']:visible").first
+                for seen in (prompt, next_step, card):
+                    expect(seen).to_be_in_viewport(ratio=1)
+                assert overlaps(page, ".cnb-table") == []
+                assert cut_off(page, ".cnb-table") == []
             told += steps.locator(".cnb-told").all_text_contents()
             keep(page, f"steps_{width}_{turn}_{number}")
             number += 1
@@ -93,6 +99,7 @@ def test_every_step_is_seen(lab, new_page, keep, width):
             next_step.click()
         assert number > 1
         expect(next_step).to_have_count(0)
+        expect(table.locator(".cnb-stage")).to_be_hidden()
         assert any(line.startswith("Châteauma rolled a ") for line in told)
         wait_for_log(table)
         log = table.locator(".cnb-log .cnb-told").all_text_contents()
@@ -161,16 +168,28 @@ def test_a_whole_game_against_a_script(lab, new_page, keep):
     assert run_code(page, check) == f"True {shown} {tuple(shown)}"
 
 
-def test_three_people_against_a_script(lab, new_page, keep):
+def test_a_whole_game_of_three_people_against_a_script(lab, new_page, keep):
     page = new_page(width=1400, height=1000)
     table = opened(page, lab, "three", *cells(3, table=", names=['Ada', 'Bo', 'Cy'], pace=None"))
     page.evaluate(NOTE_STEPS)
     rng = random.Random(22)
-    for _ in range(90):
+    for _ in range(60):
         play_one(page, table, rng)
     keep(page, "three_and_a_script")
-    assert page.evaluate("window.steps").count("1") >= 3
-    assert run_code(page, "print(len(game.actions), table.names[3])") == "90 Châteauma"
+    seen = page.evaluate("window.steps").count("1")
+    assert seen >= 2
+    assert run_code(page, "print(len(game.actions), table.names[3])") == "60 Châteauma"
+    table.locator(".cnb-more > summary").click()
+    table.locator(".cnb-item", has_text="Show each step").click()
+    table.locator(".cnb-more > summary").click()
+    play_to_the_end(page, table, rng)
+    keep(page, "three_and_a_script_over")
+    assert page.evaluate("window.steps").count("1") == seen
+    shown = shown_scores(table)
+    assert len(shown) == 4
+    check = "print(game.is_over, list(game.scores), cn.Game.from_record(game.record()).scores)"
+    assert run_code(page, check) == f"True {shown} {tuple(shown)}"
+    expect(table.locator(".cnb-scores")).to_contain_text("county card")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

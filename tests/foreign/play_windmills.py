@@ -260,13 +260,14 @@ def check_options():
 LEFT_OUT = {
     "no edition, duchy, number of players or other module is different to it": (
         "Extra.also_needs",
-        *("Module.editions", "Module.fault", "Module.seating", "Module.duchy"),
-        *("Module.meant_by", "Module.board_option", "Module.excludes", "Module.alter_chance"),
+        *("Module.editions", "Module.fault", "Module.seating", "Module.seating_rule"),
+        *("Module.duchy", "Module.meant_by", "Module.board_option", "Module.excludes"),
+        *("Module.alter_chance",),
         *("starting_silver", "starting_workers", "starting_rule", "goods_spaces", "track_spaces"),
     ),
     "the ledger has not looked at partners who grind": ("Module.for_partners",),
-    "estates remember nothing of it for speed, and nothing of it is ever taken away": (
-        *("Module.restore", "Module.lifted"),
+    "estates remember nothing of it for speed, and nothing of it is taken away or has to follow": (
+        *("Module.restore", "Module.lifted", "Module.settle"),
     ),
     "what it keeps are numbers, not tiles, and it has no bonus tiles": (
         *("Extra.holds_tiles", "Extra.from_supply", "Extra.has_gaps", "Extra.usual"),
@@ -282,8 +283,8 @@ LEFT_OUT = {
     ),
     "bots find its worth without help": ("weighed",),
     "nobody plays it by a script, or alone": (
-        *("Module.automaton", "Module.faults", "placed_beside", "Extra.covers", "returns"),
-        "told_at_end",
+        *("Module.automaton", "Module.faults", "placed_beside", "Extra.covers"),
+        *("returns", "told_at_end"),
     ),
     "points are scored as ever": (
         *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),

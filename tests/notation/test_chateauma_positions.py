@@ -7,6 +7,7 @@ from invariants import check_tiles
 from random_games import choose, start
 
 from castles_nb.engine import GameState, Setup
+from castles_nb.errors import InvalidPosition
 from castles_nb.game import Game
 from castles_nb.notation import Position
 
@@ -50,6 +51,18 @@ def test_a_position_says_which_space_of_the_store_is_empty(seed: int) -> None:
     assert "?" in str(position).split(" vineyard_order=")[1].split(" ")[0]
     assert Position.parse(str(position)) == position
     assert position.faults() == []
+
+
+@pytest.mark.rule("CHA-23")
+def test_a_position_takes_no_roll_to_come_and_says_where_it_belongs() -> None:
+    setup = Setup(players=1, modules=("chateauma",), seed=3)
+    text = str(Position.of(in_round(4, setup)))
+    rolled = text.split("chateauma_die=")[1].split(" ")[0]
+    later = text.replace(f"chateauma_die={rolled}", f"chateauma_die={rolled},6")
+    with pytest.raises(InvalidPosition, match=r"chateauma_die .*4 have been seen so far.*deal="):
+        Game.from_position(later)
+    fewer = text.replace(f"chateauma_die={rolled}", f"chateauma_die={rolled[:-2]}")
+    assert Position.parse(fewer).faults() == []
 
 
 @pytest.mark.rule("CHA-86")

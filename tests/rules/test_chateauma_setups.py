@@ -15,18 +15,22 @@ from castles_nb.notation.edits import set_field
 @pytest.mark.parametrize(
     ("setup", "field", "told"),
     [
-        ({"players": 4}, "players", "4 is not 1, 2 or 3"),
+        ({"players": 4}, "players", "4 is not 1, 2 or 3 (CHA-01)"),
         ({"other": "inns"}, "modules", "chateauma cannot be played with inns (CHA-94)"),
         ({"players": 3, "other": "team"}, "modules", "chateauma cannot be played with team"),
         ({"players": 1, "other": "solo"}, "modules", "chateauma cannot be played with solo"),
-        ({"level": "hard"}, "modules", "level: 'hard' is not one of gateway, midweight, heavy"),
+        (
+            {"level": "hard"},
+            "modules",
+            "level: 'hard' is not one of gateway, midweight, heavy (CHA-05)",
+        ),
         ({"level": ("gateway", "heavy")}, "modules", "level: "),
-        ({"modifiers": "AE"}, "modules", "modifiers: 'AE' is not one of A, B, C, D"),
-        ({"modifiers": "ABA"}, "modules", "modifiers: A appears twice"),
+        ({"modifiers": "AE"}, "modules", "modifiers: 'AE' is not one of A, B, C, D (CHA-83)"),
+        ({"modifiers": "ABA"}, "modules", "modifiers: A appears twice (CHA-83)"),
         ({"modifiers": ("D", "D")}, "modules", "modifiers: D appears twice"),
         ({"modifiers": 3}, "modules", "modifiers: 3 is not one of A, B, C, D"),
         ({"modifier": "A"}, "modules", "'modifier' is not an option"),
-        ({"edition": "2019"}, "modules", "the 2019 edition does not have them"),
+        ({"edition": "2019"}, "modules", "chateauma: not in the 2019 edition"),
     ],
 )
 def test_what_does_not_go_with_it_is_refused(setup: dict[str, Any], field: str, told: str) -> None:

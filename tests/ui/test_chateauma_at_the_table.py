@@ -3,12 +3,13 @@
 from functools import partial
 
 import pytest
-from automaton import begun
+from automaton import Table, begun, kinds
 
 import castles_nb as cn
 from castles_nb.bots import RandomBot
 from castles_nb.drawing import fragments, state_svg
 from castles_nb.engine import GameState
+from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.history import Story
@@ -67,6 +68,14 @@ def test_names_and_scores() -> None:
     assert "CHA-82" in scores_of(over)["tie"]
 
 
+def test_nobody_else_plays_in_its_seat() -> None:
+    for options in ({"bots": {1: "greedy"}}, {"viewer": 1}):
+        with pytest.raises(ValueError, match="player 1 plays by a script; the people are 0"):
+            cn.Table(game_of(), **options)
+    with pytest.raises(ValueError, match="there is no player 2"):
+        cn.Table(game_of(), viewer=2)
+
+
 @pytest.mark.parametrize("people", [1, 2, 3])
 def test_a_card_says_what_it_wants_and_brings(people: int) -> None:
     state = begun(people, modifiers="ABD", modules={"vineyards": {}, "shields": {}})
@@ -80,6 +89,22 @@ def test_a_card_says_what_it_wants_and_brings(people: int) -> None:
     assert "extra turn" in drawn[f"duchy_{people}"]
     assert "Châteauma" in state_svg(state)
     assert state_svg(state, [f"Name{n}" for n in range(people)])
+
+
+@pytest.mark.rule("CHA-62")
+def test_a_full_card_wants_nothing() -> None:
+    state = Table().cards(1, 2, {1: "mine", 2: "cow3", 3: "monastery4"}).state
+    panel = fragments(state, 0)["panel_1"]
+    assert "3 of 3 spaces covered. It brings 12 points." in panel
+    assert "It still wants building, livestock, monastery; then it brings 18 points." in panel
+
+
+@pytest.mark.rule("CHA-20")
+@pytest.mark.parametrize(("white", "card"), [(1, 1), (4, 1), (5, 2), (6, 2)])
+def test_the_card_that_the_white_die_selects_says_so(white: int, card: int) -> None:
+    panel = fragments(Table().cards(1, 2).dice(white).state, 0)["panel_1"]
+    assert f"County card {card}, selected by the white die: " in panel
+    assert panel.count("selected by the white die") == 1
 
 
 def test_the_editor_takes_its_positions() -> None:
@@ -112,6 +137,51 @@ def test_positions_name_what_is_wrong(word: str, other: str, rule: str) -> None:
         changed = [*words[: duchy + 1], f"{word}={other}", *words[duchy + 1 :]]
     found = Position.parse(" ".join(changed)).faults()
     assert rule in [fault.rule for fault in found]
+
+
+@pytest.mark.rule("CHA-63", "CHA-85", "CHA-11", "CHA-15", "INV-03")
+@pytest.mark.parametrize(
+    ("modifiers", "words", "rule", "field"),
+    [
+        ("", "duchy=Sh---/-----/------/-------/------/-----/----", "CHA-63", "1:duchy"),
+        ("", "duchy=-c3--/-----/------/-------/------/-----/----", "CHA-63", "1:duchy"),
+        ("", "duchy=--Ca-/-----/------/-------/------/-----/----", "CHA-63", "1:duchy"),
+        ("", "duchy_stacked=c3", "CHA-63", "1:duchy_stacked"),
+        ("B", "duchy=----/-----/------/-------/------/-----/----", "CHA-85", "1:duchy"),
+        ("", "workers=2", "CHA-11", "1:workers"),
+        ("", "storage=Sh", "CHA-15", "1:storage"),
+        ("", "silver=-1", "INV-03", "1:silver"),
+    ],
+)
+def test_what_its_duchy_and_its_panel_have_wrong(
+    modifiers: str, words: str, rule: str, field: str
+) -> None:
+    name = words.split("=")[0]
+    before, after = str(Position.of(begun(modifiers=modifiers))).split(" 1: ")
+    others = [each for each in after.split() if not each.startswith(f"{name}=")]
+    position = Position.parse(f"{before} 1: {' '.join(others)} {words}")
+    assert (rule, field) in [(fault.rule, fault.field) for fault in position.faults()]
+    with pytest.raises(InvalidPosition, match=rule):
+        cn.Game.from_position(position)
+
+
+@pytest.mark.rule("CHA-63")
+def test_its_duchy_needs_no_dice() -> None:
+    state = begun(2)
+    drawn = fragments(state, 0)
+    assert "cnb-space" not in drawn["duchy_2"]
+    assert "cnb-space" in drawn["duchy_0"]
+    assert "needs a" not in drawn["duchy_2"]
+    assert 'data-rule="CHA-63"' in drawn["duchy_2"]
+    assert "PLACE-03" not in drawn["duchy_2"]
+    assert "PLACE-03" in drawn["duchy_0"]
+
+
+def test_no_caption_of_its_panel_is_pressed() -> None:
+    table = Table()
+    for tiles in ((), kinds(["bank"]), kinds(["bank", "ship", "castle", "mine", "cow3", "bank"])):
+        table.keep(reserve=tiles)
+        assert "textLength" not in fragments(table.state, 0)["panel_1"]
 
 
 def test_everybody_stands_in_the_title_and_on_the_track() -> None:

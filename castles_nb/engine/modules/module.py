@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.chance import Chance
-from castles_nb.engine.editing import ChoiceField, Laying
+from castles_nb.engine.editing import ChoiceField, Laying, LayingTogether
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say, Sayable
@@ -73,7 +73,7 @@ class Extra(NamedTuple):
     """The bonus tiles that players hold for it, as follows from their duchies."""
     also_needs: str = ""
     """The other module without which nothing is kept, either."""
-    laying: Laying | None = None
+    laying: Laying | LayingTogether | None = None
     """How an editor of positions puts and takes what the numbers stand for."""
 
     def fault_with(self, state: "GameState", player: int, numbers: Numbers) -> Objection | None:
@@ -109,6 +109,8 @@ class Automaton(NamedTuple):
     """f(what was chosen of the module): the number of the board that it plays on."""
     goods: Numbers = ()
     """The goods that it begins with, set aside before any are dealt."""
+    lays_by: str = "PLACE-02"
+    """The rule by which tiles come to its duchy."""
 
     @property
     def name(self) -> Say:
@@ -169,6 +171,8 @@ class Module:
     seating: "Callable[[int], Seating | None] | None" = None
     """f(people): who sits where, None where so many cannot play it. Left out where it is all the
     same to the module; then there are 2 to 4 players with an estate each (SET-01)."""
+    seating_rule: str = "SET-01"
+    """The rule that says how many people there may be."""
     meant_by: int = 0
     """The number of players that means this module where none is named that seats people."""
     board_option: str = ""
@@ -199,5 +203,9 @@ class Module:
     fields: "Callable[[GameState], tuple[ChoiceField, ...]] | None" = None
     """f(state): what can be chosen of it in an editor of positions besides. The state holds what
     the position says of it, right or wrong."""
+    settle: "Callable[[GameState], Mapping[str, Numbers | int | None]] | None" = None
+    """f(state): what has to be otherwise since a field of the setup or of the moment was changed in
+    an editor of positions, by the words of positions; None for what is usual. The state holds what
+    the position says, right or wrong."""
     alter_chance: "Callable[[str, Chance], Chance]" = lambda name, chance: chance
     """f(name, chance): what chance decides for any module, where this one changes it."""

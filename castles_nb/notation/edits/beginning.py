@@ -7,11 +7,11 @@ from castles_nb.components import DUCHIES, EMPTY, Duchy
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.setup import not_so_many
 from castles_nb.errors import InvalidSetup
 from castles_nb.notation.edits.changes import changed
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import FIRST_WORD
-from castles_nb.say import Say
 
 
 def new_position(players: int = 2) -> Position:
@@ -22,8 +22,7 @@ def new_position(players: int = 2) -> Position:
     []
     """
     if type(players) is not int or players not in PLAYERS:
-        told = Say("players-not-allowed", given=echo(players), known=tuple(PLAYERS))
-        raise InvalidSetup(field="players", reason=told)
+        raise InvalidSetup(field="players", reason=not_so_many(echo(players), PLAYERS))
     empty = Position.parse(f"{FIRST_WORD} players={players}")
     return changed(empty, beginnings(empty, range(players)))
 

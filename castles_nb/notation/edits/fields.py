@@ -35,7 +35,7 @@ from castles_nb.notation.edits.changes import (
     said_if_unusual,
     split,
 )
-from castles_nb.notation.edits.laid import LAYINGS, choice_fields, entry_of
+from castles_nb.notation.edits.laid import LAYINGS, choice_fields, entry_of, said_of, settled
 from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
@@ -68,9 +68,10 @@ def set_field(position: Position, field: str, value: str) -> Position:
         return changed(position, _counted(position, word, seat, inside, value))
     if chosen := choice_fields(position).get(field):
         names = [choice.name for choice in chosen.choices]
-        numbers = chosen.choices[one_of(value, names, "edit-no-answer")].numbers
-        said = said_if_unusual(position, seat, word, numbers)
-        return changed(position, {entry_of(chosen): said})
+        choice = chosen.choices[one_of(value, names, "edit-no-answer")]
+        said = said_if_unusual(position, seat, word, choice.numbers)
+        along = said_of(position, seat, choice.along)
+        return changed(position, {**along, entry_of(chosen): said})
     if word not in _FIELDS:
         raise InvalidPosition(Say("edit-no-field", given=echo(field)))
     try:
@@ -78,7 +79,7 @@ def set_field(position: Position, field: str, value: str) -> Position:
     except InvalidPosition as error:
         told = Say("at-field", field=place_words(field), told=said_by(error))
         raise InvalidPosition(told) from None
-    return changed(position, changes)
+    return settled(changed(position, changes))
 
 
 def _counted(position: Position, word: str, seat: int, inside: str, value: str) -> Changes:

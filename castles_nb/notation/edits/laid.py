@@ -1,8 +1,10 @@
 """What modules keep as numbers: putting and taking it, and what they let choose in fields."""
 
 from dataclasses import replace
+from typing import Any
 
-from castles_nb.engine.editing import ChoiceField, Laying
+from castles_nb.engine import GameState
+from castles_nb.engine.editing import ChoiceField, Kept, LayingTogether
 from castles_nb.engine.modules import MODULES
 from castles_nb.notation.draft import draft_of, put_extras, with_a_setup
 from castles_nb.notation.edits.changes import Changes, changed, kept, said_if_unusual
@@ -10,7 +12,9 @@ from castles_nb.notation.position import Position
 from castles_nb.notation.position_deal import with_chances
 from castles_nb.notation.position_words import EXTRAS
 
-LAYINGS: dict[str, Laying] = {name: e.laying for name, e in EXTRAS.items() if e.laying}
+LAYINGS: dict[str, LayingTogether] = {
+    name: extra.laying.alone(name) for name, extra in EXTRAS.items() if extra.laying
+}
 """How things are laid, by the entries of modules that say where they lie."""
 PIECES = {piece.part: name for name, laying in LAYINGS.items() for piece in laying.pieces}
 """The entry that says where a piece lies."""
@@ -28,20 +32,33 @@ def put_there(position: Position, entry: str, seat: int, where: str, item: str) 
         return None
     if item in PIECES:  # there is one of each
         position = _without(position, entry, item)
-    after = LAYINGS[entry].put(kept(position, seat, entry), where, item)
+    after = LAYINGS[entry].put(_kept(position, entry, seat), where, item)
     return None if after is None else _with(position, entry, seat, after)
 
 
 def take_there(position: Position, entry: str, seat: int, where: str, item: str) -> Position | None:
     """The position without an item that lies somewhere; None where there is no such thing."""
-    after = LAYINGS[entry].take(kept(position, seat, entry), where, item)
+    after = LAYINGS[entry].take(_kept(position, entry, seat), where, item)
     return None if after is None else _with(position, entry, seat, after)
 
 
-def _with(position: Position, entry: str, seat: int, numbers: tuple[int, ...]) -> Position:
-    name, chance = f"{seat}:{entry}" if seat >= 0 else entry, LAYINGS[entry].chance
-    changes: Changes = {name: said_if_unusual(position, seat, entry, numbers)}
+def _kept(position: Position, entry: str, seat: int) -> Kept:
+    """What is kept there under all names that change together with this one."""
+    return {name: kept(position, seat, name) for name in LAYINGS[entry].entries}
+
+
+def _with(position: Position, entry: str, seat: int, after: Kept) -> Position:
+    changes, chance = said_of(position, seat, after), LAYINGS[entry].chance
     return changed(position, {**changes, chance: None} if chance else changes)
+
+
+def said_of(position: Position, seat: int, after: Kept) -> Changes:
+    """What a player or the table keeps after an edit, as changes."""
+    owner = f"{seat}:" if seat >= 0 else ""
+    return {
+        f"{owner}{name}": said_if_unusual(position, seat, name, numbers)
+        for name, numbers in after.items()
+    }
 
 
 def _without(position: Position, entry: str, item: str) -> Position:
@@ -56,17 +73,35 @@ def choice_fields(position: Position) -> dict[str, ChoiceField]:
     """The fields with choices of the modules of a position, by name."""
     if not any(name in MODULES and MODULES[name].fields for name in position.modules):
         return {}
-    playable, _ = with_a_setup(position)
-    draft = draft_of(playable)
-    put_extras(playable, draft)
-    draft.deal = replace(draft.deal, extras=with_chances(playable, draft.deal.extras))
+    draft = _draft(position)
     found: dict[str, ChoiceField] = {}
-    for module in playable.modules:
+    for module in draft.setup.modules:
         fields = MODULES[module].fields
         for each in fields(draft) if fields else ():
             inside = f"/{each.inside}" if each.inside else ""
             found[entry_of(each) + inside] = each
     return found
+
+
+def _draft(position: Position) -> GameState:
+    """A state that holds what modules keep in the position, right or wrong."""
+    playable, _ = with_a_setup(position)
+    draft = draft_of(playable)
+    put_extras(playable, draft)
+    draft.deal = replace(draft.deal, extras=with_chances(playable, draft.deal.extras))
+    return draft
+
+
+def settled(position: Position) -> Position:
+    """The position with what modules keep as it has to be, since its setup or its moment is
+    another one."""
+    if not any(MODULES[name].settle for name in position.modules if name in MODULES):
+        return position
+    draft, changes = _draft(position), dict[str, Any]()
+    for module in draft.setup.modules:
+        settle = MODULES[module].settle
+        changes |= settle(draft) if settle else {}
+    return changed(position, changes) if changes else position
 
 
 def entry_of(field: ChoiceField) -> str:

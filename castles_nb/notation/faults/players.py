@@ -32,16 +32,18 @@ def faults(position: "Position", draft: GameState) -> Faults:
         if host != player:
             yield from _differences(position, player, host)
         yield from _points(position, draft, player)
-    for player in draft.rules.seating.scripted:  # for the rest its module looks
+    automaton = draft.rules.automaton
+    for player in draft.rules.seating.scripted if automaton else ():
+        # What else a script brings is for its module to judge.
         yield from _amounts(position, draft, player, ("silver", "workers"))
         board = position.seats[player].board
-        if board:
-            yield from _colours(position, player, board)
+        if automaton and board:
+            yield from _colours(position, player, board, automaton.lays_by)
     for player in owners:
         yield from _possessions(position, draft, player)
         board = position.seats[player].board
         if board:
-            yield from _colours(position, player, board)
+            yield from _colours(position, player, board, "PLACE-02")
             yield from _castles(position, draft, player, board)
             yield from _areas(position, draft, player, board)
     yield from _bonus_tiles(position, draft)
@@ -123,8 +125,8 @@ def faults_of_sides(position: "Position") -> Faults:
             yield Fault(field, Say("fault-side-unknown", known=tuple(labels)), rule)
 
 
-def _colours(position: "Position", player: int, board: Duchy) -> Faults:
-    """Tiles lie on spaces of their colour (PLACE-02)."""
+def _colours(position: "Position", player: int, board: Duchy, rule: str) -> Faults:
+    """Tiles lie on spaces of their colour (PLACE-02, CHA-63)."""
     colours = masks_of(board).colour_at
     for space, kind in enumerate(position.seats[player].tiles):
         if kind and COLOUR[kind] not in (colours[space], ANY):
@@ -134,7 +136,7 @@ def _colours(position: "Position", player: int, board: Duchy) -> Faults:
                 space=board.grid.names[space],
                 area=terms.area(COLOURS[colours[space]]),
             )
-            yield Fault(f"{player}:duchy", told, "PLACE-02", parts=(_part(board, space),))
+            yield Fault(f"{player}:duchy", told, rule, parts=(_part(board, space),))
 
 
 def _areas(position: "Position", draft: GameState, player: int, board: Duchy) -> Faults:

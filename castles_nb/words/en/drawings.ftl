@@ -25,7 +25,10 @@ drawing-duchy = Duchy { $duchy }
 drawing-duchy-of = { $name }: { $duchy }; { $covered } of { $number } spaces covered
 drawing-space-covered = Space { $space }: { FORM($tile, "plain") }.
 drawing-space-covered-otherwise = Space { $space }, { $area }: { FORM($tile, "plain") }.
-drawing-space-empty = Space { $space }: { $area }, needs a { $die }.
+drawing-space-empty = Space { $space }: { $area }{ $die ->
+    [0] .
+   *[other] , needs a { $die }.
+}
 drawing-at-rim = { CAPITAL($name) }: touches { $spaces }{ $joined ->
     [yes] , joined
    *[no] {""}

@@ -4,7 +4,7 @@ grid-name-twice = names: two spaces are called { $name }
 
 # Who sits where.
 
-players-not-allowed = { $given } is not { OR($known) } (SET-01)
+players-not-allowed = { $given } is not { OR($known) } ({ $rule })
 modules-seat-differently = two of them seat the players differently
 seating-out-of-order = estates: { COMMAS($estates) } are not numbered from 0 in the order of their first players; expected 0, 1, ...
 modules-cannot-seat = modules: { COMMAS($modules) } cannot be played by { $players ->

@@ -20,7 +20,6 @@ page-copied = Copied.
 
 # Players and their points. $told follows a name: `took a bank`.
 
-page-player = Player { $player }
 page-did = { $name } { $told }.
 page-has-points = { $name }: { $number ->
     [one] 1 point

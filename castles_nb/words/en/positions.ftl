@@ -175,7 +175,7 @@ fault-no-expansion = its expansion is not played
 fault-seen = { $most ->
     [one] 1 has been seen so far, not { $number }
    *[other] { $most } have been seen so far, not { $number }
-}
+}; a position says nothing of what is to come, but a deal can: Game.from_position(position, deal=...)
 
 # Faults of tiles and their backs.
 

@@ -204,6 +204,7 @@ reference-table = table: { $given } is not a Table
 reference-edition = edition, modules: the table sets these
 seat-no-number = { $name }: { $given } is not the number of a player
 seat-no-such = { $name }: there is no player { $given }; the players are { COMMAS($known) }
+seat-of-script = { $name }: player { $given } plays by a script; the people are { COMMAS($known) }
 seat-bots = bots: { $given } is not a mapping like {"{"}1: "greedy"{"}"}
 seat-names = names: { $given } is neither a list nor a mapping
 seat-names-number = names: { $number ->

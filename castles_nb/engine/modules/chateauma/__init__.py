@@ -3,7 +3,8 @@
 `county.py` has what it owns, `table.py` what chance decides and where tiles lie, `beginning.py` its
 setup, `turn.py` its turn, of which `choosing.py`, `benefits.py` and `completion.py` are the steps,
 `ending.py` the end of phases and of the game, `with_expansions.py` and `vines.py` what is different
-with other expansions, `faults.py` what positions may have wrong, `pieces.py` what is drawn. What it
+with other expansions, `faults.py` what positions may have wrong, `editing.py` how an editor changes
+them, `pieces.py` what is drawn. What it
 does is told by `telling.py`. The facts are in `components/chateauma.py`; in part they are
 reconstructed.
 """
@@ -16,7 +17,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.components.chateauma import FACE_DOWN, LEVELS, MODIFIED, USUAL
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.modules.chateauma import county, faults, pieces, table
+from castles_nb.engine.modules.chateauma import county, editing, faults, pieces, table
 from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
 from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
 from castles_nb.engine.modules.chateauma.ending import (
@@ -120,20 +121,24 @@ MODULE = Module(
     editions=(SPECIAL.name,),
     excludes=excludes,
     options={
-        "level": Option(LEVELS, "midweight"),
-        "modifiers": Option(MODIFIERS, ()),
+        "level": Option(LEVELS, "midweight", rule="CHA-05"),
+        "modifiers": Option(MODIFIERS, (), rule="CHA-83"),
     },
     seating=seating,
-    automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES)),
+    seating_rule="CHA-01",
+    automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
     extras={
-        **{name: Extra(of_player=check) for name, check in faults.FAULTS_OF_CARDS.items()},
         **{
-            name: Extra(of_player=check, holds_tiles=True, from_supply=True)
-            for name, check in (
-                *faults.FAULTS_OF_LYING.items(),
-                (county.RESERVE, faults.fault_of_tiles),
-                (county.RESERVE_WILD, faults.fault_of_tiles),
-                (county.STACKED, faults.fault_of_stacked),
+            name: Extra(of_player=check, laying=editing.LAYING)
+            for name, check in faults.FAULTS_OF_CARDS.items()
+        },
+        **{
+            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=laying)
+            for name, check, laying in (
+                *((name, check, None) for name, check in faults.FAULTS_OF_LYING.items()),
+                (county.RESERVE, faults.fault_of_tiles, editing.LAYING_WITH_PIECES),
+                (county.RESERVE_WILD, faults.fault_of_tiles, editing.LAYING),
+                (county.STACKED, faults.fault_of_stacked, None),
             )
         },
         county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
@@ -147,5 +152,7 @@ MODULE = Module(
     restore=restore,
     faults=faults.faults_of_belongings,
     chance=table.CHANCE,
+    fields=editing.fields,
+    settle=editing.settle,
     alter_chance=without_shield_2,
 )

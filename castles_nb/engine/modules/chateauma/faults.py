@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, KEY_SPACES
 from castles_nb.engine.modules.chateauma import county
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
@@ -110,12 +111,16 @@ def fault_of_progress(state: "GameState", numbers: Numbers) -> Objection | None:
     """Its die is rolled once a round (CHA-23)."""
     if not numbers and not state.order:
         return None
-    rolled = state.round
-    if not state.is_over and chateauma(state) in state.order[: state.turn + 1]:
-        rolled += 1  # it has had its turn
+    rolled = rolled_by(state)
     if len(numbers) == 2 and numbers[1] == rolled and numbers[0] > 0:
         return None
     return Objection("CHA-23", Say("chateauma-progress", rolled=rolled))
+
+
+def rolled_by(state: "GameState") -> int:
+    """How often its die was rolled by now."""
+    has_played = not state.is_over and chateauma(state) in state.order[: state.turn + 1]
+    return state.round + has_played
 
 
 # Other tiles --------------------------------------------------------------------------------------
@@ -134,20 +139,27 @@ fault_of_tiles = _of_chateauma("CHA-15", lambda state, player, kinds: _not_colou
 
 
 def _stacked(state: "GameState", player: int, kinds: Numbers) -> Objection | None:
+    """Tiles lie on others once no space of their colour is free (CHA-63)."""
     estate = state.estate(player)
     for kind in kinds:
         if COLOUR[kind] in county.ORDER and county.free_spaces(estate, COLOUR[kind]):
-            return Objection("CHA-63", Say("chateauma-stacked", tile=terms.tile(kind)))
+            told = Say("chateauma-not-full", colour=terms.colour(COLOURS[COLOUR[kind]]))
+            return Objection("CHA-63", told)
     return _not_coloured(kinds)
 
 
-fault_of_stacked = _of_chateauma("CHA-15", _stacked)
+fault_of_stacked = _of_chateauma("CHA-63", _stacked)
 """The check of tiles that lie on others in its duchy."""
 
 
-def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
+def face_down_needed(state: "GameState") -> Numbers:
+    """The spaces, from 1, that modifier A covers."""
     marked = sorted(CHATEAUMA.boards[state.rules.scripted_duchy.number].face_down)
-    needed = tuple(space + 1 for space in marked) if has_modifier(state.rules, "A") else ()
+    return tuple(space + 1 for space in marked) if has_modifier(state.rules, "A") else ()
+
+
+def _face_down(state: "GameState", player: int, spaces: Numbers) -> Objection | None:
+    needed = face_down_needed(state)
     if spaces == needed:
         return None
     return Objection("CHA-84", Say("chateauma-face-down", needed=tuple(map(str, needed))))
@@ -205,6 +217,27 @@ def faults_of_belongings(state: "GameState") -> Iterator[tuple[str, Objection]]:
     in_duchies = (holding.shields_of(estate) for estate in state.each_estate)
     if REMOVED_SHIELD in {shield for _, shield in holding.on_depots(state)}.union(*in_duchies):
         yield holding.NAME, Objection("CHA-97", Say("chateauma-shields"))
+    if state.order and estate.duchy.number in CHATEAUMA.boards:
+        yield from _wrong_with_duchy(state, player)
+
+
+def _wrong_with_duchy(state: "GameState", player: int) -> "Iterator[tuple[str, Objection]]":
+    """Spaces of a colour are covered in their order, but for those that modifiers cover (CHA-63,
+    CHA-85)."""
+    estate = state.estates[player]
+    board, names = county.board_of(estate), estate.duchy.grid.names
+    at_once = [*board.face_up] if has_modifier(state.rules, "B") else []
+    for space in at_once:
+        if not estate.filled >> space & 1:
+            told = Say("chateauma-face-up", space=names[space])
+            yield f"{player}:duchy", Objection("CHA-85", told)
+    covered, laid = county.covered_spaces(estate), estate.filled & ~mask_of(at_once)
+    for spaces in estate.masks.colour[: len(COLOURS)]:
+        free = spaces & ~covered
+        first = (free & -free).bit_length() - 1
+        if free and (laid & spaces) >> first:
+            told = Say("chateauma-first-space", space=names[first])
+            yield f"{player}:duchy", Objection("CHA-63", told)
 
 
 # Where tiles lie ----------------------------------------------------------------------------------

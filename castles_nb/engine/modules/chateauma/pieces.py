@@ -7,17 +7,20 @@ from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, KINDS, terms
 from castles_nb.components.chateauma import SELL, USUAL, VINE, Card
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
+from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.choosing import wanted
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
+    LEFT,
     LYING,
+    RIGHT,
     SLOTS,
     WILD,
     Openings,
     covered_spaces,
     openings,
 )
-from castles_nb.engine.modules.chateauma.table import has_modifier, tier
+from castles_nb.engine.modules.chateauma.table import LAST_OF_LEFT, has_modifier, tier
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.say import Say, Sayable
@@ -59,6 +62,7 @@ class County(NamedTuple):
 
 _EXPANSION_OF = {"border_post": "border_posts", "shield": "shields"}
 """The module that a symbol counts for."""
+_SHIELD = "M-6-7H6V1Q6 5 0 8-6 5-6 1z"
 
 
 def _tray_of_card(slot: int) -> Tray:
@@ -72,7 +76,7 @@ def _tray_of_card(slot: int) -> Tray:
             return ()
         return (_head(state, card), *(_space(card, space) for space in range(len(card.tiles))))
 
-    return Tray(Say("tray-county-card", slot=slot + 1), with_player=pieces)
+    return Tray(Say("tray-county-card", slot=slot + 1), with_player=pieces, keeps=CARDS[slot])
 
 
 def _sound_county(estate: "Estate", slot: int) -> County | None:
@@ -100,8 +104,16 @@ def _head(state: "GameState", lying: County) -> Piece:
         points=points,
         symbol=_symbol_in_play(rules, card) or "none",
         sure=_confidence(rules, card),
+        selected=(selected := _is_selected(state, lying.slot)),
     )
-    return Piece(told, "CHA-62", text=str(points), value=f"№{card.number}")
+    value = f"№{card.number}"
+    return Piece(told, "CHA-62", text=str(points), value=value, is_next=selected)
+
+
+def _is_selected(state: "GameState", slot: int) -> bool:
+    """Whether the white die of this round selects the card (CHA-20)."""
+    white = state.white_die
+    return white > 0 and slot == (LEFT if white <= LAST_OF_LEFT else RIGHT)
 
 
 def _symbol_in_play(rules: "Ruleset", card: Card) -> str:
@@ -117,43 +129,55 @@ def _confidence(rules: "Ruleset", card: Card) -> str:
 def _space(lying: County, space: int) -> Piece:
     """A space of a card: its tile, or what it wants; and what covering it brings."""
     number, kind = space + 1, lying.tiles[space]
+    spot = str(number)
     wants, bonuses = lying.card.spaces[space]
     if space in lying.wild:
         told: Sayable = Say("county-space-wild", space=number)
-        return Piece(told, "CHA-29", text="?")
+        return Piece(told, "CHA-29", is_back=True, spot=spot)
     if kind:
         told = Say("county-space-covered", space=number, tile=terms.tile(kind))
-        return Piece(told, "CHA-27", tile=kind)
+        return Piece(told, "CHA-27", tile=kind, spot=spot)
     bonus = "both" if {SELL, VINE} <= {*bonuses} else (*bonuses, "none")[0]
     told = Say("county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus)
     value = {SELL: "$", VINE: "v", "both": "$v"}.get(bonus, "")
-    return Piece(told, "CHA-60" if bonuses else "CHA-24", wants=COLOURS[wants], value=value)
+    rule = "CHA-60" if bonuses else "CHA-24"
+    return Piece(told, rule, wants=COLOURS[wants], value=value, spot=spot)
 
 
 def reserve_pieces(state: "GameState", player: int) -> Pieces:
-    """The reserve, stack by stack, the top tile first, then wild tiles; and its shields."""
+    """The reserve: a place for each type, with its stack, the top tile first; and wild tiles."""
     if player not in state.rules.seating.scripted:
         return ()
     estate = state.estates[player]
-    tiles = duchy.reserve(estate)[::-1]
-    order = {colour: place for place, colour in enumerate(duchy.ORDER)}
-    stacks = sorted(tiles, key=lambda kind: order.get(COLOUR[kind], len(order)))
-    numbers = Counter(COLOUR[kind] for kind in tiles)
-    pieces = [
-        Piece(
-            Say("county-reserve", tile=terms.tile(kind), number=numbers[COLOUR[kind]]),
-            "CHA-15",
-            tile=kind,
-        )
-        for kind in stacks
-    ]
-    wild = Piece(Say("county-reserve-wild"), "CHA-30", text="?")
-    pieces += [wild] * len(duchy.wild_tiles(estate))
+    pieces = [piece for colour in duchy.ORDER for piece in _stack(estate, colour)]
     pieces += [
-        Piece(Say("county-shield", number=number), "CHA-98", text=f"#{number}")
-        for number in estate.extras.get(SHIELDS_TAKEN, ())
+        Piece(
+            Say("county-reserve-wild"),
+            "CHA-30",
+            is_back=True,
+            spot=f"{duchy.RESERVE_WILD}/{number}",
+        )
+        for number, _ in enumerate(duchy.wild_tiles(estate), 1)
     ]
     return tuple(pieces)
+
+
+def _stack(estate: "Estate", colour: int) -> Pieces:
+    """The tiles of a type, or the place where they go."""
+    tiles = [kind for kind in duchy.reserve(estate)[::-1] if COLOUR[kind] == colour]
+    sure = CHATEAUMA.boards[USUAL].duchy.confidence
+    if not tiles:
+        told = Say("county-reserve-empty", colour=terms.colour(COLOURS[colour]), sure=sure)
+        return (Piece(told, "CHA-68", wants=COLOURS[colour], spot=duchy.RESERVE),)
+    return tuple(
+        Piece(
+            Say("county-reserve", tile=terms.tile(kind), number=len(tiles)),
+            "CHA-15",
+            tile=kind,
+            spot=duchy.RESERVE,
+        )
+        for kind in tiles
+    )
 
 
 def marks_of_duchy(rules: "Ruleset") -> "dict[int, Piece]":
@@ -171,7 +195,7 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
         return {}
     covered = covered_spaces(estate)
     laid = {space: piece for space, piece in marks.items() if not covered >> space & 1}
-    down = Piece(Say("county-face-down"), "CHA-84", text="?")
+    down = Piece(Say("county-face-down"), "CHA-84", is_back=True)
     laid |= {space - 1: down for space in estate.extras.get(duchy.FACE_DOWN, ())}
     for colour, number in Counter(_stacked_colours(estate)).items():
         under = next((s for s, kind in enumerate(estate.tiles) if COLOUR[kind] == colour), None)
@@ -186,21 +210,38 @@ def _stacked_colours(estate: "Estate") -> list[int]:
     return [COLOUR[kind] for kind in kinds if 0 < kind <= len(KINDS)]
 
 
+def shield_pieces(state: "GameState", player: int) -> Pieces:
+    """Its shields (CHA-98)."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    return tuple(
+        Piece(Say("county-shield", number=number), "CHA-98", text=str(number), icon=_SHIELD)
+        for number in state.estates[player].extras.get(SHIELDS_TAKEN, ())
+    )
+
+
 def pile_pieces(state: "GameState", player: int) -> Pieces:
     """Its double tiles (CHA-V2)."""
     if player not in state.rules.seating.scripted:
         return ()
     storage = state.estates[player].storage
-    return tuple(
-        Piece(Say("county-pile", tile=terms.tile(kind), number=len(storage)), "CHA-V4", tile=kind)
+    pile = [
+        Piece(
+            Say("county-pile", tile=terms.tile(kind), number=len(storage)),
+            "CHA-V4",
+            tile=kind,
+            spot="storage",
+        )
         for kind in storage
-    )
+    ]
+    if not pile and vines.is_played(state):
+        pile = [Piece(Say("county-pile-empty"), "CHA-V2", spot="storage")]
+    return tuple(pile)
 
-
-_RESERVE = Say("tray-county-reserve", sure=CHATEAUMA.boards[USUAL].duchy.confidence)
 
 TRAYS = (
     *map(_tray_of_card, SLOTS),
-    Tray(_RESERVE, with_player=reserve_pieces),
+    Tray(Say("tray-county-reserve"), with_player=reserve_pieces),
+    Tray(Say("tray-county-shields"), with_player=shield_pieces),
     Tray(Say("tray-county-pile"), with_player=pile_pieces),
 )

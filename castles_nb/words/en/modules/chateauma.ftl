@@ -84,12 +84,16 @@ tray-county-card = { $slot ->
     [1] county card for white 1 to 4
    *[other] county card for white 5 and 6
 }
-tray-county-reserve = { $sure ->
-    [reconstructed] reserve (its board is reconstructed)
-   *[other] reserve
-}
+tray-county-reserve = reserve
 tray-county-pile = double tiles
-county-card = County card { $card }: { $covered } of { $spaces } spaces covered. It still wants { COMMAS($wanted) }; then it brings { $points } points{ $symbol ->
+tray-county-shields = shields
+county-card = County card { $card }{ $selected ->
+    [yes] , selected by the white die
+   *[no] {""}
+}: { $covered } of { $spaces } spaces covered. { COUNT($wanted) ->
+    [0] It brings
+   *[other] It still wants { COMMAS($wanted) }; then it brings
+} { $points } points{ $symbol ->
     [border_post] , and counts for border posts
     [shield] , and a shield
    *[none] {""}
@@ -109,6 +113,11 @@ county-reserve = { $number ->
     [1] Reserve: { $tile }.
    *[other] Reserve: { $tile }, in a stack of { $number } tiles.
 }
+county-reserve-empty = Reserve: no { $colour } tile. Châteauma buys a type that it lacks, the first of them from the left.{ $sure ->
+    [reconstructed] {" "}Which one comes first is our reconstruction.
+   *[other] {""}
+}
+county-pile-empty = No double tiles yet.
 county-pile = Pile of { $number ->
     [one] 1 double tile
    *[other] { $number } double tiles
@@ -124,6 +133,18 @@ county-stacked = { $number ->
     [one] 1 more { $colour } tile lies on top.
    *[other] { $number } more { $colour } tiles lie on top.
 }
+
+# What an editor of positions offers.
+
+county-turn-over = Turns a tile over: face down it is a wild one.
+county-card-of = { $card }: { COMMAS($colours) }
+county-no-card = none
+form-county-card = county card, { $slot ->
+    [1] left
+   *[other] right
+}
+form-county-completed = county card { $card } completed
+item-face = a tile turned over
 
 # Why something is not possible.
 
@@ -153,10 +174,12 @@ chateauma-face-down = { COUNT($needed) ->
     [0] no spaces are covered face down without modifier A
    *[other] with modifier A spaces { COMMAS($needed) } are covered face down
 }
+chateauma-no-workers = Châteauma never has workers
+chateauma-face-up = with modifier B space { $space } is covered from the beginning
+chateauma-first-space = space { $space } is covered before others of its colour
+chateauma-not-full = a { $colour } space is still free, so no tile lies on another
 chateauma-shields = shields have numbers of the game, each once; shield 2 is out
-chateauma-stacked = { $tile } lies on another tile, though its colour has free spaces
-chateauma-no-workers = Châteauma has no workers
-chateauma-stores = Châteauma stores double hex tiles only
+chateauma-stores = Châteauma keeps tiles in its reserve; only double hex tiles are stored
 chateauma-never-has = Châteauma never has any
 chateauma-posts-done = one number is needed: the completed cards with a border post, from 1
 chateauma-aside = with modifier B three tiles are set aside for it, else none
@@ -173,8 +196,8 @@ chateauma-card-spaces = a card has 1 to 9 spaces, not { $number }
 chateauma-reserve = each colour has one place in the reserve
 chateauma-boards = boards { $usual } and { $modified } are needed, in this order
 chateauma-deck = { $vineyards ->
-    [True] with vineyards
-   *[False] without vineyards
+    [yes] with vineyards
+   *[no] without vineyards
 } { $needed } cards are needed, one of them with a castle, not { $number }
 chateauma-rows = a space is one of { COMMAS($known) }
 chateauma-marks = { COUNT($needed) ->
