@@ -67,7 +67,7 @@ while game.state.round < {rounds}:
 
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (1600, "dark")])
-def test_the_end_of_a_game_with_everything_by_mouse_touch_and_keys(lab, new_page, keep, width, theme):
+def test_the_end_with_all_modules_by_mouse_touch_and_keys(lab, new_page, keep, width, theme):
     page = new_page(width=width, height=1000, has_touch=True)
     code = ALL_FOR_FOUR.format(modules=FREE, rounds=24)
     names = ["Ada", "Bo", "Cy", "Di"]
