@@ -137,7 +137,7 @@ def test_a_position_may_have_what_it_has_in_games(own: str) -> None:
         ("county_shields=2", "county_shields", "CHA-98"),
         ("route_goods=1", "route_goods", "CHA-96"),
         ("vine_tiles=0,0,0,0,0,0 vineyard=11", "vineyard", "CHA-V1"),
-        ("duchy=---Mi/-----/------/-------/------/-----/----", "duchy", "PLACE-02"),
+        ("duchy=---Mi/-----/------/-------/------/-----/----", "duchy", "CHA-63"),
         ("duchy_stacked=Mi", "duchy_stacked", "CHA-63"),
         ("border_posts=0", "border_posts", "CHA-95"),
         ("border_posts=1,2", "border_posts", "CHA-95"),
