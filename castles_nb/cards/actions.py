@@ -4,6 +4,7 @@
 building does). The number it is used as follows from the target, the workers from the shortest way.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -55,7 +56,8 @@ TAKE = tuple(
 
 PLACE = tuple(
     tuple(
-        tuple(Action("place", die, kind, pile) for pile in range(len(TYPES))) for kind in (0, *KINDS)
+        tuple(Action("place", die, kind, pile) for pile in range(len(TYPES)))
+        for kind in (0, *KINDS)
     )
     for die in DICE
 )
@@ -120,7 +122,7 @@ def _place_text(action: Action) -> str:
     return f"place {NAME[action.item]}{other}"
 
 
-_TEXTS = {
+_TEXTS: dict[str, Callable[[Action], str]] = {
     "take": lambda action: f"take {NAME[action.item]} from {action.place}",
     "place": _place_text,
     "sell": lambda action: f"sell {GOODS[action.item]}",

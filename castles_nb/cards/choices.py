@@ -25,8 +25,18 @@ from castles_nb.cards.actions import (
     choose,
     convert,
 )
-from castles_nb.cards.kinds import BUILDING, CASTLE, CLOISTER, GOODS, KNOWLEDGE, MINE, NUMBER
-from castles_nb.cards.kinds import PASTURE, SHIP, TYPE
+from castles_nb.cards.kinds import (
+    BUILDING,
+    CASTLE,
+    CLOISTER,
+    GOODS,
+    KNOWLEDGE,
+    MINE,
+    NUMBER,
+    PASTURE,
+    SHIP,
+    TYPE,
+)
 from castles_nb.cards.piles import targets
 from castles_nb.cards.ring import MOST, REACH
 
@@ -113,11 +123,7 @@ def without_number(die: int, workers: int, silver: int) -> tuple[Action, ...]:
 def can_buy(state: "State", player: int) -> bool:
     """Whether a purchase is possible now: once a turn, with 3 silver, while there are cards to
     reveal (CG-SIL-01, CG-SIL-07)."""
-    return (
-        not state.bought
-        and state.silver[player] >= PRICE
-        and bool(state.deck or state.discards)
-    )
+    return not state.bought and state.silver[player] >= PRICE and bool(state.deck or state.discards)
 
 
 def _and_more(state: "State", player: int, actions: list[Action]) -> list[Action]:

@@ -10,7 +10,7 @@ class Decision(NamedTuple):
 
     player: int
     kind: str
-    """`turn`, the name of the building or of the type that asks, or another of `cards.decisions`."""
+    """`turn`, what is on the card that asks, or another name of `cards.decisions`."""
     card: int = 0
     """The kind of the card that waits for room (`discard`), or the number of a bought card that is
     used (`extra`)."""

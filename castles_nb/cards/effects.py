@@ -57,12 +57,13 @@ def complete_triple(state: "State", player: int, type_: int) -> None:
 
 def claim_all_seven(state: "State", player: int) -> None:
     """The next card for whoever has all seven types and has none yet (CG-TRIPLE-12, -13)."""
-    if not state.sevens[player] and state.sevens_left:
-        if types_in(state.piles[player], state.triples[player]) == len(TYPES):
-            points, *rest = state.sevens_left
-            state.sevens_left = tuple(rest)
-            state.sevens[player] = points
-            state.score(player, points, "all_seven", "CG-TRIPLE-12")
+    if state.sevens[player] or not state.sevens_left:
+        return
+    if types_in(state.piles[player], state.triples[player]) == len(TYPES):
+        points, *rest = state.sevens_left
+        state.sevens_left = tuple(rest)
+        state.sevens[player] = points
+        state.score(player, points, "all_seven", "CG-TRIPLE-12")
 
 
 def rewarded(state: "State", player: int, kind: int) -> None:
@@ -161,10 +162,9 @@ def draw(state: "State", player: int, source: str, item: int, pile: int) -> None
 REWARD_PILES = {"reward_goods": "goods", "reward_animals": "animals"}
 
 
-def settle(state: "State", decision: Decision) -> bool:
-    """Whether a decision is none after all: what finds nothing to do is passed over, with a note in
-    the ledger, and of a single pile the only card is taken."""
-    player, kind, _ = decision
+def settled(state: "State", player: int, kind: str) -> bool:
+    """Whether the decision that is due is none after all: what finds nothing to do is passed over,
+    with a note in the ledger, and where only one pile is left its top is taken."""
     if kind in PASSED_OVER:
         if finds_something(state, player, kind):
             return False
@@ -196,4 +196,3 @@ def sell(state: "State", player: int, type_: int) -> None:
     if not state.is_solo:
         state.starter, state.face_down = player, True
         state.note(player, "start_card", "CG-A3-05", told=Say("cards-start-card"))
-

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards import aaron
 from castles_nb.cards.box import ROUNDS
-from castles_nb.cards.decision import Waiting
-from castles_nb.cards.effects import settle, use_card
 from castles_nb.cards.choices import can_buy
+from castles_nb.cards.decision import Waiting
+from castles_nb.cards.effects import settled, use_card
 from castles_nb.cards.scoring import score_the_end
 from castles_nb.cards.supply import (
     deal_personal_piles,
@@ -61,14 +61,12 @@ def go_on(state: "State") -> None:
         pending = state.pending
         if pending:
             top = pending[-1]
-            if type(top) is Waiting:
+            if isinstance(top, Waiting):
                 state.pending = pending[:-1]
                 use_card(state, top.player, top.card)
-            elif not settle(state, top):
+            elif not settled(state, top.player, top.kind):
                 return
-        elif not state.acted:
-            return
-        elif not state.finished and can_buy(state, state.player):
+        elif not state.acted or (not state.finished and can_buy(state, state.player)):
             return
         else:
             next_turn(state)

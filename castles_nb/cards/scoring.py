@@ -14,7 +14,8 @@ def groups(animals: tuple[int, ...]) -> list[int]:
     [3, 2, 1]
     """
     return [
-        sum(number >= layer for number in animals) for layer in range(1, max(animals, default=0) + 1)
+        sum(number >= layer for number in animals)
+        for layer in range(1, max(animals, default=0) + 1)
     ]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import Any
 
 from castles_nb import __version__
 from castles_nb.arguments import check_type, whole
@@ -21,9 +21,6 @@ from castles_nb.cards.verbs import VERBS
 from castles_nb.echo import echo
 from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
 from castles_nb.say import Say, Sayable
-
-if TYPE_CHECKING:
-    from castles_nb.engine.ledger import Ledger
 
 
 class State:
@@ -160,13 +157,13 @@ class State:
     """The kinds of the cards in the own pile, the next one first; hidden from all. In the solo game
     the second pile are the cards that Aaron will get."""
 
-    ledger: "Ledger | None"
-    """Where reasons are written down; None in playouts."""
+    ledger: Any
+    """Where reasons are written down, a `castles_nb.engine.ledger.Ledger`; None in playouts."""
     legal: tuple[Action, ...] | None
     """The legal actions, once somebody has asked for them."""
 
     @staticmethod
-    def start(setup: Setup, deal: Deal, ledger: "Ledger | None" = None) -> "State":
+    def start(setup: Setup, deal: Deal, ledger: Any = None) -> "State":
         """The state before anybody has chosen anything.
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
@@ -347,41 +344,41 @@ class State:
         if points:
             self.points[player] += points
             if self.ledger is not None:
-                self.ledger.record(self, player, "points", points, source, rule)  # type: ignore[arg-type]
+                self.ledger.record(self, player, "points", points, source, rule)
 
     def add_silver(self, player: int, amount: int, source: str, rule: str) -> None:
         """Give a player silver, or take it where the amount is negative."""
         if amount:
             self.silver[player] += amount
             if self.ledger is not None:
-                self.ledger.record(self, player, "silver", amount, source, rule)  # type: ignore[arg-type]
+                self.ledger.record(self, player, "silver", amount, source, rule)
 
     def add_workers(self, player: int, amount: int, source: str, rule: str) -> None:
         """Give a player workers, or take them where the amount is negative."""
         if amount:
             self.workers[player] += amount
             if self.ledger is not None:
-                self.ledger.record(self, player, "workers", amount, source, rule)  # type: ignore[arg-type]
+                self.ledger.record(self, player, "workers", amount, source, rule)
 
     def add_goods(self, player: int, kind: int, amount: int, source: str, rule: str) -> None:
         """Give a player goods of a kind, or take them where the amount is negative."""
         goods = self.goods[player]
         self.goods[player] = replaced(goods, kind, goods[kind] + amount)
         if self.ledger is not None:
-            self.ledger.record(self, player, "goods", amount, source, rule)  # type: ignore[arg-type]
+            self.ledger.record(self, player, "goods", amount, source, rule)
 
     def add_animal(self, player: int, kind: int, source: str, rule: str) -> None:
         """Give a player an animal."""
         animals = self.animals[player]
         self.animals[player] = replaced(animals, kind, animals[kind] + 1)
         if self.ledger is not None:
-            self.ledger.record(self, player, "animals", 1, source, rule)  # type: ignore[arg-type]
+            self.ledger.record(self, player, "animals", 1, source, rule)
 
     def note(self, player: int, source: str, rule: str, told: Sayable = "") -> None:
         """Write down that an effect found nothing to do and was passed over, or what `told`
         says."""
         if self.ledger is not None:
-            self.ledger.record(self, player, "points", 0, source, rule, told=told)  # type: ignore[arg-type]
+            self.ledger.record(self, player, "points", 0, source, rule, told=told)
 
     # Reading the table -----------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ DIE_CARDS = 6
 
 
 def drawn(state: "State", number: int) -> Numbers:
-    """So many cards from the deck. Where it runs out the discards are shuffled into a new one; where
-    these are too few, there are no more (CG-ROUND-06, CG-R-14)."""
+    """So many cards from the deck. Where it runs out the discards are shuffled into a new one;
+    where these are too few, there are no more (CG-ROUND-06, CG-R-14)."""
     cards = state.deck[:number]
     state.deck = state.deck[number:]
     lacking = number - len(cards)
