@@ -17,9 +17,13 @@ ledger, catalogue of rules, bots. What is here:
 * `piles.py`, `effects.py`: what becomes of an estate, and what cards do;
 * `supply.py`, `flow.py`: decks and piles, turns and rounds;
 * `scoring.py`, `aaron.py`: the end, and the opponent of the solo game;
-* `hidden_information.py`: what a player has not seen.
+* `hidden_information.py`: what a player has not seen;
+* `objections.py`, `refusal.py`: why an action is not possible, and which one a text means;
+* `game.py`: a game with its history;
+* `terms.py`, `explain.py`: things and actions as something to say, for `cn.explain`, `cn.why_not`.
 
-All of it needs no more than the standard library.
+Playouts need no more than the standard library, and nothing of the board game's engine. The rules
+are in the catalogue of both games, as in `cn.rules["CG-A1-01"]`.
 """
 
 from castles_nb.cards.actions import Action

@@ -24,8 +24,8 @@ class CardGame(History[State, Action]):
 
     >>> game = CardGame(players=3, seed=7)
     >>> str(game.legal_actions[-1])
-    'take silver with 2'
-    >>> game.play("take silver with 2")
+    'take silver with 5'
+    >>> game.play("take silver with 5")
     >>> game.undo()
     True
     """
