@@ -19,7 +19,7 @@ ledger, catalogue of rules, bots. What is here:
 * `scoring.py`, `aaron.py`: the end, and the opponent of the solo game;
 * `hidden_information.py`: what a player has not seen;
 * `objections.py`, `refusal.py`: why an action is not possible, and which one a text means;
-* `game.py`: a game with its history;
+* `game.py`, `record.py`: a game with its history, and as text;
 * `terms.py`, `explain.py`: things and actions as something to say, for `cn.explain`, `cn.why_not`.
 
 Playouts need no more than the standard library, and nothing of the board game's engine. The rules

@@ -3,13 +3,16 @@
 import secrets
 from dataclasses import fields, replace
 
+from castles_nb.arguments import whole
 from castles_nb.cards.actions import Action
+from castles_nb.cards.box import Box, box_from
 from castles_nb.cards.deal import Deal
+from castles_nb.cards.record import Record
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.state import State
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
-from castles_nb.errors import InvalidDeal, InvalidSetup
+from castles_nb.errors import InvalidDeal, InvalidRecord, InvalidSetup
 from castles_nb.history import History
 from castles_nb.say import Say
 
@@ -54,8 +57,45 @@ class CardGame(History[State, Action]):
             deal.check(setup)
         else:
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
+        self._begin(setup, deal)
+
+    def _begin(self, setup: Setup, deal: Deal) -> None:
         self._setup, self._deal = setup, deal
         super().__init__(State.start(setup, deal, Ledger()))
+
+    @classmethod
+    def from_record(
+        cls, record: Record | str, ply: int | None = None, *, box: Box | str | None = None
+    ) -> "CardGame":
+        """The game that a record tells, or its text, played to its end or only so many moves;
+        `redo` goes on. A box that is not the usual one is handed over again.
+
+        Raises `InvalidRecord`, which names the line.
+        """
+        if not isinstance(record, Record):
+            record = Record.parse(record, box_from(box))
+        moves = len(record.actions) if ply is None else whole(ply)
+        if moves is None or moves not in range(len(record.actions) + 1):
+            told = Say("not-from-0-to", given=echo(ply), most=len(record.actions))
+            raise InvalidRecord(Say("at-field", field="ply", told=told))
+        game = cls.__new__(cls)
+        game._begin(record.setup, record.deal)
+        game._now = game._now._replace(future=record.actions)
+        for _ in range(moves):
+            game.redo()
+        return game
+
+    def record(self) -> Record:
+        """What was played so far, as a record; `str(game.record())` is its text.
+
+        >>> game = CardGame(players=3, seed=7)
+        >>> game.play("take silver with 5")
+        >>> CardGame.from_record(str(game.record())).actions == game.actions
+        True
+        """
+        now = self._checked_now()
+        result = now.state.returns() if now.state.is_over else ()
+        return Record(self._setup, self._deal, now.actions, result)
 
     @property
     def setup(self) -> Setup:

@@ -86,4 +86,5 @@ cards-box-rewards = a round card offers one reward or more, all different and no
 cards-box-tables = a box is an object with tables, some of { COMMAS($known) }
 cards-setup-box = { $given } is neither a Box nor the path of a file that describes one
 cards-deal-numbers = { $given } is not a tuple of numbers
+cards-record-result = Result: { $given } should be { $right }
 cards-deal-cards = these are not the cards of the box
