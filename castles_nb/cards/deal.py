@@ -79,13 +79,7 @@ class Deal:
 
 def shuffled(cards: Iterable[int], random: Callable[[], float]) -> Numbers:
     """The cards in a random order; `random()` is called once for each."""
-    rest, order = list(cards), []
-    while rest:
-        place = int(random() * len(rest))
-        order.append(rest[place])
-        rest[place] = rest[-1]
-        rest.pop()
-    return tuple(order)
+    return tuple(sorted(cards, key=lambda card: random()))
 
 
 def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:

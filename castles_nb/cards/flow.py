@@ -58,8 +58,7 @@ def go_on(state: "State") -> None:
     A turn ends by itself where nothing can be bought any more.
     """
     while True:
-        pending = state.pending
-        if pending:
+        if pending := state.pending:
             top = pending[-1]
             if isinstance(top, Waiting):
                 state.pending = pending[:-1]

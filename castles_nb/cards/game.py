@@ -27,8 +27,8 @@ class CardGame(History[State, Action]):
 
     >>> game = CardGame(players=3, seed=7)
     >>> str(game.legal_actions[-1])
-    'take silver with 5'
-    >>> game.play("take silver with 5")
+    'take silver with 1'
+    >>> game.play("take silver with 1")
     >>> game.undo()
     True
     """
@@ -89,7 +89,7 @@ class CardGame(History[State, Action]):
         """What was played so far, as a record; `str(game.record())` is its text.
 
         >>> game = CardGame(players=3, seed=7)
-        >>> game.play("take silver with 5")
+        >>> game.play("take silver with 1")
         >>> CardGame.from_record(str(game.record())).actions == game.actions
         True
         """

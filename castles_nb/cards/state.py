@@ -17,7 +17,7 @@ from castles_nb.cards.kinds import ANIMALS, TYPES
 from castles_nb.cards.piles import NO_PILES, Piles, Triple
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.supply import Numbers, OpenPiles, replaced
-from castles_nb.cards.verbs import VERBS
+from castles_nb.cards.verbs import DO
 from castles_nb.echo import echo
 from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
 from castles_nb.say import Say, Sayable
@@ -318,7 +318,8 @@ class State:
         self.legal = None
         if self.ledger is not None:
             self.ledger.move += 1
-        VERBS[action.verb].do(self, action)
+        do = DO[action.verb]  # Python 3.11 calls it faster by a name
+        do(self, action)
         flow.go_on(self)
 
     def find(self, action: Action | str) -> Action:

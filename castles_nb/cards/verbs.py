@@ -166,3 +166,4 @@ VERBS = {
     "finish": Verb(_finish, "CG-SIL-02"),
 }
 """All verbs by name."""
+DO = {name: verb.do for name, verb in VERBS.items()}

@@ -166,8 +166,8 @@ def test_a_deal_is_the_same_in_every_version() -> None:
     assert [round(rank, 6) for rank in deal.ranks(0)[:3]] == GOLDEN_RANKS
 
 
-GOLDEN_DECK = (19, 9, 31, 5, 26, 20, 4, 25)
-GOLDEN_REST = ((2, 0, 2, 1, 2, 1), (0, 1, 0, 2, 1, 3), 99195366)
+GOLDEN_DECK = (70, 33, 5, 25, 11, 4, 34, 18)
+GOLDEN_REST = ((2, 2, 0, 1, 1, 1), (0, 2, 0, 3, 1, 1), 99195366)
 GOLDEN_RANKS = [0.699138, 0.756407, 0.520914]
 
 

@@ -14,7 +14,7 @@ TEXT = """[CardGame "1"]
 [Seed "7"]
 [Result "*"]
 
-take silver with 5
+take silver with 4
 """
 
 
@@ -79,8 +79,8 @@ def test_another_box_is_handed_over_again(tmp_path: Path) -> None:
         ('[Seed "7"]', '[Players "3"]', 3, "Players appears twice"),
         ('[Seed "7"]\n', "", 1, "field 'Deck' is missing"),
         ('"*"', '"3-4-5"', 4, r"Result: '3-4-5' should be \*"),
-        ("silver with 5", "silver with 3", 6, "none of your cards shows a 3"),
-        ("silver with 5", "gold", 6, "no action is called that"),
+        ("silver with 4", "silver with 3", 6, "none of your cards shows a 3"),
+        ("silver with 4", "gold", 6, "no action is called that"),
         ('[Seed "7"]', '[Deck "gold1"]\n[Goods ""]\n[Animals ""]\n[Shuffle "1"]', 3, "'gold1'"),
         ('[Seed "7"]', '[Deck ""]\n[Goods ""]\n[Animals ""]\n[Shuffle "1"]', 3, "deck: "),
     ],
@@ -100,5 +100,5 @@ def test_what_is_no_record_is_told(given: object) -> None:
 
 def test_a_record_of_this_version_is_read_by_all_later_ones() -> None:
     assert [str(action) for action in cn.CardGame.from_record(TEXT).actions] == [
-        "take silver with 5"
+        "take silver with 4"
     ]
