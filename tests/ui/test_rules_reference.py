@@ -18,7 +18,7 @@ from castles_nb.rules.cheat_sheet import cheat_sheet
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.ui.reference import entries, topic_of
 
-MODULES = sorted({rule.module for rule in catalogue.values()} - {"base"})
+MODULES = sorted({rule.module for rule in catalogue.values()} - {"base", "card_game"})
 
 
 def topics(listed):

@@ -1,0 +1,36 @@
+"""The Castles of Burgundy: The Card Game, for two to four people, or one against Aaron.
+
+    import castles_nb as cn
+
+    game = cn.CardGame(players=3, seed=7)
+    game.play(game.legal_actions[0])
+
+It stands beside the board game and shares with it what asks for no more than a game: its history,
+ledger, catalogue of rules, bots. What is here:
+
+* `kinds.py`, `ring.py`: the kinds of cards, and their numbers on a ring;
+* `box.py`, `data/box.json`: what is in the box, what it is worth, and how sure that is;
+* `setup.py`, `deal.py`: what is agreed, and all that chance brings;
+* `state.py`: a position; `copy`, `legal_actions`, `apply`, `view`, `redealt`;
+* `actions.py`, `verbs.py`: what can be done, and how it is carried out;
+* `decision.py`, `decisions.py`, `choices.py`: what is asked, and the legal actions of each;
+* `piles.py`, `effects.py`: what becomes of an estate, and what cards do;
+* `supply.py`, `flow.py`: decks and piles, turns and rounds;
+* `scoring.py`, `aaron.py`: the end, and the opponent of the solo game;
+* `hidden_information.py`: what a player has not seen;
+* `objections.py`, `refusal.py`: why an action is not possible, and which one a text means;
+* `game.py`, `record.py`: a game with its history, and as text;
+* `terms.py`, `explain.py`: things and actions as something to say, for `cn.explain`, `cn.why_not`.
+
+Playouts need no more than the standard library, and nothing of the board game's engine. The rules
+are in the catalogue of both games, as in `cn.rules["CG-A1-01"]`.
+"""
+
+from castles_nb.cards.actions import Action
+from castles_nb.cards.box import Box
+from castles_nb.cards.deal import Deal
+from castles_nb.cards.decision import Decision
+from castles_nb.cards.setup import Setup
+from castles_nb.cards.state import State
+
+__all__ = ["Action", "Box", "Deal", "Decision", "Setup", "State"]

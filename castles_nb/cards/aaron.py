@@ -1,0 +1,43 @@
+"""Aaron, against whom one person plays alone (CG-SOLO)."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.cards.effects import claim_all_seven, complete_triple
+from castles_nb.cards.kinds import CLOISTER, TYPE
+from castles_nb.cards.piles import laid
+from castles_nb.cards.scoring import animal_points
+from castles_nb.cards.supply import drawn
+
+if TYPE_CHECKING:
+    from castles_nb.cards.state import State
+
+AARON = 1
+"""His seat."""
+
+
+def deal_piles(state: "State") -> None:
+    """Five piles for Aaron, face down (CG-SOLO-03)."""
+    state.personal[AARON] = drawn(state, sum(state.box.aaron_piles))
+
+
+def reveal(state: "State") -> None:
+    """Aaron's pile of this round joins his estate, each card with its type; triples and all seven
+    types bring him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
+    number = state.box.aaron_piles[state.round]
+    waiting = state.personal[AARON]
+    state.personal[AARON] = waiting[number:]
+    for kind in sorted(waiting[:number]):
+        type_ = TYPE[kind]
+        state.piles[AARON], triple = laid(state.piles[AARON], kind, type_)
+        if triple:
+            state.triples[AARON] += (triple,)
+            complete_triple(state, AARON, type_)
+        claim_all_seven(state, AARON)
+        if type_ == CLOISTER:
+            state.score(1 - AARON, 1, "aaron_cloister", "CG-SOLO-07")
+
+
+def is_ahead(state: "State") -> bool:
+    """Whether Aaron has more points than the player, animals included (CG-SOLO-11)."""
+    player = 1 - AARON
+    return state.points[AARON] > state.points[player] + animal_points(state, player)

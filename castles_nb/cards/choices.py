@@ -1,0 +1,241 @@
+"""The legal actions of each kind of decision, in a fixed order.
+
+What discards a card comes first, by its number; then what needs none, last what declines. Choices
+that nothing in the rules tells apart are listed once.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from castles_nb.cards.actions import (
+    BUY,
+    DISCARD,
+    DRAW,
+    FINISH,
+    KEEP,
+    PASS,
+    PLACE,
+    SELL,
+    SILVER,
+    TAKE,
+    USE,
+    WORKERS,
+    Action,
+    choose,
+    convert,
+)
+from castles_nb.cards.kinds import (
+    BUILDING,
+    CASTLE,
+    CLOISTER,
+    GOODS,
+    KNOWLEDGE,
+    MINE,
+    NUMBER,
+    PASTURE,
+    SHIP,
+    TYPE,
+)
+from castles_nb.cards.piles import targets
+from castles_nb.cards.ring import MOST, REACH
+
+if TYPE_CHECKING:
+    from castles_nb.cards.decision import Decision
+    from castles_nb.cards.state import State
+
+Choices = Callable[["State", "Decision"], list[Action]]
+"""f(state, decision): its legal actions."""
+
+PRICE = 3
+"""Silver for a purchase, and cards that it reveals (CG-SIL-01)."""
+RESTOCKED = 2
+"""Workers that action 4 restocks to (CG-A4-01)."""
+PER_POINT = 3
+"""Workers and silver for each point of action 6 (CG-A6-01)."""
+
+
+def turn_choices(state: "State", player: int) -> list[Action]:
+    """The own turn: one of six actions with a card of the hand, a purchase before or after it."""
+    actions: list[Action] = []
+    if not state.acted:
+        last = 0
+        for card in state.hands[player]:
+            number = NUMBER[card]
+            if number != last:
+                add_die_actions(state, player, number, actions)
+                last = number
+    if can_buy(state, player):
+        actions.append(BUY)
+    if state.acted:
+        actions.append(FINISH)
+    return actions
+
+
+def add_die_actions(state: "State", player: int, die: int, actions: list[Action]) -> None:
+    """All six actions with a card of this number; with 0 every number is within reach."""
+    owned = state.workers[player]
+    workers = owned if owned < MOST else MOST
+    reach = REACH[workers][die]
+    rows, take = state.rows, TAKE[die]
+    for number in reach:
+        cards = rows[number - 1]
+        if cards:
+            from_row = take[number]
+            last = 0
+            for kind in cards:
+                if kind != last:
+                    actions.append(from_row[kind])
+                    last = kind
+    last = 0
+    for kind in state.projects[player]:
+        if kind != last and NUMBER[kind] in reach:
+            place = PLACE[die][kind]
+            for pile in targets(TYPE[kind], state.piles[player]):
+                actions.append(place[pile])
+        last = kind
+    goods = state.goods[player]
+    if goods != NO_GOODS:
+        for type_ in state.box.selling[workers][die]:
+            if goods[type_]:
+                actions.append(SELL[die][type_])
+    actions += without_number(die, owned, state.silver[player])
+
+
+NO_GOODS = (0,) * len(GOODS)
+
+
+@cache
+def without_number(die: int, workers: int, silver: int) -> tuple[Action, ...]:
+    """What any number does: actions 4, 5 and 6 (CG-R-06, CG-R-07)."""
+    return (
+        *((WORKERS[die],) if workers < RESTOCKED else ()),
+        SILVER[die],
+        *(
+            convert(die, used, paid)
+            for used in range(workers + 1)
+            for paid in range(silver + 1)
+            if used + paid and (used + paid) % PER_POINT == 0
+        ),
+    )
+
+
+def can_buy(state: "State", player: int) -> bool:
+    """Whether a purchase is possible now: once a turn, with 3 silver, while there are cards to
+    reveal (CG-SIL-01, CG-SIL-07)."""
+    if state.silver[player] < PRICE or state.bought:
+        return False
+    return bool(state.deck or state.discards)
+
+
+def _and_more(state: "State", player: int, actions: list[Action]) -> list[Action]:
+    """A purchase may come before what a card does, and that may be declined (CG-R-04, CG-R-23)."""
+    if can_buy(state, player):
+        actions.append(BUY)
+    actions.append(PASS)
+    return actions
+
+
+def castle_choices(state: "State", decision: "Decision") -> list[Action]:
+    """One of the six actions, as if with any number (CG-TILE-06)."""
+    actions: list[Action] = []
+    add_die_actions(state, decision.player, 0, actions)
+    return _and_more(state, decision.player, actions)
+
+
+def extra_choices(state: "State", decision: "Decision") -> list[Action]:
+    """One of the six actions with the number of a bought card (CG-SIL-04)."""
+    actions: list[Action] = []
+    add_die_actions(state, decision.player, decision.card, actions)
+    return actions
+
+
+def city_hall_choices(state: "State", decision: "Decision") -> list[Action]:
+    """Any project, whatever its number (CG-TILE-16)."""
+    player = decision.player
+    actions = [
+        PLACE[0][kind][pile]
+        for kind in dict.fromkeys(state.projects[player])
+        for pile in targets(TYPE[kind], state.piles[player])
+    ]
+    return _and_more(state, player, actions)
+
+
+TAKEN_BY = {
+    "carpenter": (BUILDING, KNOWLEDGE),
+    "church": (CASTLE, MINE, CLOISTER),
+    "market": (SHIP, PASTURE),
+}
+"""The types of the cards that a building takes (CG-TILE-08 to CG-TILE-10)."""
+
+
+def taker_choices(state: "State", decision: "Decision") -> list[Action]:
+    """A card of these types from any display row."""
+    types = TAKEN_BY[decision.kind]
+    actions = [
+        TAKE[0][number][kind]
+        for number, cards in enumerate(state.rows, 1)
+        for kind in dict.fromkeys(cards)
+        if TYPE[kind] in types
+    ]
+    return _and_more(state, decision.player, actions)
+
+
+def warehouse_choices(state: "State", decision: "Decision") -> list[Action]:
+    """All goods of one kind, whatever number sells them (CG-TILE-15)."""
+    goods = state.goods[decision.player]
+    actions = [SELL[0][type_] for type_, number in enumerate(goods) if number]
+    return _and_more(state, decision.player, actions)
+
+
+def tops(state: "State", what: str) -> list[Action]:
+    """The top cards of the open piles of `goods`, `animals`, or of all four for `either`."""
+    actions = []
+    if what != "animals":
+        actions += [DRAW[n][pile[0]] for n, pile in enumerate(state.goods_piles, 1) if pile]
+    if what != "goods":
+        first = len(GOODS)
+        piles = enumerate(state.animal_piles, 1)
+        actions += [DRAW[n][first + pile[0]] for n, pile in piles if pile]
+    return actions
+
+
+DRAWN_BY = {"ship": "goods", "pasture": "animals", "boarding_house": "either"}
+"""The open piles of which a card takes the top (CG-TILE-03, CG-TILE-04, CG-TILE-14)."""
+
+
+def draw_choices(state: "State", decision: "Decision") -> list[Action]:
+    """The top card of an open pile, for a card that was placed."""
+    return _and_more(state, decision.player, tops(state, DRAWN_BY[decision.kind]))
+
+
+def reward_goods_choices(state: "State", decision: "Decision") -> list[Action]:
+    """One of the goods that a round card gives (CG-TRIPLE-15)."""
+    return tops(state, "goods")
+
+
+def reward_animals_choices(state: "State", decision: "Decision") -> list[Action]:
+    """One of the animals that a round card gives."""
+    return tops(state, "animals")
+
+
+def reward_choices(state: "State", decision: "Decision") -> list[Action]:
+    """What the round card offers for a triple, but goods or animals that have run out."""
+    return [
+        choose(reward)
+        for reward in state.box.rewards[state.round]
+        if not (reward.goods and not any(state.goods_piles))
+        and not (reward.animals and not any(state.animal_piles))
+    ]
+
+
+def bought_choices(state: "State", decision: "Decision") -> list[Action]:
+    """One of the revealed cards, as a project or for its number (CG-SIL-03, CG-SIL-04)."""
+    kinds = dict.fromkeys(state.revealed)
+    numbers = dict.fromkeys(sorted(NUMBER[kind] for kind in kinds))
+    return [*(KEEP[kind] for kind in kinds), *(USE[number] for number in numbers)]
+
+
+def discard_choices(state: "State", decision: "Decision") -> list[Action]:
+    """A project that makes room for the one gained (CG-A1-03)."""
+    return [DISCARD[kind] for kind in dict.fromkeys(state.projects[decision.player])]

@@ -1,0 +1,40 @@
+"""Who must choose, and what kind of choice it is."""
+
+from typing import NamedTuple
+
+from castles_nb.say import Say
+
+
+class Decision(NamedTuple):
+    """A decision that is due."""
+
+    player: int
+    kind: str
+    """`turn`, what is on the card that asks, or another name of `cards.decisions`."""
+    card: int = 0
+    """The kind of the card that waits for room (`discard`), or the number of a bought card that is
+    used (`extra`)."""
+
+    def __str__(self) -> str:
+        return str(Say("decision-of", player=self.player, decision=self.named))
+
+    @property
+    def named(self) -> Say:
+        """What asks for it, as in `city hall`."""
+        return Say(f"cards-decision-{self.kind}")
+
+    @property
+    def asks(self) -> Say:
+        """What it asks a player to do."""
+        return Say(f"cards-decision-{self.kind}.asks")
+
+
+class Waiting(NamedTuple):
+    """What a placed card does, once all that is asked before it is decided (CG-R-09)."""
+
+    player: int
+    card: int
+    """The kind of the card."""
+
+
+TURN = "turn"

@@ -1,0 +1,198 @@
+"""What follows from a choice: a new project, a placed card with its triple, and what it does."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.cards.box import Reward
+from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
+from castles_nb.cards.decision import Decision, Waiting
+from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
+from castles_nb.cards.piles import laid, types_in
+from castles_nb.cards.supply import replaced, without, without_top
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.cards.state import State
+
+MOST_PROJECTS = 3
+"""How many projects somebody can have (CG-SET-03)."""
+
+
+def make_project(state: "State", player: int, kind: int) -> None:
+    """A card becomes a project; where there are three, one is discarded first (CG-A1-03)."""
+    projects = state.projects[player]
+    if len(projects) < MOST_PROJECTS:
+        state.projects[player] = tuple(sorted((*projects, kind)))
+    else:
+        state.ask(Decision(player, "discard", kind))
+
+
+# Placing a card -----------------------------------------------------------------------------------
+
+
+def place(state: "State", player: int, kind: int, pile: int) -> None:
+    """A project goes on a pile of the estate. What a triple brings comes first, then what the card
+    does (CG-A2-03, CG-R-09)."""
+    state.projects[player] = without(state.projects[player], kind)
+    piles, triple = laid(state.piles[player], kind, pile)
+    state.piles[player] = piles
+    if triple:
+        state.triples[player] += (triple,)
+        complete_triple(state, player, triple[0])
+    claim_all_seven(state, player)
+    if triple:
+        rewarded(state, player, kind)
+    else:
+        use_card(state, player, kind)
+
+
+def complete_triple(state: "State", player: int, type_: int) -> None:
+    """The points for three cards of a type, and for being the first (CG-TRIPLE-02, -10)."""
+    rule = "CG-TRIPLE-07" if type_ == CLOISTER else "CG-TRIPLE-02"
+    state.score(player, state.box.triples[type_], f"triple_{TYPES[type_]}", rule)
+    if type_ in state.firsts_left:
+        state.firsts_left = without(state.firsts_left, type_)
+        state.firsts[player] += (type_,)
+        state.score(player, state.box.first_triple, "first_triple", "CG-TRIPLE-10")
+
+
+def claim_all_seven(state: "State", player: int) -> None:
+    """The next card for whoever has all seven types and has none yet (CG-TRIPLE-12, -13)."""
+    if state.sevens[player] or not state.sevens_left:
+        return
+    if types_in(state.piles[player], state.triples[player]) == len(TYPES):
+        points, *rest = state.sevens_left
+        state.sevens_left = tuple(rest)
+        state.sevens[player] = points
+        state.score(player, points, "all_seven", "CG-TRIPLE-12")
+
+
+def rewarded(state: "State", player: int, kind: int) -> None:
+    """A reward of the round card; what the card does waits until all of it is there."""
+    state.pending += (Waiting(player, kind),)
+    state.ask(Decision(player, "reward"))
+
+
+def give_reward(state: "State", player: int, reward: Reward) -> None:
+    """What a round card gives (CG-TRIPLE-11)."""
+    state.score(player, reward.points, "reward", "CG-TRIPLE-11")
+    state.add_silver(player, reward.silver, "reward", "CG-TRIPLE-11")
+    state.add_workers(player, reward.workers, "reward", "CG-TRIPLE-11")
+    for kind, number in (("reward_animals", reward.animals), ("reward_goods", reward.goods)):
+        for _ in range(number):
+            state.ask(Decision(player, kind))
+
+
+# What cards do ------------------------------------------------------------------------------------
+
+
+def use_card(state: "State", player: int, kind: int) -> None:
+    """What a card does as it is placed; a cloister does nothing (CG-TILE-07)."""
+    card = CARD[kind]
+    gain = GAINS.get(card)
+    if gain is not None:
+        item, amount, rule = gain
+        if item == "silver":
+            state.add_silver(player, amount, card, rule)
+        elif item == "workers":
+            state.add_workers(player, amount, card, rule)
+        else:
+            state.score(player, amount, card, rule)
+    elif TYPE[kind] != CLOISTER:
+        state.ask(Decision(player, card))
+
+
+GAINS = {
+    "mine": ("silver", 2, "CG-TILE-01"),
+    "knowledge": ("workers", 2, "CG-TILE-02"),
+    "watchtower": ("points", 1, "CG-TILE-12"),
+    "bank": ("silver", 3, "CG-TILE-13"),
+}
+"""What cards give that ask nothing."""
+
+PASSED_OVER = {
+    "ship": "CG-TILE-05",
+    "pasture": "CG-TILE-05",
+    "boarding_house": "CG-TILE-05",
+    "carpenter": "CG-TILE-11",
+    "church": "CG-TILE-11",
+    "market": "CG-TILE-11",
+    "warehouse": "CG-TILE-15",
+    "city_hall": "CG-TILE-16",
+    "reward": "CG-TILE-05",
+}
+"""The rule behind what may find nothing to do."""
+
+
+def finds_something(state: "State", player: int, card: str) -> bool:
+    """Whether a card, or a reward, that asks for a choice finds anything to choose; what could be
+    bought first counts for a city hall and a warehouse."""
+    if card in TAKEN_BY:
+        return any(TYPE[kind] in TAKEN_BY[card] for row in state.rows for kind in row)
+    if card in DRAWN_BY:
+        return bool(tops(state, DRAWN_BY[card]))
+    if card == "city_hall":
+        return bool(state.projects[player]) or can_buy(state, player)
+    if card == "warehouse":
+        return any(state.goods[player]) or can_buy(state, player)
+    return bool(reward_choices(state, Decision(player, card)))
+
+
+# Goods and animals --------------------------------------------------------------------------------
+
+RULE_OF_DRAWING = {
+    "ship": "CG-TILE-03",
+    "pasture": "CG-TILE-04",
+    "boarding_house": "CG-TILE-14",
+    "reward_goods": "CG-TRIPLE-15",
+    "reward_animals": "CG-TRIPLE-15",
+}
+
+
+def draw(state: "State", player: int, source: str, item: int, pile: int) -> None:
+    """The top card of an open pile goes to the storage."""
+    rule = RULE_OF_DRAWING[source]
+    if item < len(GOODS):
+        state.goods_piles = without_top(state.goods_piles, pile)
+        state.add_goods(player, item, 1, source, rule)
+    else:
+        state.animal_piles = without_top(state.animal_piles, pile)
+        state.add_animal(player, item - len(GOODS), source, rule)
+
+
+REWARD_PILES = {"reward_goods": "goods", "reward_animals": "animals"}
+
+
+def settled(state: "State", player: int, kind: str) -> bool:
+    """Whether the decision that is due is none after all: what finds nothing to do is passed over,
+    with a note in the ledger, and where only one pile is left its top is taken."""
+    if kind in PASSED_OVER:
+        if finds_something(state, player, kind):
+            return False
+        state.end_decision()
+        state.note(player, kind, PASSED_OVER[kind])
+        return True
+    if kind in REWARD_PILES:
+        actions = tops(state, REWARD_PILES[kind])
+        if len(actions) > 1:
+            return False
+        state.end_decision()
+        for action in actions:
+            draw(state, player, kind, action.item, action.place)
+        if not actions:
+            state.note(player, "reward", "CG-TILE-05")
+        return True
+    return False
+
+
+def sell(state: "State", player: int, type_: int) -> None:
+    """All goods of a kind: a silver for each, their points, and the start player's card, face down
+    (CG-A3-02 to CG-A3-05). The solo game has no such card (CG-SOLO-10)."""
+    number = state.goods[player][type_]
+    state.add_goods(player, type_, -number, "sale", "CG-A3-02")
+    sold = state.sold[player]
+    state.sold[player] = replaced(sold, type_, sold[type_] + number)
+    state.add_silver(player, number, "sale", "CG-A3-04")
+    state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
+    if not state.is_solo:
+        state.starter, state.face_down = player, True
+        state.note(player, "start_card", "CG-A3-05", told=Say("cards-start-card"))

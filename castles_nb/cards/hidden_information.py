@@ -1,0 +1,82 @@
+"""What a player has not seen of a card game, and something made up in its place.
+
+A player sees the own hand, not the own pile, nor hands and piles of others, the deck, or what lies
+below the tops of the open piles. Discards are public, so whoever counts knows which cards became
+the deck of a reshuffle: cards that are hidden are exchanged only with others out of the same deck.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from castles_nb.cards.deal import SHUFFLES, shuffled
+from castles_nb.cards.supply import DIE_CARDS, OpenPiles
+
+if TYPE_CHECKING:
+    from castles_nb.cards.state import State
+
+_MADE_UP = 0
+
+
+def redealt(state: "State", player: int, rng: Random) -> "State":
+    """A copy in which all that this player has not seen is drawn anew."""
+    random = rng.random
+    other = state.copy()
+    _exchange_cards(other, player, random)
+    other.goods_piles = _exchanged_below(state.goods_piles, random)
+    other.animal_piles = _exchanged_below(state.animal_piles, random)
+    other.shuffle = int(random() * SHUFFLES)
+    if player != state.player:
+        other.legal = None  # they tell the hand of whoever acts
+    return other
+
+
+def view(state: "State", player: int) -> "State":
+    """A copy in which all that this player has not seen is made up, and always in the same way."""
+    return redealt(state, player, Random(_MADE_UP))
+
+
+def _exchange_cards(state: "State", player: int, random: Callable[[], float]) -> None:
+    """Hide all action cards that are hidden from this player among those of the same deck."""
+    hidden = [(state.reshuffles, kind) for kind in state.deck]
+    for owner in range(state.people):
+        cards = state.personal[owner]
+        if owner != player:
+            cards = state.hands[owner] + cards
+        hidden += zip(_decks_of(state, owner, len(cards)), cards, strict=True)
+    if state.is_solo:
+        hidden += ((0, kind) for kind in state.personal[-1])
+    by_deck: dict[int, list[int]] = {}
+    for deck, kind in hidden:
+        by_deck.setdefault(deck, []).append(kind)
+    # Sorted first, so that nothing is left of the order they have.
+    anew = {deck: iter(shuffled(sorted(cards), random)) for deck, cards in sorted(by_deck.items())}
+    made_up = tuple(next(anew[deck]) for deck, _ in hidden)
+
+    size = len(state.deck)
+    state.deck, made_up = made_up[:size], made_up[size:]
+    for owner in range(state.players):
+        if owner < state.people and owner != player:
+            size = len(state.hands[owner])
+            state.hands[owner], made_up = made_up[:size], made_up[size:]
+        size = len(state.personal[owner])
+        state.personal[owner], made_up = made_up[:size], made_up[size:]
+
+
+def _decks_of(state: "State", player: int, number: int) -> list[int]:
+    """For each of the last cards that a player was dealt in this round, by how many reshuffles its
+    deck is younger than the first one."""
+    people = state.people
+    first = DIE_CARDS - number
+    return [
+        state.dealt_from + (place * people + player >= state.seam)
+        for place in range(first, DIE_CARDS)
+    ]
+
+
+def _exchanged_below(piles: OpenPiles, random: Callable[[], float]) -> OpenPiles:
+    """The piles with the same tops, and all that lies below exchanged."""
+    first, second = piles
+    below = shuffled(sorted(first[1:] + second[1:]), random)
+    size = max(len(first) - 1, 0)
+    return first[:1] + below[:size], second[:1] + below[size:]

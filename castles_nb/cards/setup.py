@@ -1,0 +1,90 @@
+"""What is agreed before a card game."""
+
+from dataclasses import dataclass, replace
+from os import PathLike
+
+from castles_nb.arguments import truth, whole
+from castles_nb.cards.box import Box, box_from
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
+
+MOST_PLAYERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The setup of a card game; checked when it is made, `InvalidSetup` names the field at fault.
+
+    >>> Setup(players=3).workers
+    (0, 1, 1)
+    >>> Setup(players=1).seats
+    2
+    """
+
+    players: int = 2
+    """How many people play: 2, 3 or 4, or 1 against Aaron (CG-SET-01)."""
+    seed: int | None = None
+    """Draws the deal. None: a game draws a seed, unless its deal comes from elsewhere."""
+    start_player: int = 0
+    """Who starts: the youngest (CG-SET-08)."""
+    last_seat_two_workers: bool = False
+    """Whether the last of two or three players begins with 2 workers, too (CG-R-01)."""
+    box: Box | str | PathLike[str] | None = None
+    """What is in the box: None for what the kit knows of it, or the path of a file that corrects
+    it (see `castles_nb.cards.box`)."""
+
+    def __post_init__(self) -> None:
+        players = whole(self.players)
+        if players is None or players not in range(1, MOST_PLAYERS + 1):
+            known = tuple(map(str, range(1, MOST_PLAYERS + 1)))
+            told = Say("not-one-of", given=echo(self.players), known=known)
+            raise InvalidSetup(field="players", reason=told)
+        start = whole(self.start_player)
+        if start is None or start not in range(players):
+            told = Say("not-from-0-to", given=echo(self.start_player), most=players - 1)
+            raise InvalidSetup(field="start_player", reason=told)
+        seed = None if self.seed is None else checked_seed(self.seed)
+        last = truth("last_seat_two_workers", self.last_seat_two_workers)
+        values = (players, seed, start, last, box_from(self.box))
+        for name, value in zip(self.__slots__, values, strict=True):
+            object.__setattr__(self, name, value)
+
+    @property
+    def facts(self) -> Box:
+        """What is in the box."""
+        assert isinstance(self.box, Box)  # as it was read
+        return self.box
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays against Aaron (CG-SOLO-01)."""
+        return self.players == 1
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are; in the solo game Aaron has the second one."""
+        return 2 if self.is_solo else self.players
+
+    @property
+    def workers(self) -> tuple[int, ...]:
+        """The starting workers of the people, the start player's first (CG-SET-07)."""
+        if self.is_solo:
+            return (1,)  # CG-SOLO-02
+        workers = self.facts.starting_workers
+        if self.last_seat_two_workers:
+            return (*workers[: self.players - 1], workers[-1])
+        return workers[: self.players]
+
+    def without_seed(self) -> "Setup":
+        """The same setup, without telling what is to come."""
+        return self if self.seed is None else replace(self, seed=None)
+
+
+def checked_seed(seed: object) -> int:
+    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
+    number = whole(seed)
+    if number is None or number < 0:
+        told = Say("not-whole-from", given=echo(seed), least=0)
+        raise InvalidSetup(field="seed", reason=told)
+    return number

@@ -1,0 +1,468 @@
+"""The state of a card game: what lies on the table, what is hidden, and whose choice is next."""
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from castles_nb import __version__
+from castles_nb.arguments import check_type, whole
+from castles_nb.cards import flow, hidden_information, scoring
+from castles_nb.cards.actions import Action
+from castles_nb.cards.box import ROUNDS, Box
+from castles_nb.cards.choices import NO_GOODS, turn_choices
+from castles_nb.cards.deal import Deal
+from castles_nb.cards.decision import TURN, Decision, Waiting
+from castles_nb.cards.decisions import DECISIONS
+from castles_nb.cards.kinds import ANIMALS, TYPES
+from castles_nb.cards.piles import NO_PILES, Piles, Triple
+from castles_nb.cards.setup import Setup
+from castles_nb.cards.supply import Numbers, OpenPiles, replaced
+from castles_nb.cards.verbs import DO
+from castles_nb.echo import echo
+from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
+from castles_nb.say import Say, Sayable
+
+if TYPE_CHECKING:
+    from castles_nb.rules.explain import Explanation
+    from castles_nb.rules.why_not import Refusal
+
+
+class State:
+    """A position in a card game.
+
+    The fields are plain values that are replaced, never changed in place; the lists have a value
+    for each seat. So a copy is cheap. Players are numbered in seating order; in the solo game the
+    person is 0 and Aaron is 1.
+
+    A state is for one thread at a time, and an interrupt in the middle of `apply` leaves it
+    useless: `CardGame` plays on copies. It can be pickled; another version of castles_nb refuses
+    the pickle (`OtherVersion`).
+    """
+
+    __slots__ = (
+        "acted",
+        "animal_piles",
+        "animals",
+        "bought",
+        "box",
+        "dealt_from",
+        "deck",
+        "discards",
+        "face_down",
+        "finished",
+        "first",
+        "firsts",
+        "firsts_left",
+        "goods",
+        "goods_piles",
+        "hands",
+        "is_over",
+        "ledger",
+        "legal",
+        "pending",
+        "people",
+        "personal",
+        "piles",
+        "player",
+        "points",
+        "projects",
+        "reshuffles",
+        "revealed",
+        "round",
+        "rows",
+        "seam",
+        "setup",
+        "sevens",
+        "sevens_left",
+        "shuffle",
+        "silver",
+        "sold",
+        "starter",
+        "triples",
+        "turn",
+        "workers",
+    )
+
+    setup: Setup
+    box: Box
+    people: int
+    """How many players decide something; in the solo game Aaron comes after them."""
+
+    round: int
+    """The number of the round, from 0 (A) to 4 (E)."""
+    turn: int
+    """The turn of the round, from 0 to 5."""
+    first: int
+    """Who starts every turn of this round (CG-TURN-02)."""
+    player: int
+    """Whose turn it is."""
+    acted: bool
+    """Whether this player has discarded a card of the hand, and so done the action of the turn."""
+    bought: bool
+    """Whether this player has bought cards in this turn (CG-SIL-07)."""
+    finished: bool
+    """Whether this player wants no purchase any more."""
+    pending: tuple[Decision | Waiting, ...]
+    """Decisions that must be made before the turn goes on, the next one last; what a placed card
+    does may wait among them. Whenever somebody has to choose, the last one is a decision."""
+    is_over: bool
+    """Whether the final scoring is done."""
+
+    rows: tuple[Numbers, ...]
+    """The kinds of the cards in display rows 1..6, each ascending."""
+    deck: Numbers
+    """The kinds of the cards to draw, the next one first; hidden."""
+    discards: bytes
+    """The kinds of the discarded cards, the last one on top."""
+    revealed: Numbers
+    """The kinds of the cards that were bought and are not chosen from yet, ascending."""
+    goods_piles: OpenPiles
+    """The two piles of goods, their tops first; only these can be seen (CG-SET-05)."""
+    animal_piles: OpenPiles
+    firsts_left: Numbers
+    """The types whose card for a first triple is still there (CG-SET-09)."""
+    sevens_left: Numbers
+    """The points of the cards for all seven types that are still there, the next one first."""
+    starter: int
+    """Who has the start player's card; -1 in the solo game, which has none."""
+    face_down: bool
+    """Whether that card lies face down."""
+
+    shuffle: int
+    """What the ranks of reshuffles follow from (`Deal.ranks`); hidden."""
+    reshuffles: int
+    """How many times discards have become a new deck."""
+    dealt_from: int
+    """How many times they had when the cards of this round were dealt to players ..."""
+    seam: int
+    """... and how many of these came before the next reshuffle, where one fell among them."""
+
+    points: list[int]
+    workers: list[int]
+    silver: list[int]
+    goods: list[Numbers]
+    """How many unsold goods of each kind somebody has."""
+    sold: list[Numbers]
+    """How many sold goods."""
+    animals: list[Numbers]
+    projects: list[Numbers]
+    """The kinds of the projects, ascending."""
+    piles: list[Piles]
+    """The unfinished piles of the estate."""
+    triples: list[tuple[Triple, ...]]
+    """The finished ones, in the order in which they were finished."""
+    firsts: list[Numbers]
+    """The types of somebody's cards for first triples."""
+    sevens: list[int]
+    """The points of the card for all seven types, 0 for none."""
+    hands: list[Numbers]
+    """The kinds of the cards in hand; only their numbers count (CG-TURN-05). Hidden from others."""
+    personal: list[Numbers]
+    """The kinds of the cards in the own pile, the next one first; hidden from all. In the solo game
+    the second pile are the cards that Aaron will get."""
+
+    ledger: Any
+    """Where reasons are written down, a `castles_nb.engine.ledger.Ledger`; None in playouts."""
+    legal: tuple[Action, ...] | None
+    """The legal actions, once somebody has asked for them."""
+
+    @staticmethod
+    def start(setup: Setup, deal: Deal, ledger: Any = None) -> "State":
+        """The state before anybody has chosen anything.
+
+        The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
+        does not keep the setup's seed, which would tell what is to come. TypeError for what is no
+        setup or deal.
+        """
+        check_type("setup", setup, Setup)
+        check_type("deal", deal, Deal)
+        seats, box = setup.seats, setup.facts
+        state = State.__new__(State)
+        state.setup, state.box, state.people = setup.without_seed(), box, setup.players
+        state.round = state.turn = 0
+        state.first = state.player = setup.start_player
+        state.starter = -1 if setup.is_solo else setup.start_player
+        state.face_down = state.acted = state.bought = state.finished = state.is_over = False
+        state.pending = state.revealed = ()
+        state.discards = b""
+        state.rows = ((),) * 6
+        state.deck, state.shuffle, state.reshuffles = deal.deck, deal.shuffle, 0
+        state.dealt_from = state.seam = 0
+        state.goods_piles = state.animal_piles = ((), ())
+        state.firsts_left = tuple(range(len(TYPES)))
+        state.sevens_left = box.seated(seats).all_seven
+        state.points, state.workers, state.silver = [0] * seats, [0] * seats, [0] * seats
+        state.goods, state.sold = [NO_GOODS] * seats, [NO_GOODS] * seats
+        state.animals = [(0,) * len(ANIMALS)] * seats
+        state.projects, state.hands, state.personal = [()] * seats, [()] * seats, [()] * seats
+        state.piles, state.triples = [NO_PILES] * seats, [()] * seats
+        state.firsts, state.sevens = [()] * seats, [0] * seats
+        state.ledger, state.legal = ledger, None
+        flow.set_up(state, deal)
+        return state
+
+    def copy(self) -> "State":
+        """An independent copy; it writes no ledger."""
+        other = State.__new__(State)
+        other.setup = self.setup
+        other.box = self.box
+        other.people = self.people
+        other.round = self.round
+        other.turn = self.turn
+        other.first = self.first
+        other.player = self.player
+        other.acted = self.acted
+        other.bought = self.bought
+        other.finished = self.finished
+        other.pending = self.pending
+        other.is_over = self.is_over
+        other.rows = self.rows
+        other.deck = self.deck
+        other.discards = self.discards
+        other.revealed = self.revealed
+        other.goods_piles = self.goods_piles
+        other.animal_piles = self.animal_piles
+        other.firsts_left = self.firsts_left
+        other.sevens_left = self.sevens_left
+        other.starter = self.starter
+        other.face_down = self.face_down
+        other.shuffle = self.shuffle
+        other.reshuffles = self.reshuffles
+        other.dealt_from = self.dealt_from
+        other.seam = self.seam
+        other.points = self.points[:]
+        other.workers = self.workers[:]
+        other.silver = self.silver[:]
+        other.goods = self.goods[:]
+        other.sold = self.sold[:]
+        other.animals = self.animals[:]
+        other.projects = self.projects[:]
+        other.piles = self.piles[:]
+        other.triples = self.triples[:]
+        other.firsts = self.firsts[:]
+        other.sevens = self.sevens[:]
+        other.hands = self.hands[:]
+        other.personal = self.personal[:]
+        other.ledger = None
+        other.legal = self.legal
+        return other
+
+    def __reduce__(self) -> "tuple[Callable[..., State], tuple[object, ...]]":
+        # Fields come and go with versions: a pickle is read by the version that wrote it.
+        values = tuple(getattr(self, name) for name in self.__slots__)
+        return _unpickled, (__version__, *values)
+
+    def view(self, player: int) -> "State":
+        """A copy that holds only what this player sees: hands of others, all piles and the deck are
+        made up, as they could be after all that was seen.
+
+        Two states that this player cannot tell apart have equal views, so a bot that is given views
+        cannot look ahead, nor into the hands of others. `UnknownPlayer` for a number nobody has.
+        """
+        return hidden_information.view(self, self._checked(player))
+
+    def redealt(self, rng: Random) -> "State":
+        """A copy in which all that the deciding player has not seen is drawn anew.
+
+        Only `rng.random()` is called; the same numbers give the same cards.
+        """
+        player = self.player if self.current_player is None else self.current_player
+        return hidden_information.redealt(self, player, rng)
+
+    # What is to be decided -------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose and what; None once the game is over."""
+        if self.is_over:
+            return None
+        if self.pending:
+            top = self.pending[-1]
+            assert type(top) is Decision  # what waits is done before anybody chooses
+            return top
+        return Decision(self.player, TURN)
+
+    @property
+    def current_player(self) -> int | None:
+        """Who must choose; None once the game is over."""
+        return None if self.is_over else self.player
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All choices of the current decision in a fixed order; none once the game is over."""
+        legal = self.legal
+        if legal is None:
+            if self.is_over:
+                legal = ()
+            elif self.pending:
+                decision = self.pending[-1]
+                assert type(decision) is Decision
+                legal = tuple(DECISIONS[decision.kind].choices(self, decision))
+            else:
+                legal = tuple(turn_choices(self, self.player))
+            self.legal = legal
+        return legal
+
+    def apply(self, action: Action) -> None:
+        """Make one choice and go on to the next decision.
+
+        Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
+        not legal.
+        """
+        legal = self.legal_actions() if self.legal is None else self.legal
+        try:
+            action = legal[legal.index(action)]
+        except Exception:  # ValueError, or whatever comparing with it raises
+            from castles_nb.cards.refusal import refusal_of
+
+            raise refusal_of(self, action) from None
+        self.legal = None
+        if self.ledger is not None:
+            self.ledger.move += 1
+        do = DO[action.verb]  # Python 3.11 calls it faster by a name
+        do(self, action)
+        flow.go_on(self)
+
+    def find(self, action: Action | str) -> Action:
+        """The legal action that equals this one or has this text, whatever its spacing and case.
+
+        It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
+        which says why, where there is none.
+        """
+        from castles_nb.cards.refusal import legal_action
+
+        return legal_action(self, action)
+
+    def ask(self, decision: Decision) -> None:
+        """Put a decision on top of those pending: it must be made next."""
+        self.pending = (*self.pending, decision)
+
+    def end_decision(self) -> Decision:
+        """Take the pending decision that has just been made off the stack and return it."""
+        decision = self.pending[-1]
+        assert type(decision) is Decision
+        self.pending = self.pending[:-1]
+        return decision
+
+    # Points and possessions: they change here and nowhere else -------------------------------
+
+    def score(self, player: int, points: int, source: str, rule: str) -> None:
+        """Give a player points."""
+        if points:
+            self.points[player] += points
+            if self.ledger is not None:
+                self.ledger.record(self, player, "points", points, source, rule)
+
+    def add_silver(self, player: int, amount: int, source: str, rule: str) -> None:
+        """Give a player silver, or take it where the amount is negative."""
+        if amount:
+            self.silver[player] += amount
+            if self.ledger is not None:
+                self.ledger.record(self, player, "silver", amount, source, rule)
+
+    def add_workers(self, player: int, amount: int, source: str, rule: str) -> None:
+        """Give a player workers, or take them where the amount is negative."""
+        if amount:
+            self.workers[player] += amount
+            if self.ledger is not None:
+                self.ledger.record(self, player, "workers", amount, source, rule)
+
+    def add_goods(self, player: int, kind: int, amount: int, source: str, rule: str) -> None:
+        """Give a player goods of a kind, or take them where the amount is negative."""
+        goods = self.goods[player]
+        self.goods[player] = replaced(goods, kind, goods[kind] + amount)
+        if self.ledger is not None:
+            self.ledger.record(self, player, "goods", amount, source, rule)
+
+    def add_animal(self, player: int, kind: int, source: str, rule: str) -> None:
+        """Give a player an animal."""
+        animals = self.animals[player]
+        self.animals[player] = replaced(animals, kind, animals[kind] + 1)
+        if self.ledger is not None:
+            self.ledger.record(self, player, "animals", 1, source, rule)
+
+    def note(self, player: int, source: str, rule: str, told: Sayable = "") -> None:
+        """Write down that an effect found nothing to do and was passed over, or what `told`
+        says."""
+        if self.ledger is not None:
+            self.ledger.record(self, player, "points", 0, source, rule, told=told)
+
+    # Reading the table -----------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many players there are, Aaron too."""
+        return len(self.points)
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays against Aaron."""
+        return self.starter < 0
+
+    @property
+    def when(self) -> Say:
+        """Which part of the game this is, as in `round B turn 2`."""
+        return Say("cards-when", round=self.phase, turn=self.turn + 1)
+
+    @property
+    def phase(self) -> str:
+        """The letter of the round card, `A`..`E`."""
+        return ROUNDS[self.round]
+
+    @property
+    def round_number(self) -> int:
+        """The round of the game, 1..5."""
+        return self.round + 1
+
+    def _checked(self, player: object) -> int:
+        number = whole(player)
+        if number is None or number not in range(self.players):
+            last = self.players - 1
+            raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
+        return number
+
+    def explain(self, action: Action | str) -> "Explanation":
+        """What a legal action would do (`cn.explain`)."""
+        from castles_nb.cards.explain import explain
+
+        return explain(self, action)
+
+    def why_not(self, action: Action | str) -> "Refusal | None":
+        """Why an action is not possible now; None if it is (`cn.why_not`)."""
+        from castles_nb.cards.explain import why_not
+
+        return why_not(self, action)
+
+    # The end ---------------------------------------------------------------------------------
+
+    def returns(self) -> tuple[int, ...]:
+        """The final points of each player; `GameNotOver` before the end."""
+        self._check_over("returns")
+        return tuple(self.points)
+
+    def ranking(self) -> list[int]:
+        """The players from first to last, ties broken (CG-END-07); `GameNotOver` before."""
+        self._check_over("ranking")
+        return scoring.ranking(self)
+
+    def winners(self) -> tuple[int, ...]:
+        """Who has won, or all who share the win (CG-END-07, CG-SOLO-12); `GameNotOver` before."""
+        self._check_over("winners")
+        return scoring.winners(self)
+
+    def _check_over(self, asked: str) -> None:
+        if not self.is_over:
+            raise GameNotOver(Say("game-not-over", asked=asked))
+
+    def __repr__(self) -> str:
+        decision = self.decision
+        what = f"{decision.kind} of player {decision.player}" if decision else "over"
+        return f"<State round {self.phase} turn {self.turn + 1}, {what}, points {self.points}>"
+
+
+def _unpickled(version: str, *values: object) -> State:
+    if version != __version__:
+        raise OtherVersion(Say("state-other-version", written=version, here=__version__))
+    state = State.__new__(State)
+    for name, value in zip(State.__slots__, values, strict=True):
+        setattr(state, name, value)
+    return state

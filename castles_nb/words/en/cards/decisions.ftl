@@ -1,0 +1,34 @@
+# The card game: what is asked of people. `cards-decision-NAME` is what asks; `.asks` is what it asks them to do.
+
+cards-decision-turn = turn
+    .asks = discard a card and do one of the six actions
+cards-decision-castle = castle
+    .asks = do one more action, as if with any number
+cards-decision-extra = bought card
+    .asks = do one more action with its number
+cards-decision-city_hall = city hall
+    .asks = place a project, whatever its number
+cards-decision-carpenter = carpenter’s workshop
+    .asks = take a building or a knowledge card from the display
+cards-decision-church = church
+    .asks = take a castle, mine or cloister from the display
+cards-decision-market = market
+    .asks = take a ship or pasture from the display
+cards-decision-warehouse = warehouse
+    .asks = sell one kind of goods
+cards-decision-ship = ship
+    .asks = draw from one of the two piles of goods
+cards-decision-pasture = pasture
+    .asks = draw from one of the two piles of animals
+cards-decision-boarding_house = boarding house
+    .asks = draw from one of the four open piles
+cards-decision-reward = triple
+    .asks = choose what the round card offers
+cards-decision-reward_goods = reward
+    .asks = draw from one of the two piles of goods
+cards-decision-reward_animals = reward
+    .asks = draw from one of the two piles of animals
+cards-decision-bought = purchase
+    .asks = keep one of the revealed cards as a project, or use its number
+cards-decision-discard = discard
+    .asks = discard a project to make room
