@@ -17,13 +17,13 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.errors import UnknownRule
 from castles_nb.rules import Rule, catalogue
 
-DUE_MODULES = ("base", *MODULES)
-"""The modules that are built: each of their rules needs a test."""
+DUE_MODULES = ("base", *MODULES, "card_game")
+"""The modules that are built, and the second game: each of their rules needs a test."""
 DUE_EDITIONS = ("both", *EDITIONS)
 """The editions that are built, likewise; a row of another one may be cited already."""
 
-RULINGS = "A"
-"""The section of the rulings: tests may cite them, none has to."""
+RULINGS = ("A", "CG-R")
+"""The sections of the rulings: tests may cite them, none has to."""
 
 Citations = dict[str, list[str]]
 """The names of those that cite a rule, by its id; a parametrised test once for each case."""
@@ -33,7 +33,7 @@ LESSONS = "notebooks"
 """The folder of the lessons."""
 LESSON_FILES = "[0-9][0-9]_*.ipynb"
 """What the files of lessons are called."""
-NOT_TAUGHT = (RULINGS, "X", "INV")
+NOT_TAUGHT = (*RULINGS, "X", "INV")
 """Sections that no lesson has to cite: rulings, worked examples, and what is always true."""
 
 
@@ -131,7 +131,7 @@ def status(rule: Rule, citations: Citations) -> str:
         return "tested"
     if rule.physical:
         return "physical piece"
-    if rule.section == RULINGS:
+    if rule.section in RULINGS:
         return "ruling, not cited"
     if rule.module not in DUE_MODULES or rule.edition not in DUE_EDITIONS:
         return "not due yet"

@@ -17,7 +17,7 @@ FLOORS = (
     {"analysis"},
     {"bots"},
     {"graphs"},
-    {"frames", "game", "house_rules"},
+    {"cards", "frames", "game", "house_rules"},
     {"history"},
     {"notation"},
     {"rules"},

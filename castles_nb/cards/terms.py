@@ -40,8 +40,9 @@ def row(number: int) -> Say:
 
 def amount(item: str, number: int) -> Say:
     """So many `points`, `silver`, `workers`, `goods` or `animals`."""
-    prefix = "cards-count" if item in ("goods", "animals") else "count"
-    return Say(f"{prefix}-{item}", number=number)
+    if item in ("goods", "animals"):
+        return Say(f"cards-count-{item}", number=number)
+    return Say(f"count-{item}", number=number)
 
 
 def reward(offered: Reward) -> Say:

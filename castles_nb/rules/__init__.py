@@ -16,8 +16,9 @@ from castles_nb.rules.catalogue import Catalogue, Rule, RuleList
 
 __all__ = ["Catalogue", "Rule", "RuleList", "catalogue"]
 
-catalogue = Catalogue(Path(__file__).parent / "data" / "rules.toml")
-"""Every rule by id, in reading order."""
+_DATA = Path(__file__).parent / "data"
+catalogue = Catalogue(_DATA / "rules.toml", _DATA / "card_game.toml")
+"""Every rule by id, in reading order: those of the board game, then those of the card game."""
 
 
 class _CatalogueModule(ModuleType):

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -104,13 +104,13 @@ class RuleList(tuple[Rule, ...]):
 
 
 class Catalogue(Mapping[str, Rule]):
-    """All rules by id, in reading order; read from its data file when first used.
+    """All rules by id, in reading order; read from its data files when first used.
 
     A data file that is missing something raises `DamagedData`, which names file and entry.
     """
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, *paths: Path) -> None:
+        self._paths = paths
         self._added: dict[str, Field] = {}
 
     def add_section(self, module: str, section: Mapping[str, object]) -> None:
@@ -137,13 +137,8 @@ class Catalogue(Mapping[str, Rule]):
 
     @cached_property
     def _content(self) -> "_Content":
-        try:
-            text = self._path.read_text(encoding="utf-8")
-            root = Field(tomllib.loads(text), self._path.name)
-            return _read(root, {**EXPANSIONS, **self._added})
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            told = Say("told-under", heading=self._path.name, told=str(error))
-            raise DamagedData(told) from None
+        roots = [_parsed(path) for path in self._paths]
+        return _read(roots, {**EXPANSIONS, **self._added})
 
     @property
     def sections(self) -> Mapping[str, str]:
@@ -220,21 +215,33 @@ def _table(rules: Iterable[Rule]) -> str:
 
 
 class _Content(NamedTuple):
-    """What the data file holds."""
+    """What the data files hold."""
 
     sections: dict[str, Sayable]
     rules: dict[str, Rule]
 
 
-def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
-    """The checked content of the data file, and of the sections that expansions bring."""
+def _parsed(path: Path) -> Field:
+    """The root of a data file."""
+    try:
+        return Field(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        told = Say("told-under", heading=path.name, told=str(error))
+        raise DamagedData(told) from None
+
+
+def _read(roots: Sequence[Field], expansions: Mapping[str, Field]) -> _Content:
+    """The checked content of the data files, and of the sections that expansions bring."""
     sections: dict[str, Sayable] = {}
     rules: list[Rule] = []
+    files: dict[str, str] = {}
     modules = ["base", *expansions]
-    if "modules" in root:
-        modules += [name.text() for name in root["modules"]]
+    for root in roots:
+        if "modules" in root:
+            modules += [name.text() for name in root["modules"]]
+    own = [(None, each) for root in roots for each in root["section"]]
     brought = {name: file["section"] for name, file in expansions.items() if "section" in file}
-    for module, section in (*((None, each) for each in root["section"]), *brought.items()):
+    for module, section in (*own, *brought.items()):
         file = section.where.split(":")[0]
         section_id = section["id"].text()
         section = Field(section.value, f"{file}: {section_id}")
@@ -242,15 +249,17 @@ def _read(root: Field, expansions: Mapping[str, Field]) -> _Content:
             raise section.fault(Say("rules-section-twice"))
         sections[section_id] = _said(section, "title", f"section-{section_id}")
         module = module or section["module"].text(modules)
-        rules += [_read_rule(row, file, section_id, module, modules) for row in section["rules"]]
+        rows = [_read_rule(row, file, section_id, module, modules) for row in section["rules"]]
+        files |= {rule.id: file for rule in rows}
+        rules += rows
 
     ids = Counter(rule.id for rule in rules)
     for rule in rules:
         if ids[rule.id] > 1:
-            raise Field(rule, f"{root.where}: {rule.id}").fault(Say("rules-id-twice"))
+            raise Field(rule, f"{files[rule.id]}: {rule.id}").fault(Say("rules-id-twice"))
         for other in rule.see:
             if other not in ids or other == rule.id:
-                where = Field(rule, f"{root.where}: {rule.id}: see")
+                where = Field(rule, f"{files[rule.id]}: {rule.id}: see")
                 raise where.fault(Say("rules-see-unknown", given=echo(other)))
     return _Content(sections, {rule.id: rule for rule in rules})
 
