@@ -79,7 +79,7 @@ def card(
     return thing(
         told,
         use(f"card-{name}"),
-        die(NUMBER[kind], -9.2, -16.2, number, 0.72, part=die_part, rule="CG-SIL-04"),
+        die(NUMBER[kind], -9, -16, number, 0.72, part=die_part, rule="CG-SIL-04"),
         label(box.triples[type_], BADGE_X, BAND_Y + 2.5, "cnb-worth"),
         part=part,
         rule=RULES[name],
@@ -90,16 +90,15 @@ def card(
 
 def die_card(kind: int, x: float, y: float, scale: float = 1) -> str:
     """A card in the own hand, of which only the number counts (CG-TURN-05)."""
-    type_, number = TYPE[kind], NUMBER[kind]
-    icon = use(f"icon-{TYPES[type_]}")
-    face = element("g", use("card"), class_="cnb-well")
+    type_, number = TYPES[TYPE[kind]], NUMBER[kind]
     return thing(
         Say("cards-drawn-in-hand", number=number, card=terms.card(kind)),
-        face,
+        use("card"),
         die(number, 0, -6.5, scale=1.45),
-        element("g", icon, transform=place(0, 14.6, 0.6), class_=CLASSES[TYPES[type_]]),
+        element("g", use(f"icon-{type_}"), transform=place(0, 14.4, 0.66)),
         part=f"die-{number}",
         rule="CG-TURN-05",
+        class_=f"{CLASSES[type_]} cnb-hand",
         transform=place(x, y, scale),
     )
 
@@ -117,7 +116,7 @@ def back(
     return thing(
         told,
         use("back"),
-        label(count, 0, 3.2) if count is not None else "",
+        label(count, 0, 4) if count is not None else "",
         part=part,
         rule=rule,
         class_="cnb-back",

@@ -13,9 +13,9 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
-PITCH = 42
+PITCH = 41
 WIDTH = PITCH * len(NUMBERS)
-_WELL = 40
+_WELL = 39.4
 _DIE_Y = 10
 _TOP = 20
 _ROOM = 2 * HEIGHT + 4

@@ -6,7 +6,6 @@ from castles_nb.cards import terms
 from castles_nb.cards.kinds import CARD, CLOISTER, TYPE, TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE, types_in
 from castles_nb.drawing.cards.card import RULES, type_class
-from castles_nb.drawing.cards.palette import CLASSES
 from castles_nb.drawing.cards.shapes import CHIP_HEIGHT
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
@@ -21,7 +20,7 @@ _PITCH = WIDTH / len(TYPES)
 _WELL = 25
 _SLOT = CHIP_HEIGHT + 1.5
 _WELL_HEIGHT = 3 * _SLOT + 2
-_BAR_PITCH = 15.5
+_BAR_PITCH = 15
 
 
 def estate_picture(state: "State", player: int) -> Picture:
@@ -76,7 +75,7 @@ def _pile(state: "State", player: int, type_: int) -> str:
         told,
         element("rect", class_="cnb-well", width=_WELL, height=_WELL_HEIGHT, rx=3),
         drawn,
-        label(points, _WELL / 2, _WELL_HEIGHT - 5.5, "cnb-count cnb-pale-text"),
+        label(points, _WELL / 2, _WELL_HEIGHT - 5.5, "cnb-count"),
         part=f"pile-{TYPES[type_]}",
         rule="CG-TRIPLE-07" if type_ == CLOISTER else "CG-TRIPLE-02",
     )
@@ -93,9 +92,9 @@ def _chip(kind: int, y: float) -> str:
 
 
 def _triple(state: "State", type_: int, cards: tuple[int, ...], y: float, first: bool) -> str:
+    """Three cards on each other, their points, and the one for being the first."""
     points = state.box.triples[type_]
     more = state.box.first_triple if first else 0
-    badge = element("g", element("circle", r=5.2), label(f"+{more}", 0, 2), class_="cnb-first")
     return thing(
         Say(
             "cards-drawn-triple",
@@ -105,10 +104,9 @@ def _triple(state: "State", type_: int, cards: tuple[int, ...], y: float, first:
             first=more,
         ),
         use("triple"),
-        element("g", use(f"icon-{TYPES[type_]}"), transform=place(-4.6, 0, 0.46)),
-        label(points, 5, 2.9, "cnb-on"),
-        element("g", badge, transform=place(11, -3.5)) if first else "",
+        element("g", use(f"icon-{TYPES[type_]}"), transform=place(-6.6, 0.2, 0.42)),
+        label(f"{points}+{more}" if more else points, 4, 2.4, "cnb-on"),
         rule="CG-TRIPLE-01",
-        class_=f"cnb-tile {CLASSES[TYPES[type_]]}",
-        transform=place(_WELL / 2 - 1, y + 7),
+        class_=type_class(type_),
+        transform=place(_WELL / 2 - 1.2, y + 6),
     )

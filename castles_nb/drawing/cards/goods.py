@@ -26,7 +26,12 @@ def counted(
     return thing(
         told,
         element("rect", x=-7, y=-15, width=14, height=31, style="fill:none;pointer-events:all"),
-        element("g", item(what, box), class_=None if number else "cnb-lacking"),
+        element(
+            "g",
+            item(what, box),
+            class_=None if number else "cnb-lacking",
+            transform=place(0, -6.5),
+        ),
         label(number, 0, 14, "cnb-big") if number else "",
         part=part,
         rule=rule,

@@ -8,8 +8,8 @@ from castles_nb.cards.kinds import BUILDINGS, CARDS, GOODS, TYPES
 from castles_nb.drawing import icons
 
 _OWN = {
-    "cloister": "M-9 8.5V-2.5L0-8.5 9-2.5V8.5zM0-8.5v-4.5M-1.8-11.3h3.6"
-    "M-6 8.5V4.5a2 2.2 0 0 1 4 0v4M2 8.5V4.5a2 2.2 0 0 1 4 0v4M-1.5-2.5h3",
+    "cloister": "M-9 9V-1L0-6.5 9-1V9zM0-6.5v-4.5M-1.8-9.3h3.6"
+    "M-6 9V5a2 2.2 0 0 1 4 0v4M2 9V5a2 2.2 0 0 1 4 0v4M-1.5-1.5h3",
     "knowledge": "M0-4.5Q-4-8-9.5-6.5V6.5Q-4 5 0 8 4 5 9.5 6.5V-6.5Q4-8 0-4.5V8M-6.5-2.5q2 0 3.5 1"
     "M-6.5 1.5q2 0 3.5 1M6.5-2.5q-2 0-3.5 1M6.5 1.5q-2 0-3.5 1",
     "pasture": "M-10-2.5H10M-10 3H10M-8 8V-5.5l1.6-2 1.6 2V8M-1.6 8V-5.5l1.6-2 1.6 2V8"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.cards import terms
 from castles_nb.cards.box import ROUNDS
 from castles_nb.cards.effects import MOST_PROJECTS
-from castles_nb.cards.kinds import ANIMALS, GOODS
+from castles_nb.cards.kinds import ANIMALS, GOODS, NUMBER
 from castles_nb.cards.scoring import animal_points
 from castles_nb.drawing.cards.card import back, card, die_card, part_in, space, told_in
 from castles_nb.drawing.cards.goods import counted
@@ -28,7 +28,11 @@ WIDE, NARROW = 394, 188
 """Widths of the panel in one line and in two."""
 
 _HEADER = 13
+_BOLD = 1.38
+"""How much wider than captions points are."""
 _SCALE = 0.8
+_SMALLER = 0.7
+"""Of the pile beside the hand."""
 _PITCH = WIDTH * _SCALE + 1.6
 _CARD_HEIGHT = HEIGHT * _SCALE
 _Y = _CARD_HEIGHT / 2
@@ -63,48 +67,48 @@ def _header(state: "State", player: int, names: Sequence[str] | None, width: flo
     name, points = names_of_all(state, names)[player], state.points[player]
     header = thing(
         Say("panel-points", name=name, points=points),
-        label(Say("count-points", number=points), width, 7.5, "cnb-name cnb-right"),
-        marker(player, 6.5, 5, signs_of_all(state, names)),
-        label(name, 17, 7.5, "cnb-name"),
+        label(Say("count-points", number=points), width, 8, "cnb-name cnb-right"),
+        marker(player, 8.3, 5.5, signs_of_all(state, names)),
+        label(name, 19.5, 8, "cnb-name"),
         rule="CG-END-02",
     )
     ring = ""
     if state.current_player == player:
-        ring = element("rect", class_="cnb-turn", x=-0.6, width=14.2, height=10, rx=5)
+        ring = element("rect", class_="cnb-turn", x=0.8, y=0.8, width=15, height=9.4, rx=4.7)
     start = ""
     if state.starter == player:
-        start = _start_card(state, name, 24 + caption_width(name) * 1.35)
+        words = Say("count-points", number=points)
+        start = _start_card(state, name, width - caption_width(words) * _BOLD - 11)
     return header + ring + start
 
 
 def _start_card(state: "State", name: str, x: float) -> str:
     return thing(
         Say("cards-drawn-start", name=name, down=state.face_down),
-        element("rect", x=-7, y=-5, width=14, height=10, rx=2),
-        element("g", use("sign-start"), transform=place(0, 0, 0.5)),
+        element("rect", x=-7, y=-4.4, width=14, height=8.8, rx=2),
+        element("g", use("sign-start"), transform=place(0, 0, 0.4)),
         class_="cnb-well cnb-spent" if state.face_down else "cnb-well cnb-next",
         rule="CG-A3-05" if state.face_down else "CG-ROUND-08",
-        transform=place(x, 5),
+        transform=place(x, 5.5),
     )
 
 
 def _hand(state: "State", player: int, is_seen: bool) -> Section:
-    """The cards in hand, and the pile from which they come."""
+    """The pile of the round, and the cards in hand that come from it."""
     hand, pile = state.hands[player], state.personal[player]
-    body = ""
-    for i, kind in enumerate(sorted(hand) if is_seen else hand):
-        x = (i + 0.5) * _PITCH
+    x = _PITCH / 2 - 1
+    if pile:
+        told = Say("cards-drawn-own-pile", number=len(pile))
+        body = back(told, "CG-SET-12", x, _Y, _SMALLER, len(pile))
+    else:
+        body = space(Say("cards-drawn-no-own-pile"), "CG-SET-12", x, _Y, _SMALLER)
+    for i, kind in enumerate(sorted(hand, key=NUMBER.__getitem__) if is_seen else hand):
+        x = (i + 1.5) * _PITCH
         if is_seen:
             body += die_card(kind, x, _Y, _SCALE)
         else:
             body += back(Say("cards-drawn-hidden"), "CG-TURN-09", x, _Y, _SCALE)
-    x = (_HAND + 0.5) * _PITCH
-    if pile:
-        told = Say("cards-drawn-own-pile", number=len(pile))
-        body += back(told, "CG-SET-12", x, _Y, _SCALE * 0.86, len(pile))
-    else:
-        body += space(Say("cards-drawn-no-own-pile"), "CG-SET-12", x, _Y, _SCALE * 0.86)
-    return Section(Say("cards-hand"), (_HAND + 1) * _PITCH, _CARD_HEIGHT, body)
+    return Section(Say("cards-hand"), (1 + _HAND) * _PITCH, _CARD_HEIGHT, body)
 
 
 def _projects(state: "State", player: int) -> Section:

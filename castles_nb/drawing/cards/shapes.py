@@ -24,6 +24,9 @@ BADGE_X = 10.6
 
 _BAND = 10.6
 _SYMBOL = 0.44
+_DEED_WIDTH = 20.6
+_IN_PLACE = {"animal": place(0, 3), "good": place(0, 0, 1.25)}
+"""What brings symbols into the middle of a line, and to the size of others."""
 _SIGN = "fill:none;stroke-dasharray:none;stroke:var(--ink);stroke-width:2.1"
 
 
@@ -43,16 +46,17 @@ def _icon(name: str, x: float, y: float, scale: float) -> str:
 
 
 def _deed(card: str) -> str:
-    """What the card does, from the left of its band."""
-    body, x = "", -14.4
+    """What the card does, from the left of its band, as large as there is room."""
+    body, x = "", 0.0
     for each in DEEDS[card]:
         if each in SYMBOLS:
-            body += element("g", use(f"sign-{each}"), transform=place(x + 4, BAND_Y, _SYMBOL))
-            x += 8.6
-        else:
-            body += _letters(each, x + 4, BAND_Y + 2.4, 6.8, "var(--ink)")
+            body += element("g", use(f"sign-{each}"), transform=place(x + 4.2, 0, _SYMBOL))
             x += 8.4
-    return body
+        else:
+            body += _letters(each, x + 4.2, 2.5, 7.2, "var(--ink)")
+            x += 9.4
+    scale = min(1, _DEED_WIDTH / x)
+    return element("g", body, transform=place(-15, BAND_Y, scale))
 
 
 def _card(card: str) -> str:
@@ -67,18 +71,18 @@ def _card(card: str) -> str:
     )
     badge = element("circle", cx=BADGE_X, cy=BAND_Y, r=4.3, style="fill:var(--ink);stroke:none")
     letters = _letters(LETTERS[card], 9.2, -13.8, 7.6)
-    return use("card") + letters + _icon(card, 0, 0.4, 1.08) + band + _deed(card) + badge
+    return use("card") + letters + _icon(card, 0, 0.8, 1) + band + _deed(card) + badge
 
 
 def _chip(card: str) -> str:
     if card in BUILDINGS:
-        return use("chip") + _icon(card, -4.2, 0, 0.62) + _letters(LETTERS[card], 6, 2.4, 6.6)
-    return use("chip") + _icon(card, 0, 0, 0.72)
+        return use("chip") + _icon(card, -6, 0, 0.48) + _letters(LETTERS[card], 5, 2.3, 6.4)
+    return use("chip") + _icon(card, 0, 0.3, 0.68)
 
 
 def _triple() -> str:
     """Three cards on each other."""
-    below = "".join(element("g", use("bar"), transform=place(o, o)) for o in (3, 1.5))
+    below = "".join(element("g", use("bar"), transform=place(o, o)) for o in (2.4, 1.2))
     return below + use("bar")
 
 
@@ -90,11 +94,14 @@ def _animal(name: str) -> str:
 _OWN = {
     "card": _rect(WIDTH, HEIGHT, 3.6),
     "chip": _rect(CHIP_WIDTH, CHIP_HEIGHT, 2.4),
-    "bar": _rect(21, 11, 2.4),
+    "bar": _rect(22.6, 11, 2.4),
     "triple": _triple(),
     "back": _rect(WIDTH, HEIGHT, 3.6)
     + element("path", d=INNER_HEX, style="fill:none;stroke:#7d8fab;stroke-width:1.2"),
-    **{f"sign-{name}": element("path", d=d, style=_SIGN) for name, d in SYMBOLS.items()},
+    **{
+        f"sign-{name}": element("path", d=d, style=_SIGN, transform=_IN_PLACE.get(name))
+        for name, d in SYMBOLS.items()
+    },
     **{f"icon-{name}": line_icon(CARD_ICONS[name]) for name in TYPES},
     **{f"card-{card}": _card(card) for card in CARDS},
     **{f"chip-{card}": _chip(card) for card in CARDS},

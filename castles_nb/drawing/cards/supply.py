@@ -15,8 +15,8 @@ from castles_nb.say import Say, Sayable
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
 
-_SCALE = 0.72
-_PITCH = WIDTH * _SCALE + 1.5
+_SCALE = 0.66
+_PITCH = WIDTH * _SCALE + 1.2
 _CARD_HEIGHT = HEIGHT * _SCALE
 _PILE_PITCH = 25
 _PILE_HEIGHT = 30

@@ -64,8 +64,18 @@ def table_picture(
         line = players[first : first + 2]
         height = max(picture.height for picture in line) + 2 * PADDING
         x = (width - sum(each.width + 2 * PADDING + MARGIN for each in line) + MARGIN) / 2
-        for picture in line:
+        for i, picture in enumerate(line):
             body += card(x, y, picture.width + 2 * PADDING, height)
+            if first + i == state.current_player:
+                body += element(
+                    "rect",
+                    class_="cnb-turn",
+                    x=x,
+                    y=y,
+                    width=picture.width + 2 * PADDING,
+                    height=height,
+                    rx=5,
+                )
             body += picture.within(x + PADDING, y + PADDING, picture.width)
             x += picture.width + 2 * PADDING + MARGIN
         y += height + MARGIN

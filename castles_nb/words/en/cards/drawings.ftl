@@ -8,7 +8,7 @@ cards-deck = deck
 cards-revealed = revealed
 cards-discards = { $number ->
     [0] discards
-   *[other] discards ({ $number })
+   *[other] discards: { $number }
 }
 cards-goods-piles = open goods
 cards-animals-piles = open animals
@@ -18,10 +18,13 @@ cards-turn = turn
 cards-rewards = for a triple in round { $round }, one of
 cards-firsts = first triple: +{ $points }
 cards-sevens = all seven types
-cards-hand = hand and pile
+cards-hand = pile and hand
 cards-project = project
 cards-projects = projects
-cards-animals = animals: +{ $points } at the end
+cards-animals = animals, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 cards-estate = estate: { $number } of { $all } types, points for three
 cards-aaron-piles = cards to come, by round
 
