@@ -25,29 +25,28 @@ ON_CARD = {
 }
 """The colour of a card, what is read on it at 4.5:1 or better, and its edge."""
 WARES = {
-    "light": ("#ecd3a0", "#3a2806"),
-    "medium": ("#a8652e", "#fff"),
-    "dark": ("#4f3220", "#fff"),
+    "light": ("#ecd3a0", "#3a2806", "#6b5320"),
+    "medium": ("#9c5a26", "#fff", "#5a3312"),
+    "dark": ("#4f3220", "#fff", "#a58567"),
 }
-"""The colour of goods, and what is read on them."""
+"""The colour of goods, what is read on them, and their edge."""
 BACK = ("#41526b", "#dfe6f0")
 """The back of cards, and what is read on it."""
-_WARE_EDGE = "#3a2512"
 
 _TYPES = "".join(
     f".cnb .cnb-cards-{name}{{--c:var(--cnb-cards-{name},{colour});--on:{on};--edge:{edge}}}\n"
     for name, (colour, on, edge) in ON_CARD.items()
 )
 _WARES = "".join(
-    f".cnb .cnb-ware-{name}{{fill:{colour};stroke:var(--rim,{_WARE_EDGE})}}\n"
+    f".cnb .cnb-ware-{name}{{fill:{colour};stroke:var(--rim,{edge})}}\n"
     f".cnb .cnb-ware-{name}>text{{fill:{on}}}\n"
-    for name, (colour, on) in WARES.items()
+    for name, (colour, on, edge) in WARES.items()
 )
 STYLE = f"""{palette.STYLE}{_TYPES}{_WARES}\
 .cnb-back{{fill:{BACK[0]};stroke:var(--rim,#222d3d);stroke-width:calc(.9px*var(--weight,1))}}
 .cnb .cnb-back>text{{fill:{BACK[1]};font-size:11px;font-weight:700}}
 .cnb .cnb-worth{{font-size:7px;font-weight:700;fill:var(--card)}}
-.cnb .cnb-on{{font-size:6.6px;font-weight:700;fill:var(--on,var(--ink))}}
+.cnb .cnb-on{{font-size:6.2px;font-weight:700;fill:var(--on,var(--ink))}}
 .cnb .cnb-ware{{font-size:5.2px;font-weight:700}}
 .cnb .cnb-count{{font-size:8px;font-weight:700}}
 .cnb .cnb-hand{{--on:var(--ink);stroke:var(--rim,var(--edge));\

@@ -24,7 +24,7 @@ BADGE_X = 10.6
 
 _BAND = 10.6
 _SYMBOL = 0.44
-_DEED_WIDTH = 20.6
+_DEED_WIDTH = 19.4
 _IN_PLACE = {"animal": place(0, 3), "good": place(0, 0, 1.25)}
 """What brings symbols into the middle of a line, and to the size of others."""
 _SIGN = "fill:none;stroke-dasharray:none;stroke:var(--ink);stroke-width:2.1"
@@ -53,10 +53,10 @@ def _deed(card: str) -> str:
             body += element("g", use(f"sign-{each}"), transform=place(x + 4.2, 0, _SYMBOL))
             x += 8.4
         else:
-            body += _letters(each, x + 4.2, 2.5, 7.2, "var(--ink)")
-            x += 9.4
+            body += _letters(each, x + 4.6, 2.5, 7.2, "var(--ink)")
+            x += 9.8
     scale = min(1, _DEED_WIDTH / x)
-    return element("g", body, transform=place(-15, BAND_Y, scale))
+    return element("g", body, transform=place(-14.4, BAND_Y, scale))
 
 
 def _card(card: str) -> str:
