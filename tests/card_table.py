@@ -1,4 +1,4 @@
-"""Positions of the card game for tests: a table on which things are laid where a test needs them."""
+"""Positions of the card game for tests: a table on which a test lays what it needs."""
 
 from collections.abc import Sequence
 from typing import Any

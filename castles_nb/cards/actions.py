@@ -114,7 +114,10 @@ def choose(reward: Reward) -> Action:
 
 
 def _amounts(**amounts: int) -> str:
-    return " and ".join(f"{number} {name}" for name, number in amounts.items() if number)
+    """As in `2 workers and 1 silver`, `1 point`."""
+    each = amounts.items()
+    named = ((number, name if number > 1 else name.removesuffix("s")) for name, number in each)
+    return " and ".join(f"{number} {name}" for number, name in named if number)
 
 
 def _place_text(action: Action) -> str:

@@ -26,6 +26,8 @@ def redealt(state: "State", player: int, rng: Random) -> "State":
     other.goods_piles = _exchanged_below(state.goods_piles, random)
     other.animal_piles = _exchanged_below(state.animal_piles, random)
     other.shuffle = int(random() * SHUFFLES)
+    if player != state.player:
+        other.legal = None  # they tell the hand of whoever acts
     return other
 
 

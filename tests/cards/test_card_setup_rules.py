@@ -104,7 +104,7 @@ def test_the_start_player_is_named_and_has_the_card_face_up() -> None:
     state = begin(3, start_player=1)
     assert (state.current_player, state.starter, state.face_down) == (1, 1, False)
     for wrong in (3, -1, "1"):
-        with pytest.raises(InvalidSetup, match="start_player: .* is not a number from 0 to 2"):
+        with pytest.raises(InvalidSetup, match=r"start_player: .* is not a number from 0 to 2"):
             Setup(3, start_player=wrong)  # type: ignore[arg-type]
 
 
@@ -177,7 +177,7 @@ def test_own_piles_are_dealt_before_the_display() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1.5, "7"])
 def test_a_seed_is_a_whole_number(seed: object) -> None:
-    with pytest.raises(InvalidSetup, match="seed: .* is not a whole number from 0"):
+    with pytest.raises(InvalidSetup, match=r"seed: .* is not a whole number from 0"):
         Setup(seed=seed)  # type: ignore[arg-type]
 
 

@@ -117,7 +117,7 @@ def test_a_card_of_the_row_becomes_a_project() -> None:
     assert state.rows[2] == kinds("mine6 ship1")
 
 
-@pytest.mark.rule("CG-A1-03", "CG-R-05")
+@pytest.mark.rule("CG-A1-03", "CG-R-05", "CG-V-20")
 def test_a_fourth_project_takes_the_place_of_an_old_one() -> None:
     state = show(give(table(), hand="castle3 bank5", projects="mine1 ship2 ship2"), row3="bank2")
     play(state, "take bank2 from 3 with 3")

@@ -1,0 +1,123 @@
+"""What a player sees of a card game, and what is made up for what nobody told."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from card_invariants import action_cards, other_cards
+from card_table import begin
+
+from castles_nb.cards import State
+from castles_nb.errors import UnknownPlayer
+
+
+def public(state: State, player: int) -> tuple[object, ...]:
+    """Everything that this player sees."""
+    return (
+        *(state.round, state.turn, state.player, state.acted, state.bought, state.pending),
+        *(state.rows, state.discards, state.revealed, state.projects, state.piles),
+        *(state.triples, state.points, state.workers, state.silver, state.goods, state.sold),
+        *(state.animals, state.firsts, state.sevens, state.starter, state.face_down),
+        *(len(state.deck), state.hands[player], [*map(len, state.hands)]),
+        *([*map(len, state.personal)], [pile[:1] for pile in state.goods_piles]),
+        *([pile[:1] for pile in state.animal_piles], state.is_over),
+        *([*map(len, state.goods_piles)], [*map(len, state.animal_piles)]),
+    )
+
+
+def hidden(state: State, player: int) -> tuple[object, ...]:
+    others = [hand for n, hand in enumerate(state.hands) if n != player]
+    return (state.deck, state.personal, others, state.goods_piles, state.animal_piles)
+
+
+def moments(players: int, seed: int) -> list[State]:
+    """Positions of a game in which much is bought, so that discards are shuffled in mid-round."""
+    state, random, found = begin(players, seed), Random(seed), []
+    while not state.is_over:
+        legal = state.legal_actions()
+        if random.random() < 0.2:
+            state.silver[state.player] += 3
+            state.legal = None
+            legal = state.legal_actions()
+        buys = [action for action in legal if action.verb == "buy"]
+        state.apply(buys[0] if buys else random.choice(legal))
+        if state.is_solo:
+            state.points[0] += 3
+        found.append(state.copy())
+    return found
+
+
+@pytest.mark.rule("CG-TURN-09", "CG-SET-05")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_all_that_is_seen_stays_and_all_else_is_made_up(players: int) -> None:
+    for number, state in enumerate(moments(players, 3)[::7]):
+        for player in range(players):
+            seen = state.view(player)
+            assert public(seen, player) == public(state, player)
+            assert action_cards(seen) == action_cards(state)
+            assert other_cards(seen) == other_cards(state)
+            legal = seen.legal_actions()
+            assert player != state.player or legal == state.legal_actions()
+        again = state.redealt(Random(number))
+        if state.current_player is not None:
+            assert public(again, state.player) == public(state, state.player)
+        assert action_cards(again) == action_cards(state)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_view_is_the_same_whatever_is_hidden(players: int) -> None:
+    for number, state in enumerate(moments(players, 5)[::11]):
+        player = state.player
+        if state.is_over:
+            continue
+        other = state.redealt(Random(number))
+        seen, same = state.view(player), other.view(player)
+        assert hidden(seen, player) == hidden(same, player)
+        assert seen.shuffle == same.shuffle
+
+
+@pytest.mark.rule("CG-TURN-09", "CG-R-24")
+def test_after_a_shuffle_the_deck_is_made_up_of_what_was_discarded() -> None:
+    checked = 0
+    for state in moments(3, 8):
+        if state.is_over or not state.reshuffles:
+            continue
+        for other in (state.view(state.player), state.redealt(Random(1))):
+            if state.reshuffles > state.dealt_from + (state.seam < 18):
+                # Dealt before the last shuffle: whoever counts knows all cards of the deck.
+                assert Counter(other.deck) == Counter(state.deck)
+                checked += 1
+    assert checked > 10
+
+
+def test_cards_dealt_before_and_after_a_shuffle_are_not_mixed() -> None:
+    found = 0
+    for seed in range(12):
+        for state in moments(4, seed):
+            first_cards = state.turn == 0 and not state.acted and state.player == state.first
+            if state.seam < 24 and first_cards and not state.is_over:
+                found += 1
+                old = dealt_before(state)
+                for other in (state.view(state.player), state.redealt(Random(seed))):
+                    assert dealt_before(other) == old
+    assert found
+
+
+def dealt_before(state: State) -> Counter[int]:
+    """The cards of this round that came from the older deck, where nobody has acted yet."""
+    own = [state.hands[n] + state.personal[n] for n in range(4)]
+    return Counter(own[place % 4][place // 4] for place in range(state.seam))
+
+
+def test_the_same_chances_give_the_same_cards() -> None:
+    state = begin(4)
+    one, same, other = (state.redealt(Random(number)) for number in (1, 1, 2))
+    assert hidden(one, 0) == hidden(same, 0)
+    assert hidden(one, 0) != hidden(other, 0)
+    assert one.shuffle == same.shuffle != other.shuffle
+
+
+def test_who_sees_is_a_player() -> None:
+    for nobody in (4, -1, "0", None):
+        with pytest.raises(UnknownPlayer):
+            begin(4).view(nobody)  # type: ignore[arg-type]
