@@ -88,7 +88,7 @@ def card(
     )
 
 
-def die_card(kind: int, x: float, y: float, scale: float = 1) -> str:
+def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool = True) -> str:
     """A card in the own hand, of which only the number counts (CG-TURN-05)."""
     type_, number = TYPES[TYPE[kind]], NUMBER[kind]
     return thing(
@@ -96,7 +96,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1) -> str:
         use("card"),
         die(number, 0, -6.5, scale=1.45),
         element("g", use(f"icon-{type_}"), transform=place(0, 14.4, 0.66)),
-        part=f"die-{number}",
+        part=f"die-{number}" if can_be_used else None,
         rule="CG-TURN-05",
         class_=f"{CLASSES[type_]} cnb-hand",
         transform=place(x, y, scale),
@@ -140,7 +140,8 @@ def part_in(where: str, kind: int) -> str:
 
 def card_picture(kind: int, box: Box) -> Picture:
     """A single card."""
-    drawn = card(kind, box, WIDTH / 2 + 1, HEIGHT / 2 + 1, told_of(kind, box))
+    told = Say("as-a-title", told=told_of(kind, box))
+    drawn = card(kind, box, WIDTH / 2 + 1, HEIGHT / 2 + 1, told)
     name = Say("as-a-title", told=terms.card(kind))
     return Picture(name, WIDTH + 2, HEIGHT + 2, drawn)
 

@@ -25,7 +25,7 @@ def counted(
     """So many of a kind, the number below; it steps back where there is none."""
     return thing(
         told,
-        element("rect", x=-7, y=-15, width=14, height=31, style="fill:none;pointer-events:all"),
+        use("item"),
         element(
             "g",
             item(what, box),

@@ -105,7 +105,7 @@ def _hand(state: "State", player: int, is_seen: bool) -> Section:
     for i, kind in enumerate(sorted(hand, key=NUMBER.__getitem__) if is_seen else hand):
         x = (i + 1.5) * _PITCH
         if is_seen:
-            body += die_card(kind, x, _Y, _SCALE)
+            body += die_card(kind, x, _Y, _SCALE, can_be_used=not state.pending)
         else:
             body += back(Say("cards-drawn-hidden"), "CG-TURN-09", x, _Y, _SCALE)
     return Section(Say("cards-hand"), (1 + _HAND) * _PITCH, _CARD_HEIGHT, body)

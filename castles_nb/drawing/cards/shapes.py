@@ -91,7 +91,10 @@ def _animal(name: str) -> str:
     return face + element("g", use(name), transform=place(0, 1.6, 0.62))
 
 
+_FRAME = "fill:none;pointer-events:all"
+
 _OWN = {
+    "item": element("rect", x=-7.5, y=-15, width=15, height=31, style=_FRAME),
     "card": _rect(WIDTH, HEIGHT, 3.6),
     "chip": _rect(CHIP_WIDTH, CHIP_HEIGHT, 2.4),
     "bar": _rect(22.6, 11, 2.4),

@@ -1,5 +1,6 @@
 """What lies beside the display: deck, revealed cards, discards, open piles, and the supply."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from castles_nb.cards import terms
@@ -8,6 +9,7 @@ from castles_nb.cards.kinds import GOODS, NUMBER
 from castles_nb.drawing.cards.card import back, card, part_in, space, told_in
 from castles_nb.drawing.cards.goods import no_pile, on_pile
 from castles_nb.drawing.cards.shapes import HEIGHT, WIDTH
+from castles_nb.drawing.dice import die
 from castles_nb.drawing.sections import Section, set_lines
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.say import Say, Sayable
@@ -42,19 +44,38 @@ def _deck(state: "State") -> Section:
 
 
 def _revealed(state: "State") -> Section:
-    """The cards that were bought and are to be chosen from."""
-    place_ = Say("cards-revealed")
-    body = ""
-    for i in range(max(PRICE, len(state.revealed))):
-        x, y = (i + 0.5) * _PITCH, _CARD_HEIGHT / 2
-        if i < len(state.revealed):
-            kind = state.revealed[i]
-            told, part = told_in(place_, kind, state.box), part_in("revealed", kind)
-            die_part = f"revealed-die-{NUMBER[kind]}"
-            body += card(kind, state.box, x, y, told, _SCALE, part, die_part)
-        else:
-            body += space(Say("cards-drawn-none-revealed", price=PRICE), "CG-SIL-01", x, y, _SCALE)
-    return Section(place_, PRICE * _PITCH, _CARD_HEIGHT, body)
+    """The cards that were bought and are to be chosen from, or what came of the choice."""
+    x, y = _PITCH / 2, _CARD_HEIGHT / 2
+    where, cards = Say("cards-revealed"), [*map(partial(_bought, state), state.revealed)]
+    if waiting := _waiting(state):
+        where, cards = waiting[0], [waiting[1]]
+    told = Say("cards-drawn-none-revealed", price=PRICE)
+    cards += [space(told, "CG-SIL-01", 0, 0, _SCALE)] * (PRICE - len(cards))
+    body = "".join(
+        element("g", drawn, transform=place(x + i * _PITCH, y)) for i, drawn in enumerate(cards)
+    )
+    return Section(where, PRICE * _PITCH, _CARD_HEIGHT, body)
+
+
+def _bought(state: "State", kind: int) -> str:
+    """A card to keep as a project, or to use for its number."""
+    told, part = told_in(Say("cards-revealed"), kind, state.box), part_in("revealed", kind)
+    return card(kind, state.box, 0, 0, told, _SCALE, part, f"revealed-die-{NUMBER[kind]}")
+
+
+def _waiting(state: "State") -> tuple[Say, str] | None:
+    """A card that becomes a project once there is room, or a number that is to be used now; each
+    with its caption."""
+    decision = state.decision
+    if decision is None or not decision.card:
+        return None
+    if decision.kind == "discard":
+        where = Say("cards-gained")
+        told = told_in(where, decision.card, state.box)
+        return where, card(decision.card, state.box, 0, 0, told, _SCALE)
+    told = Say("cards-drawn-extra", number=decision.card)
+    part = f"die-{decision.card}"
+    return Say("panel-now"), die(decision.card, 0, 0, told, 1.15, part=part, rule="CG-SIL-04")
 
 
 def _discards(state: "State") -> Section:

@@ -6,6 +6,7 @@ cards-aaron = Aaron
 
 cards-deck = deck
 cards-revealed = revealed
+cards-gained = waits for room
 cards-discards = { $number ->
     [0] discards
    *[other] discards: { $number }
@@ -85,6 +86,7 @@ cards-drawn-deck = Deck: { $number ->
    *[other] { $number } cards
 }. Pay { $price } silver to reveal { $price } of them.
 cards-drawn-none-revealed = Revealed: cards lie here once somebody pays { $price } silver.
+cards-drawn-extra = Number to use now: { $number }.
 cards-drawn-discards = Discards: { $number ->
     [one] 1 card
    *[other] { $number } cards
