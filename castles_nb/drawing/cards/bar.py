@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from castles_nb.cards import terms
 from castles_nb.cards.box import ROUNDS, Reward
 from castles_nb.cards.flow import TURNS
-from castles_nb.cards.kinds import TYPES
+from castles_nb.cards.kinds import CARDS, TYPES
 from castles_nb.drawing.cards.card import type_class
 from castles_nb.drawing.cards.names import names_of_all, signs_of_all
 from castles_nb.drawing.lettering import caption
@@ -24,9 +24,11 @@ WIDTH = 394
 _TOP = 14
 _ROUND_PITCH = 20
 _TURN_PITCH = 17
-_REWARD = 34
+_REWARD, _DOUBLE_REWARD = 34, 44
 _FIRST_PITCH = 21
 _SEVEN_PITCH = 18
+_ASKERS = (*CARDS, "extra")
+"""Cards that ask something: only with them it is clear what it is about."""
 _SIGNS = ("point", "good", "animal", "silver", "worker")
 """What stands for the fields of a reward."""
 
@@ -51,6 +53,9 @@ def told_now(state: "State", names: Sequence[str] | None) -> Say:
     asks = decision.asks
     if not state.pending and state.acted:
         asks = Say("cards-drawn-may-buy")
+    if decision.kind in _ASKERS:
+        asker = decision.named
+        return Say("cards-drawn-asked-by", moment=state.when, name=name, asker=asker, asks=asks)
     return Say("cards-drawn-asked", moment=state.when, name=name, asks=asks)
 
 
@@ -102,10 +107,12 @@ def _turns(state: "State") -> Section:
 
 
 def _rewards(state: "State") -> Section:
-    offers = state.box.rewards[state.round]
-    body = "".join(_reward(reward, i * (_REWARD + 2)) for i, reward in enumerate(offers))
-    words = Say("cards-rewards", round=state.phase)
-    return Section(words, len(offers) * (_REWARD + 2), BOX_HEIGHT, body)
+    body, x = "", 0.0
+    for reward in state.box.rewards[state.round]:
+        width = _REWARD if sum(map(bool, reward)) == 1 else _DOUBLE_REWARD
+        body += _reward(reward, x, width)
+        x += width + 2
+    return Section(Say("cards-rewards", round=state.phase), x, BOX_HEIGHT, body)
 
 
 def reward_part(reward: Reward) -> str:
@@ -114,17 +121,17 @@ def reward_part(reward: Reward) -> str:
     return "reward" + "".join(fields)
 
 
-def _reward(reward: Reward, x: float) -> str:
+def _reward(reward: Reward, x: float, width: float) -> str:
     amounts = [(f"{number}", sign) for number, sign in zip(reward, _SIGNS, strict=True) if number]
-    pitch = _REWARD / len(amounts)
+    pitch = width / len(amounts)
     drawn = ""
     for i, (number, sign) in enumerate(amounts):
         middle = (i + 0.5) * pitch
-        drawn += label(number, middle - 4.5, 10.8, "cnb-count")
-        drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4, 8, 0.55))
+        drawn += label(number, middle - 5, 10.8, "cnb-count")
+        drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
     return thing(
         Say("cards-drawn-reward", reward=terms.reward(reward)),
-        element("rect", class_="cnb-well", width=_REWARD, height=BOX_HEIGHT, rx=3),
+        element("rect", class_="cnb-well", width=width, height=BOX_HEIGHT, rx=3),
         drawn,
         part=reward_part(reward),
         rule="CG-TRIPLE-11",

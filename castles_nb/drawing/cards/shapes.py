@@ -25,7 +25,10 @@ BADGE_X = 10.6
 _BAND = 10.6
 _SYMBOL = 0.44
 _DEED_WIDTH = 19.4
-_IN_PLACE = {"animal": place(0, 3), "good": place(0, 0, 1.25)}
+_IN_PLACE = {
+    **{name: place(0, 0, 0.84) for name in TYPES},
+    **{"animal": place(0, 3), "good": place(0, 0, 1.25)},
+}
 """What brings symbols into the middle of a line, and to the size of others."""
 _SIGN = "fill:none;stroke-dasharray:none;stroke:var(--ink);stroke-width:2.1"
 
@@ -70,14 +73,14 @@ def _card(card: str) -> str:
         style="fill:var(--card);stroke:none",
     )
     badge = element("circle", cx=BADGE_X, cy=BAND_Y, r=4.3, style="fill:var(--ink);stroke:none")
-    letters = _letters(LETTERS[card], 9.2, -13.8, 7.6)
+    letters = _letters(LETTERS[card], 8.8, -13.8, 7.4)
     return use("card") + letters + _icon(card, 0, 0.8, 1) + band + _deed(card) + badge
 
 
 def _chip(card: str) -> str:
     if card in BUILDINGS:
-        return use("chip") + _icon(card, -6, 0, 0.48) + _letters(LETTERS[card], 5, 2.3, 6.4)
-    return use("chip") + _icon(card, 0, 0.3, 0.68)
+        return use("chip") + _icon(card, -6, 0, 0.46) + _letters(LETTERS[card], 4.8, 2.3, 6.2)
+    return use("chip") + _icon(card, 0, 0.5, 0.6)
 
 
 def _triple() -> str:

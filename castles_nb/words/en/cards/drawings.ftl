@@ -41,9 +41,10 @@ cards-drawn-estate = Estate: { $number } of { $all } types, { $triples ->
 }
 cards-drawn-unknown = kind: { $given } is not the number of a card
 
-# Whose turn it is. $asks is what somebody has to do.
+# Whose turn it is. $asks is what somebody has to do, $asker the card that asks for it.
 
 cards-drawn-asked = { CAPITAL($moment) }. { $name }: { $asks }.
+cards-drawn-asked-by = { CAPITAL($moment) }. { $name }, { $asker }: { $asks }.
 cards-drawn-may-buy = buy cards, or finish the turn
 cards-drawn-over = The game is over. { $number ->
     [one] { $names } has won.
