@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from castles_nb import (
         analysis,
         bots,
+        cards,
         components,
         drawing,
         engine,
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
     from castles_nb.bots import FillingBot, GreedyBot, RandomBot, RolloutBot, SearchBot
+    from castles_nb.cards.game import CardGame
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
     from castles_nb.errors import IllegalAction
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOMES = {
+    "CardGame": "castles_nb.cards.game",
     "Deal": "castles_nb.engine",
     "DuchyBoard": "castles_nb.ui",
     "Game": "castles_nb.game",
@@ -75,12 +78,13 @@ _HOMES = {
 }
 
 _PARTS = (
-    *("analysis", "bots", "components", "drawing", "engine", "errors", "graphs"),
+    *("analysis", "bots", "cards", "components", "drawing", "engine", "errors", "graphs"),
     *("house_rules", "lessons", "notation", "plots", "rules", "ui", "words"),
 )
 """Names that are a whole part of the package, with names of their own."""
 
 __all__ = [
+    "CardGame",
     "Deal",
     "DuchyBoard",
     "FillingBot",
@@ -97,6 +101,7 @@ __all__ = [
     "Table",
     "analysis",
     "bots",
+    "cards",
     "components",
     "drawing",
     "duchy",

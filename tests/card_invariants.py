@@ -9,7 +9,7 @@ from castles_nb.cards.piles import types_in
 
 def action_cards(state: State) -> Counter[int]:
     """All action cards, wherever they are."""
-    cards = Counter(state.deck + state.discards + state.revealed)
+    cards = Counter((*state.deck, *state.discards, *state.revealed))
     for where in (state.rows, state.projects, state.hands, state.personal):
         for some in where:
             cards.update(some)

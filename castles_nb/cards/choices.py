@@ -65,7 +65,7 @@ def turn_choices(state: "State", player: int) -> list[Action]:
             if number != last:
                 add_die_actions(state, player, number, actions)
                 last = number
-    if state.silver[player] >= PRICE and can_buy(state, player):
+    if can_buy(state, player):
         actions.append(BUY)
     if state.acted:
         actions.append(FINISH)
@@ -123,7 +123,9 @@ def without_number(die: int, workers: int, silver: int) -> tuple[Action, ...]:
 def can_buy(state: "State", player: int) -> bool:
     """Whether a purchase is possible now: once a turn, with 3 silver, while there are cards to
     reveal (CG-SIL-01, CG-SIL-07)."""
-    return not state.bought and state.silver[player] >= PRICE and bool(state.deck or state.discards)
+    if state.silver[player] < PRICE or state.bought:
+        return False
+    return bool(state.deck or state.discards)
 
 
 def _and_more(state: "State", player: int, actions: list[Action]) -> list[Action]:

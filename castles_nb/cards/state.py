@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from castles_nb import __version__
 from castles_nb.arguments import check_type, whole
@@ -21,6 +21,10 @@ from castles_nb.cards.verbs import VERBS
 from castles_nb.echo import echo
 from castles_nb.errors import GameNotOver, OtherVersion, UnknownPlayer
 from castles_nb.say import Say, Sayable
+
+if TYPE_CHECKING:
+    from castles_nb.rules.explain import Explanation
+    from castles_nb.rules.why_not import Refusal
 
 
 class State:
@@ -108,7 +112,7 @@ class State:
     """The kinds of the cards in display rows 1..6, each ascending."""
     deck: Numbers
     """The kinds of the cards to draw, the next one first; hidden."""
-    discards: Numbers
+    discards: bytes
     """The kinds of the discarded cards, the last one on top."""
     revealed: Numbers
     """The kinds of the cards that were bought and are not chosen from yet, ascending."""
@@ -179,7 +183,8 @@ class State:
         state.first = state.player = setup.start_player
         state.starter = -1 if setup.is_solo else setup.start_player
         state.face_down = state.acted = state.bought = state.finished = state.is_over = False
-        state.pending = state.discards = state.revealed = ()
+        state.pending = state.revealed = ()
+        state.discards = b""
         state.rows = ((),) * 6
         state.deck, state.shuffle, state.reshuffles = deal.deck, deal.shuffle, 0
         state.dealt_from = state.seam = 0
@@ -332,9 +337,9 @@ class State:
 
     def end_decision(self) -> Decision:
         """Take the pending decision that has just been made off the stack and return it."""
-        *rest, decision = self.pending
+        decision = self.pending[-1]
         assert type(decision) is Decision
-        self.pending = tuple(rest)
+        self.pending = self.pending[:-1]
         return decision
 
     # Points and possessions: they change here and nowhere else -------------------------------
@@ -413,6 +418,18 @@ class State:
             last = self.players - 1
             raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
         return number
+
+    def explain(self, action: Action | str) -> "Explanation":
+        """What a legal action would do (`cn.explain`)."""
+        from castles_nb.cards.explain import explain
+
+        return explain(self, action)
+
+    def why_not(self, action: Action | str) -> "Refusal | None":
+        """Why an action is not possible now; None if it is (`cn.why_not`)."""
+        from castles_nb.cards.explain import why_not
+
+        return why_not(self, action)
 
     # The end ---------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from castles_nb.cards.effects import (
 )
 from castles_nb.cards.kinds import NUMBER
 from castles_nb.cards.ring import COST
-from castles_nb.cards.supply import drawn, take_from_display, without
+from castles_nb.cards.supply import ONE, drawn, take_from_display, without
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -45,7 +45,7 @@ def _use_card(state: "State", action: Action, value: int) -> int:
         state.acted = True
         hand = state.hands[player]
         place = 0 if NUMBER[hand[0]] == action.die else 1
-        state.discards += (hand[place],)
+        state.discards += ONE[hand[place]]
         state.hands[player] = hand[:place] + hand[place + 1 :]
     cost = COST[action.die][value]
     if cost:
@@ -107,7 +107,7 @@ def _buy(state: "State", action: Action) -> None:
 def _keep(state: "State", action: Action) -> None:
     """One of the revealed cards becomes a project, the others are discarded (CG-SIL-03)."""
     player = state.end_decision().player
-    state.discards += without(state.revealed, action.item)
+    state.discards += bytes(without(state.revealed, action.item))
     state.revealed = ()
     make_project(state, player, action.item)
 
@@ -115,7 +115,7 @@ def _keep(state: "State", action: Action) -> None:
 def _use(state: "State", action: Action) -> None:
     """One of the revealed cards gives an action; all of them are discarded (CG-SIL-04)."""
     player = state.end_decision().player
-    state.discards += state.revealed
+    state.discards += bytes(state.revealed)
     state.revealed = ()
     state.ask(Decision(player, "extra", action.item))
 
@@ -124,7 +124,7 @@ def _discard(state: "State", action: Action) -> None:
     """A project makes room for another one (CG-A1-03)."""
     player, _, card = state.end_decision()
     state.projects[player] = without(state.projects[player], action.item)
-    state.discards += (action.item,)
+    state.discards += ONE[action.item]
     make_project(state, player, card)
 
 

@@ -8,7 +8,7 @@ from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue, ledger_words, wording
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
-from castles_nb.rules.game_or_state import HasState, state_of
+from castles_nb.rules.game_or_state import HasState, another_game, state_of
 from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.say import Say
@@ -82,14 +82,18 @@ class Explanation(NamedTuple):
 def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     """What a legal action, or the one with this text, would do for the player who makes it.
 
-    `game` is a game or a state, which stays as it is. Raises `IllegalAction`, which says why, for
-    an action that is not legal.
+    `game` is a game or a state, also of the card game; it stays as it is. Raises `IllegalAction`,
+    which says why, for an action that is not legal.
 
     >>> import castles_nb as cn
     >>> explain(cn.Game(seed=7), "start on 4-4")
     Put the starting castle on castle space 4-4.
     Rules: SET-19
     """
+    other = another_game(game)
+    if other is not None:
+        explanation: Explanation = other.explain(action)
+        return explanation
     state = state_of(game)
     if not isinstance(action, Action):
         action = action_of(state, action)

@@ -8,7 +8,7 @@ from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule, in_markdown
-from castles_nb.rules.game_or_state import HasState, state_of
+from castles_nb.rules.game_or_state import HasState, another_game, state_of
 from castles_nb.say import Say, Sayable
 
 
@@ -41,12 +41,17 @@ class Refusal:
 def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
     """Why an action, or the one with this text, is not possible now; None if it is.
 
-    `game` is a game or a state. Raises `IllegalAction` for a text that is no action at all.
+    `game` is a game or a state, also of the card game. Raises `IllegalAction` for a text that is no
+    action at all.
 
     >>> import castles_nb as cn
     >>> why_not(cn.Game(seed=7), "start on 4-3")
     space 4-3 is a river space; the tile needs a castle space (SET-19)
     """
+    other = another_game(game)
+    if other is not None:
+        refusal: Refusal | None = other.why_not(action)
+        return refusal
     state = state_of(game)
     action = action_of(state, action)
     objection = objection_to(state, action)

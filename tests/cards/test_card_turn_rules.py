@@ -71,7 +71,7 @@ def test_of_a_hand_only_numbers_count() -> None:
 def test_a_turn_takes_one_card_and_one_action() -> None:
     state = give(table(), hand="castle3 bank5", silver=5)
     play(state, "take silver with 5")
-    assert state.discards[-1:] == kinds("bank5")
+    assert state.discards[-1:] == bytes(kinds("bank5"))
     assert state.hands[0] == kinds("castle3")
     assert texts(state) == ["buy cards", "finish turn"]
     with pytest.raises(IllegalAction, match="you have done the action of this turn") as caught:
@@ -101,7 +101,7 @@ def test_discards_are_public() -> None:
     state = begin(2)
     for _ in range(4):
         state.apply(plain_choice(state))
-    assert state.view(1).discards == state.discards != ()
+    assert state.view(1).discards == state.discards != b""
 
 
 # Action 1
@@ -128,7 +128,7 @@ def test_a_fourth_project_takes_the_place_of_an_old_one() -> None:
         state.find("discard bank2")
     play(state, "discard mine1")
     assert state.projects[0] == tuple(sorted(kinds("ship2 ship2 bank2")))
-    assert state.discards[-2:] == kinds("castle3 mine1")
+    assert state.discards[-2:] == bytes(kinds("castle3 mine1"))
 
 
 @pytest.mark.rule("CG-SET-03")
@@ -343,7 +343,7 @@ def test_a_bought_card_becomes_a_project() -> None:
     assert texts(state) == ["keep mine6", "keep ship1", "use 1", "use 6"]
     play(state, "keep ship1")
     assert (state.silver[0], state.projects[0]) == (0, kinds("ship1"))
-    assert state.discards == kinds("mine6 ship1")
+    assert state.discards == bytes(kinds("mine6 ship1"))
     assert [e.amount for e in entries(state, "CG-SIL-01")] == [-3]
 
 
@@ -412,13 +412,13 @@ def test_of_bought_cards_one_is_chosen() -> None:
 @pytest.mark.rule("CG-SIL-08", "CG-R-14")
 def test_a_purchase_shuffles_the_discards_where_it_must() -> None:
     state = give(table(), hand="castle3 bank5", silver=3)
-    state.deck, state.discards = kinds("mine1"), kinds("ship1 ship2 ship3 ship4")
+    state.deck, state.discards = kinds("mine1"), bytes(kinds("ship1 ship2 ship3 ship4"))
     play(state, "buy cards")
     assert len(state.revealed) == 3
     assert kinds("mine1")[0] in state.revealed
-    assert (len(state.deck), state.discards, state.reshuffles) == (2, (), 1)
+    assert (len(state.deck), state.discards, state.reshuffles) == (2, b"", 1)
     few = give(table(), hand="castle3 bank5", silver=3)
-    few.deck, few.discards = (), kinds("ship4")
+    few.deck, few.discards = (), bytes(kinds("ship4"))
     play(few, "buy cards")
     assert few.revealed == kinds("ship4")
     none = give(table(), hand="castle3 bank5", silver=3)

@@ -1,0 +1,172 @@
+"""What an action of the card game does, and why one is not possible.
+
+`cn.explain` and `cn.why_not` come here with a card game.
+"""
+
+from collections.abc import Iterable
+
+from castles_nb.cards import terms
+from castles_nb.cards.actions import Action, reward_of
+from castles_nb.cards.decision import TURN
+from castles_nb.cards.decisions import DECISIONS
+from castles_nb.cards.kinds import CARD, CLOISTER, TYPE
+from castles_nb.cards.objections import objection_to
+from castles_nb.cards.refusal import action_of, legal_action
+from castles_nb.cards.state import State
+from castles_nb.cards.verbs import VERBS
+from castles_nb.engine.ledger import POINTS, Entry, Ledger
+from castles_nb.rules import catalogue, ledger_words
+from castles_nb.rules.explain import Explanation
+from castles_nb.rules.why_not import Refusal
+from castles_nb.say import Say, Sayable
+
+PAYING = ("workers", "silver")
+GAINED = ("goods", "animals")
+AT_THE_END = ("CG-END-03", "CG-END-05")
+"""The rules of what is scored at the end."""
+
+
+class CardExplanation(Explanation):
+    """A legal action of the card game, told."""
+
+    __slots__ = ()
+
+    def _lines(self) -> list[tuple[str, str]]:
+        lines = [
+            (Say("heading-costs"), ledger_words.in_a_row(ledger_words.costs(self.costs))),
+            (Say("heading-brings"), gain_words(self.gains)),
+            (Say("heading-later"), gain_words(self.later)),
+            (Say("heading-then"), self.opens or ""),
+        ]
+        return [(str(heading), str(told)) for heading, told in lines if told]
+
+
+def gain_words(entries: Iterable[Entry]) -> Sayable:
+    """What came in, goods and animals too; an empty text if nothing."""
+    entries = [entry for entry in entries if not entry.told]
+    usual = ledger_words.gain_words(entries)
+    more = (
+        Say("gain", amount=terms.amount(item, number))
+        for item in GAINED
+        if (number := sum(e.amount for e in entries if e.item == item and e.amount > 0))
+    )
+    return ledger_words.in_a_row([*([usual] if usual else []), *more])
+
+
+def command(action: Action) -> Say:
+    """What an action does, as a command.
+
+    >>> from castles_nb.cards.actions import SELL
+    >>> print(command(SELL[2][0]))
+    Sell all your light goods with the 2
+    """
+    return Say(f"cards-verb-{action.verb}", **_values(action))
+
+
+def _values(action: Action) -> dict[str, object]:
+    """What the message of an action needs."""
+    verb, die, item, place = action
+    values: dict[str, object] = {"change": "same" if die else "none", "die": die}
+    if verb in ("take", "place", "keep", "discard"):
+        values["card"] = terms.card(item)
+    if verb == "take":
+        values["row"] = terms.row(place)
+    elif verb == "place":
+        values["joins"] = place != TYPE[item]
+        values["pile"] = terms.of_type(place)
+    elif verb in ("sell", "draw"):
+        values["item"] = terms.on_top(item)
+        values["pile"] = place
+    elif verb == "convert":
+        paid = {"workers": item, "silver": place}
+        values["paid"] = tuple(terms.amount(name, n) for name, n in paid.items() if n)
+    elif verb == "use":
+        values["number"] = item
+    elif verb == "choose":
+        values["reward"] = terms.reward(reward_of(item))
+    return values
+
+
+def explain(state: State, action: Action | str) -> Explanation:
+    """What a legal action, or the one with this text, would do for the player who makes it; what
+    is hidden from this player stays hidden. `IllegalAction` for one that is not legal."""
+    action = legal_action(state, action)
+    player = state.player
+    after = state.view(player)
+    after.ledger = ledger = Ledger()
+    after.apply(action)
+    # What chance brings in the next round nobody knows yet.
+    entries = [e for e in ledger.entries if (e.player, e.round) == (player, state.round_number)]
+    own = [entry for entry in entries if entry.rule not in AT_THE_END]
+    later = [entry for entry in entries if entry.rule in AT_THE_END]
+    allowed_by = _grounds(state, action)
+    decision = after.decision
+    opens = None
+    if after.pending and decision and decision.player == player and state.pending != after.pending:
+        opens = decision.asks
+    rules = [*allowed_by, *(entry.rule for entry in entries), *_of_card(action)]
+    if opens and decision:
+        rules.append(DECISIONS[decision.kind].rule)
+    return CardExplanation(
+        action=action,  # type: ignore[arg-type]  # of this game
+        what=command(action),
+        allowed_by=allowed_by,
+        costs=tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING),
+        gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
+        later=tuple(later),
+        opens=opens,
+        rules=tuple(dict.fromkeys(rules)),
+    )
+
+
+def _is_note(entry: Entry) -> bool:
+    return entry.amount == 0 and entry.item == POINTS and not entry.told
+
+
+def _grounds(state: State, action: Action) -> tuple[str, ...]:
+    """The rules that allow a legal action, each once: of what asks, of the verb, of workers."""
+    decision = state.decision
+    assert decision is not None  # somebody had a choice
+    verb = VERBS[action.verb]
+    found = [] if decision.kind == TURN else [DECISIONS[decision.kind].rule]
+    if verb.rule not in found:
+        found.append(verb.rule)
+    if action.verb == "place" and CLOISTER in (action.place, TYPE[action.item]):
+        joined = action.place != TYPE[action.item]
+        if joined:
+            found.append("CG-TRIPLE-06" if action.place == CLOISTER else "CG-TRIPLE-05")
+    return tuple(found)
+
+
+OF_CARDS = {
+    "castle": "CG-TILE-06",
+    "mine": "CG-TILE-01",
+    "cloister": "CG-TILE-07",
+    "knowledge": "CG-TILE-02",
+    "ship": "CG-TILE-03",
+    "pasture": "CG-TILE-04",
+    "carpenter": "CG-TILE-08",
+    "church": "CG-TILE-09",
+    "market": "CG-TILE-10",
+    "city_hall": "CG-TILE-16",
+    "watchtower": "CG-TILE-12",
+    "bank": "CG-TILE-13",
+    "boarding_house": "CG-TILE-14",
+    "warehouse": "CG-TILE-15",
+}
+"""The rule of what each card does."""
+
+
+def _of_card(action: Action) -> tuple[str, ...]:
+    return (OF_CARDS[CARD[action.item]],) if action.verb == "place" else ()
+
+
+def why_not(state: State, action: Action | str) -> Refusal | None:
+    """Why an action, or the one with this text, is not possible now; None if it is. Raises
+    `IllegalAction` for a text that is no action at all."""
+    action = action_of(state, action)
+    objection = objection_to(state, action)
+    if objection is None:
+        return None
+    rule = catalogue.find(objection.rule)
+    return Refusal(action, rule, objection.reason)  # type: ignore[arg-type]  # of this game

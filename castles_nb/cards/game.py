@@ -1,0 +1,89 @@
+"""A card game with its history, and how it begins."""
+
+import secrets
+from dataclasses import fields, replace
+
+from castles_nb.cards.actions import Action
+from castles_nb.cards.deal import Deal
+from castles_nb.cards.setup import Setup
+from castles_nb.cards.state import State
+from castles_nb.echo import echo
+from castles_nb.engine.ledger import Ledger
+from castles_nb.errors import InvalidDeal, InvalidSetup
+from castles_nb.history import History
+from castles_nb.say import Say
+
+SEEDS = 2**32
+
+
+class CardGame(History[State, Action]):
+    """A card game that is being played.
+
+    How `play`, `undo` and `redo` stand interrupts and threads, see `castles_nb.history`. A game can
+    be pickled and copied; a pickle is read by the version of castles_nb that wrote it.
+
+    >>> game = CardGame(players=3, seed=7)
+    >>> str(game.legal_actions[-1])
+    'take silver with 2'
+    >>> game.play("take silver with 2")
+    >>> game.undo()
+    True
+    """
+
+    def __init__(
+        self, setup: Setup | None = None, *, deal: Deal | None = None, **options: object
+    ) -> None:
+        """Begin a game with this setup, or with the options that `cards.Setup` takes.
+
+        Without a seed one is drawn and can be read from `game.setup.seed`. A `deal` takes the place
+        of a seed, which is then None. Raises `InvalidSetup`, `InvalidDeal`, or `DamagedData` for
+        what is wrong in a file that describes a box.
+        """
+        if setup is None:
+            setup = _setup_from(options)
+        elif options:
+            raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
+        elif not isinstance(setup, Setup):
+            raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(setup)))
+        if deal is None:
+            seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
+            setup = replace(setup, seed=seed)
+            deal = Deal.from_seed(seed, setup)
+        elif isinstance(deal, Deal):
+            setup = setup.without_seed()
+            deal.check(setup)
+        else:
+            raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
+        self._setup, self._deal = setup, deal
+        super().__init__(State.start(setup, deal, Ledger()))
+
+    @property
+    def setup(self) -> Setup:
+        """The setup, with the seed that was drawn. `game.state.setup` is without it."""
+        return self._setup
+
+    @property
+    def deal(self) -> Deal:
+        """All that chance decides in this game."""
+        return self._deal
+
+    @property
+    def ledger(self) -> Ledger:
+        """The reasons for all points, silver, workers, goods and animals so far."""
+        ledger: Ledger = self.state.ledger
+        return ledger
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each player so far; animals and the start player's card come at the end."""
+        return tuple(self.state.points)
+
+    def __repr__(self) -> str:
+        return f"<CardGame {self.setup.players} players, {len(self.actions)} actions, {self.state}>"
+
+
+def _setup_from(options: dict[str, object]) -> Setup:
+    unknown = set(options) - {field.name for field in fields(Setup)}
+    if unknown:
+        raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
+    return Setup(**options)  # type: ignore[arg-type]
