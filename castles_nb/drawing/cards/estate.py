@@ -105,7 +105,7 @@ def _triple(state: "State", type_: int, cards: tuple[int, ...], y: float, first:
         ),
         use("triple"),
         element("g", use(f"icon-{TYPES[type_]}"), transform=place(-7.4, 0.2, 0.36)),
-        label(f"{points}+{more}" if more else points, 4.4, 2.2, "cnb-on"),
+        label(f"{points}+{more}" if more else points, 4.1, 2.2, "cnb-on"),
         rule="CG-TRIPLE-01",
         class_=type_class(type_),
         transform=place(_WELL / 2 - 1.2, y + 6),

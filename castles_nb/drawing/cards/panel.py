@@ -28,7 +28,7 @@ WIDE, NARROW = 394, 188
 """Widths of the panel in one line and in two."""
 
 _HEADER = 13
-_BOLD = 1.38
+_BOLD = 1.42
 """How much wider than captions points are."""
 _SCALE = 0.8
 _SMALLER = 0.7
@@ -78,7 +78,7 @@ def _header(state: "State", player: int, names: Sequence[str] | None, width: flo
     start = ""
     if state.starter == player:
         words = Say("count-points", number=points)
-        start = _start_card(state, name, width - caption_width(words) * _BOLD - 11)
+        start = _start_card(state, name, width - caption_width(words) * _BOLD - 13)
     return header + ring + start
 
 
