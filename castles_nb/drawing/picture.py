@@ -1,9 +1,16 @@
 """A finished drawing, and the three ways to show it: alone, in a page, inside another drawing."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from castles_nb.drawing.palette import STYLE
-from castles_nb.drawing.shapes import with_spots, without_parts, without_spots, written_out
+from castles_nb.drawing.shapes import (
+    SHAPES,
+    with_spots,
+    without_parts,
+    without_spots,
+    written_out,
+)
 from castles_nb.drawing.svg import element, number, title
 from castles_nb.say import Sayable
 
@@ -20,14 +27,17 @@ class Picture(NamedTuple):
     height: float
     body: str
 
-    def alone(self) -> str:
-        """A whole document: brings its style and an opaque background."""
+    def alone(self, style: str = STYLE, shapes: Mapping[str, str] = SHAPES) -> str:
+        """A whole document: brings its style and an opaque background.
+
+        A game with a look of its own gives its style and its shapes.
+        """
         return element(
             "svg",
             title(self.title),
-            element("style", STYLE),
+            element("style", style),
             element("rect", class_="cnb-page", width=self.width, height=self.height),
-            written_out(without_parts(self.body)),
+            written_out(without_parts(self.body), shapes),
             xmlns=_XMLNS,
             class_="cnb",
             role="img",

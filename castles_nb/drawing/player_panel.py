@@ -5,12 +5,13 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, terms
+from castles_nb.drawing.counters import counter
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods
 from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, in_lines, set_lines
-from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.drawing.svg import element, label, thing
 from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile
 from castles_nb.drawing.trays import trays_of_player
 from castles_nb.say import Say
@@ -28,7 +29,6 @@ _MIDDLE = _HEIGHT / 2
 _DICE_PITCH = 22
 _TILE_PITCH = 30
 _GOODS_PITCH = 19
-_COUNTER_WIDTH = 26
 
 
 def panel_picture(
@@ -52,9 +52,9 @@ def panel_picture(
     stacks = _goods(estate, state.rules.gaining.goods_spaces)
     counters: tuple[Section, ...] = (
         # An editor sets them as a number.
-        _counter("worker", Say("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
-        _counter("silver", Say("panel-silver"), estate.silver, "BLK-01"),
-        _counter("sold", Say("panel-sold"), sum(estate.sold), "SELL-05", spot="sold"),
+        counter("worker", Say("panel-workers"), estate.workers, "DIE-02", "workers", spot=""),
+        counter("silver", Say("panel-silver"), estate.silver, "BLK-01"),
+        counter("sold", Say("panel-sold"), sum(estate.sold), "SELL-05", spot="sold"),
     )
     if player in state.rules.seating.scripted:  # which has no dice and no workers
         dice, counters = [], counters[1:]
@@ -194,24 +194,3 @@ def _goods(estate: "Estate", spaces: int) -> Section:
             class_="cnb-gap",
         )
     return Section(Say("panel-goods"), max(spaces, len(stored)) * _GOODS_PITCH, _HEIGHT, body)
-
-
-def _counter(
-    icon: str,
-    caption: Say,
-    amount: int,
-    rule: str,
-    part: str | None = None,
-    spot: str | None = None,
-) -> Section:
-    """A count under a caption; the caption has a form that tells the count."""
-    body = thing(
-        Say("panel-counted", counted=caption, number=amount),
-        use(f"count-{icon}"),
-        label(amount, 0, 14, "cnb-big"),
-        part=part,
-        spot=spot,
-        rule=rule,
-        transform=place(12, _MIDDLE),
-    )
-    return Section(caption, _COUNTER_WIDTH, _HEIGHT, body)

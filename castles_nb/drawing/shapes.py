@@ -5,6 +5,7 @@ otherwise says so by a `style` of its own, as no rule of a style sheet reaches i
 """
 
 import re
+from collections.abc import Mapping
 
 from castles_nb.components import ANY_COLOUR, COLOURS, GOODS_TYPES, KINDS, TileKind
 from castles_nb.drawing.icons import DIE, GOODS, ICONS
@@ -167,13 +168,19 @@ SHAPES: dict[str, str] = {
 }
 """The markup of every shape by its name."""
 
-SHEET = element(
-    "svg",
-    *(element("g", shape, id=f"cnb-{name}") for name, shape in SHAPES.items()),
-    xmlns="http://www.w3.org/2000/svg",
-    style="display:none",
-)
-"""All shapes, for a page to bring once before the drawings; it shows nothing by itself."""
+
+def sheet_of(shapes: Mapping[str, str]) -> str:
+    """These shapes, for a page to bring once before the drawings; it shows nothing by itself."""
+    return element(
+        "svg",
+        *(element("g", shape, id=f"cnb-{name}") for name, shape in shapes.items()),
+        xmlns="http://www.w3.org/2000/svg",
+        style="display:none",
+    )
+
+
+SHEET = sheet_of(SHAPES)
+"""All shapes of the board game."""
 
 _USE = re.compile(r'<use href="#cnb-([^"]*)"([^<>]*)/>')
 # What follows up to the end of the tag tells an attribute from words in a title.
@@ -182,11 +189,11 @@ _SPOT = re.compile(r' data-spot="[^"]*"(?=[^<>]*>)(?![^<>]* data-tile=)')
 _SPOT_OVER_PART = re.compile(r'(?: data-part="[^"]*")? data-spot="([^"]*)"(?=[^<>]*>)')
 
 
-def written_out(markup: str) -> str:
+def written_out(markup: str, shapes: Mapping[str, str] = SHAPES) -> str:
     """The same drawing without the sheet: every shape stands where it is used."""
 
     def shape(found: re.Match[str]) -> str:
-        inner = written_out(SHAPES[found[1]])
+        inner = written_out(shapes[found[1]], shapes)
         return f"<g{found[2]}>{inner}</g>" if found[2] else inner
 
     return _USE.sub(shape, markup)

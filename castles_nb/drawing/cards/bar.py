@@ -1,0 +1,186 @@
+"""The bar above the display: whose turn it is, round, turn, rewards, and cards still to be won."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from castles_nb.cards import terms
+from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards.flow import TURNS
+from castles_nb.cards.kinds import CARDS, TYPES
+from castles_nb.drawing.cards.card import type_class
+from castles_nb.drawing.cards.names import names_of_all, signs_of_all
+from castles_nb.drawing.lettering import caption
+from castles_nb.drawing.markers import marker
+from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.sections import Section, set_lines
+from castles_nb.drawing.shapes import BOX_HEIGHT
+from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.cards.state import State
+
+WIDTH = 394
+_TOP = 14
+_ROUND_PITCH = 20
+_TURN_PITCH = 17
+_REWARD, _DOUBLE_REWARD = 34, 44
+_FIRST_PITCH = 21
+_SEVEN_PITCH = 18
+_ASKERS = (*CARDS, "extra")
+"""Cards that ask something: only with them it is clear what it is about."""
+_SIGNS = ("point", "good", "animal", "silver", "worker")
+"""What stands for the fields of a reward."""
+
+
+def bar_picture(state: "State", names: Sequence[str] | None = None) -> Picture:
+    """The bar in three lines."""
+    lines = (
+        (_rounds(state), _turns(state), _sevens(state, names)),
+        (_rewards(state), _firsts(state, names)),
+    )
+    body, bottom = set_lines(lines, WIDTH, _TOP)
+    return Picture(told_now(state, names), WIDTH, bottom + 1, _now(state, names) + body)
+
+
+def told_now(state: "State", names: Sequence[str] | None) -> Say:
+    """Where the game stands, and what is asked of whom."""
+    decision = state.decision
+    if decision is None:
+        winners = tuple(names_of_all(state, names)[player] for player in state.winners())
+        return Say("cards-drawn-over", names=winners, number=len(winners))
+    name = names_of_all(state, names)[decision.player]
+    asks = decision.asks
+    if not state.pending and state.acted:
+        asks = Say("cards-drawn-may-buy")
+    if decision.kind in _ASKERS:
+        asker = decision.named
+        return Say("cards-drawn-asked-by", moment=state.when, name=name, asker=asker, asks=asks)
+    return Say("cards-drawn-asked", moment=state.when, name=name, asks=asks)
+
+
+def _now(state: "State", names: Sequence[str] | None) -> str:
+    """The line on top, with the marker of whoever must choose."""
+    player = state.current_player
+    if player is None:
+        who, x = "", 0.0
+    else:
+        who, x = marker(player, 6.5, 5.5, signs_of_all(state, names)), 17.0
+    words = caption(told_now(state, names), x, 8, WIDTH - x, "cnb-name")
+    return element("g", element("path", d="M0 0"), who, words)
+
+
+def _rounds(state: "State") -> Section:
+    body = ""
+    for i, letter in enumerate(ROUNDS):
+        now = i == state.round and not state.is_over
+        body += thing(
+            Say("cards-drawn-round", round=letter, now=now, rewards=_offers(state, i)),
+            element("rect", width=_ROUND_PITCH - 2, height=BOX_HEIGHT, rx=3),
+            label(letter, (_ROUND_PITCH - 2) / 2, 11, "cnb-phase"),
+            class_="cnb-now" if now else None,
+            rule="CG-SET-11",
+            transform=place(i * _ROUND_PITCH, 0),
+        )
+    body = element("g", body, class_="cnb-well")
+    return Section(Say("cards-round"), len(ROUNDS) * _ROUND_PITCH, BOX_HEIGHT, body)
+
+
+def _offers(state: "State", round_: int) -> tuple[Say, ...]:
+    return tuple(map(terms.reward, state.box.rewards[round_]))
+
+
+def _turns(state: "State") -> Section:
+    body = ""
+    for i in range(TURNS):
+        now = i == state.turn and not state.is_over
+        body += thing(
+            Say("cards-drawn-turn", turn=i + 1, turns=TURNS, now=now),
+            element("rect", width=_TURN_PITCH - 2, height=BOX_HEIGHT, rx=3),
+            label(i + 1, (_TURN_PITCH - 2) / 2, 10.5),
+            class_="cnb-now" if now else None,
+            rule="CG-TURN-01",
+            transform=place(i * _TURN_PITCH, 0),
+        )
+    body = element("g", body, class_="cnb-well")
+    return Section(Say("cards-turn"), TURNS * _TURN_PITCH, BOX_HEIGHT, body)
+
+
+def _rewards(state: "State") -> Section:
+    body, x = "", 0.0
+    for reward in state.box.rewards[state.round]:
+        width = _REWARD if sum(map(bool, reward)) == 1 else _DOUBLE_REWARD
+        body += _reward(reward, x, width)
+        x += width + 2
+    return Section(Say("cards-rewards", round=state.phase), x, BOX_HEIGHT, body)
+
+
+def reward_part(reward: Reward) -> str:
+    """The name of a reward as a part, as in `reward-silver-1-workers-1`."""
+    fields = (f"-{name}-{number}" for name, number in reward._asdict().items() if number)
+    return "reward" + "".join(fields)
+
+
+def _reward(reward: Reward, x: float, width: float) -> str:
+    amounts = [(f"{number}", sign) for number, sign in zip(reward, _SIGNS, strict=True) if number]
+    pitch = width / len(amounts)
+    drawn = ""
+    for i, (number, sign) in enumerate(amounts):
+        middle = (i + 0.5) * pitch
+        drawn += label(number, middle - 5, 10.8, "cnb-count")
+        drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
+    return thing(
+        Say("cards-drawn-reward", reward=terms.reward(reward)),
+        element("rect", class_="cnb-well", width=width, height=BOX_HEIGHT, rx=3),
+        drawn,
+        part=reward_part(reward),
+        rule="CG-TRIPLE-11",
+        transform=place(x, 0),
+    )
+
+
+def _firsts(state: "State", names: Sequence[str] | None) -> Section:
+    """The cards for the first triple of each type, with the marker of whoever has one."""
+    owners = {type_: p for p in range(state.players) for type_ in state.firsts[p]}
+    points = state.box.first_triple
+    body = ""
+    for type_, name in enumerate(TYPES):
+        owner = owners.get(type_)
+        told = Say("cards-drawn-first", type=terms.of_type(type_), points=points)
+        if owner is not None:
+            whose = names_of_all(state, names)[owner]
+            told = Say("cards-drawn-first-of", type=terms.of_type(type_), name=whose)
+        icon = place(0, 8.4, 0.62) if owner is None else place(0, 5, 0.45)
+        body += thing(
+            told,
+            element("rect", x=-9, width=18, height=BOX_HEIGHT, rx=3),
+            element("g", use(f"icon-{name}"), transform=icon),
+            marker(owner, 0, 13, signs_of_all(state, names)) if owner is not None else "",
+            class_=type_class(type_),
+            rule="CG-TRIPLE-10",
+            transform=place(9.5 + type_ * _FIRST_PITCH, 0),
+        )
+    return Section(Say("cards-firsts", points=points), len(TYPES) * _FIRST_PITCH, BOX_HEIGHT, body)
+
+
+def _sevens(state: "State", names: Sequence[str] | None) -> Section:
+    """The cards for all seven types, those that somebody has and then the next one."""
+    owners = [player for player in range(state.players) if state.sevens[player]]
+    owners.sort(key=lambda player: -state.sevens[player])
+    cards: list[tuple[int, int | None]] = [(state.sevens[player], player) for player in owners]
+    cards += [(points, None) for points in state.sevens_left]
+    body = ""
+    for i, (points, owner) in enumerate(cards):
+        told = Say("cards-drawn-seven", points=points)
+        if owner is not None:
+            whose = names_of_all(state, names)[owner]
+            told = Say("cards-drawn-seven-of", points=points, name=whose)
+        body += thing(
+            told,
+            element("rect", class_="cnb-well", x=-7.5, width=15, height=BOX_HEIGHT, rx=3),
+            label(points, 0, 11 if owner is None else 7.5, "cnb-count"),
+            marker(owner, 0, 12, signs_of_all(state, names)) if owner is not None else "",
+            rule="CG-TRIPLE-12",
+            transform=place(8 + i * _SEVEN_PITCH, 0),
+        )
+    return Section(Say("cards-sevens"), len(cards) * _SEVEN_PITCH, BOX_HEIGHT, body)

@@ -1,0 +1,65 @@
+"""Goods and animals: what lies on the open piles, and what players have in their storage."""
+
+from castles_nb.cards import terms
+from castles_nb.cards.actions import ON_TOP
+from castles_nb.cards.box import Box
+from castles_nb.cards.kinds import GOODS
+from castles_nb.drawing.svg import element, label, place, thing, use
+from castles_nb.say import Say, Sayable
+
+
+def item(what: int, box: Box) -> str:
+    """A good, or an animal, of those of `ON_TOP`, around (0, 0)."""
+    name = ON_TOP[what]
+    if what >= len(GOODS):
+        return element("g", use(f"animal-{name}"), class_="cnb-tile cnb-livestock")
+    numbers = box.goods_numbers[what]
+    words = "–".join(map(str, (numbers[0], numbers[-1])[: len(numbers)]))
+    drawn = element("g", use(f"ware-{name}"), transform=place(0, 0, 1.15))
+    return element("g", drawn, label(words, 0, 2.2, "cnb-ware"), class_=f"cnb-ware-{name}")
+
+
+def counted(
+    what: int, number: int, box: Box, x: float, told: Sayable, rule: str, part: str | None = None
+) -> str:
+    """So many of a kind, the number below; it steps back where there is none."""
+    return thing(
+        told,
+        use("item"),
+        element(
+            "g",
+            item(what, box),
+            class_=None if number else "cnb-lacking",
+            transform=place(0, -6.5),
+        ),
+        label(number, 0, 14, "cnb-big") if number else "",
+        part=part,
+        rule=rule,
+        transform=place(x, 16),
+    )
+
+
+def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> str:
+    """The top of an open pile, and how many cards there are."""
+    kind = "goods" if what < len(GOODS) else "animals"
+    return thing(
+        Say("cards-drawn-pile", item=terms.on_top(what), number=left),
+        element("rect", class_="cnb-well", x=-11, y=-15, width=22, height=30, rx=3),
+        element("g", item(what, box), transform=place(0, -4)),
+        label(f"×{left}", 0, 12.2, "cnb-extra"),
+        part=f"{kind}-pile-{pile}",
+        rule="CG-SET-05",
+        transform=place(x, y),
+    )
+
+
+def no_pile(kind: str, pile: int, x: float, y: float) -> str:
+    """The place of a pile that has run out."""
+    return thing(
+        Say(f"cards-drawn-no-{kind}"),
+        element("rect", x=-11, y=-15, width=22, height=30, rx=3),
+        class_="cnb-gap",
+        part=f"{kind}-pile-{pile}",
+        rule="CG-TILE-05",
+        transform=place(x, y),
+    )
