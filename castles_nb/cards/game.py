@@ -121,6 +121,10 @@ class CardGame(History[State, Action]):
     def __repr__(self) -> str:
         return f"<CardGame {self.setup.players} players, {len(self.actions)} actions, {self.state}>"
 
+    def _repr_svg_(self) -> str:
+        svg: str = self.state._repr_svg_()
+        return svg
+
 
 def _setup_from(options: dict[str, object]) -> Setup:
     unknown = set(options) - {field.name for field in fields(Setup)}

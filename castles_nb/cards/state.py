@@ -458,6 +458,12 @@ class State:
         what = f"{decision.kind} of player {decision.player}" if decision else "over"
         return f"<State round {self.phase} turn {self.turn + 1}, {what}, points {self.points}>"
 
+    def _repr_svg_(self) -> str:
+        """The table as whoever must choose sees it."""
+        from castles_nb.drawing.cards import drawing_of
+
+        return drawing_of(self, self.current_player)
+
 
 def _unpickled(version: str, *values: object) -> State:
     if version != __version__:

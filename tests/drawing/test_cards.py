@@ -13,6 +13,7 @@ from drawing.test_contrast import ENOUGH, colour, contrast
 from castles_nb.cards import Action, State
 from castles_nb.cards.actions import ON_TOP, reward_of
 from castles_nb.cards.box import usual_box
+from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import CARDS, GOODS, KINDS, NAME, TYPES
 from castles_nb.drawing.cards import SHEET, STYLE, card_svg, drawing_of, fragments
 from castles_nb.drawing.cards.bar import reward_part
@@ -273,3 +274,9 @@ def test_drawings_are_small() -> None:
     for state in EACH:
         for name, svg in fragments(state, 0).items():
             assert len(svg.encode()) <= most[name.partition("_")[0]], name
+
+
+def test_a_game_shows_itself_as_whoever_must_choose_sees_it() -> None:
+    game = CardGame(players=2, seed=7)
+    assert game._repr_svg_() == drawing_of(game.state, game.state.current_player)
+    assert game._repr_svg_().count("Hand: ") == 2
