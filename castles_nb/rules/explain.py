@@ -112,7 +112,7 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     is_later = False
     for entry in ledger.entries:
         # What chance brings in the next round nobody knows yet.
-        if entry.player == player and entry.round <= state.round + 1:
+        if entry.player == player and entry.round <= state.round_number:
             # What was only put off comes within the turn.
             is_later = is_later or bool(entry.step and not _is_put_off(state, entry.step))
             at_once = follows if entry.told else costs if entry.amount < 0 else gained

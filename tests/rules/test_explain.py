@@ -23,7 +23,7 @@ def own_entries(state: GameState, action: Action) -> list[tuple[str, int, str]]:
     after.ledger = Ledger()
     after.apply(action)
     own = [e for e in after.ledger.entries if e.player == player]
-    return [(e.item, e.amount, e.rule) for e in own if e.round <= state.round + 1]
+    return [(e.item, e.amount, e.rule) for e in own if e.round <= state.round_number]
 
 
 @games(20)

@@ -480,6 +480,8 @@ def test_the_ledger_tells_what_happens_in_sentences() -> None:
 def test_nobody_learns_the_next_white_die_before_it_is_rolled() -> None:
     """Not even from what the last action of a round would lead to."""
     for seed in range(4):
+        first = GameState.start(Setup(players=1), Deal.from_seed(seed, Setup(players=1)))
+        assert explain(first, first.legal_actions()[0]).rules == ("SET-19",)
         state = begun(Setup(players=1, seed=seed), castle="2-3")
         while state.round < 3:
             for action in state.legal_actions():
