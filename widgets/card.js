@@ -164,8 +164,8 @@ export function makeCard(actions, say) {
 
   /** @param {Preview} preview @param {boolean} armed @param {Record<string, string>} rules */
   function previewNodes(preview, armed, rules) {
-    const { cost, gains, then, rules: ids } = preview;
-    const facts = [cost && say("page-costs", { cost }), gains, then].filter(Boolean);
+    const { cost, gains, follows, then, rules: ids } = preview;
+    const facts = [cost && say("page-costs", { cost }), gains, follows, then].filter(Boolean);
     const keys = armed ? [make("span", "cnb-keys", [say("page-keys-to-play")])] : [];
     return [
       ...(armed ? [] : [what(preview)]),

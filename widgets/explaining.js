@@ -6,7 +6,8 @@ const PASSING = 50;
 /** @typedef {import("./selection.js").Choice} Choice */
 /**
  * What a choice would do.
- * @typedef {{what: string, cost: string, gains: string, then: string, rules: string[]}} Preview
+ * @typedef {{what: string, cost: string, gains: string, follows: string,
+ *   then: string, rules: string[]}} Preview
  */
 
 /**

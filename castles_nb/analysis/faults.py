@@ -118,6 +118,8 @@ def _wrong_places(told: Mapping[str, Sequence[int]], by_points: bool) -> Iterato
     won = [team == first for team in teams]
     if TEAM[0] in told and all(told["won"]):  # teams may share the win
         won = tied
+    if len(points) == 1:  # alone one wins with a full duchy (SOLO-21)
+        won = [told["empty_spaces"][0] == 0]
     due: list[tuple[str, Sequence[int]]] = [("won", won), ("tied", tied)]
     if TEAM[0] in told:
         due.append((TEAM[1], [of_team[team] for team in teams]))

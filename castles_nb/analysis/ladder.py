@@ -22,10 +22,13 @@ from castles_nb.analysis.intervals import Estimate, mean_interval, share_interva
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
-from castles_nb.arguments import all_of, whole_from
+from castles_nb.arguments import all_of, whole, whole_from
 from castles_nb.bots import BOTS, Bot, as_bot
+from castles_nb.components.board import PLAYERS
+from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
 DUCHIES = range(1, 11)
@@ -107,7 +110,7 @@ def ladder(
     """
     games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else all_of("bots", bots))]
-    setups = [Setup(players=number) for number in all_of("players", players)]
+    setups = [Setup(players=_rivals(number)) for number in all_of("players", players)]
     options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}
     strength: list[Figures] = []
     sources: list[Figures] = []
@@ -137,6 +140,15 @@ class _Files(NamedTuple):
 
     alone: Path | None
     against: Path | None
+
+
+def _rivals(players: object) -> int:
+    """A number of players who play against each other."""
+    number = whole(players)
+    if number not in PLAYERS:
+        told = Say("players-not-allowed", given=echo(players), known=PLAYERS)
+        raise InvalidSetup(field="players", reason=told)
+    return number
 
 
 def _files(folder: str | os.PathLike[str] | None, players: int, name: str) -> _Files:

@@ -50,10 +50,10 @@ class ThinkingBot:
 
     `iterations` and `milliseconds` (of wall time) say how long it may think about a decision; with
     milliseconds alone, what it plays depends on the machine. `horizon` is how many rounds a try
-    goes on, `width` how many choices of a decision are tried at most, and `rivalry` what share of
-    the best other player's points counts against it. All players of a try choose by `weights`, and
-    where it ends the estate is valued by `prospects`. The same seed and position give the same
-    choice.
+    goes on, and `width` how many choices of a decision are tried at most: with 1 nothing is tried,
+    and it plays what looks best. `rivalry` is what share of the best other player's points counts
+    against it. All players of a try choose by `weights`, and where it ends the estate is valued by
+    `prospects`. The same seed and position give the same choice.
     """
 
     def __init__(
@@ -87,6 +87,8 @@ class ThinkingBot:
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
+        if self.width == 1:  # there would be nothing to compare a try with
+            return self._ideas(state, 1)[0].action
         return self.tried(state)[0].action
 
     def tried(self, state: GameState) -> list[Tried]:

@@ -80,6 +80,8 @@ class DecisionKind:
     """Whether everything that a die can do is possible."""
     free: bool = False
     """Whether the verbs that need no die in a turn are possible before it (BLK-03)."""
+    passing: bool = False
+    """Whether doing without has words of its own: `decision-NAME.pass` and `.passed`."""
     alone: bool = False
     """Whether its rule says all that there is to say, without that of the verb."""
     in_setup: bool = False

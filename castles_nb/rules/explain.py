@@ -28,6 +28,8 @@ class Explanation(NamedTuple):
     """What it brings the player; an amount of 0 is an effect without a target."""
     later: tuple[Entry, ...]
     """What then comes without any choice, like the silver of mines as the phase ends."""
+    follows: tuple[Entry, ...]
+    """What else it leads to at once, as each of these tells: the target of a solo game reached."""
     opens: Say | None
     """What the player is asked next because of it, as in `sell one type of goods`."""
     rules: tuple[str, ...]
@@ -41,6 +43,7 @@ class Explanation(NamedTuple):
             (Say("heading-costs"), wording.cost(self.action, self.costs)),
             (Say("heading-brings"), ledger_words.gain_words(self.gains)),
             (Say("heading-later"), ledger_words.gain_words(self.later)),
+            (Say("heading-then"), ledger_words.ahead(self.follows)),
             (Say("heading-then"), self.opens or ""),
             (Say("heading-then"), self.script or ""),
         ]
@@ -109,10 +112,15 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     costs: list[Entry] = []
     gained: list[Entry] = []
     later: list[Entry] = []
+    follows: list[Entry] = []
+    is_later = False
     for entry in ledger.entries:
         # What chance brings in the next round nobody knows yet.
-        if entry.player == player and entry.round <= state.round + 1:
-            (later if entry.step else costs if entry.amount < 0 else gained).append(entry)
+        if entry.player == player and entry.round <= state.round_number:
+            # What was only put off comes within the turn.
+            is_later = is_later or bool(entry.step and not _is_put_off(state, entry.step))
+            at_once = follows if entry.told else costs if entry.amount < 0 else gained
+            (later if is_later else at_once).append(entry)
             rules.append(entry.rule)
     plays = any(entry.told and entry.player in scripted for entry in ledger.entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
@@ -129,7 +137,13 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
         costs=tuple(costs),
         gains=tuple(gained),
         later=tuple(later),
+        follows=tuple(follows),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
         script=Say("then-script-plays", automaton=state.rules.automaton_name) if plays else None,
     )
+
+
+def _is_put_off(state: GameState, step: str) -> bool:
+    """Whether the step waits for decisions, and is none that comes once a turn is over."""
+    return state.rules.course.waiting_step(step) is not None

@@ -22,6 +22,11 @@ def costs(entries: Iterable[Entry]) -> list[Sayable]:
     return [_amount(item, number) for item, number in paid.items() if number]
 
 
+def ahead(entries: Iterable[Entry]) -> Sayable:
+    """What these entries tell, before it happens, as in `you reach the target of 50: ...`."""
+    return in_a_row([Say("told-ahead", told=entry.told) for entry in entries])
+
+
 def gain_words(entries: Iterable[Entry]) -> Sayable:
     """What came in, as in `+14 points (6 for area size, 8 for area phase), +2 silver`, and what
     did not; an empty text if nothing."""

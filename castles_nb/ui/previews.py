@@ -14,6 +14,8 @@ class Preview(TypedDict):
     what: str
     cost: str
     gains: str
+    follows: str
+    """What else it leads to at once."""
     then: str
     """What the same player would be asked next."""
     rules: list[str]
@@ -26,6 +28,7 @@ def preview_of(state: GameState, action: Action) -> Preview:
         what=str(told.what),
         cost=str(wording.cost(action, told.costs)),
         gains=str(ledger_words.gain_words((*told.gains, *told.later))),
+        follows=str(ledger_words.ahead(told.follows)),
         then=str(Say("question-next", asks=told.opens)) if told.opens else "",
         rules=list(told.rules),
     )

@@ -1,9 +1,15 @@
 """Experiments, replays and editors of games that somebody plays alone."""
 
+import warnings
+from pathlib import Path
+
+import pandas as pd
 import pytest
 
 import castles_nb as cn
+from castles_nb.analysis.ladder import ladder
 from castles_nb.engine import Setup
+from castles_nb.errors import InvalidSetup
 
 SOLO = Setup(players=1, modules={"solo": {"target": 30}})
 
@@ -26,6 +32,23 @@ def test_a_tournament_counts_wins_and_no_points() -> None:
     won = games.groupby("bot")["won"].mean()
     assert difference == pytest.approx(won["greedy"] - won["random"])
     assert "points" not in repr(result)
+
+
+@pytest.mark.rule("SOLO-21")
+def test_games_that_are_kept_are_believed_whether_won_or_lost(tmp_path: Path) -> None:
+    kept = tmp_path / "alone.sqlite"
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        played = cn.simulate("greedy", 12, seed=2, setup=SOLO, n_jobs=1, path=kept)
+        assert 0 < played["won"].sum() < len(played)
+        pd.testing.assert_frame_equal(cn.read_games(kept), played)
+        again = cn.simulate("greedy", 12, seed=2, setup=SOLO, n_jobs=1, path=kept)
+    pd.testing.assert_frame_equal(again, played)
+
+
+def test_a_ladder_is_for_those_who_play_against_each_other() -> None:
+    with pytest.raises(InvalidSetup, match=r"^players: 1 is not 2, 3 or 4"):
+        ladder(["greedy"], 2, players=(1,), n_jobs=1)
 
 
 @pytest.mark.rule("SOLO-21")

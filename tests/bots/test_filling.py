@@ -73,6 +73,15 @@ def test_what_it_plays_on_by_fills_more_than_playing_for_points() -> None:
     assert sum(filled) < sum(greedy)
 
 
+def test_with_a_width_of_1_it_plays_what_looks_best_without_a_try() -> None:
+    bot = cn.FillingBot(width=1, iterations=10**9)
+    for seed in range(2000, 2003):
+        state = begun(seed)
+        while not state.is_over:
+            state.apply(bot.choose(state))
+        assert state.estates[0].empty_spaces == empty_after(seed, FILLING, filling_gains)
+
+
 @pytest.mark.rule("SOLO-17", "SOLO-18")
 def test_points_that_reach_the_target_are_worth_buying_and_others_are_not() -> None:
     state = begun(1)

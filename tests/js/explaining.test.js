@@ -25,7 +25,7 @@ function choice(id) {
 
 /** @param {string} what */
 function preview(what) {
-  return { what, cost: "", gains: "", then: "", rules: [] };
+  return { what, cost: "", gains: "", follows: "", then: "", rules: [] };
 }
 
 function explaining() {

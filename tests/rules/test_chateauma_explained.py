@@ -39,7 +39,7 @@ def test_that_it_plays_is_told_but_nothing_of_its_hidden_die_and_cards(seed: int
     told = explained(state)
     assert "Then: Châteauma plays" in str(told)
     assert {str(explained(with_die(state, value))) for value in range(1, 7)} == {str(told)}
-    assert {entry.player for entry in (*told.costs, *told.gains, *told.later)} <= {0}
+    assert {entry.player for entry in (*told.costs, *told.gains, *told.later, *told.follows)} <= {0}
 
 
 @pytest.mark.rule("CHA-22")

@@ -23,7 +23,7 @@ def own_entries(state: GameState, action: Action) -> list[tuple[str, int, str]]:
     after.ledger = Ledger()
     after.apply(action)
     own = [e for e in after.ledger.entries if e.player == player]
-    return [(e.item, e.amount, e.rule) for e in own if e.round <= state.round + 1]
+    return [(e.item, e.amount, e.rule) for e in own if e.round <= state.round_number]
 
 
 @games(20)
@@ -40,10 +40,12 @@ def test_an_explanation_tells_what_then_happens(number: int) -> None:
 
 
 def check(state: GameState, action: Action, told: Explanation) -> None:
-    booked = (*told.costs, *told.gains, *told.later)
+    booked = (*told.costs, *told.gains, *told.later, *told.follows)
     assert sorted((e.item, e.amount, e.rule) for e in booked) == sorted(own_entries(state, action))
-    assert all(e.amount < 0 and not e.step for e in told.costs)
-    assert all(e.amount >= 0 and not e.step for e in told.gains)
+    assert all(e.amount < 0 for e in told.costs)
+    assert all(e.amount >= 0 for e in told.gains)
+    put_off = {step.__name__ for step in state.rules.course.waiting}
+    assert {e.step for e in (*told.costs, *told.gains, *told.follows)} <= {"", *put_off}
     assert all(e.step for e in told.later)
     assert told.action == action
     assert told.allowed_by

@@ -218,7 +218,7 @@ def test_five_goods_for_a_black_tile() -> None:
 )
 def test_no_swap_without_goods_or_tile(goods: dict[int, int], black: list[str]) -> None:
     state = solo(storage=["ship"], goods=goods, dice=(1, 4), black_depot=black, silver=0)
-    play(state, "place ship on 3-2 with 1", "first tile")
+    play(state, "place ship on 3-2 with 1")
     assert asked(state) == "turn"
     assert against(state, "swap for bank") == "SOLO-12"
 
@@ -360,10 +360,63 @@ def test_the_player_picks_the_order() -> None:
 
 
 @pytest.mark.rule("SOLO-20")
+def test_a_ship_that_finds_nothing_asks_no_order() -> None:
+    state = solo(storage=["ship"], dice=(1, 4), silver=0, black_depot=["mine"])
+    play(state, "place ship on 3-2 with 1")
+    assert (asked(state), state.points) == ("turn", [11])
+    swapping = solo(storage=["ship"], dice=(1, 4), goods={1: 5}, black_depot=["mine"])
+    play(swapping, "place ship on 3-2 with 1")
+    assert texts(swapping) == ["first area", "first tile"]  # goods may be swapped
+
+
+@pytest.mark.rule("SOLO-20")
 def test_the_order_is_not_asked_where_it_makes_no_difference() -> None:
     state = solo(storage=["watchtower"], dice=(4, 1), points=0, silver=0)
     play(state, "place watchtower on 1-2 with 4")
     assert (asked(state), state.points) == ("turn", [15])
+
+
+# What an action leads to --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SOLO-18", "SOLO-19")
+def test_an_explanation_foretells_that_the_target_is_reached() -> None:
+    state = solo(target=48, goods={1: 3}, dice=(1, 2), points=46, silver=0)
+    told = explain(state, "sell 1 with 1")
+    follows = "you reach the target of 48: your points go back to 0, 4 points are lost, and the"
+    assert f"{follows} next target is 43\n" in str(told)
+    assert told.opens is not None
+    lowest = explain(solo(target=5, goods={1: 3}, dice=(1, 2), silver=0), "sell 1 with 1")
+    assert "1 point is lost, and the target stays the same\n" in str(lowest)
+    assert not explain(solo(goods={1: 3}, dice=(1, 2)), "sell 1 with 1").follows
+
+
+@pytest.mark.rule("SOLO-20")
+def test_what_is_put_off_comes_within_the_turn() -> None:
+    state = solo(storage=["watchtower"], dice=(4, 1), points=40, silver=0)
+    play(state, "place watchtower on 1-2 with 4")
+    told = explain(state, "first tile")
+    assert [entry.amount for entry in told.gains] == [4, 1, 10]
+    assert told.later == ()
+
+
+@pytest.mark.rule("SOLO-16", "SOLO-21")
+def test_an_explanation_foretells_a_win_and_a_gift_that_is_not_there() -> None:
+    last = nearly_full(storage=["bank"], dice=(4, 1), phase="C", round=2)
+    assert "you cover the last space and win" in str(explain(last, "place bank on 1-2 with 4"))
+    assert "there is no gift" in str(explain(last_mine(), "place mine on 3-1 with 5"))
+
+
+@pytest.mark.rule("SOLO-12", "SOLO-17", "SOLO-18")
+def test_doing_without_is_said_in_words_of_its_own() -> None:
+    state = solo(goods={1: 1}, dice=(1, 2), points=47, silver=0)
+    play(state, "sell 1 with 1")
+    assert str(explain(state, "pass").what) == "Buy no points"
+    play(state, "buy 1 point")
+    assert str(explain(state, "pass").what) == "Skip the action"
+    swapping = solo(storage=["ship"], dice=(1, 4), goods={1: 5}, black_depot=["mine"], silver=0)
+    play(swapping, "place ship on 3-2 with 1", "first tile")
+    assert str(explain(swapping, "pass").what) == "Keep your goods"
 
 
 # The end ------------------------------------------------------------------------------------------
@@ -427,6 +480,8 @@ def test_the_ledger_tells_what_happens_in_sentences() -> None:
 def test_nobody_learns_the_next_white_die_before_it_is_rolled() -> None:
     """Not even from what the last action of a round would lead to."""
     for seed in range(4):
+        first = GameState.start(Setup(players=1), Deal.from_seed(seed, Setup(players=1)))
+        assert explain(first, first.legal_actions()[0]).rules == ("SET-19",)
         state = begun(Setup(players=1, seed=seed), castle="2-3")
         while state.round < 3:
             for action in state.legal_actions():

@@ -56,7 +56,8 @@ def doing_without(state: "GameState", player: int, action: Action) -> Rules:
 
 def what_offers(state: "GameState", action: Action) -> Values:
     """The effect that one does without."""
-    return {"effect": state.pending[-1].named}
+    decision = state.pending[-1]
+    return {"effect": decision.named, "own": state.rules.decisions[decision.kind].passing}
 
 
 def finish(state: "GameState", action: Action) -> None:

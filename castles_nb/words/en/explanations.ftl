@@ -32,6 +32,7 @@ heading-brings = Brings
 heading-later = After the turn
 heading-then = Then
 heading-rules = Rules
+told-ahead = { FORM($told, "ahead") }
 then-script-plays = { $automaton } plays
 
 # The cheat sheet.

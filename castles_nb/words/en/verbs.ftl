@@ -54,7 +54,13 @@ verb-workers = Take workers{ with-die }
     .done = took workers{ with-die }
 verb-leave = Skip the { $die }
     .done = skipped the { $die }
-verb-pass = Skip what the { $effect } offers
-    .done = skipped what the { $effect } offers
+verb-pass = { $own ->
+    [yes] { FORM($effect, "pass") }
+   *[no] Skip what the { $effect } offers
+}
+    .done = { $own ->
+    [yes] { FORM($effect, "passed") }
+   *[no] skipped what the { $effect } offers
+}
 verb-finish = Finish the turn
     .done = finished the turn

@@ -254,6 +254,7 @@ DECISIONS = (
         choices=ships.swap_choices,
         verbs=("swap", "pass"),
         rule="SOLO-12",
+        passing=True,
     ),
     DecisionKind(
         name=ships.GIVE,
@@ -266,12 +267,14 @@ DECISIONS = (
         choices=points.buying_choices,
         verbs=("buy_points", "pass"),
         rule="SOLO-17",
+        passing=True,
     ),
     DecisionKind(
         name=points.FREE_ACTION,
         choices=extra_action_choices,
         verbs=("pass",),
         rule="SOLO-18",
+        passing=True,
         dice=True,
         free=True,
     ),

@@ -14,9 +14,20 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.effects import Effect, no_effect, place_tile, table_for
-from castles_nb.engine.kinds import COLOUR, LIVESTOCK, MINE, MONASTERY, NAME, NUMBER, without
+from castles_nb.engine.kinds import (
+    COLOUR,
+    LIVESTOCK,
+    MINE,
+    MONASTERY,
+    NAME,
+    NUMBER,
+    SHIPS,
+    without,
+)
+from castles_nb.engine.loading import can_load
 from castles_nb.engine.modules.solo.facts import DUE, FACE_DOWN, keep, target
 from castles_nb.engine.modules.solo.rounds import win
+from castles_nb.engine.modules.solo.ships import can_swap
 from castles_nb.engine.scoring import score_area
 from castles_nb.say import Say
 
@@ -94,6 +105,8 @@ def _finds_something(state: "GameState", player: int, effect: int, space: int) -
         return any(gift_places(state, player, each) for each in state.black_depot)
     if kind in (MINE, FACE_DOWN):
         return False
+    if COLOUR[kind] == SHIPS:
+        return can_load(state, estate) or can_swap(state, estate)
     if COLOUR[kind] == MONASTERY:
         worth = state.rules.scoring.monastery_points.get(NUMBER[kind])
         return worth is not None and worth(estate) > 0

@@ -41,12 +41,18 @@ decision-solo_gift = gift
     .asks = place a tile from the black depot, without a die
 decision-solo_swap = ship
     .asks = swap 5 goods for a tile that goes face down on any space, or keep them
+    .pass = Keep your goods
+    .passed = kept the goods
 decision-solo_goods = swap
     .asks = choose the goods that you give up, one by one
 decision-solo_points = points scored
     .asks = buy more points for 1 silver each, if you like
+    .pass = Buy no points
+    .passed = bought no points
 decision-solo_action = target reached
     .asks = do one more action, as if with a die of any value
+    .pass = Skip the action
+    .passed = skipped the action
 
 solo-without-modules = the solo game is played without other modules ({ $rule })
 solo-not-ready = { $effect ->
@@ -121,11 +127,28 @@ solo-told-reset = { $rule ->
        *[other] , { $lost } points were lost
     } and the target stayed the same
 }
+    .ahead = { $rule ->
+    [SOLO-18] you reach the target of { $target }: your points go back to 0{ $lost ->
+        [0] {""}
+        [one] , 1 point is lost
+       *[other] , { $lost } points are lost
+    }, and the next target is { $following }
+   *[other] you reach the target of { $target }: your points go back to 0{ $lost ->
+        [0] {""}
+        [one] , 1 point is lost
+       *[other] , { $lost } points are lost
+    }, and the target stays the same
+}
 solo-told-no-gift = { $tiles ->
     [0] completed a colour, but the black depot was empty: there was no gift
    *[other] completed a colour, but no tile of the black depot had a space: there was no gift
 }
+    .ahead = { $tiles ->
+    [0] you complete a colour, but the black depot is empty: there is no gift
+   *[other] you complete a colour, but no tile of the black depot has a space: there is no gift
+}
 solo-told-won = covered the last space in round { $round } and won
+    .ahead = you cover the last space and win
 
 # What it is called.
 
