@@ -113,6 +113,7 @@ def explain(state: State, action: Action | str) -> Explanation:
         allowed_by=allowed_by,
         costs=tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING),
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
+        follows=(),
         later=tuple(later),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
