@@ -7,7 +7,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.bots import bot_named
 from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.filling import FILLING, WON, filling, filling_gains
+from castles_nb.bots.filling import FILLING, WON, filling, filling_gains, steps_to_all
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import Gains, play_on
 from castles_nb.bots.weights import WEIGHTS, Weights
@@ -71,6 +71,20 @@ def test_what_it_plays_on_by_fills_more_than_playing_for_points() -> None:
     filled = [empty_after(seed, FILLING, filling_gains) for seed in seeds]
     greedy = [empty_after(seed, WEIGHTS, gains) for seed in seeds]
     assert sum(filled) < sum(greedy)
+
+
+@pytest.mark.rule("SOLO-10")
+def test_it_knows_how_far_spaces_are_across_rivers() -> None:
+    state = begun(1)
+    state.apply(state.find("start on 2-3"))
+    masks, filled = state.estates[0].masks, state.estates[0].filled
+    spaces = masks.duchy.grid.spaces
+    # Nearest to the castle: 1-2, 2-2 and 3-2; a ship on the last opens the ways across two rivers.
+    nearer = filled | 1 << spaces["3-2"]
+    assert steps_to_all(masks, filled) - steps_to_all(masks, nearer) > 30
+    beside = filled | 1 << spaces["2-2"]
+    assert 0 < steps_to_all(masks, filled) - steps_to_all(masks, beside) < 10
+    assert steps_to_all(masks, (1 << 37) - 1) == 0
 
 
 def test_with_a_width_of_1_it_plays_what_looks_best_without_a_try() -> None:

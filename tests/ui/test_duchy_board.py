@@ -7,7 +7,7 @@ import pytest
 from traitlets import TraitError
 
 import castles_nb as cn
-from castles_nb.components import KINDS, SOLO_DUCHIES
+from castles_nb.components import EVERY_DUCHY, KINDS, SOLO_DUCHIES
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.rules import catalogue
@@ -79,7 +79,7 @@ def test_a_board_is_a_number_a_duchy_or_an_estate():
 @pytest.mark.parametrize(
     ("options", "error", "words"),
     [
-        ({"board": 31}, InvalidSetup, "31"),
+        ({"board": 37}, InvalidSetup, "37"),
         ({"board": "1"}, TypeError, "board"),
         ({"board": "11a"}, InvalidSetup, "there is no duchy '11a', only 1 to 30"),
         ({"board": 11, "edition": "2019"}, InvalidSetup, "the 2019 edition has no duchy 11"),
@@ -267,6 +267,15 @@ def test_an_answer_to_a_click_is_shown(seen):
     assert board.tiles == {"3-3": "bank"}
     assert board.selected == ()
     assert sorted(page.resent) == ["drawing", "selected", "spaces"]
+
+
+@pytest.mark.parametrize("number", [31, 33, 34, 35])
+def test_boards_of_other_modes_of_play_can_be_named(number):
+    for edition in ("special", "2019"):
+        board = cn.DuchyBoard(number, edition=edition)
+        assert board.duchy is EVERY_DUCHY[edition][number]
+    with pytest.raises(InvalidSetup, match="there is no duchy 37"):
+        cn.DuchyBoard(37)
 
 
 def test_a_board_knows_the_spaces_of_its_own_duchy():
