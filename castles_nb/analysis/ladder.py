@@ -146,7 +146,7 @@ def _rivals(players: object) -> int:
     """A number of players who play against each other."""
     number = whole(players)
     if number not in PLAYERS:
-        told = Say("players-not-allowed", given=echo(players), known=PLAYERS)
+        told = Say("players-not-allowed", given=echo(players), known=PLAYERS, rule="SET-01")
         raise InvalidSetup(field="players", reason=told)
     return number
 
