@@ -1,0 +1,25 @@
+"""What lesson 22 says of its measured games."""
+
+import pytest
+
+from castles_nb.analysis.intervals import Estimate, share_interval
+from castles_nb.lessons.lesson_22 import BOTS, MEASURED, measured
+
+
+def share(bot: str, board: int, target: int) -> Estimate:
+    games = BOTS[bot][1]
+    return share_interval(MEASURED[bot, board][target] / games, games)
+
+
+@pytest.mark.rule("SOLO-22")
+@pytest.mark.parametrize("board", [33, 34])
+def test_filling_wins_more_often_than_greedy_for_every_target(board: int) -> None:
+    for target in range(45, 56):
+        assert share("first", board, target).low > share("greedy", board, target).high
+    assert share("filling", board, 45).low > share("greedy", board, 45).high
+    assert 3 * share("first", board, 55).value < share("first", board, 45).value
+
+
+@pytest.mark.slow
+def test_the_same_games_end_the_same_way() -> None:
+    assert measured("greedy", 34, 55) == (MEASURED["greedy", 34][55], BOTS["greedy"][1])
