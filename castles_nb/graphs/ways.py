@@ -37,8 +37,8 @@ def cut_spaces(graph: nx.Graph, by: str = "space") -> dict[str | int, tuple[str,
     first tile is a castle on one of them (SET-19). Raises `ValueError` for another `by`.
 
     >>> from castles_nb.graphs import duchy_graph
-    >>> cut_spaces(duchy_graph(33, {"18": "castle"}))["31"]  # here the river leads to a region
-    ('25', '26', '27', '28', '29', '30')
+    >>> cut_spaces(duchy_graph(33, {"3-5": "castle"}))["5-4"]  # here the river leads to a region
+    ('5-1', '5-2', '5-3', '6-1', '6-2')
     >>> ring = duchy_graph(3, {"4-4": "castle"})  # the castle stands in a ring of monasteries
     >>> {colour: len(spaces) for colour, spaces in cut_spaces(ring, by="colour").items()}
     {'monastery': 30}
