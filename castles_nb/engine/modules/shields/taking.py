@@ -1,6 +1,6 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -12,6 +12,7 @@ from castles_nb.engine.modules.shields.holding import (
     SHIELDS,
     has_free_castle,
     holds,
+    in_pairs,
     on_depots,
     shields_of,
 )
@@ -21,7 +22,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Iterable
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -77,14 +78,29 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    rows = [TAKE_SHIELD[shield][depot] for depot, shield in on_depots(state) if depot in depots]
-    if rows:
-        castles = [0] if has_free_castle(estate) else []
-        castles += sorted(shields_of(estate))
-        actions += [row[old] for row in rows for old in castles]
+    lying = rows_on_depots(state.extras.get(NAME, ()))
+    for depot in depots:
+        rows = lying[depot]
+        if rows:
+            castles = [0] if has_free_castle(estate) else []
+            if estate.extras.get(NAME):
+                castles += sorted(shields_of(estate))
+            for row in rows:
+                for old in castles:
+                    actions.append(row[old])
+
+
+@lru_cache(maxsize=2**9)
+def rows_on_depots(numbers: tuple[int, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """For each depot from 0 what takes each of the shields there, by the shield it replaces."""
+    pairs = in_pairs(numbers)
+    return tuple(
+        tuple(TAKE_SHIELD[shield][depot] for place, shield in pairs if place == depot)
+        for depot in (0, *DEPOTS)
+    )
 
 
 def offering_shields(
@@ -99,7 +115,7 @@ def offering_shields(
             depots = doubles_in_reach(estate.steps.selling, dice, workers)
             if depots:
                 _from_depots(state, estate, depots, actions)
-        if dice and estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
+        if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
             for die in sorted({*dice}):
                 actions += (TURN_DIE[die][value] for value in VALUES if value != die)
         return actions
