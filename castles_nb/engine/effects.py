@@ -35,7 +35,9 @@ def gain_tile(state: "GameState", player: int, kind: int) -> None:
     """A tile to a key space, or to several if it is large; where too few are free, the player must
     make room first (A-02)."""
     estate, gaining = state.estates[player], state.rules.gaining
-    free = gaining.room(estate) if gaining.more_room else gaining.key_spaces - len(estate.storage)
+    free = gaining.key_spaces - len(estate.storage)
+    for more in gaining.more_room:
+        free += more(estate)
     if free >= KEY_SPACES[kind]:
         estate.store(kind)
     else:

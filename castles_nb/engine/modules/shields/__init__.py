@@ -21,7 +21,6 @@ from castles_nb.engine.modules.shields.holding import (
     NAME,
     SHIELDS,
     as_laid,
-    holds,
     lay_shields,
     places_dealt,
 )
@@ -35,9 +34,9 @@ from castles_nb.engine.modules.shields.positions import (
 from castles_nb.engine.scoring import Growth
 
 if TYPE_CHECKING:
-    from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
+
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""

@@ -10,6 +10,7 @@ from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     SHIELDS,
+    Numbers,
     has_free_castle,
     holds,
     in_pairs,
@@ -22,7 +23,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -78,28 +79,24 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: tuple[int, ...], actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    lying = rows_on_depots(state.extras.get(NAME, ()))
-    for depot in depots:
-        rows = lying[depot]
-        if rows:
-            castles = [0] if has_free_castle(estate) else []
-            if estate.extras.get(NAME):
-                castles += sorted(shields_of(estate))
-            for row in rows:
-                for old in castles:
-                    actions.append(row[old])
+    lying, held = state.extras.get(NAME, ()), estate.extras.get(NAME, ())
+    actions += _takings(lying, depots, has_free_castle(estate), held)
 
 
-@lru_cache(maxsize=2**9)
-def rows_on_depots(numbers: tuple[int, ...]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """For each depot from 0 what takes each of the shields there, by the shield it replaces."""
-    pairs = in_pairs(numbers)
+@lru_cache(maxsize=2**12)
+def _takings(
+    lying: Numbers, depots: tuple[int, ...], on_free_castle: bool, held: Numbers
+) -> tuple[Action, ...]:
+    castles = [0] if on_free_castle else []
+    castles += sorted(shield for _, shield in in_pairs(held))
     return tuple(
-        tuple(TAKE_SHIELD[shield][depot] for place, shield in pairs if place == depot)
-        for depot in (0, *DEPOTS)
+        TAKE_SHIELD[shield][depot][old]
+        for depot, shield in in_pairs(lying)
+        if depot in depots
+        for old in castles
     )
 
 

@@ -34,7 +34,6 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
-    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 AddDieActions = Callable[["GameState", "Estate", int, list[Action]], None]
@@ -143,10 +142,9 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
 
 def less_for_doubles(estate: "Estate") -> int:
     """Each double tile takes one key space more than others."""
-    more = 0
-    for kind in estate.storage:
-        more -= KEY_SPACES[kind] - 1
-    return more
+    if has_no_double(estate.storage):  # most often
+        return 0
+    return sum([1 - KEY_SPACES[kind] for kind in estate.storage])
 
 
 def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Rules:

@@ -177,7 +177,7 @@ def fetch(state: "GameState", action: Action) -> None:
 
 def anything_black(state: "GameState", estate: "Estate") -> bool:
     """Whether there is such a tile."""
-    return any([shop.stock(state) for shop in black_shops(state)])
+    return any(shop.stock(state) for shop in black_shops(state))
 
 
 def any_double(state: "GameState", estate: "Estate") -> bool:
