@@ -23,7 +23,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -79,24 +79,28 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: tuple[int, ...], actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
     lying, held = state.extras.get(NAME, ()), estate.extras.get(NAME, ())
-    actions += _takings(lying, depots, has_free_castle(estate), held)
+    takings = _takings(lying, has_free_castle(estate), held)
+    for depot in depots:
+        actions += takings[depot]
 
 
-@lru_cache(maxsize=2**12)
-def _takings(
-    lying: Numbers, depots: tuple[int, ...], on_free_castle: bool, held: Numbers
-) -> tuple[Action, ...]:
+@lru_cache(maxsize=2**9)
+def _takings(lying: Numbers, on_free_castle: bool, held: Numbers) -> tuple[tuple[Action, ...], ...]:
+    """For each depot from 0 what takes a shield from there, for whoever holds these others."""
     castles = [0] if on_free_castle else []
     castles += sorted(shield for _, shield in in_pairs(held))
     return tuple(
-        TAKE_SHIELD[shield][depot][old]
-        for depot, shield in in_pairs(lying)
-        if depot in depots
-        for old in castles
+        tuple(
+            TAKE_SHIELD[shield][depot][old]
+            for place, shield in in_pairs(lying)
+            if place == depot
+            for old in castles
+        )
+        for depot in (0, *DEPOTS)
     )
 
 
