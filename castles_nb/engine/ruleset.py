@@ -66,11 +66,10 @@ class Choosing:
     """f(state, player): the tiles that a player can place besides those in the estate's storage."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
     """Where the purchase of a turn may be made."""
-    places_for: Callable[[Estate, int, int], int] = field(init=False)
-    """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
-
     black_shops: tuple[purchases.Shop, ...] = field(init=False)
     """Those of them that are the black depot, or count as a part of it."""
+    places_for: Callable[[Estate, int, int], int] = field(init=False)
+    """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
 
     def __post_init__(self) -> None:
         black_shops = tuple(shop for shop in self.shops if shop.is_black)
@@ -206,6 +205,7 @@ class Course:
     waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
     """What may be put off until decisions are made (see `GameState.put_off`)."""
     waiting_by_name: "Mapping[str, WaitingStep]" = field(init=False)
+    """The same by the names under which positions write them."""
 
     def __post_init__(self) -> None:
         by_name = {step.__name__: step for step in self.waiting}
