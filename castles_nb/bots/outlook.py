@@ -84,8 +84,9 @@ class Outlook:
         gaining, private = state.rules.gaining, state.rules.choosing.private
         self.storage = estate.storage if private is None else state.stored_by(player)
         """The tiles that the player can place."""
-        free = gaining.free_key_spaces
-        room = gaining.key_spaces if free is None else free(estate) + len(estate.storage)
+        room = gaining.key_spaces
+        if gaining.more_room:
+            room = gaining.room(estate) + len(estate.storage)
         self.free = room + gaining.private_spaces - len(self.storage)
         """Key spaces without a tile."""
         filled, frontier, rows = estate.filled, estate.frontier, prices.areas

@@ -52,12 +52,12 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
         bag = _left(supply(players), numbers)
-        drawn = list(numbers)
+        drawn, left = list(numbers), len(bag)
         for place, number in enumerate(numbers):
             if not number:
-                position = int(random() * len(bag))
-                drawn[place], bag[position] = bag[position], bag[-1]
-                bag.pop()
+                position = int(random() * left)
+                left -= 1
+                drawn[place], bag[position] = bag[position], bag[left]
         return tuple(drawn)
 
     def check(numbers: Numbers, players: int) -> Objection | None:

@@ -4,7 +4,8 @@ The order is fixed: dice in the order rolled; for each die take, place, sell, wo
 needs no die; last what declines. Choices that nothing in the rules tells apart are listed once.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.actions import (
     FINISH,
@@ -21,6 +22,7 @@ from castles_nb.engine.kinds import (
     COLOUR,
     SHARES_AREA_WITH,
 )
+from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.turn_flags import TURN_ENDED
 
 if TYPE_CHECKING:
@@ -114,6 +116,42 @@ def places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
     if spaces and kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
         spaces &= ~estate.blocked[kind]
     return spaces
+
+
+class Link(NamedTuple):
+    """What tiles need on a space besides a neighbour."""
+
+    spaces: Callable[[DuchyMasks, bytes, int], int]
+    """f(masks, tiles, filled): the mask of the spaces that have it, in a duchy with these tiles on
+    these spaces."""
+    exempt: tuple[int, ...] = ()
+    """The tile kinds that do without."""
+
+
+def places_with(
+    links: tuple[Link, ...], unlinked: tuple[Callable[[Estate], bool], ...]
+) -> Callable[[Estate, int, int], int]:
+    """`places_for` where tiles need these links, too, but for estates that are `unlinked`."""
+    if not links:
+        return places_for
+
+    needed = tuple(
+        tuple(link.spaces for link in links if kind not in link.exempt)
+        for kind in range(len(COLOUR))
+    )
+
+    def linked_places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
+        linked = spaces = places_for(estate, kind, within)
+        if spaces:
+            for with_link in needed[kind]:
+                linked &= with_link(estate.masks, estate.tiles, estate.filled)
+        if linked != spaces:
+            for needs_none in unlinked:
+                if needs_none(estate):
+                    return spaces
+        return linked
+
+    return linked_places_for
 
 
 def can_place(state: "GameState", estate: Estate, kind: int) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.say import Say
@@ -40,6 +41,18 @@ class Waiting(Decision):
     """
 
     __slots__ = ()
+
+
+@cache
+def asking(player: int, kind: str, tile: int = 0) -> Decision:
+    """A decision that is due; the same one each time, as making one takes long."""
+    return Decision(player, kind, tile)
+
+
+@cache
+def waiting(player: int, step: str) -> Waiting:
+    """A step that waits, by its name; the same one each time."""
+    return Waiting(player, step)
 
 
 def no_die(state: "GameState") -> int:

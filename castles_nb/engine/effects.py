@@ -1,15 +1,14 @@
 """What follows from placing a tile, selling goods and gaining tiles."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import TileKind
 from castles_nb.engine import loading
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.decision import asking, finds_something
 from castles_nb.engine.estate import Estate
-from castles_nb.engine.kinds import ANIMAL, COUNT, power, without
+from castles_nb.engine.kinds import ANIMAL, COUNT, KEY_SPACES, power, without
 from castles_nb.engine.ledger import STEPS
 
 if TYPE_CHECKING:
@@ -33,18 +32,16 @@ def place_tile(state: "GameState", player: int, kind: int, space: int) -> None:
 
 
 def gain_tile(state: "GameState", player: int, kind: int) -> None:
-    """A tile to a key space; when all are taken, the player must make room first (A-02)."""
-    estate = state.estates[player]
-    if len(estate.storage) < state.rules.gaining.key_spaces:
+    """A tile to a key space, or to several if it is large; where too few are free, the player must
+    make room first (A-02)."""
+    estate, gaining = state.estates[player], state.rules.gaining
+    free = gaining.key_spaces - len(estate.storage)
+    for more in gaining.more_room:
+        free += more(estate)
+    if free >= KEY_SPACES[kind]:
         estate.store(kind)
     else:
-        state.ask(discarding(player, kind))
-
-
-@cache
-def discarding(player: int, kind: int) -> Decision:
-    """The decision what makes room for a tile of this kind (A-02)."""
-    return Decision(player, "discard", kind)
+        state.ask(asking(player, "discard", kind))
 
 
 def sell_goods(state: "GameState", player: int, type_: int) -> None:
@@ -116,7 +113,7 @@ def score_herd(
 def ship(state: "GameState", player: int, kind: int, space: int) -> None:
     """Goods of a depot of choice, then the turn order marker (TILE-SHIP-1 to -5)."""
     if loading.can_load(state, state.estates[player]):
-        state.ask(Decision(player, "ship"))
+        state.ask(asking(player, "ship"))
     else:
         state.note(player, "hold_of_the_ship", "TILE-SHIP-3", kind)
         state.rules.gaining.advance_marker(state, player)
@@ -129,7 +126,7 @@ def load_ship(state: "GameState", player: int) -> None:
 
 def castle(state: "GameState", player: int, kind: int, space: int) -> None:
     """An extra die action with a value of choice (TILE-CASTLE-1)."""
-    state.ask(Decision(player, "castle"))
+    state.ask(asking(player, "castle"))
 
 
 def watchtower(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -152,7 +149,7 @@ def _asking(name: str) -> Effect:
 
     def effect(state: "GameState", player: int, kind: int, space: int) -> None:
         if finds_something(state, player, name):
-            state.ask(Decision(player, name))
+            state.ask(asking(player, name))
         else:
             state.note(player, name, "PLACE-09", kind)
 

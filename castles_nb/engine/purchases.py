@@ -65,7 +65,7 @@ def shop_with(state: "GameState", kind: int) -> Shop:
 
 def black_shops(state: "GameState") -> tuple[Shop, ...]:
     """The black depot, and whatever counts as a part of it (VIN-23); inns do not (A-66)."""
-    return tuple(shop for shop in state.rules.choosing.shops if shop.is_black)
+    return state.rules.choosing.black_shops
 
 
 def add_purchases(state: "GameState", estate: "Estate", actions: list[Action]) -> None:

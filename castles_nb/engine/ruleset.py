@@ -58,14 +58,24 @@ class Choosing:
         choices.add_die_actions
     )
     """Adds what a die can do; 0 stands for a die of any value."""
-    places_for: Callable[[Estate, int, int], int] = choices.places_for
-    """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
-    places_anywhere: Callable[[Estate, int, int], int] = choices.places_for
-    """As `places_for`, of an estate whose tiles need no neighbour, nor any link to another."""
+    links: tuple[choices.Link, ...] = ()
+    """What tiles need on a space besides a neighbour."""
+    unlinked: tuple[Callable[[Estate], bool], ...] = ()
+    """f(estate): whether its tiles need no link; its frontier has the spaces without neighbours."""
     private: "Callable[[GameState, int], tuple[int, ...]] | None" = None
     """f(state, player): the tiles that a player can place besides those in the estate's storage."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
     """Where the purchase of a turn may be made."""
+    black_shops: tuple[purchases.Shop, ...] = field(init=False)
+    """Those of them that are the black depot, or count as a part of it."""
+    places_for: Callable[[Estate, int, int], int] = field(init=False)
+    """Which of these spaces (a mask) may hold a tile of this kind, whatever their number."""
+
+    def __post_init__(self) -> None:
+        black_shops = tuple(shop for shop in self.shops if shop.is_black)
+        object.__setattr__(self, "black_shops", black_shops)
+        places_for = choices.places_with(self.links, self.unlinked)
+        object.__setattr__(self, "places_for", places_for)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +88,8 @@ class Gaining:
     """A player gets a tile of this kind into storage."""
     key_spaces: int = KEY_SPACES
     """How many tiles an estate can store (SET-27)."""
-    free_key_spaces: Callable[[Estate], int] | None = None
-    """f(estate): how many of them are free, below 0 where it stores too much; for estates that
-    differ, or tiles that take several."""
+    more_room: tuple[Callable[[Estate], int], ...] = ()
+    """f(estate): how many key spaces it has more; fewer than 0 where a tile takes several."""
     private_spaces: int = 0
     """How many tiles each player can store besides."""
     starting_silver: int = 1
@@ -109,8 +118,10 @@ class Gaining:
 
     def room(self, estate: Estate) -> int:
         """How many key spaces of an estate are free; below 0 where it stores too much."""
-        free = self.free_key_spaces
-        return free(estate) if free else self.key_spaces - len(estate.storage)
+        free = self.key_spaces - len(estate.storage)
+        for more in self.more_room:
+            free += more(estate)
+        return free
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +204,12 @@ class Course:
     """How many tiles with a black back are set aside before any are laid, so nobody knows which."""
     waiting: "tuple[WaitingStep, ...]" = (effects.load_ship,)
     """What may be put off until decisions are made (see `GameState.put_off`)."""
+    waiting_by_name: "Mapping[str, WaitingStep]" = field(init=False)
+    """The same by the names under which positions write them."""
+
+    def __post_init__(self) -> None:
+        by_name = {step.__name__: step for step in self.waiting}
+        object.__setattr__(self, "waiting_by_name", MappingProxyType(by_name))
 
     @property
     def steps(self) -> "tuple[Step, ...]":
@@ -201,10 +218,7 @@ class Course:
 
     def waiting_step(self, name: str) -> "WaitingStep | None":
         """The step of this name that may be put off, if there is one."""
-        for step in self.waiting:
-            if step.__name__ == name:
-                return step
-        return None
+        return self.waiting_by_name.get(name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +326,9 @@ _GROUPS = {
     "course": Course,
     "boards": Boards,
 }
-_HOMES = {entry.name: group for group, kind in _GROUPS.items() for entry in fields(kind)}
+_HOMES = {
+    entry.name: group for group, kind in _GROUPS.items() for entry in fields(kind) if entry.init
+}
 
 
 def _group_of(name: str) -> str:

@@ -10,7 +10,7 @@ from castles_nb.echo import echo
 from castles_nb.engine import flow, hidden_information
 from castles_nb.engine.actions import Action
 from castles_nb.engine.deal import Deal
-from castles_nb.engine.decision import Decision, Waiting
+from castles_nb.engine.decision import Decision, Waiting, waiting
 from castles_nb.engine.estate import Estate
 from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
 from castles_nb.engine.refusal import legal_action, refusal_of
@@ -324,9 +324,10 @@ class GameState:
 
         Like decisions they are a stack: what shall come first is put there last.
         """
-        if step not in self.rules.course.waiting:
-            raise InvalidModule(Say("waiting-no-step", name=echo(step.__name__)))
-        self.pending = (*self.pending, Waiting(player, step.__name__))
+        name = step.__name__
+        if self.rules.course.waiting_step(name) is not step:
+            raise InvalidModule(Say("waiting-no-step", name=echo(name)))
+        self.pending = (*self.pending, waiting(player, name))
 
     def end_decision(self) -> Decision:
         """Take the pending decision that has just been made off the stack and return it."""

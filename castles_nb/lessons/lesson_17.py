@@ -5,7 +5,7 @@ from itertools import combinations
 import castles_nb as cn
 from castles_nb.components import BOARD, PHASES
 from castles_nb.engine.bits import bits_in
-from castles_nb.engine.modules.duchies_11_18 import linked_spaces
+from castles_nb.engine.modules.duchies_11_18 import linked_to_castle
 from castles_nb.graphs import frontier
 from castles_nb.lessons.answers import SPACES, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
@@ -44,7 +44,7 @@ def linked() -> Key:
     estate = cn.Game.from_position(LINKS, seed=1).state.estate(0)
     graph = cn.duchy_graph(estate)
     beside = set(frontier(graph))
-    mask = linked_spaces(estate.masks, estate.tiles)
+    mask = linked_to_castle(estate)
     right = beside & {estate.duchy.grid.names[space] for space in bits_in(mask)}
     at_castle = beside & set(graph["4-1"])
     other_colour = Hint("other-colour", "EXP1-05")

@@ -275,10 +275,10 @@ LEFT_OUT = {
     ),
     "it grinds goods and neither sells nor stores them otherwise": (
         *("sell_goods", "sale_worth", "points_per_goods", "gain_tile"),
-        *("key_spaces", "free_key_spaces"),
+        *("key_spaces", "more_room"),
     ),
     "it places its tile as any building, and changes no other": (
-        *("places_for", "places_anywhere", "covering", "pasture", "stand_ins", "done_elsewhere"),
+        *("links", "unlinked", "covering", "pasture", "stand_ins", "done_elsewhere"),
         *("turn_choices", "add_die_actions", "advance_marker", "markers_climb", "shops"),
     ),
     "bots find its worth without help": ("weighed",),
@@ -304,7 +304,7 @@ def check_hooks():
     with_it, base = (ruleset_for(2, "special", names) for names in (("windmills",), ()))
     used, known = {"Module.alter"}, set()
     for ours, usual in ((getattr(with_it, g), getattr(base, g)) for g in groups):
-        names = {entry.name for entry in fields(usual)}
+        names = {entry.name for entry in fields(usual) if entry.init}
         known |= names
         used |= {name for name in names if getattr(ours, name) != getattr(usual, name)}
     plain = Extra()

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
 from castles_nb.engine.bits import bits_in
+from castles_nb.engine.choices import Link
 from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.kinds import TILE as TILES
@@ -28,18 +29,16 @@ RETRIEVE = Action("retrieve", 0, CASTLE)
 
 
 @lru_cache(maxsize=2**12)
-def linked_spaces(masks: DuchyMasks, tiles: bytes) -> int:
+def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
     """The spaces of a duchy with these tiles that are linked to a castle (EXP1-04, EXP1-05).
 
     Next to a castle, or next to covered spaces of their own colour that lead to one. White
     castles are no castles here (EXP5-05).
     """
-    spaces = filled = 0
-    for space, kind in enumerate(tiles):
-        if kind:
-            filled |= 1 << space
-            if kind == CASTLE:
-                spaces |= masks.neighbours[space]
+    spaces, castle = 0, tiles.find(CASTLE)
+    while castle >= 0:
+        spaces |= masks.neighbours[castle]
+        castle = tiles.find(CASTLE, castle + 1)
     border = spaces & filled
     while border:
         further = 0
@@ -48,6 +47,11 @@ def linked_spaces(masks: DuchyMasks, tiles: bytes) -> int:
         border = further & filled & ~spaces
         spaces |= further
     return spaces
+
+
+def linked_to_castle(estate: "Estate") -> int:
+    """The spaces of an estate that are linked to a castle."""
+    return linked_spaces(estate.masks, estate.tiles, estate.filled)
 
 
 def keep_castles(state: "GameState") -> None:
@@ -67,7 +71,7 @@ def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -
         len(state.dice) == 2
         and not state.pending
         and state.points[state.player] >= PRICE
-        and swept_castles(state)
+        and state.extras.get(SWEPT_CASTLES)
     ):
         actions.append(RETRIEVE)
 
@@ -84,7 +88,7 @@ def retrieve(state: "GameState", action: Action) -> None:
 def no_link(state: "GameState", player: int, action: Action) -> Objection | None:
     """The space has no link to a castle (EXP1-03, EXP1-06), and nothing lifts that it needs one."""
     estate = state.estates[player]
-    if action.item == CASTLE or linked_spaces(estate.masks, estate.tiles) >> action.place & 1:
+    if action.item == CASTLE or linked_to_castle(estate) >> action.place & 1:
         return None
     if state.rules.choosing.places_for(estate, action.item, 1 << action.place):
         return None
@@ -107,7 +111,7 @@ def grounds_of_link(state: "GameState", player: int, action: Action) -> tuple[st
     if action.item == CASTLE:
         return ("EXP1-06",)
     estate = state.estates[player]
-    is_linked = linked_spaces(estate.masks, estate.tiles) >> action.place & 1
+    is_linked = linked_to_castle(estate) >> action.place & 1
     return ("EXP1-03", "EXP1-04") if is_linked else ()
 
 
@@ -118,19 +122,8 @@ def grounds_of_retrieval(state: "GameState", player: int, action: Action) -> tup
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with links to castles (EXP1-03)."""
-    places = rules.choosing.places_for
-
-    def places_for(estate: "Estate", kind: int, within: int) -> int:
-        """A tile needs a link as well; castles do not (EXP1-06)."""
-        spaces = places(estate, kind, within)
-        if spaces and kind != CASTLE:
-            spaces &= linked_spaces(estate.masks, estate.tiles)
-        return spaces
-
-    return rules.replacing(
-        places_for=places_for,
-        phase_begins=(keep_castles, *rules.course.phase_begins),
-    ).adding(
+    return rules.replacing(phase_begins=(keep_castles, *rules.course.phase_begins)).adding(
+        links=(Link(linked_spaces, exempt=(CASTLE,)),),  # EXP1-06
         sources=("castle_retrieved",),
         free_actions=(add_retrieval,),
         verbs=(rules.verbs["place"].also(checks=(no_link,), grounds=(grounds_of_link,)),),

@@ -8,7 +8,7 @@ from castles_nb.components import COLOURS, terms
 from castles_nb.engine.actions import DISCARD, TAKE, Action
 from castles_nb.engine.decisions import TAKEN_BY
 from castles_nb.engine.dice import COST
-from castles_nb.engine.kinds import CODE, COLOUR, NAME, TILE, without
+from castles_nb.engine.kinds import CODE, COLOUR, KEY_SPACES, NAME, TILE, without
 from castles_nb.engine.objection import STORAGE, Objection, depot_said, lacks, only_for
 from castles_nb.engine.verb import DEPOT, Rules, Verb
 from castles_nb.engine.verb import TILE as A_TILE
@@ -98,10 +98,16 @@ def reaching_the_depot(state: "GameState", player: int, action: Action) -> Rules
 
 
 def discard(state: "GameState", action: Action) -> None:
-    """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09)."""
-    decision = state.end_decision()
-    state.estates[decision.player].exchange(action.item, decision.tile)
-    state.box += TILE[action.item]
+    """A stored tile goes to the box, the tile gained takes its room (TAKE-04, TAKE-07, TAKE-09); a
+    larger one may still need more."""
+    player, _, gained = state.end_decision()
+    estate, discarded = state.estates[player], action.item
+    state.box += TILE[discarded]
+    if KEY_SPACES[discarded] >= KEY_SPACES[gained]:
+        estate.exchange(discarded, gained)
+    else:
+        estate.unstore(discarded)
+        state.rules.gaining.gain_tile(state, player, gained)
 
 
 def not_to_discard(state: "GameState", player: int, action: Action) -> Objection | None:

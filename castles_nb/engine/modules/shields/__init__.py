@@ -21,7 +21,6 @@ from castles_nb.engine.modules.shields.holding import (
     NAME,
     SHIELDS,
     as_laid,
-    holds,
     lay_shields,
     places_dealt,
 )
@@ -35,24 +34,15 @@ from castles_nb.engine.modules.shields.positions import (
 from castles_nb.engine.scoring import Growth
 
 if TYPE_CHECKING:
-    from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
-
-UNLIMITED = 99
-"""Key spaces with shield 4."""
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""
     choosing, gaining, placing = rules.choosing, rules.gaining, rules.placing
-    usual_room = gaining.free_key_spaces or gaining.room
     advance = gaining.advance_marker
     castle = rules.decisions["castle"]
-
-    def room(estate: "Estate") -> int:
-        """With shield 4 there is room for everything (SHD-04)."""
-        return UNLIMITED if estate.extras.get(NAME) and holds(estate, 4) else usual_room(estate)
 
     def advance_marker(state: "GameState", player: int) -> None:
         """Whoever copies monastery 27 comes out on top (D-08)."""
@@ -69,9 +59,6 @@ def alter(rules: "Ruleset") -> "Ruleset":
     }
     return rules.replacing(
         turn_choices=taking.offering_shields(choosing.turn_choices),
-        places_for=abilities.placing_anywhere(choosing.places_for, choosing.places_anywhere),
-        free_key_spaces=room,
-        gain_tile=abilities.storing(gaining.gain_tile),
         sell_goods=abilities.selling(gaining.sell_goods),
         advance_marker=advance_marker,
         pasture=abilities.one_pasture(placing.pasture),
@@ -82,6 +69,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
             abilities.pay_mines_twice,
         ),
     ).adding(
+        unlinked=(abilities.needs_no_neighbour,),
+        more_room=(abilities.room_for_everything,),
         set_up=(lay_shields,),
         free_actions=(copying.add_copying,),
         covering=(copying.copy_what_is_placed,),

@@ -24,10 +24,11 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 Pasture = Callable[["Estate", int], list[int]]
-Placing = Callable[["Estate", int, int], int]
 ForPlayer = Callable[["GameState", int, int], None]
 """f(state, player, tile kind or goods type)."""
 _SILVER_FOR_SALES = power(3)
+UNLIMITED = 99
+"""Key spaces that shield 4 brings."""
 
 
 def one_pasture(others: Pasture) -> Pasture:
@@ -50,17 +51,9 @@ def worker_too(state: "GameState", player: int, amount: int, source: str) -> Non
         state.add_workers(owner, each, "shield_2", "SHD-02")
 
 
-def storing(gain_tile: ForPlayer) -> ForPlayer:
+def room_for_everything(estate: "Estate") -> int:
     """Shield 4: there is always room (SHD-04)."""
-
-    def gain(state: "GameState", player: int, kind: int) -> None:
-        estate = state.estates[player]
-        if holds(estate, 4):
-            estate.store(kind)
-        else:
-            gain_tile(state, player, kind)
-
-    return gain
+    return UNLIMITED if estate.extras.get(NAME) and holds(estate, 4) else 0
 
 
 def bonus_twice(state: "GameState", player: int, points: int, source: str) -> None:
@@ -126,15 +119,9 @@ def one_size_larger(estate: "Estate", space: int) -> int:
     return int(holds(estate, 17))
 
 
-def placing_anywhere(places_for: Placing, places_anywhere: Placing) -> Placing:
+def needs_no_neighbour(estate: "Estate") -> bool:
     """Shield 18: tiles need no neighbour, and so no link either (SHD-18, A-79)."""
-
-    def places(estate: "Estate", kind: int, within: int) -> int:
-        if estate.extras.get(NAME) and holds(estate, 18):  # most estates have no shield
-            return places_anywhere(estate, kind, within)
-        return places_for(estate, kind, within)
-
-    return places
+    return bool(estate.extras.get(NAME)) and holds(estate, 18)  # most estates have no shield
 
 
 def grounds_of_placing(state: "GameState", player: int, action: Action) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Shields 14 and 15: at the end of a phase they place tiles (SHD-14, SHD-15, A-08)."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -27,14 +28,13 @@ BLACK = 0
 """The black depot among depots."""
 _DEPOT = 100
 """What a depot adds to the place of an action, beside the space."""
-LAY = tuple(
-    tuple(
-        tuple(Action("lay", 0, kind, space + _DEPOT * depot) for space in range(len(SPACE_NAMES)))
-        for kind in range(len(NAME))
-    )
-    for depot in (BLACK, *DEPOTS)
-)
-"""`LAY[depot][kind][space]`."""
+
+
+@cache
+def lays_from(depot: int, kind: int) -> tuple[Action, ...]:
+    """For each space the action that lays a tile of this kind there from this depot."""
+    places = range(_DEPOT * depot, _DEPOT * depot + len(SPACE_NAMES))
+    return tuple(Action("lay", 0, kind, place) for place in places)
 
 
 SOURCES = {
@@ -107,7 +107,7 @@ def possible_lays(state: "GameState", player: int, kind: str) -> list[Action]:
     as a part of the black depot has ways of its own (VIN-23)."""
     estate, places_for = state.estates[player], state.rules.choosing.places_for
     lays = [
-        LAY[depot][tile][space]
+        lays_from(depot, tile)[space]
         for depot in SOURCES[kind]
         for tile in dict.fromkeys(tiles_in(state, depot))
         for space in bits_in(places_for(estate, tile, EVERYWHERE))
@@ -224,7 +224,12 @@ VERB = Verb(
     name="lay",
     do=lay,
     checks=(not_at_phase_end, not_lying_there, no_place),
-    universe=lambda: (a for depot in LAY for row in depot for a in row if a.item),
+    universe=lambda: (
+        action
+        for depot in (BLACK, *DEPOTS)
+        for kind in range(1, len(NAME))
+        for action in lays_from(depot, kind)
+    ),
     rule="SHD-14",
     grounds=(grounds_of_laying,),
     slots=(A_TILE, Slot("depot", depot_of), Slot("space", space_of, SPACE.told)),

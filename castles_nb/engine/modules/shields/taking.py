@@ -1,6 +1,6 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -10,8 +10,10 @@ from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     SHIELDS,
+    Numbers,
     has_free_castle,
     holds,
+    in_pairs,
     on_depots,
     shields_of,
 )
@@ -21,7 +23,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Iterable
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -77,14 +79,29 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    rows = [TAKE_SHIELD[shield][depot] for depot, shield in on_depots(state) if depot in depots]
-    if rows:
-        castles = [0] if has_free_castle(estate) else []
-        castles += sorted(shields_of(estate))
-        actions += [row[old] for row in rows for old in castles]
+    lying, held = state.extras.get(NAME, ()), estate.extras.get(NAME, ())
+    takings = _takings(lying, has_free_castle(estate), held)
+    for depot in depots:
+        actions += takings[depot]
+
+
+@lru_cache(maxsize=2**9)
+def _takings(lying: Numbers, on_free_castle: bool, held: Numbers) -> tuple[tuple[Action, ...], ...]:
+    """For each depot from 0 what takes a shield from there, for whoever holds these others."""
+    castles = [0] if on_free_castle else []
+    castles += sorted(shield for _, shield in in_pairs(held))
+    return tuple(
+        tuple(
+            TAKE_SHIELD[shield][depot][old]
+            for place, shield in in_pairs(lying)
+            if place == depot
+            for old in castles
+        )
+        for depot in (0, *DEPOTS)
+    )
 
 
 def offering_shields(
@@ -99,7 +116,7 @@ def offering_shields(
             depots = doubles_in_reach(estate.steps.selling, dice, workers)
             if depots:
                 _from_depots(state, estate, depots, actions)
-        if dice and estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
+        if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
             for die in sorted({*dice}):
                 actions += (TURN_DIE[die][value] for value in VALUES if value != die)
         return actions

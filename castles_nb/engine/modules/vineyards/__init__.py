@@ -7,7 +7,6 @@
 expect. The facts are in `facts.py`; those of the board are reconstructed.
 """
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
@@ -42,11 +41,12 @@ def score_vines(state: "GameState") -> None:
 
 
 def alter(rules: "Ruleset") -> "Ruleset":
-    """The rules with vineyards."""
-    discard = replace(rules.verbs["discard"], do=doing.discard)
-    return doing.two_more(rules).adding(
+    """The rules with vineyards, whose die actions are possible wherever any is (VIN-24)."""
+    add_die_actions = doing.adding_doubles(rules.choosing.add_die_actions, rules.players)
+    return rules.replacing(add_die_actions=add_die_actions).adding(
+        more_room=(doing.less_for_doubles,),
         verbs=(
-            discard.also(grounds=(doing.grounds_of_discarding,)),
+            rules.verbs["discard"].also(grounds=(doing.grounds_of_discarding,)),
             rules.verbs["buy"].also(
                 first=(doing.not_on_sale,), grounds=(doing.grounds_of_purchase,)
             ),

@@ -5,13 +5,14 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import PASS, Action
+from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.dice import ANY_REACH, COST, REACH
-from castles_nb.engine.effects import discarding
-from castles_nb.engine.kinds import CODE, KEY_SPACES, NAME, TILE
+from castles_nb.engine.kinds import CODE, KEY_SPACES, NAME
 from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.modules.vineyards.board import (
     VINEYARD,
     number_of,
+    open_mask,
     open_spaces,
     planted,
     vines_in,
@@ -33,7 +34,6 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
-    from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 AddDieActions = Callable[["GameState", "Estate", int, list[Action]], None]
@@ -51,8 +51,14 @@ TAKE_DOUBLE = tuple(
 """`TAKE_DOUBLE[die][slot][kind]`: a double tile of the vineyard depot to storage (VIN-08)."""
 
 _SPACES = range(len(BOARD.spaces))
-DIE_OF = tuple(space.die for space in BOARD.spaces)
-"""The number of each double space."""
+NUMBERED = tuple(
+    tuple(
+        tuple(mask_of(s for s in _SPACES if BOARD.spaces[s].die in values) for values in dice)
+        for dice in workers
+    )
+    for workers in REACH
+)
+"""`NUMBERED[steps][workers][die]`: the mask of the double spaces whose number is within reach."""
 PLACE_DOUBLE = tuple(
     {
         kind: tuple(
@@ -75,6 +81,8 @@ def steps_of(estate: "Estate") -> int:
 
 # What a die can do ------------------------------------------------------------------------------
 
+has_no_double = frozenset(DOUBLES).isdisjoint
+"""Whether none of these tiles is a double tile."""
 
 Takings = tuple[tuple[str, tuple[Action, ...]], ...]
 """For each of some slots the entry that holds its tile, and what takes a tile of each kind."""
@@ -114,17 +122,17 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
         workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
         extras = state.extras
         for entry, row in slots[steps][workers][die]:
-            tiles = extras.get(entry)
-            if tiles:
-                actions.append(row[tiles[0]])
-        last = 0
-        for kind in estate.storage:
-            if kind != last and kind in VINES:
-                reach, rows = REACH[steps][workers][die], PLACE_DOUBLE[die][kind]
-                for space in open_spaces(planted(estate)):
-                    if DIE_OF[space] in reach:
+            for kind in extras[entry]:
+                actions.append(row[kind])
+        if has_no_double(estate.storage):  # most often
+            return
+        spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]
+        if spaces:
+            for kind in dict.fromkeys(estate.storage):
+                if kind in VINES:
+                    rows = PLACE_DOUBLE[die][kind]
+                    for space in bits_in(spaces):
                         actions += rows[space]
-            last = kind
 
     return add_die_actions
 
@@ -132,21 +140,11 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
 # Room in storage (VIN-10) -----------------------------------------------------------------------
 
 
-def gain_tile(state: "GameState", player: int, kind: int) -> None:
-    """A tile to free key spaces; where they are too few, the player must make room first."""
-    estate = state.estates[player]
-    if state.rules.gaining.room(estate) >= KEY_SPACES[kind]:
-        estate.store(kind)
-    else:
-        state.ask(discarding(player, kind))
-
-
-def discard(state: "GameState", action: Action) -> None:
-    """A stored tile goes to the box; the tile gained may still need more room."""
-    decision = state.end_decision()
-    state.estates[decision.player].unstore(action.item)
-    state.box += TILE[action.item]
-    gain_tile(state, decision.player, decision.tile)
+def less_for_doubles(estate: "Estate") -> int:
+    """Each double tile takes one key space more than others."""
+    if has_no_double(estate.storage):  # most often
+        return 0
+    return sum([1 - KEY_SPACES[kind] for kind in estate.storage])
 
 
 def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Rules:
@@ -332,23 +330,6 @@ def not_on_sale(state: "GameState", player: int, action: Action) -> Objection | 
 def grounds_of_purchase(state: "GameState", player: int, action: Action) -> Rules:
     """A double tile is bought at the store."""
     return ("VIN-19",) if action.item in VINES else ()
-
-
-def two_more(rules: "Ruleset") -> "Ruleset":
-    """The rules with both die actions, wherever any die action is possible (VIN-24)."""
-    free = rules.gaining.free_key_spaces or rules.gaining.room
-
-    def free_key_spaces(estate: "Estate") -> int:
-        spaces = free(estate)
-        for kind in estate.storage:
-            spaces -= KEY_SPACES[kind] - 1
-        return spaces
-
-    return rules.replacing(
-        add_die_actions=adding_doubles(rules.choosing.add_die_actions, rules.players),
-        free_key_spaces=free_key_spaces,
-        gain_tile=gain_tile,
-    )
 
 
 def each_take() -> list[Action]:

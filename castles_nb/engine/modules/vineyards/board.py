@@ -56,6 +56,12 @@ def open_spaces(vineyard: Numbers) -> Numbers:
     return tuple(sorted(beside - covered))
 
 
+@lru_cache(maxsize=2**12)
+def open_mask(vineyard: Numbers) -> int:
+    """The same as a mask."""
+    return mask_of(open_spaces(vineyard))
+
+
 def is_full(vineyard: Numbers, space: int) -> bool:
     """Whether the layer of this space is covered (VIN-18)."""
     return all(vineyard[other] for other in BOARD.layer_of(space))

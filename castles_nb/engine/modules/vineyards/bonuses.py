@@ -4,12 +4,12 @@ The bonuses of a space wait in an entry of the main board's `extras`, those of t
 placed last on top: a bonus may place another double tile, whose bonuses come first.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine.actions import PASS, Action
-from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.decision import Decision, asking, finds_something
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.modules.vineyards.board import is_full, planted
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, BONUSES, GRAPES, VINE
@@ -74,6 +74,18 @@ class Begun(NamedTuple):
         return Begun(self.space, self.completes, self.left & ~used)
 
 
+@cache
+def left_of(number: int) -> tuple[str, ...]:
+    """The bonuses that are left of a space that is kept as this number."""
+    return Begun.of(number).bonuses
+
+
+@cache
+def number_without(number: int, bonus: str) -> int:
+    """The number that stands for it once this bonus is used."""
+    return Begun.of(number).without(bonus).number
+
+
 def begin(state: "GameState", player: int, space: int) -> None:
     """A double tile was placed: its two bonuses come next."""
     completes = is_full(planted(state.estates[player]), space)
@@ -84,34 +96,34 @@ def begin(state: "GameState", player: int, space: int) -> None:
 def tend_vineyard(state: "GameState", player: int) -> None:
     """The bonuses of the space on top that are left: which comes first is asked where it matters;
     after both a bonus tile for the layer."""
-    top = Begun.of(state.extras[BEGUN][-1])
     ready = ready_bonuses(state, player)
-    if len(set(ready)) > 1 and not _PLAIN.issuperset(ready):
-        state.ask(Decision(player, ORDER))
+    if len({*ready}) > 1 and not _PLAIN.issuperset(ready):
+        state.ask(asking(player, ORDER))
     elif ready:
         use(state, player, ready[0])
     else:
-        for bonus in top.bonuses:
+        *below, number = state.extras[BEGUN]
+        for bonus in left_of(number):
             _pass_over(state, player, bonus)
-        _keep(state, state.extras[BEGUN][:-1])
-        if top.completes:
+        _keep(state, (*below,))
+        if Begun.of(number).completes:
             _reward(state, player)
 
 
 def ready_bonuses(state: "GameState", player: int) -> list[str]:
     """The bonuses that are left of the space on top, as far as they find anything to do."""
     begun = state.extras.get(BEGUN, ())
-    left = Begun.of(begun[-1]).bonuses if begun else ()
+    left = left_of(begun[-1]) if begun else ()
     return [b for b in left if finds_something(state, player, _ASKS.get(b, b))]
 
 
 def use(state: "GameState", player: int, bonus: str) -> None:
     """Use this bonus of the space on top; the other one waits until it is done."""
     *below, number = state.extras[BEGUN]
-    _keep(state, (*below, Begun.of(number).without(bonus).number))
+    _keep(state, (*below, number_without(number, bonus)))
     state.put_off(player, tend_vineyard)
     if bonus in _ASKS:
-        state.ask(Decision(player, _ASKS[bonus]))
+        state.ask(asking(player, _ASKS[bonus]))
     else:
         kind = BY_NAME[bonus].index
         state.rules.placing.effects[kind](state, player, kind, -1)
@@ -180,7 +192,7 @@ def _reward(state: "GameState", player: int) -> None:
     """A bonus tile of choice out of the pool."""
     left = [grape for grape, number in enumerate(state.extras[TILES]) if number]
     if len(left) > 1:
-        state.ask(Decision(player, NEW_TILE))
+        state.ask(asking(player, NEW_TILE))
     elif left:
         _take_tile(state, player, left[0])
     else:

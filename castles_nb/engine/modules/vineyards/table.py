@@ -175,7 +175,7 @@ def doubles_out(state: "GameState") -> bytes:
         tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
         tiles += estate.storage
-        tiles += map(kind_of, filter(None, planted(estate)))
+        tiles += [kind_of(number) for number in planted(estate) if number]
     return (state.box + bytes(tiles)).translate(None, _SINGLE)
 
 
