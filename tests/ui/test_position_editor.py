@@ -171,7 +171,7 @@ REFUSED = [
     ({"kind": "set", "field": "0:goods/7", "value": "1"}, "no type of goods"),
     ({"kind": "set", "field": "nonsense", "value": "1"}, "there is no field"),
     ({"kind": "set", "field": "silver", "value": "1"}, "there is no place"),
-    ({"kind": "set", "field": "players", "value": "5"}, "not from 2 to 4"),
+    ({"kind": "set", "field": "players", "value": "5"}, "not from 1 to 4"),
     ({"kind": "set", "field": "now", "value": "F9"}, "not setup, end, or a round"),
     ({"kind": "set", "field": "edition", "value": "x 0: silver=9"}, "no edition"),
     ({"kind": "set", "field": "modules/none", "value": "on"}, "no module"),

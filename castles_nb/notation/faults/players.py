@@ -12,6 +12,7 @@ from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
 from castles_nb.engine.ruleset import rules_of
+from castles_nb.engine.setup import bringing_a_board, not_on
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.moments import Names
@@ -105,13 +106,19 @@ def faults_of_sides(position: "Position") -> Faults:
         if position.seats[player].duchy != own_board.number:
             told = Say("fault-scripted-side", player=player, duchy=own_board.label)
             yield Fault(f"{player}:side", told, "CHA-04")
+    brings = bringing_a_board(setup.modules)
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
     for player, seat in enumerate(position.seats[: position.players]):
         field = f"{player}:side"
         if given:
             if seat.duchy != given[player]:
-                yield Fault(field, Say("fault-no-sides"), rule)
+                own, other = (
+                    words.duchy_word(n, setup.edition) for n in (given[player], seat.duchy)
+                )
+                told = not_on(other, brings, (own,)) if brings else Say("fault-no-sides")
+                is_said = field in position.columns or not brings
+                yield Fault(field if is_said else "duchies", told, "" if brings else rule)
             continue
         own = next((board for board in left if seat.board in board), None)
         if own:
