@@ -71,7 +71,7 @@ class Setup:
         named = _checked_modules(self.modules)
         players = whole(self.players)
         self._set(modules=with_those_meant(players, named))
-        _check_exclusions(tuple(self.modules), named)
+        check_exclusions(tuple(self.modules), named)
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
             told = Say("modules-seat-differently", modules=seating_modules(self.modules))
@@ -150,7 +150,7 @@ class Setup:
 
     def _not_this_board(self, own: Duchy) -> Say:
         """Why no other duchy can be named than this one, or those that a module offers."""
-        boards = (own.label,)
+        boards: tuple[str, ...] = (own.label,)
         name = bringing_a_board(self.modules)
         option = MODULES[name].board_option
         if option and option not in dict(dict(self.options).get(name, ())):
@@ -393,7 +393,7 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
     return tuple(sorted(names))
 
 
-def _check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
+def check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
     """Whether none of these modules excludes another one (MOD), named or meant."""
     for name, other in permutations(modules, 2):
         fault = MODULES[name].excludes(other)

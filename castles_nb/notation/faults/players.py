@@ -106,19 +106,13 @@ def faults_of_sides(position: "Position") -> Faults:
         if position.seats[player].duchy != own_board.number:
             told = Say("fault-scripted-side", player=player, duchy=own_board.label)
             yield Fault(f"{player}:side", told, "CHA-04")
-    brings = bringing_a_board(setup.modules)
     left = list(setup.boards)
     labels = [*dict.fromkeys(side.label for board in left for side in board)]
     for player, seat in enumerate(position.seats[: position.players]):
         field = f"{player}:side"
         if given:
             if seat.duchy != given[player]:
-                own, other = (
-                    words.duchy_word(n, setup.edition) for n in (given[player], seat.duchy)
-                )
-                told = not_on(other, brings, (own,)) if brings else Say("fault-no-sides")
-                is_said = field in position.columns or not brings
-                yield Fault(field if is_said else "duchies", told, "" if brings else rule)
+                yield from _another_duchy(position, player, given[player], rule)
             continue
         own = next((board for board in left if seat.board in board), None)
         if own:
@@ -130,6 +124,18 @@ def faults_of_sides(position: "Position") -> Faults:
             yield Fault(field, Say("fault-side", known=tuple(labels), given=label), rule)
         else:
             yield Fault(field, Say("fault-side-unknown", known=tuple(labels)), rule)
+
+
+def _another_duchy(position: "Position", player: int, given: int, rule: str) -> Faults:
+    """Somebody has another duchy than the setup gives."""
+    field, edition = f"{player}:side", position.edition
+    module = bringing_a_board(position.modules)
+    if not module:
+        yield Fault(field, Say("fault-no-sides"), rule)
+        return
+    own, other = (words.duchy_word(n, edition) for n in (given, position.seats[player].duchy))
+    said = field if field in position.columns else "duchies"
+    yield Fault(said, not_on(other, module, (own,)))
 
 
 def _colours(position: "Position", player: int, board: Duchy, rule: str) -> Faults:

@@ -162,9 +162,15 @@ fault-tile-of = { $code } comes with { $expansion }, which is not played
 fault-depot = depot { $depot } has { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-} for { $number ->
-    [one] 1 { $colour } tile
-   *[other] { $number } { $colour } tiles
+} for { $back ->
+    [none] { $number ->
+        [one] 1 double tile
+       *[other] { $number } double tiles
+    }
+   *[other] { $number ->
+        [one] 1 { $colour } tile
+       *[other] { $number } { $colour } tiles
+    }
 } now
 fault-no-black-back = { $code } has no black back
 fault-black-depot = { $most ->

@@ -78,6 +78,8 @@ solo-due-number = { $number ->
    *[other] { $number } placed tiles are named
 }, but the decisions that are due wait for the effects of { $needed }
 solo-due = { $given } names no placed tile with effects left
+solo-removal-depots = the spaces of { $needed } depots are needed, not of { $number }
+solo-removal = the colours of this depot’s spaces with 2 players are needed, in their order: { $colours }
 solo-gone = six numbers from 0 to { $most } are needed, one for each type of goods
 solo-not-full = a round from 1 to 25 stands here once the duchy is full, and only then
 
