@@ -260,12 +260,15 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
 
 
-def not_so_many(given: str, allowed: Sequence[int], modules: Iterable[str] = ()) -> Say:
-    """Why so many people cannot play with these modules, and with which others they could."""
+def not_so_many(
+    given: str, allowed: Sequence[int], modules: Iterable[str] = (), alone: bool = True
+) -> Say:
+    """Why so many people cannot play with these modules, and with which others they could; for
+    those who play against each other only, where nobody plays `alone`."""
     named = seating_modules(modules)
     rules = [MODULES[name].seating_rule for name in named] or ["SET-01"]
     number = int(given) if re.fullmatch("[0-9]", given) else 0
-    others = tuple(name for name in MODULES if seating_modules((name,)) and not named)
+    others = seating_modules(MODULES) if alone and not named else ()
     return Say(
         "players-not-allowed",
         given=given,

@@ -20,7 +20,8 @@ def share(bot: str, board: int, target: int) -> Estimate:
 def test_filling_wins_more_often_than_greedy_for_every_target(board: int) -> None:
     for target in range(45, 56):
         assert share("first", board, target).low > share("greedy", board, target).high
-    assert share("filling", board, 45).low > share("greedy", board, 45).high
+    for target in (45, 50, 55):
+        assert share("filling", board, target).low > share("greedy", board, target).high
     assert 3 * share("first", board, 55).value < share("first", board, 45).value
 
 
