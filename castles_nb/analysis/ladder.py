@@ -28,6 +28,7 @@ from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.scoring import SCORING_MONASTERIES
+from castles_nb.engine.setup import not_so_many
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
@@ -146,8 +147,7 @@ def _rivals(players: object) -> int:
     """A number of players who play against each other."""
     number = whole(players)
     if number not in PLAYERS:
-        told = Say("players-not-allowed", given=echo(players), known=PLAYERS, rule="SET-01")
-        raise InvalidSetup(field="players", reason=told)
+        raise InvalidSetup(field="players", reason=not_so_many(echo(players), PLAYERS, alone=False))
     return number
 
 

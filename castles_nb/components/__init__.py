@@ -2,9 +2,9 @@
 
 from castles_nb.components.board import BOARD, DEPOTS, PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.components.chateauma import CHATEAUMA
-from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy, duchy
+from castles_nb.components.duchies import DUCHIES, DUCHIES_OF, Area, Duchy
 from castles_nb.components.duchy_boards import BOARDS, Sides, boards_of, families, usual_boards
-from castles_nb.components.every_duchy import EVERY_DUCHY
+from castles_nb.components.every_duchy import EVERY_DUCHY, duchy, duchy_to_choose
 from castles_nb.components.expansions import EXPANSIONS
 from castles_nb.components.solo_duchies import SOLO_DUCHIES
 from castles_nb.components.tiles import (
@@ -46,6 +46,7 @@ __all__ = [
     "TileKind",
     "boards_of",
     "duchy",
+    "duchy_to_choose",
     "families",
     "kinds_with",
     "supply",

@@ -158,7 +158,7 @@ def _read_board(record: Field, colours: tuple[str, ...]) -> Board:
     duchy = Duchy(
         number=record["number"].number(USUAL, MODIFIED),
         named=record["name"].text(),
-        family="automaton",
+        family="chateauma",
         confidence=record.confidence(),
         colours=colours,
         dice=(0,) * len(STANDARD),  # it needs none

@@ -1,16 +1,13 @@
 """Duchies, and those of each edition: 37 spaces, each with a colour and a die number (SET-24)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import NamedTuple
 
-from castles_nb.arguments import whole
 from castles_nb.components import data_file, terms
 from castles_nb.components.data_file import Field
 from castles_nb.components.tiles import COLOURS
-from castles_nb.echo import echo
-from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import STANDARD, Grid
 from castles_nb.say import Say
 
@@ -103,9 +100,9 @@ class Duchy:
 
 def _arrived(number: int, edition: str) -> Duchy:
     """The duchy that a pickle names."""
-    from castles_nb.components.every_duchy import EVERY_DUCHY  # made of duchies
+    from castles_nb.components.every_duchy import duchy  # made of duchies
 
-    return EVERY_DUCHY[edition].get(number) or duchy(number, edition)
+    return duchy(number, edition)
 
 
 def _areas(colours: tuple[str, ...], touching: tuple[tuple[int, ...], ...]) -> tuple[Area, ...]:
@@ -215,33 +212,3 @@ to 11f of 2019 are numbers 23 to 28."""
 
 DUCHIES: Mapping[int, Duchy] = DUCHIES_OF[SPECIAL]
 """The Special Edition's duchies, 1 to 30, by number."""
-
-
-def duchy(number: object, edition: str = SPECIAL) -> Duchy:
-    """The duchy with this number or label in an edition; `InvalidSetup` where there is none.
-
-    >>> duchy(1)
-    <Duchy 1 'Starter'>
-    >>> duchy(4, "2019"), duchy("11a", "2019").number
-    (<Duchy 4 'Restructuring' of 2019>, 23)
-    """
-    if not isinstance(edition, str) or edition not in DUCHIES_OF:
-        one, other = map(repr, DUCHIES_OF)
-        told = Say("neither", given=echo(edition), one=one, other=other)
-        raise InvalidSetup(field="edition", reason=told)
-    duchies = DUCHIES_OF[edition]
-    found = duchies.get(whole(number) or 0)
-    if found is None and isinstance(number, str) and not number.isdigit():
-        found = next((each for each in duchies.values() if each.label == number), None)
-    if found is None:
-        message = "setup-no-duchy-in-2019" if edition == OF_2019 else "setup-no-duchy"
-        told = Say(message, given=echo(number), known=_spans(duchies.values()))
-        raise InvalidSetup(field="duchies", reason=told)
-    return found
-
-
-def _spans(duchies: Iterable[Duchy]) -> tuple[Say, ...]:
-    """Which duchies these are, as in `1 to 10 and 11a to 11f`."""
-    labels = [each.label for each in duchies]
-    spans = ([each for each in labels if each.isdigit() == plain] for plain in (True, False))
-    return tuple(Say("span", first=span[0], last=span[-1]) for span in spans if span)

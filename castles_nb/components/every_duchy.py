@@ -1,12 +1,16 @@
 """Every duchy board that there is, those of other modes of play included."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from castles_nb.arguments import whole
 from castles_nb.components.chateauma import CHATEAUMA
-from castles_nb.components.duchies import DUCHIES_OF, Duchy
+from castles_nb.components.duchies import DUCHIES_OF, OF_2019, SPECIAL, Duchy
 from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF
 from castles_nb.components.team_duchies import TEAM_DUCHIES
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
 
 EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     {
@@ -22,3 +26,76 @@ EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
     }
 )
 """By edition and number. People choose among `DUCHIES_OF`; a mode of play brings others."""
+
+
+SCRIPTED = "chateauma"
+"""The family of boards that the 2019 edition does not know (CHA-01)."""
+
+
+def duchy(number: object, edition: str = SPECIAL) -> Duchy:
+    """The duchy with this number or label in an edition, those of the solo game included;
+    `InvalidSetup` where there is none.
+
+    >>> duchy(1), duchy(33)
+    (<Duchy 1 'Starter'>, <Duchy 33 'Solo, beginner'>)
+    >>> duchy(4, "2019"), duchy("11a", "2019").number
+    (<Duchy 4 'Restructuring' of 2019>, 23)
+    """
+    return _found(number, edition, among=EVERY_DUCHY)
+
+
+def duchy_to_choose(number: object, edition: str = SPECIAL) -> Duchy:
+    """The same among those that people choose from where no mode of play brings its own.
+
+    >>> duchy_to_choose(33)
+    Traceback (most recent call last):
+    castles_nb.errors.InvalidSetup: duchies: duchy 33 is kept for module solo; choose from 1 to 30
+    """
+    try:
+        own = _found(number, edition, among=EVERY_DUCHY)
+    except InvalidSetup:
+        return _found(number, edition, among=DUCHIES_OF)
+    if own.number in DUCHIES_OF[edition]:
+        return own
+    known = _spans(DUCHIES_OF[edition].values())
+    told = Say("setup-duchy-of", label=own.label, module=own.family, known=known)
+    raise InvalidSetup(field="duchies", reason=told)
+
+
+def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]]) -> Duchy:
+    if not isinstance(edition, str) or edition not in among:
+        one, other = map(repr, among)
+        told = Say("neither", given=echo(edition), one=one, other=other)
+        raise InvalidSetup(field="edition", reason=told)
+    duchies = among[edition]
+    found = duchies.get(whole(number) or 0)
+    if found is None and isinstance(number, str) and not number.isdigit():
+        found = next((each for each in duchies.values() if each.label == number), None)
+    if found is None:
+        message = "setup-no-duchy-in-2019" if edition == OF_2019 else "setup-no-duchy"
+        known = (each for each in duchies.values() if edition == SPECIAL or each.family != SCRIPTED)
+        told = Say(message, given=echo(number), known=_spans(known))
+        raise InvalidSetup(field="duchies", reason=told)
+    return found
+
+
+def _spans(duchies: Iterable[Duchy]) -> tuple[Say | str, ...]:
+    """Which duchies these are, as in `1 to 10 and 11a to 11f`."""
+    spans: list[list[Duchy]] = []
+    for each in duchies:
+        if spans and _follows(each, spans[-1][-1]):
+            spans[-1].append(each)
+        else:
+            spans.append([each])
+    said: list[Say | str] = []
+    for span in spans:
+        labels = [each.label for each in span]
+        said += [Say("span", first=labels[0], last=labels[-1])] if len(span) > 2 else labels
+    return tuple(said)
+
+
+def _follows(duchy: Duchy, other: Duchy) -> bool:
+    """Whether a duchy is the next one, and called alike: 12 after 11, 11b after 11a."""
+    stems = [each.label.rstrip("abcdef") for each in (other, duchy)]
+    plain = [each.label == stem for each, stem in zip((other, duchy), stems, strict=True)]
+    return duchy.number == other.number + 1 and (all(plain) or stems[0] == stems[1])

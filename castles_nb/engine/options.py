@@ -78,8 +78,9 @@ def _checked(module: str, name: str, value: object) -> Choice:
         wanted = tuple(value) if isinstance(value, str) else all_of(name, value)
     except TypeError:
         raise _wrong(module, name, value) from None
-    if any(not isinstance(each, str) or each not in option.choices for each in wanted):
-        raise _wrong(module, name, value)
+    for each in wanted:
+        if not isinstance(each, str) or each not in option.choices:
+            raise _wrong(module, name, value if isinstance(value, str) else each)
     twice = next((each for each in wanted if wanted.count(each) > 1), None)
     if twice is not None:
         told = Say("options-twice", option=name, choice=str(twice))

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from itertools import permutations
 
 from castles_nb.arguments import all_of, whole
-from castles_nb.components import BOARD, Sides, boards_of, duchy, terms, usual_boards
+from castles_nb.components import BOARD, Sides, boards_of, duchy_to_choose, terms, usual_boards
 from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
 from castles_nb.echo import echo
@@ -68,13 +68,13 @@ class Setup:
 
     def __post_init__(self) -> None:
         given = self.modules if isinstance(self.modules, Mapping) else self.options
-        self._set(modules=_checked_modules(self.modules))
+        named = _checked_modules(self.modules)
         players = whole(self.players)
-        self._set(modules=with_those_meant(players, self.modules))
-        _check_exclusions(tuple(self.modules))
+        self._set(modules=with_those_meant(players, named))
+        check_exclusions(tuple(self.modules), named)
         if players is None or seating_for(players, self.modules) is None:
             allowed = players_allowed(self.modules)
-            told = Say("modules-seat-differently")
+            told = Say("modules-seat-differently", modules=seating_modules(self.modules))
             if allowed:
                 told = not_so_many(echo(self.players), allowed, self.modules)
             raise InvalidSetup(field="players" if allowed else "modules", reason=told)
@@ -150,14 +150,12 @@ class Setup:
 
     def _not_this_board(self, own: Duchy) -> Say:
         """Why no other duchy can be named than this one, or those that a module offers."""
-        given = echo(self.duchies)
-        for name in self.modules:
+        boards: tuple[str, ...] = (own.label,)
+        name = bringing_a_board(self.modules)
+        option = MODULES[name].board_option
+        if option and option not in dict(dict(self.options).get(name, ())):
             boards = tuple(board.label for _, board in self._boards_to_choose(name))
-            option = MODULES[name].board_option
-            if option and option not in dict(dict(self.options).get(name, ())):
-                rule = MODULES[name].options[option].rule
-                return Say("setup-boards-of-all", given=given, labels=boards, rule=rule)
-        return Say("setup-board-of-all", given=given, label=own.label)
+        return not_on(echo(self.duchies), name, boards)
 
     def _check_modules(self) -> None:
         """Whether all modules can be used in this edition and on these duchies (MOD)."""
@@ -168,7 +166,9 @@ class Setup:
             if self.seating.is_shared and not (module.for_partners or module.seating):
                 fault = Say("setup-module-not-for-partners")
             if self.edition not in module.editions:
-                fault = Say("setup-module-of-other", edition=terms.edition(self.edition))
+                editions = tuple(map(terms.edition, module.editions))
+                edition = terms.edition(self.edition)
+                fault = Say("setup-module-of-other", edition=edition, editions=editions)
             if fault:
                 told = Say("at-field", field=name, told=fault)
                 raise InvalidSetup(field="modules", reason=told)
@@ -260,10 +260,35 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
 
 
-def not_so_many(given: str, allowed: Sequence[int], modules: Iterable[str] = ()) -> Say:
-    """Why so many people cannot play with these modules."""
-    rules = [MODULES[name].seating_rule for name in seating_modules(modules)] or ["SET-01"]
-    return Say("players-not-allowed", given=given, known=tuple(allowed), rule=rules[0])
+def not_so_many(
+    given: str, allowed: Sequence[int], modules: Iterable[str] = (), alone: bool = True
+) -> Say:
+    """Why so many people cannot play with these modules, and with which others they could; for
+    those who play against each other only, where nobody plays `alone`."""
+    named = seating_modules(modules)
+    rules = [MODULES[name].seating_rule for name in named] or ["SET-01"]
+    number = int(given) if re.fullmatch("[0-9]", given) else 0
+    others = seating_modules(MODULES) if alone and not named else ()
+    return Say(
+        "players-not-allowed",
+        given=given,
+        known=tuple(allowed),
+        last=allowed[-1],
+        rule=rules[0],
+        modules=named,
+        others=tuple(name for name in others if seating_for(number, (name,))),
+    )
+
+
+def bringing_a_board(modules: Iterable[str]) -> str:
+    """Which of these modules brings one board for all, if one does."""
+    return next((name for name in modules if name in MODULES and MODULES[name].duchy), "")
+
+
+def not_on(given: str, module: str, boards: tuple[str, ...]) -> Say:
+    """Why no other duchy can be played on with a module than its own boards."""
+    rule = MODULES[module].board_rule
+    return Say("setup-boards-of-all", given=given, module=module, labels=boards, rule=rule)
 
 
 def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str, ...]:
@@ -272,6 +297,20 @@ def with_those_meant(players: int | None, modules: Collection[str]) -> tuple[str
         return tuple(modules)
     meant = (name for name, module in MODULES.items() if module.meant_by == players)
     return tuple(sorted({*modules, *meant}))
+
+
+def modules_with(players: int, modules: Collection[str]) -> tuple[str, ...] | None:
+    """These modules, or those that so many players mean instead; None where so many cannot play.
+
+    >>> modules_with(1, ()), modules_with(2, ("solo",)), modules_with(1, ("team",))
+    (('solo',), (), None)
+    """
+    if seating_for(players, modules):
+        return tuple(modules)
+    unmeant = (name for name in modules if name in MODULES and not MODULES[name].meant_by)
+    meant = with_those_meant(players, tuple(unmeant))
+    excluded = any(MODULES[a].excludes(b) for a, b in permutations(meant, 2))
+    return meant if seating_for(players, meant) and not excluded else None
 
 
 def seating_with(seats: int, modules: Iterable[str]) -> Seating:
@@ -311,6 +350,15 @@ def players_allowed(modules: Iterable[str]) -> tuple[int, ...]:
     return tuple(n for n in range(1, PLAYERS[-1] + 1) if seating_for(n, named))
 
 
+def players_to_choose(modules: Collection[str]) -> tuple[int, ...]:
+    """The same, and the numbers that mean another module or none.
+
+    >>> players_to_choose([]), players_to_choose(["solo"]), players_to_choose(["chateauma"])
+    ((1, 2, 3, 4), (1, 2, 3, 4), (1, 2, 3))
+    """
+    return tuple(n for n in range(1, PLAYERS[-1] + 1) if modules_with(n, modules) is not None)
+
+
 def without_seed(setup: Setup) -> Setup:
     """The same setup without its seed: what a state may know of it.
 
@@ -342,14 +390,20 @@ def _checked_modules(modules: object) -> tuple[str, ...]:
                 told = Say("unknown-close-to", given=echo(name), close=repr(close[0]))
             raise InvalidSetup(field="modules", reason=told)
     if len(set(names)) < len(names):
-        raise InvalidSetup(field="modules", reason=Say("setup-module-twice"))
+        twice = next(name for name in names if names.count(name) > 1)
+        told = Say("appears-twice", name=repr(twice))
+        raise InvalidSetup(field="modules", reason=told)
     return tuple(sorted(names))
 
 
-def _check_exclusions(modules: tuple[str, ...]) -> None:
-    """Whether none of these modules excludes another one (MOD)."""
+def check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
+    """Whether none of these modules excludes another one (MOD), named or meant."""
     for name, other in permutations(modules, 2):
         fault = MODULES[name].excludes(other)
+        if fault and name not in named:
+            alone = (each for each in MODULES if seating_modules((each,)) and each != name)
+            others = tuple(n for n in alone if seating_for(MODULES[name].meant_by, (n,)))
+            fault = Say("setup-module-meant", told=fault, module=name, others=others)
         if fault:
             raise InvalidSetup(field="modules", reason=fault)
 
@@ -368,12 +422,12 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     if isinstance(duchies, str):
         return _checked_text(duchies, players, edition)
     if whole(duchies) is not None:
-        return duchy(duchies, edition).number
+        return duchy_to_choose(duchies, edition).number
     if not isinstance(duchies, tuple | list):
         raise _not_these(Say("setup-duchies", given=echo(duchies), random=repr(RANDOM)))
     if len(duchies) != players:
         raise _not_these(Say("setup-number-of-duchies", number=len(duchies), players=players))
-    numbers = tuple(duchy(each, edition).number for each in duchies)
+    numbers = tuple(duchy_to_choose(each, edition).number for each in duchies)
     return numbers if players > 1 else numbers[0]
 
 
@@ -396,7 +450,7 @@ def _checked_text(duchies: str, players: int, edition: str) -> int | str:
         return f"{boards[0][0].label}-{boards[-1][-1].label}"
     if not _LABEL.fullmatch(duchies):
         raise _not_these(Say("setup-duchies-text", given=echo(duchies), random=repr(RANDOM)))
-    return duchy(duchies, edition).number
+    return duchy_to_choose(duchies, edition).number
 
 
 def _not_these(told: Say) -> InvalidSetup:
@@ -407,7 +461,8 @@ def _not_these(told: Say) -> InvalidSetup:
 def boards_from(text: str, edition: str) -> tuple[Sides, ...]:
     """The boards with these duchies, as in `11-18`; `InvalidSetup` where there are none."""
     first, last = (
-        duchy(int(end) if end.isdigit() else end, edition).number for end in text.split("-")
+        duchy_to_choose(int(end) if end.isdigit() else end, edition).number
+        for end in text.split("-")
     )
     if first > last:
         raise _not_these(Say("setup-boards-backwards", given=echo(text)))

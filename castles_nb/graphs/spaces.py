@@ -9,7 +9,6 @@ from castles_nb.components import (
     ANY_COLOUR,
     BY_NAME,
     KINDS,
-    SOLO_DUCHIES,
     Duchy,
     duchy,
     terms,
@@ -26,8 +25,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
 
     `board` is the number of one of the Special Edition's duchies (1 to 30; 33 and 34 of the solo
     game), a `Duchy` such as `cn.duchy(4, "2019")`, or an `Estate` with the tiles that lie on it:
-    `game.state.estate(0)`. `tiles` lays more on it, names of tiles
-    by names of spaces.
+    `game.state.estate(0)`. `tiles` lays more on it, names of tiles by names of spaces.
 
     Nodes are names of spaces (`"4-4"`) with the attributes
     `colour`, `die`, `tile` (its name, or ""), `filled`, `frontier` (empty and next to a tile,
@@ -53,7 +51,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
         }
         board = board.duchy
     elif (number := whole(board)) is not None:
-        board = SOLO_DUCHIES.get(number) or duchy(number)
+        board = duchy(number)
     if not isinstance(board, Duchy):
         raise TypeError(Say("graph-board", given=echo(board)))
     graph = _graph(board)

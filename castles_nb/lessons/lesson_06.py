@@ -67,7 +67,7 @@ def told(game: Game) -> dict[str, str]:
     """What each legal action costs, brings and leads to, by its text."""
     free = str(Say("bench-costs-nothing"))
     return {
-        str(action): "; ".join(str(cn.explain(game, action)).splitlines()[1:-1]) or free
+        str(action): "; ".join(map(str, cn.explain(game, action).lines())) or free
         for action in game.legal_actions
     }
 

@@ -29,36 +29,36 @@ LAST = (
 """The last round: three spaces are empty, 2-5, 3-5 and 3-6, and two dice are left."""
 
 
-BOTS: dict[str, tuple[str | Bot, int]] = {
-    "greedy": ("greedy", 600),
-    "first": (cn.FillingBot(width=1), 600),
-    "filling": (cn.FillingBot(iterations=20, width=8), 40),
+BOTS: dict[str, str | Bot] = {
+    "greedy": "greedy",
+    "first": cn.FillingBot(width=1),
+    "filling": cn.FillingBot(iterations=20, width=8),
 }
-"""Who was measured, and in how many games for each target: `first` plays what looks best to the
-filling bot, which then thinks about it."""
+"""Who was measured: `first` plays what looks best to the filling bot, which then thinks about
+it."""
 
 FIRST = 100_000
 """The seed of the first game; none of these games was used to tune a bot."""
 
 ALL, SOME = range(45, 56), (45, 50, 55)
-MEASURED: dict[tuple[str, int], dict[int, int]] = {
-    ("greedy", 33): dict(zip(ALL, (32, 23, 16, 13, 9, 10, 9, 8, 5, 5, 3), strict=True)),
-    ("greedy", 34): dict(zip(ALL, (10, 7, 6, 6, 6, 4, 3, 2, 4, 2, 2), strict=True)),
-    ("first", 33): dict(zip(ALL, (94, 86, 70, 58, 47, 39, 35, 32, 27, 26, 25), strict=True)),
-    ("first", 34): dict(zip(ALL, (45, 37, 38, 38, 33, 29, 25, 20, 21, 13, 14), strict=True)),
-    ("filling", 33): dict(zip(SOME, (9, 8, 5), strict=True)),
-    ("filling", 34): dict(zip(SOME, (8, 2, 1), strict=True)),
+MEASURED: dict[tuple[str, int, int], dict[int, int]] = {
+    ("greedy", 33, 600): dict(zip(ALL, (32, 23, 16, 13, 9, 10, 9, 8, 5, 5, 3), strict=True)),
+    ("greedy", 34, 600): dict(zip(ALL, (10, 7, 6, 6, 6, 4, 3, 2, 4, 2, 2), strict=True)),
+    ("first", 33, 600): dict(zip(ALL, (94, 86, 70, 58, 47, 39, 35, 32, 27, 26, 25), strict=True)),
+    ("first", 34, 600): dict(zip(ALL, (45, 37, 38, 38, 33, 29, 25, 20, 21, 13, 14), strict=True)),
+    ("filling", 33, 40): dict(zip(SOME, (9, 8, 5), strict=True)),
+    ("filling", 34, 40): {45: 8},
+    ("filling", 34, 80): {50: 9, 55: 7},
 }
-"""By bot and board, how many games were won for each first target. `tools/measure_solo.py` plays
-them again; version 0.1.0."""
+"""By bot, board and number of games, how many were won for each first target.
+`tools/measure_solo.py` plays them again; version 0.1.0."""
 
 
-def measured(bot: str, board: int, target: int) -> tuple[int, int]:
-    """Play the games of a number in `MEASURED`; how many were won, and how many there were."""
-    player, games = BOTS[bot]
+def measured(bot: str, board: int, games: int, target: int) -> int:
+    """Play the games of a number in `MEASURED`; how many were won."""
     setup = cn.Setup(players=1, duchies=board, modules={"solo": {"target": target}})
-    played = cn.simulate(player, games, seed=FIRST, setup=setup, n_jobs=1)
-    return int(played["won"].sum()), games
+    played = cn.simulate(BOTS[bot], games, seed=FIRST, setup=setup, n_jobs=1)
+    return int(played["won"].sum())
 
 
 def most_covered(state: GameState) -> int:

@@ -39,8 +39,11 @@ def with_a_setup(position: "Position") -> tuple["Position", list[Fault]]:
     try_out("black_depot_tiles", position.black_depot_tiles, None)
     try_out("tie_empty", position.tie_empty, None)
     try_out("setup_choices", position.setup_choices, IN_TURN)
+    seating = seating_modules(position.modules)
+    if not {*seating} <= {*good["modules"]}:  # together they contradict each other
+        try_out("modules", seating, good["modules"])
     for name in position.modules:
-        if name not in good["modules"]:
+        if name not in (*good["modules"], *seating):
             try_out("modules", (*good["modules"], name), good["modules"])
     try_out("options", position.options, good["options"])
     seats = tuple(replace(seat, edition=good["edition"]) for seat in position.seats)
@@ -56,10 +59,13 @@ def _can_be(good: dict[str, Any], options: Options) -> bool:
 
 
 def _seating_modules(position: "Position") -> tuple[str, ...]:
+    """Those that seat people; one for which there are as many seats where they contradict."""
     players, names = position.players, seating_modules(position.modules)
     if seating_for(players, names):
         return names
-    return next(((name,) for name in names if seating_for(players, [name])), ())
+    found = ((name, seating_for(players, [name])) for name in names)
+    seats = len(position.seats)
+    return next(((name,) for name, one in found if one and len(one.estates) == seats), ())
 
 
 def draft_of(position: "Position") -> GameState:

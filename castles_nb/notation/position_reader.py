@@ -5,6 +5,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from castles_nb.echo import echo
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.setup import check_exclusions
+from castles_nb.errors import InvalidSetup
 from castles_nb.notation import defaults
 from castles_nb.notation.completion import Completion, Said
 from castles_nb.notation.position_words import (
@@ -18,7 +21,7 @@ from castles_nb.notation.position_words import (
 )
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.words import FIRST_WORD, Word
-from castles_nb.say import Say
+from castles_nb.say import Say, said_by
 
 LONGEST = 20_000
 """Characters of a position at most."""
@@ -52,6 +55,8 @@ class _Reading(Completion):
         self.board = board
         seats = defaults.seats_in(self)
         if len(sections) > seats:
+            if "modules" in board:  # which may seat people differently
+                _check_modules(board["modules"], self.modules)
             column = board["players"].column if "players" in board else 0
             told = Say("position-sections", number=len(sections), players=seats)
             raise Word("", column).fault(told)
@@ -68,6 +73,14 @@ class _Reading(Completion):
     def chances(self) -> Extras:
         """What has been seen of the chance that modules bring, as far as it is said."""
         return read_chances(self.board)
+
+
+def _check_modules(word: Word, modules: tuple[str, ...]) -> None:
+    """`Unreadable` where one of these modules cannot be played with another."""
+    try:
+        check_exclusions(tuple(name for name in modules if name in MODULES), modules)
+    except InvalidSetup as error:
+        raise word.fault(said_by(error)) from None
 
 
 def _sections(text: str) -> tuple[Words, list[Words]]:

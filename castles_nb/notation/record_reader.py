@@ -9,6 +9,7 @@ from typing import Any
 from castles_nb.components import PHASES
 from castles_nb.echo import echo
 from castles_nb.engine import Deal, Setup
+from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.setup import seating_modules
 from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
@@ -160,7 +161,7 @@ def _setup(headers: Words) -> Setup:
     if "Modules" in headers and (seating := seating_modules(_modules(headers["Modules"]))):
         fields["modules"] = seating  # they say how many players there may be, and on which board
         if "Options" in headers:
-            chosen = words.options(headers["Options"])
+            chosen = _options(headers["Options"], seating)
             fields["options"] = tuple(each for each in chosen if each[0] in seating)
     # Duchies are those of an edition, and modules go with some of them.
     others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
@@ -180,8 +181,24 @@ def _setup(headers: Words) -> Setup:
             try:
                 setup = Setup(**fields)
             except InvalidSetup as error:
-                raise word.fault(said_by(error)) from None
+                raise _at_fault(error, headers, word).fault(said_by(error)) from None
     return setup
+
+
+def _at_fault(error: InvalidSetup, headers: Words, word: Word) -> Word:
+    """The header of the field at fault, else that which was tried last."""
+    header = next((name for name in headers if SETUP_HEADERS.get(name) == error.field), "")
+    return headers[header] if header else word
+
+
+def _options(word: Word, modules: tuple[str, ...]) -> Options:
+    """What is chosen, of these modules only what can be."""
+    chosen = words.options(word)
+    try:
+        checked_options(modules, tuple(each for each in chosen if each[0] in modules))
+    except InvalidSetup as error:
+        raise word.fault(said_by(error)) from None
+    return chosen
 
 
 def _modules(word: Word) -> tuple[str, ...]:

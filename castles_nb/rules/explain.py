@@ -49,17 +49,19 @@ class Explanation(NamedTuple):
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
 
+    def lines(self) -> list[Say]:
+        """What it costs, brings and leads to, each with its heading."""
+        return [Say("told-under", heading=heading, told=told) for heading, told in self._lines()]
+
     def _known_rules(self) -> list[Rule]:
         """The rules that have a sentence; those of modules from elsewhere may have none."""
         return [catalogue[rule] for rule in self.rules if rule in catalogue]
 
     def __str__(self) -> str:
-        rules = (Say("heading-rules"), Say("in-a-row", things=self.rules))
-        lines = (
-            str(Say("told-under", heading=heading, told=told))
-            for heading, told in (*self._lines(), rules)
-        )
-        return "\n".join((str(Say("as-a-sentence", told=self.what)), *lines))
+        in_a_row = Say("in-a-row", things=self.rules)
+        rules = Say("told-under", heading=Say("heading-rules"), told=in_a_row)
+        told = (Say("as-a-sentence", told=self.what), *self.lines(), rules)
+        return "\n".join(map(str, told))
 
     def __repr__(self) -> str:
         return str(self)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypedDict
 import traitlets
 
 from castles_nb.arguments import whole
-from castles_nb.components import BY_NAME, EMPTY, EVERY_DUCHY, KINDS, Duchy, duchy
+from castles_nb.components import BY_NAME, EMPTY, KINDS, Duchy, duchy
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.duchy import covered_space, duchy_picture, empty_space
 from castles_nb.drawing.picture import Picture, on_card
@@ -123,8 +123,7 @@ class DuchyBoard(Widget):
             has_label = isinstance(board, str) and not board.isdigit()
             if whole(board) is None and not has_label:
                 raise TypeError(Say("board-no-duchy", given=echo(board)))
-            # Those of other modes of play, as 33, can be looked at, too.
-            board = EVERY_DUCHY[edition].get(whole(board) or 0) or duchy(board, edition)
+            board = duchy(board, edition)
         if tiles is not None and not isinstance(tiles, Mapping):
             raise TypeError(Say("board-tiles", given=echo(tiles)))
         self.duchy = board

@@ -17,7 +17,7 @@ from castles_nb.components import (
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.options import in_full
-from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_allowed
+from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_to_choose
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
@@ -186,7 +186,7 @@ def _setup(position: Position) -> list[Field]:
         _choice(
             "players",
             Say("form-players"),
-            [(str(n), str(n)) for n in players_allowed(position.modules)],
+            [(str(n), str(n)) for n in players_to_choose(position.modules)],
         ),
         _choice("edition", Say("form-edition"), editions),
         *(_choice(f"duchies/{p}", Say("form-duchy", player=p), duchies) for p in players),

@@ -307,8 +307,9 @@ class PositionEditor(GameWidget):
 
     def __repr__(self) -> str:
         position, number = self.value, len(self.faults)
-        faults = f"{number} fault{'' if number == 1 else 's'}"
-        return f"<PositionEditor: {position.now}, {position.players} players, {faults}>"
+        counted = ((position.players, "player"), (number, "fault"))
+        players, faults = (f"{n} {what}{'' if n == 1 else 's'}" for n, what in counted)
+        return f"<PositionEditor: {position.now}, {players}, {faults}>"
 
     def _picture(self) -> str:
         return state_svg(state_to_draw(self.value))

@@ -47,7 +47,7 @@ def test_games_that_are_kept_are_believed_whether_won_or_lost(tmp_path: Path) ->
 
 
 def test_a_ladder_is_for_those_who_play_against_each_other() -> None:
-    with pytest.raises(InvalidSetup, match=r"^players: 1 is not 2, 3 or 4"):
+    with pytest.raises(InvalidSetup, match=r"^players: the game is for 2, 3 or 4 players, not 1"):
         ladder(["greedy"], 2, players=(1,), n_jobs=1)
 
 

@@ -12,12 +12,13 @@ import networkx as nx
 import pytest
 from damaged_data import refused
 
-from castles_nb.components import DUCHIES, SOLO_DUCHIES, Duchy
+from castles_nb.components import DUCHIES, SOLO_DUCHIES, Duchy, duchy
 from castles_nb.components.solo_duchies import SOLO_DUCHIES_OF, read_solo_duchies
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.engine import Estate
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.kinds import CASTLE
+from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import STANDARD, touching_pairs
 
 BOARDS = pytest.mark.parametrize("board", SOLO_DUCHIES.values(), ids=str)
@@ -116,6 +117,13 @@ def test_names_go_from_top_to_bottom_and_in_each_row_from_the_left(board: Duchy)
     assert all(row == sorted(row) for row in rows)
     for above, below in pairwise(rows):
         assert max(y for _, y in above) <= min(y for _, y in below)
+
+
+def test_they_are_named_like_any_other_duchy() -> None:
+    for number, board in SOLO_DUCHIES.items():
+        assert duchy(number) is board
+        assert duchy_graph(number).graph["title"] == board.title
+    assert duchy("13a", "2019") is duchy(33, "2019") is SOLO_DUCHIES_OF["2019"][33]
 
 
 def test_the_edition_of_2019_calls_them_13a_and_13b() -> None:

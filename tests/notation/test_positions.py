@@ -406,7 +406,7 @@ def test_a_position_may_be_broken_into_lines() -> None:
         ("castles/2 0:", 1, "begins with castles/1"),
         ("castles/1 0:duchy=-", 11, "a space is missing after 0:"),
         ("castles/1 points=3 0:", 11, "points belongs to a player, after 0:"),
-        ("castles/1 players=5", 19, "players: 5 is not 2, 3 or 4"),
+        ("castles/1 players=5", 19, "players: the game is for 2, 3 or 4 players, not 5"),
         ("castles/1 players=٣", 19, "'٣' is not a number"),
         ("castles/1 players=12345", 19, "not a number of at most 4 digits"),
         ("castles/1 0: 1: 2:", 0, "3 players are described, but players=2"),

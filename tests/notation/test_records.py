@@ -243,7 +243,11 @@ def test_errors_travel_between_processes() -> None:
         (record_with('[Seed "7"]\n[Seed "7"]'), (3, 8), "Seed appears twice"),
         (record_with('[Seed "-7"]'), (2, 8), "Seed: '-7' is not a whole number"),
         (record_with('[Seed "٧"]'), (2, 8), "is not a whole number"),
-        (record_with('[Players "5"]'), (2, 11), "players: 5 is not 2, 3 or 4"),
+        (
+            record_with('[Players "5"]'),
+            (2, 11),
+            "players: the game is for 2, 3 or 4 players, not 5",
+        ),
         (record_with('[Players "two"]'), (2, 11), "'two' is not a number"),
         (record_with('[Duchies "1,99"]'), (2, 11), "there is no duchy 99"),
         (record_with('[Edition "2020"]'), (2, 11), "edition: '2020' is neither 'special'"),

@@ -115,7 +115,7 @@ def test_an_editor_turns_a_game_into_one_of_teams_and_back() -> None:
     assert (back.players, back.duchies) == (4, 1)
     assert [len(seat.tiles) for seat in back.seats] == [37] * 4
     for field, value in (("duchies/0", "2"), ("random_boards", "on")):
-        with pytest.raises(InvalidPosition, match="all play on board 31a"):
+        with pytest.raises(InvalidPosition, match="team is played on board 31a"):
             set_field(teams, field, value)
 
 

@@ -409,7 +409,9 @@ def test_each_symbol_covered_in_a_turn_sells_once() -> None:
 
 @pytest.mark.rule("CHA-01", "CHA-94", "MOD-03", "EXP6-09", "TEAM-17")
 def test_what_it_refuses() -> None:
-    with pytest.raises(InvalidSetup, match=r"players: 4 is not 1, 2 or 3 \(CHA-01\)"):
+    with pytest.raises(
+        InvalidSetup, match=r"players: chateauma is for 1, 2 or 3 players, not 4 \(CHA-01\)"
+    ):
         Setup(players=4, modules=("chateauma",))
     for other in ("inns", "team"):
         with pytest.raises(InvalidSetup, match=r"modules: .* \(CHA-94\)"):

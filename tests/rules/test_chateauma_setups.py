@@ -15,7 +15,7 @@ from castles_nb.notation.edits import set_field
 @pytest.mark.parametrize(
     ("setup", "field", "told"),
     [
-        ({"players": 4}, "players", "4 is not 1, 2 or 3 (CHA-01)"),
+        ({"players": 4}, "players", "chateauma is for 1, 2 or 3 players, not 4 (CHA-01)"),
         ({"other": "inns"}, "modules", "chateauma cannot be played with inns (CHA-94)"),
         ({"players": 3, "other": "team"}, "modules", "chateauma cannot be played with team"),
         ({"players": 1, "other": "solo"}, "modules", "chateauma cannot be played with solo"),

@@ -97,7 +97,9 @@ def test_no_other_module_goes_with_it() -> None:
             with pytest.raises(InvalidSetup, match=r"^modules: .*A-74"):
                 Setup(players=1, modules=(name,))
     for players in (2, 3, 4):
-        with pytest.raises(InvalidSetup, match=rf"^players: {players} is not 1 \(SET-01\)$"):
+        with pytest.raises(
+            InvalidSetup, match=rf"^players: solo is for 1 player, not {players} \(SET-01\)$"
+        ):
             Setup(players=players, modules=("solo",))
 
 

@@ -58,7 +58,9 @@ def kept(state: GameState, player: int) -> list[str]:
 @pytest.mark.rule("TEAM-01", "SET-01")
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 def test_four_people_play(players: int) -> None:
-    with pytest.raises(InvalidSetup, match=rf"^players: {players} is not 4 \(SET-01\)$"):
+    with pytest.raises(
+        InvalidSetup, match=rf"^players: team is for 4 players, not {players} \(TEAM-01\)$"
+    ):
         Setup(players=players, modules=("team",))
 
 
@@ -115,9 +117,9 @@ def test_nobody_chooses_another_duchy() -> None:
         assert Setup(duchies=fine, **TEAMS).duchies == 31
     assert Setup(duchies="12b", edition="2019", **ADVANCED).duchies == 32
     for wrong in (2, 32, "random", "31b", (1, 2, 3, 4), (31, 31)):
-        with pytest.raises(InvalidSetup, match=r"^duchies: all play on board 31a"):
+        with pytest.raises(InvalidSetup, match=r"^duchies: team is played on board 31a"):
             Setup(duchies=wrong, **TEAMS)
-    with pytest.raises(InvalidSetup, match=r"^duchies: there is no duchy 31"):
+    with pytest.raises(InvalidSetup, match=r"^duchies: duchy 31a is kept for module team"):
         Setup(players=4, duchies=31)
     assert set(DUCHIES) == set(range(1, 31))
 

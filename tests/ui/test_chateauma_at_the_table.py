@@ -96,7 +96,7 @@ def test_a_full_card_wants_nothing() -> None:
     state = Table().cards(1, 2, {1: "mine", 2: "cow3", 3: "monastery4"}).state
     panel = fragments(state, 0)["panel_1"]
     assert "3 of 3 spaces covered. It brings 12 points." in panel
-    assert "It still wants building, livestock, monastery; then it brings 18 points." in panel
+    assert "It still wants building, livestock and monastery; then it brings 18 points." in panel
 
 
 @pytest.mark.rule("CHA-20")

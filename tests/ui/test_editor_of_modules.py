@@ -94,7 +94,7 @@ def test_the_chateauma_has_no_shields_where_they_are_not_played():
     text = str(off).replace(" county_left=", " county_shields=3 county_left=")
     (fault,) = Position.parse(text).faults()
     assert fault.field == "1:county_shields"
-    assert str(fault.reason) == "its expansion is not played"
+    assert str(fault.reason) == "it comes with shields, which is not played"
 
 
 def test_a_castle_is_taken_beside_its_shield():

@@ -34,7 +34,7 @@ def played(players: int = 3, moves: int = 120, **options: Any) -> cn.Game:
 # How it begins ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_new_position_can_be_played(players):
     editor = PositionEditor(players=players)
     assert editor.faults == ()
@@ -171,7 +171,7 @@ REFUSED = [
     ({"kind": "set", "field": "0:goods/7", "value": "1"}, "no type of goods"),
     ({"kind": "set", "field": "nonsense", "value": "1"}, "there is no field"),
     ({"kind": "set", "field": "silver", "value": "1"}, "there is no place"),
-    ({"kind": "set", "field": "players", "value": "5"}, "not from 2 to 4"),
+    ({"kind": "set", "field": "players", "value": "5"}, "not from 1 to 4"),
     ({"kind": "set", "field": "now", "value": "F9"}, "not setup, end, or a round"),
     ({"kind": "set", "field": "edition", "value": "x 0: silver=9"}, "no edition"),
     ({"kind": "set", "field": "modules/none", "value": "on"}, "no module"),
@@ -332,6 +332,35 @@ def test_a_ship_takes_the_marker_along_and_goods_come_as_rounds_go():
     assert len(set_field(position, "now", "B5").coming) == 0
     known = put(position, "coming/3", "goods-6")
     assert set_field(known, "now", "A4").coming == (6,)
+
+
+@pytest.mark.rule("SOLO-01")
+def test_one_player_means_the_solo_game_and_more_mean_another_one_again():
+    alone = new_position(1)
+    (seat,) = alone.seats
+    assert (alone.modules, seat.duchy, seat.silver, seat.workers) == (("solo",), 33, 1, 2)
+    assert set_field(new_position(2), "players", "1") == alone
+    for players in (2, 3, 4):
+        assert set_field(alone, "players", str(players)) == new_position(players)
+    fields = (field for group in form_for(alone) for field in group["fields"])
+    (offered,) = (field["options"] for field in fields if field["name"] == "players")
+    assert [value for value, _ in offered] == ["1", "2", "3", "4"]
+    with pytest.raises(InvalidPosition, match="not from 2 to 4"):  # no module goes with it
+        set_field(set_field(new_position(2), "modules/inns", "on"), "players", "1")
+
+
+@pytest.mark.rule("CHA-94", "A-74")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("one", ["solo", "chateauma", "team"])
+@pytest.mark.parametrize("other", ["solo", "chateauma", "team"])
+def test_modules_that_contradict_each_other_can_be_switched_on_and_off(players, one, other):
+    first = set_field(new_position(players), f"modules/{one}", "on")
+    both = set_field(first, f"modules/{other}", "on")
+    if one == other:
+        assert both == first
+    else:
+        assert any(fault.field == "modules" for fault in both.faults())
+    assert one not in set_field(both, f"modules/{one}", "off").modules
 
 
 def test_whoever_comes_begins_anew_and_whoever_goes_takes_everything_along():

@@ -175,6 +175,8 @@ class Module:
     """The rule that says how many people there may be."""
     meant_by: int = 0
     """The number of players that means this module where none is named that seats people."""
+    board_rule: str = "SET-12"
+    """The rule that says which board everybody plays on, where `duchy` gives it."""
     board_option: str = ""
     """The option that is chosen by naming, in a setup, one of the boards that `duchy` may give."""
     automaton: Automaton | None = None

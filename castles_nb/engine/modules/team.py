@@ -380,8 +380,10 @@ def fault_of_private(estate: "Estate", kinds: tuple[int, ...]) -> Objection | No
 MODULE = Module(
     name="team",
     alter=alter,
-    options={"board": Option(("basic", "advanced"), "basic")},
+    options={"board": Option(("basic", "advanced"), "basic", rule="TEAM-03")},
     seating=seating,
+    seating_rule="TEAM-01",
+    board_rule="TEAM-03",
     duchy=duchy,
     verbs=(
         replace(

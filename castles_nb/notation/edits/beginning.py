@@ -7,23 +7,28 @@ from castles_nb.components import DUCHIES, EMPTY, Duchy
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine.kinds import CASTLE
-from castles_nb.engine.setup import not_so_many
+from castles_nb.engine.setup import modules_with, not_so_many
 from castles_nb.errors import InvalidSetup
+from castles_nb.notation import defaults
 from castles_nb.notation.edits.changes import changed
 from castles_nb.notation.position import Position
 from castles_nb.notation.words import FIRST_WORD
 
 
 def new_position(players: int = 2) -> Position:
-    """The first round with nothing in the depots; everybody has a starting castle, 1 silver, and
-    workers by the order of play.
+    """The first round with nothing in the depots; everybody has a starting castle, and silver and
+    workers as a game begins with. One player means the solo game, as in a setup.
 
     >>> new_position(2).faults()
     []
+    >>> new_position(1).modules
+    ('solo',)
     """
-    if type(players) is not int or players not in PLAYERS:
-        raise InvalidSetup(field="players", reason=not_so_many(echo(players), PLAYERS))
-    empty = Position.parse(f"{FIRST_WORD} players={players}")
+    modules = modules_with(players, ()) if type(players) is int else None
+    if modules is None:
+        raise InvalidSetup(field="players", reason=not_so_many(echo(players), (1, *PLAYERS)))
+    played = f" modules={','.join(modules)}" if modules else ""
+    empty = Position.parse(f"{FIRST_WORD} players={players}{played}")
     return changed(empty, beginnings(empty, range(players)))
 
 
@@ -40,9 +45,7 @@ def beginnings(position: Position, players: Iterable[int]) -> dict[str, Any]:
         duchy = position.seats[player].board or DUCHIES[1]
         tiles = [EMPTY] * len(duchy.grid)
         tiles[start_space(duchy)] = CASTLE
-        changes |= {
-            f"{player}:silver": 1,
-            f"{player}:workers": player + 1,
-            f"{player}:duchy": tuple(tiles),
-        }
+        begun = defaults.start(defaults.rules(position), position.track, player)
+        changes |= {f"{player}:{name}": begun[name][0] for name in ("silver", "workers")}
+        changes[f"{player}:duchy"] = tuple(tiles)
     return changes

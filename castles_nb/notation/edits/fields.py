@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from castles_nb.components import COLOURS, GOODS_TYPES, duchy, families
+from castles_nb.components import COLOURS, GOODS_TYPES, duchy_to_choose, families
 from castles_nb.components.board import PLAYERS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.echo import echo
@@ -19,7 +19,10 @@ from castles_nb.engine.setup import (
     RANDOM,
     automaton_of,
     board_of_all,
+    bringing_a_board,
+    modules_with,
     players_allowed,
+    players_to_choose,
     seating_for,
 )
 from castles_nb.errors import InvalidPosition, InvalidSetup
@@ -109,9 +112,16 @@ def _goods_count(word: str) -> Callable[[Position, int, str, str], Changes]:
 
 
 def _players(position: Position, seat: int, inside: str, value: str) -> Changes:
-    """Who comes begins anew; who goes takes everything along."""
-    allowed = players_allowed(position.modules) or (position.players,)
-    return _with_players(position, _number(value, max(allowed), min(allowed)))
+    """Who comes begins anew; who goes takes everything along. One player means the solo game, as in
+    a setup, and more people mean another one again."""
+    allowed = players_to_choose(position.modules) or (position.players,)
+    now = _number(value, max(allowed), min(allowed))
+    modules = modules_with(now, position.modules)
+    switched: Changes = {}
+    for name in () if modules is None else sorted({*modules} ^ {*position.modules}):
+        switched = _module(position, -1, name, OFF if name in position.modules else ON)
+        position = changed(position, switched)
+    return {**switched, **_with_players(position, now)}
 
 
 def _with_players(position: Position, now: int) -> Changes:
@@ -194,8 +204,7 @@ def _on_another_board(position: Position, changes: Changes) -> Changes:
             for word in ("silver", "workers"):
                 cleared.pop(f"{player}:{word}", None)
     cleared |= {"duchies": None, "bonus_left": None, "track": None, "order": None}
-    begun = beginnings(changed(position, cleared), hosts)
-    return cleared | {name: value for name, value in begun.items() if name.endswith(":duchy")}
+    return cleared | beginnings(changed(position, cleared), hosts)
 
 
 def _option(position: Position, seat: int, inside: str, value: str) -> Changes:
@@ -225,7 +234,7 @@ def _duchy(position: Position, seat: int, inside: str, value: str) -> Changes:
     _no_board_of_all(position)
     try:
         named = int(value) if value.isascii() and value.isdigit() else value
-        number = duchy(named, position.edition).number
+        number = duchy_to_choose(named, position.edition).number
     except InvalidSetup as error:
         raise InvalidPosition(error.reason) from None
     changes: dict[str, Any] = {}
@@ -247,7 +256,9 @@ def _no_board_of_all(position: Position) -> None:
     board = board_of_all(position.modules, position.options, position.edition)
     if board:
         label = duchy_word(board, position.edition)
-        raise InvalidPosition(Say("edit-board-of-all", label=label))
+        name = bringing_a_board(position.modules)
+        rule = MODULES[name].board_rule
+        raise InvalidPosition(Say("edit-board-of-all", module=name, label=label, rule=rule))
 
 
 def _random_boards(position: Position, seat: int, inside: str, value: str) -> Changes:

@@ -62,7 +62,7 @@ def _extras(position: "Position", draft: GameState) -> Faults:
     for place, extras in everywhere.items():
         for name, _ in extras:
             if name not in kept:
-                yield Fault(f"{place}{name}", Say("fault-no-expansion"))
+                yield Fault(f"{place}{name}", _not_played(name, position.modules))
     draft = _with_extras(position, draft)
     for name in sorted(kept):
         extra = EXTRAS[name]
@@ -76,6 +76,14 @@ def _extras(position: "Position", draft: GameState) -> Faults:
     for module in position.modules:
         for field, objection in MODULES[module].faults(draft):
             yield Fault(field, objection.reason, objection.rule)
+
+
+def _not_played(name: str, modules: tuple[str, ...]) -> Say:
+    """Which modules a word of the text comes with that are not played."""
+    needed = {m for m, module in MODULES.items() if name in {**module.extras, **module.chance}}
+    needed |= {EXTRAS[name].also_needs} if name in EXTRAS else set()
+    missing = tuple(sorted(needed.difference(modules, ("",))))
+    return Say("fault-no-expansion", modules=missing)
 
 
 def _with_extras(position: "Position", draft: GameState) -> GameState:
@@ -95,7 +103,7 @@ def _chances(position: "Position", draft: GameState) -> Faults:
     on_board = {**draft.extras, **dict(position.extras)}
     for name, numbers in position.chances:
         if name not in played:
-            yield Fault(name, Say("fault-no-expansion"))
+            yield Fault(name, _not_played(name, position.modules))
             continue
         chance, players = played[name], len(position.seats)
         most = chance.seen(position.phases_laid, position.rounds_begun, on_board)

@@ -12,6 +12,7 @@ from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Taken
 from castles_nb.engine.ruleset import rules_of
+from castles_nb.engine.setup import bringing_a_board, not_on
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.moments import Names
@@ -111,7 +112,7 @@ def faults_of_sides(position: "Position") -> Faults:
         field = f"{player}:side"
         if given:
             if seat.duchy != given[player]:
-                yield Fault(field, Say("fault-no-sides"), rule)
+                yield from _another_duchy(position, player, given[player], rule)
             continue
         own = next((board for board in left if seat.board in board), None)
         if own:
@@ -123,6 +124,18 @@ def faults_of_sides(position: "Position") -> Faults:
             yield Fault(field, Say("fault-side", known=tuple(labels), given=label), rule)
         else:
             yield Fault(field, Say("fault-side-unknown", known=tuple(labels)), rule)
+
+
+def _another_duchy(position: "Position", player: int, given: int, rule: str) -> Faults:
+    """Somebody has another duchy than the setup gives."""
+    field, edition = f"{player}:side", position.edition
+    module = bringing_a_board(position.modules)
+    if not module:
+        yield Fault(field, Say("fault-no-sides"), rule)
+        return
+    own, other = (words.duchy_word(n, edition) for n in (given, position.seats[player].duchy))
+    said = field if field in position.columns else "duchies"
+    yield Fault(said, not_on(other, module, (own,)))
 
 
 def _colours(position: "Position", player: int, board: Duchy, rule: str) -> Faults:

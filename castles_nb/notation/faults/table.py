@@ -87,6 +87,7 @@ def _depots(position: "Position") -> Faults:
                 spaces=spaces.count(colour),
                 number=colours[colour],
                 colour=terms.colour(colour),
+                back=colour,
             )
             yield Fault("depots", told, "PHA-04", parts=(f"depot-{number}",))
     for kind in sorted(set(position.black_depot)):

@@ -72,4 +72,4 @@ edit-empty = space { $space } is empty
 edit-no-goods = there are no goods { $type } to take away
 edit-none-of-these = there are none of these to take away
 edit-no-option = there is no option { $given }
-edit-board-of-all = all play on board { $label }
+edit-board-of-all = { $module } is played on board { $label } ({ $rule })

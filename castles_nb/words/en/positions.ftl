@@ -162,16 +162,25 @@ fault-tile-of = { $code } comes with { $expansion }, which is not played
 fault-depot = depot { $depot } has { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-} for { $number ->
-    [one] 1 { $colour } tile
-   *[other] { $number } { $colour } tiles
+} for { $back ->
+    [none] { $number ->
+        [one] 1 double tile
+       *[other] { $number } double tiles
+    }
+   *[other] { $number ->
+        [one] 1 { $colour } tile
+       *[other] { $number } { $colour } tiles
+    }
 } now
 fault-no-black-back = { $code } has no black back
 fault-black-depot = { $most ->
     [one] it has 1 tile now, not { $number }
    *[other] it has { $most } tiles now, not { $number }
 }
-fault-no-expansion = its expansion is not played
+fault-no-expansion = it comes with { COUNT($modules) ->
+    [one] { $modules }, which is not played
+   *[other] { $modules }, which are not played
+}
 fault-seen = { $most ->
     [one] 1 has been seen so far, not { $number }
    *[other] { $most } have been seen so far, not { $number }
@@ -194,5 +203,5 @@ backs-in-black-depot = { $laid ->
 
 # Options of modules.
 
-text-option = { $given } is not an option; write it like team/board=advanced
+text-option = { $given } is not an option; write it like team/board=advanced, and several choices like vineyards/without=green+red
 text-option-twice = { $option } appears twice

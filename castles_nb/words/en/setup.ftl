@@ -4,6 +4,7 @@
 
 setup-no-duchy = there is no duchy { $given }, only { $known }
 setup-no-duchy-in-2019 = the 2019 edition has no duchy { $given }, only { $known } (SET-13)
+setup-duchy-of = duchy { $label } is kept for module { $module }; choose from { $known }
 span = { $first } to { $last }
 setup-duchies = { $given } is neither numbers nor { $random }
 setup-duchies-text = { $given } is neither a duchy, nor { $random }, nor boards as in '1-10'
@@ -16,12 +17,11 @@ setup-number-of-duchies = { $number ->
 }
 setup-few-boards = { $players } players need a board each; the { $edition } has only { $number } of { $given } ({ $rule })
 setup-boards-backwards = put the lower duchy first in { $given }
-setup-board-of-all = all play on board { $label }, so no other duchy can be named, not { $given }
-setup-boards-of-all = all play on board { OR($labels) }, so no other duchy can be named, not { $given } ({ $rule })
-setup-module-of-other = not in the { $edition }
+setup-boards-of-all = { $module } is played on board { OR($labels) }, not on { $given } ({ $rule })
+setup-module-of-other = not in the { $edition }, only in the { OR($editions) }
+setup-module-meant = { $told }; 1 player means { $module } unless { OR($others) } is named
 setup-module-refuses = { $module } cannot be played with { $other } ({ $rule })
-setup-module-not-for-partners = nothing says what partners would share of them (A-61)
-setup-module-twice = one of them appears twice
+setup-module-not-for-partners = nothing says what partners of a team would share of them, so they are left out there (A-61)
 
 # Deals.
 
@@ -79,7 +79,7 @@ deal-in-part = it is only partly known; deal.completed draws the rest
 # What modules leave to chance.
 
 chance-no-such-tile = { $number } is no tile of the supply { $supply }
-chance-none-left = no { $number } is left
+chance-none-left = this game does not have { $number }, or not as often
 chance-sides = every value is from 1 to { $sides }
 
 # Modules of rules.
@@ -103,14 +103,15 @@ house-not-added = name: { $given } is not a module that was added
 # Options of modules.
 
 options-no-mapping = { $given } is not a mapping from names to choices
-options-not-played = { $given } is not played
+options-not-played = { $given } is not played, so nothing of it can be chosen
 options-none-such = { COUNT($close) ->
     [0] { COUNT($known) ->
         [0] { $given } is not an option; there are none
+        [one] { $given } is not an option; there is only { $known }
        *[other] { $given } is not an option; there are { $known }
     }
    *[other] { $given } is not an option; did you mean { OR($close) }?
 }
 options-no-choice = { $option }: { $given } is not one of { COMMAS($known) }
 options-twice = { $option }: { $choice } appears twice
-options-no-number = { $option }: { $given } is no whole number from { $least } to { $most }
+options-no-number = { $option }: { $given } is not a whole number from { $least } to { $most }

@@ -114,7 +114,7 @@ def duchy(chosen: "Mapping[str, Choice]", edition: "Edition") -> int:
 
 def excludes(other: str) -> Sayable:
     """No other module goes with it (MOD-06, A-74)."""
-    return Say("solo-without-modules", rule="A-74")
+    return Say("solo-without-modules", other=other, rule="A-74")
 
 
 # What can be said against it ---------------------------------------------------------------------
@@ -289,6 +289,7 @@ MODULE = Module(
     },
     seating=seating,
     meant_by=1,
+    board_rule="SOLO-01",
     excludes=excludes,
     board_option="board",
     duchy=duchy,

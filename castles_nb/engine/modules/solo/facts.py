@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS
+from castles_nb.components import BY_NAME, COLOURS, EXPANSIONS, PHASES, terms
+from castles_nb.components.board import depot_colours
 from castles_nb.components.data_file import Field
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
@@ -27,12 +29,18 @@ def read_removal(removal: Field) -> dict[str, tuple[tuple[str, ...], ...]]:
     """For each edition the colours of each depot's spaces, in the order in which tiles are taken
     away (SOLO-07, D-11, A-65)."""
     removal.confidence()
-    return {
-        edition: tuple(
-            tuple(colour.text(COLOURS) for colour in depot) for depot in removal[edition]
-        )
-        for edition in ("special", "2019")
-    }
+    return {edition: _read_order(removal[edition]) for edition in ("special", "2019")}
+
+
+def _read_order(depots: Field) -> tuple[tuple[str, ...], ...]:
+    found = tuple(tuple(colour.text(COLOURS) for colour in depot) for depot in depots)
+    laid = depot_colours(PHASES[0], players=2)  # SOLO-02
+    if len(found) != len(laid):
+        raise depots.fault(Say("solo-removal-depots", needed=len(laid), number=len(found)))
+    for record, colours, printed in zip(depots, found, laid, strict=True):
+        if sorted(colours) != sorted(printed):
+            raise record.fault(Say("solo-removal", colours=tuple(map(terms.colour, printed))))
+    return found
 
 
 REMOVAL = read_removal(_ROOT["removal"])

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import GOODS_TYPES
+from castles_nb.components import GOODS_TYPES, ROUNDS
 from castles_nb.components.tiles import GOODS_EACH
 from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, first_target
 from castles_nb.engine.modules.solo.order import ORDER, Begun, next_effect
@@ -29,7 +29,9 @@ def fault_of_target(state: "GameState", numbers: Numbers) -> Objection | None:
         if max(state.points) < numbers[0] or _being_counted(state):
             return None
         return Objection("SOLO-18", Say("solo-beyond", target=numbers[0]))
-    return Objection("SOLO-19", Say("solo-target-range", least=LOWEST, most=HIGHEST))
+    given = numbers[0] if len(numbers) == 1 else tuple(map(str, numbers))
+    told = Say("solo-target-range", least=LOWEST, most=HIGHEST, given=given)
+    return Objection("SOLO-19", told)
 
 
 def _being_counted(state: "GameState") -> bool:
@@ -55,12 +57,12 @@ def fault_of_gone(state: "GameState", numbers: Numbers) -> Objection | None:
     fits = all(0 <= number <= GOODS_EACH for number in numbers)
     if not numbers or (len(numbers) == len(GOODS_TYPES) and fits):
         return None
-    return Objection("SOLO-11", Say("solo-gone"))
+    return Objection("SOLO-11", Say("solo-gone", most=GOODS_EACH))
 
 
 def fault_of_won(state: "GameState", numbers: Numbers) -> Objection | None:
     """A round is remembered once the duchy is full (SOLO-21)."""
     full = not state.each_estate[0].empty_spaces
-    if not numbers or (len(numbers) == 1 and full):
+    if not numbers or (len(numbers) == 1 and full and 1 <= numbers[0] <= ROUNDS):
         return None
     return Objection("SOLO-21", Say("solo-not-full"))

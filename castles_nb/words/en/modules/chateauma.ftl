@@ -26,8 +26,8 @@ source-county_vines = double tiles of Châteauma
 chateauma-rolls = rolled a { $die }; the white { $white } selects county card { $card }
 chateauma-found = { COUNT($passed) ->
     [0] found { $tile } in depot { $depot } and put it on space { $space } of county card { $card }, which wanted { OR($wanted) }
-    [one] wanted { OR($wanted) }: nothing in depot { COMMAS($passed) }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
-   *[other] wanted { OR($wanted) }: nothing in depots { COMMAS($passed) }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
+    [one] wanted { OR($wanted) }: nothing in depot { $passed }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
+   *[other] wanted { OR($wanted) }: nothing in depots { $passed }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
 }
 chateauma-no-match = found nothing for county card { $card } in any depot, which wants { OR($wanted) }
 chateauma-from-reserve = put { $tile } from its reserve on space { $space } of county card { $card }
@@ -39,7 +39,7 @@ chateauma-benefit = used the benefit: { $tile }
 chateauma-finds-nothing = used the benefit: { $tile }, but found nothing
 chateauma-to-reserve = took { $tile } from depot { $depot } to its reserve
 chateauma-town-hall = moved { $tile } from its reserve to space { $space } of county card { $card }
-chateauma-loads = loaded goods { COMMAS($goods) } from depot { $depot }, which had most
+chateauma-loads = loaded goods { $goods } from depot { $depot }, which had most
 chateauma-loads-nothing = found no goods to load
 chateauma-sells = { $number ->
     [one] sold 1 goods tile of type { $type }, of which it had most
@@ -92,7 +92,7 @@ county-card = County card { $card }{ $selected ->
    *[no] {""}
 }: { $covered } of { $spaces } spaces covered. { COUNT($wanted) ->
     [0] It brings
-   *[other] It still wants { COMMAS($wanted) }; then it brings
+   *[other] It still wants { $wanted }; then it brings
 } { $points } points{ $symbol ->
     [border_post] , and counts for border posts
     [shield] , and a shield
@@ -157,7 +157,7 @@ chateauma-needs-card = a county card is missing in the { $slot ->
     [1] left
    *[other] right
 } slot
-chateauma-no-card-of = { $card } is no county card of this game, which has { COMMAS($known) }
+chateauma-no-card-of = { $card } is no county card of this game, which has { $known }
 chateauma-card-elsewhere = county card { $card } is there twice
 chateauma-no-space = county card { $card } has spaces 1 to { $number }, each once in ascending order, and 10 more for a wild tile
 chateauma-card-full = county card { $card } is full, so it would be gone
@@ -166,13 +166,13 @@ chateauma-tiles-on-card = { $needed ->
    *[other] { $needed } tiles are needed for the covered spaces, not { $number }
 }
 chateauma-colour = space { $space } wants { $colour }
-chateauma-discards = completed cards are some of { COMMAS($known) }, each once
+chateauma-discards = completed cards are some of { $known }, each once
 chateauma-card-nowhere = county card { $card } was turned up, but lies nowhere
 chateauma-progress = two numbers are needed: how far the deck was looked through, and how often its die was rolled, here { $rolled }
 chateauma-no-colour = { $tile } has no place with Châteauma
 chateauma-face-down = { COUNT($needed) ->
     [0] no spaces are covered face down without modifier A
-   *[other] with modifier A spaces { COMMAS($needed) } are covered face down
+   *[other] with modifier A spaces { $needed } are covered face down
 }
 chateauma-no-workers = Châteauma never has workers
 chateauma-face-up = with modifier B space { $space } is covered from the beginning
@@ -185,7 +185,7 @@ chateauma-posts-done = one number is needed: the completed cards with a border p
 chateauma-aside = with modifier B three tiles are set aside for it, else none
 chateauma-depot-order = { COUNT($colours) ->
     [0] no depot has two spaces of one colour in this game
-   *[other] the tiles that share a colour in their depots are needed: { COMMAS($colours) }
+   *[other] the tiles that share a colour in their depots are needed: { $colours }
 }
 chateauma-black-order = some tile of the black depot is missing here
 
@@ -199,10 +199,10 @@ chateauma-deck = { $vineyards ->
     [yes] with vineyards
    *[no] without vineyards
 } { $needed } cards are needed, one of them with a castle, not { $number }
-chateauma-rows = a space is one of { COMMAS($known) }
+chateauma-rows = a space is one of { $known }
 chateauma-marks = { COUNT($needed) ->
     [0] this board has no such marks
-   *[other] one space each is needed: { COMMAS($needed) }
+   *[other] one space each is needed: { $needed }
 }
 chateauma-mark-twice = a space has two marks
 

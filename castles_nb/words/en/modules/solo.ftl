@@ -54,7 +54,7 @@ decision-solo_action = target reached
     .pass = Skip the action
     .passed = skipped the action
 
-solo-without-modules = the solo game is played without other modules ({ $rule })
+solo-without-modules = the solo game is played without other modules, so not with { $other } ({ $rule })
 solo-not-ready = { $effect ->
     [area] the tile just placed completes no area, or its area has scored
     [gift] no gift is due that finds a space
@@ -71,15 +71,17 @@ solo-only-as-gift = a tile is placed from the black depot only as a gift for a c
 solo-only-with-ship = goods are swapped right after a ship, and only then
 solo-only-in-swap = goods are given up one by one in a swap
 solo-only-when-scored = points are bought when you score points, and only then
-solo-beyond = with { $target } points or more the target has been reached, and you start again at 0
-solo-target-range = the target is one number from { $least } to { $most }
+solo-beyond = points stay below the target of { $target }: whoever reaches it starts again at 0
+solo-target-range = the target is one number from { $least } to { $most }, not { $given }
 solo-due-number = { $number ->
-    [one] 1 placed tile has effects left, and { $needed } are being dealt with
-   *[other] { $number } placed tiles have effects left, and { $needed } are being dealt with
-}
+    [one] 1 placed tile is named
+   *[other] { $number } placed tiles are named
+}, but the decisions that are due wait for the effects of { $needed }
 solo-due = { $given } names no placed tile with effects left
-solo-gone = six numbers of goods are needed, one for each type
-solo-not-full = a game is won once the duchy is full, and only then
+solo-removal-depots = the spaces of { $needed } depots are needed, not of { $number }
+solo-removal = the colours of this depot’s spaces with 2 players are needed, in their order: { $colours }
+solo-gone = six numbers from 0 to { $most } are needed, one for each type of goods
+solo-not-full = a round from 1 to 25 stands here once the duchy is full, and only then
 
 solo-over = { $missing ->
     [0] You have won: your duchy was full in round { $round } of 25.

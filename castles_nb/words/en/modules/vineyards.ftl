@@ -148,6 +148,7 @@ vineyard-too-many-of = { $tile } are on the table { $number ->
    *[other] { $number } times
 }, but { $most ->
     [0] not in this game
+    [one] only once in the game
    *[other] only { $most } times in the game
 }
 vineyard-of-each = { $needed } numbers are needed, one for each type of grapes
