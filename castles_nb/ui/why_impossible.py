@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
@@ -15,6 +14,7 @@ from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
 from castles_nb.say import Say
 from castles_nb.ui.choices import parts_of
+from castles_nb.ui.face import Reason
 
 _FORMALITIES = 2
 """Checks that an action may pass before anybody thinks of it who does not want just that."""
@@ -22,15 +22,6 @@ _FORMALITIES = 2
 
 _Actions = dict[Action, None]
 """A set that keeps its order."""
-
-
-class Reason(NamedTuple):
-    """Why something is not possible now."""
-
-    text: str
-    """One sentence, with the values at hand."""
-    rule: str
-    """The id of the rule that forbids it."""
 
 
 def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
