@@ -138,6 +138,10 @@ class TableFrame(GameWidget):
         """The record of the game."""
         raise NotImplementedError
 
+    def _cover(self, viewer: int) -> str:
+        """What `viewer` presses to see their cards; empty where nothing is covered."""
+        return ""
+
     # -----------------------------------------------------------------------------------------
 
     def _take_up(self, game: Any, lines: Lines) -> None:
@@ -218,6 +222,8 @@ class TableFrame(GameWidget):
         super()._obey(message)
 
     def _on_play(self, action: str) -> None:
+        if self.view["cover"]:
+            raise InvalidMessage(Say("table-covered"))
         self._session.play(action)
 
     def _on_resume(self) -> None:
@@ -306,6 +312,7 @@ class TableFrame(GameWidget):
             has_moved=has_moved,
             looked_at=session.looked_at,
             error=str(session.error),
+            cover=self._cover(viewer),
         )
         if session.steps and self.pace != 0:
             self._show_steps(view)

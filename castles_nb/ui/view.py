@@ -94,6 +94,8 @@ class View(TypedDict):
     """What was played before something else was."""
     can_undo: bool
     can_redo: bool
+    cover: str
+    """What whoever is next presses to see their cards; empty where nothing is covered."""
     error: str
     """Why the bots stopped; empty if they did not."""
 
@@ -110,10 +112,12 @@ def view_of(
     has_moved: bool,
     looked_at: int | None,
     error: str,
+    cover: str = "",
 ) -> View:
     """The view of a game by `viewer`, who is offered choices where the current one is theirs.
 
-    With `looked_at` it shows the moment after so many moves, in which nothing can be chosen.
+    With `looked_at` it shows the moment after so many moves, in which nothing can be chosen; nor
+    can anything be while cards are covered, as choices would tell them.
     """
     moves = story.moves()
     ply = len(moves) if looked_at is None else looked_at
@@ -121,7 +125,8 @@ def view_of(
     state = game.state if is_now else game.at(ply)
     face = story.face
     player, scripted = state.current_player, face.scripted(state)
-    choices = face.choices(state) if is_now and player == viewer and player not in bots else []
+    may_choose = is_now and not cover and player == viewer and player not in bots
+    choices = face.choices(state) if may_choose else []
     return View(
         revision=revision,
         choices=choices,
@@ -145,6 +150,7 @@ def view_of(
         and (player not in bots or error != "")
         and any(move.player not in bots for move in moves),
         can_redo=is_now and bool(game.undone),
+        cover=cover,
         error=error,
     )
 
