@@ -201,6 +201,7 @@ board-selected = selected: { $number } spaces; only one may be selected unless `
 board-select-one = selected: only one space may be selected
 table-game = game: { $given } is not a Game
 table-adviser = adviser: { $given } lacks the methods values and reason
+replay-other-game = record: a replay shows the board game; the table of a { $given } has a history to step through
 replay-no-record = record: { $given } is not a Record, the text of one, or a Game
 replay-no-moment = { $name }: { $given } is not a number from 0 to { $most }
 reference-table = table: { $given } is not a Table
