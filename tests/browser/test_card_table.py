@@ -40,13 +40,13 @@ def open_table(lab, page, *, players=2, seed=11, until="A", options=""):
 
 def test_a_whole_game_against_aaron_by_mouse_and_touch(lab, new_page, keep):
     page = new_page(width=1280, height=800, has_touch=True)
-    table = open_table(lab, page, players=1, seed=5)
+    table = open_table(lab, page, players=1, seed=41)
     play_to_the_end(page, table, random.Random(1), ("mouse", "touch"))
     keep(page, "aaron_is_over")
     assert run_code(page, CHECK) == f"True {shown_scores(table)}"
 
 
-@pytest.mark.parametrize(("players", "until", "width"), [(2, "E", 1280), (4, "E", 1600)])
+@pytest.mark.parametrize(("players", "until", "width"), [(2, "D", 1280), (4, "E", 1600)])
 def test_people_at_one_screen_play_to_the_end(lab, new_page, keep, players, until, width):
     page = new_page(width=width, height=900)
     table = open_table(lab, page, players=players, until=until)
