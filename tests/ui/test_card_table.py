@@ -289,3 +289,9 @@ def test_a_position_is_what_its_player_sees():
     assert page.replies == []
     assert page.view["cover"]
     assert page.table.game.actions == ()
+
+
+@pytest.mark.parametrize("of", [lambda game: game, lambda game: game.state])
+def test_a_replay_of_a_card_game_is_refused_in_plain_words(of):
+    with pytest.raises(TypeError, match="shows the board game"):
+        cn.Replay(of(cn.CardGame(seed=1)))

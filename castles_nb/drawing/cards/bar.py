@@ -8,6 +8,7 @@ from castles_nb.cards.box import ROUNDS, Reward
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CARDS, TYPES
 from castles_nb.drawing.cards.card import type_class
+from castles_nb.drawing.cards.goods import lettered
 from castles_nb.drawing.cards.names import names_of_all, signs_of_all
 from castles_nb.drawing.lettering import caption
 from castles_nb.drawing.markers import marker
@@ -129,14 +130,13 @@ def _reward(reward: Reward, x: float, width: float) -> str:
         middle = (i + 0.5) * pitch
         drawn += label(number, middle - 5, 10.8, "cnb-count")
         drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
-    return thing(
+    box = thing(
         Say("cards-drawn-reward", reward=terms.reward(reward)),
         element("rect", class_="cnb-well", width=width, height=BOX_HEIGHT, rx=3),
-        drawn,
         part=reward_part(reward),
         rule="CG-TRIPLE-11",
-        transform=place(x, 0),
     )
+    return lettered(box, drawn, x, 0)
 
 
 def _firsts(state: "State", names: Sequence[str] | None) -> Section:

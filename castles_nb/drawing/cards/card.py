@@ -113,12 +113,10 @@ def back(
     part: str | None = None,
 ) -> str:
     """A card face down, with the number of cards where it is a pile."""
-    return thing(
-        told,
-        use("back"),
+    return element(
+        "g",
+        thing(told, use("back"), part=part, rule=rule),
         label(count, 0, 4) if count is not None else "",
-        part=part,
-        rule=rule,
         class_="cnb-back",
         transform=place(x, y, scale),
     )

@@ -44,7 +44,8 @@ _WARES = "".join(
 )
 STYLE = f"""{palette.STYLE}{_TYPES}{_WARES}\
 .cnb-back{{fill:{BACK[0]};stroke:var(--rim,#222d3d);stroke-width:calc(.9px*var(--weight,1))}}
-.cnb .cnb-back>text{{fill:{BACK[1]};font-size:11px;font-weight:700}}
+.cnb .cnb-back>text{{fill:{BACK[1]};font-size:11px;font-weight:700;pointer-events:none}}
+.cnb-over{{pointer-events:none}}
 .cnb .cnb-worth{{font-size:7px;font-weight:700;fill:var(--card)}}
 .cnb .cnb-on{{font-size:6.2px;font-weight:700;fill:var(--on,var(--ink))}}
 .cnb .cnb-ware{{font-size:5.2px;font-weight:700}}
