@@ -66,6 +66,7 @@ def widgets(**options: Any) -> list[Widget]:
     game = cn.Game(players=2, seed=7)
     return [
         cn.Table(game, **options),
+        cn.CardTable(cn.CardGame(players=2, seed=7), **options),
         cn.Replay(game, **options),
         cn.DuchyBoard(1, **options),
         cn.PositionEditor(**options),

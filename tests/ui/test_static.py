@@ -7,9 +7,18 @@ import subprocess
 import pytest
 
 from castles_nb.drawing import STYLE
-from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table, static
+from castles_nb.ui import (
+    CardTable,
+    DuchyBoard,
+    PositionEditor,
+    Replay,
+    RulesReference,
+    Table,
+    static,
+)
 
 WIDGETS = {
+    "card_table.js": CardTable,
     "duchy_board.js": DuchyBoard,
     "position_editor.js": PositionEditor,
     "replay.js": Replay,
