@@ -128,7 +128,7 @@ def _reward(reward: Reward, x: float, width: float) -> str:
     drawn = ""
     for i, (number, sign) in enumerate(amounts):
         middle = (i + 0.5) * pitch
-        drawn += label(number, middle - 5, 10.8, "cnb-count")
+        drawn += label(number, middle - 5, 10.8, "cnb-figure")
         drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
     box = thing(
         Say("cards-drawn-reward", reward=terms.reward(reward)),
@@ -178,7 +178,7 @@ def _sevens(state: "State", names: Sequence[str] | None) -> Section:
         body += thing(
             told,
             element("rect", class_="cnb-well", x=-7.5, width=15, height=BOX_HEIGHT, rx=3),
-            label(points, 0, 11 if owner is None else 7.5, "cnb-count"),
+            label(points, 0, 11 if owner is None else 7.5, "cnb-figure"),
             marker(owner, 0, 12, signs_of_all(state, names)) if owner is not None else "",
             rule="CG-TRIPLE-12",
             transform=place(8 + i * _SEVEN_PITCH, 0),

@@ -98,7 +98,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool 
         element("g", use(f"icon-{type_}"), transform=place(0, 14.4, 0.66)),
         part=f"die-{number}" if can_be_used else None,
         rule="CG-TURN-05",
-        class_=f"{CLASSES[type_]} cnb-hand",
+        class_=f"{CLASSES[type_]} cnb-held",
         transform=place(x, y, scale),
     )
 

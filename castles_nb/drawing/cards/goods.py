@@ -11,7 +11,7 @@ from castles_nb.say import Say, Sayable
 def lettered(what: str, words: str, x: float, y: float) -> str:
     """Something at (x, y) with words over it, which its title tells. A page makes a button of what
     can be chosen, and a button may hold no words that its label does not say."""
-    return element("g", what, element("g", words, class_="cnb-over"), transform=place(x, y))
+    return element("g", what, element("g", words, class_="cnb-lettering"), transform=place(x, y))
 
 
 def item(what: int, box: Box) -> str:
