@@ -295,3 +295,15 @@ def test_a_position_is_what_its_player_sees():
 def test_a_replay_of_a_card_game_is_refused_in_plain_words(of):
     with pytest.raises(TypeError, match="shows the board game"):
         cn.Replay(of(cn.CardGame(seed=1)))
+
+
+def test_a_hand_stays_covered_while_a_bot_begins():
+    class Stuck:
+        def choose(self, state):
+            raise ValueError("stuck")
+
+    page = page_of(3, bots={0: Stuck()}, names={1: "Ben", 2: "Cleo"})
+    assert "stuck" in page.view["error"]
+    assert page.view["cover"] == ""
+    assert page.view["choices"] == []
+    assert "In your hand" not in str(page.table.get_state())
