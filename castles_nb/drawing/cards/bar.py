@@ -128,8 +128,8 @@ def _reward(reward: Reward, x: float, width: float) -> str:
     drawn = ""
     for i, (number, sign) in enumerate(amounts):
         middle = (i + 0.5) * pitch
-        drawn += label(number, middle - 5, 10.8, "cnb-figure")
         drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
+        drawn += label(number, middle - 5, 10.8, "cnb-figure")
     box = thing(
         Say("cards-drawn-reward", reward=terms.reward(reward)),
         element("rect", class_="cnb-well", width=width, height=BOX_HEIGHT, rx=3),

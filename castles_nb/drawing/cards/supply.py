@@ -125,8 +125,8 @@ _AMOUNTS = {
 def _box(part: str, words: str, sign: str, rule: str, told: Sayable, x: float) -> str:
     well = element("rect", class_="cnb-well", width=_BOX, height=_BOX_HEIGHT, rx=3)
     drawn = (
-        label(words, 6, 11, "cnb-soft"),
         element("g", use(f"sign-{sign}"), transform=place(16, 8.5, 0.62)),
+        label(words, 6, 11, "cnb-soft"),
         label(_AMOUNTS[part], 31, 11.2, "cnb-extra"),
     )
     return lettered(thing(told, well, part=part, rule=rule), "".join(drawn), x, 0)
