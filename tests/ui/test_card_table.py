@@ -8,6 +8,8 @@ from ui.conftest import Page
 import castles_nb as cn
 from castles_nb.cards.kinds import NUMBER
 from castles_nb.cards.state import State
+from castles_nb.drawing.cards.shapes import SHAPES as CARD_SHAPES
+from castles_nb.drawing.shapes import SHAPES
 from castles_nb.ui.cards.choices import choices_of, parts_of
 from castles_nb.ui.cards.why_impossible import reason_for
 
@@ -307,3 +309,8 @@ def test_a_hand_stays_covered_while_a_bot_begins():
     assert page.view["cover"] == ""
     assert page.view["choices"] == []
     assert "In your hand" not in str(page.table.get_state())
+
+
+def test_both_tables_may_stand_in_one_notebook():
+    """Shapes are found by their ids in the whole page."""
+    assert {name: CARD_SHAPES[name] for name in SHAPES} == SHAPES

@@ -115,7 +115,7 @@ def back(
     """A card face down, with the number of cards where it is a pile."""
     return element(
         "g",
-        thing(told, use("back"), part=part, rule=rule),
+        thing(told, use("card-back"), part=part, rule=rule),
         label(count, 0, 4) if count is not None else "",
         class_="cnb-back",
         transform=place(x, y, scale),
