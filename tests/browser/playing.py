@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 READY = """(old) => {
   const table = document.querySelector(".cnb-table");
   return Number(table.dataset.revision) > old && !table.matches("[aria-busy]") &&
-    (table.matches(".is-choosing, .is-step") || !table.querySelector(".cnb-scores").hidden);
+    (table.matches(".is-choosing, .is-step, .is-covered") ||
+      !table.querySelector(".cnb-scores").hidden);
 }"""
 
 
@@ -48,10 +49,20 @@ def click_part(
     (press or page.mouse.click)(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+FOCUS = """(part) => {
+  const holdsOthers = part.querySelector("[data-part], [data-tile], [data-rule]");
+  const face = (holdsOthers && part.querySelector(":scope > title + *")) || part;
+  face.setAttribute("tabindex", "-1"); // as the arrow keys do on the way to it
+  face.focus();
+}"""
+"""What holds other things has the focus by its outline."""
+
+
 def press_part(page: Page, part: Locator, hand: str) -> None:
     """Choose a part with the mouse, a finger (in a page with `has_touch`) or the keys."""
     if hand == "keys":
-        press_button(page, part, hand)
+        part.evaluate(FOCUS)
+        page.keyboard.press("Enter")
     else:
         click_part(page, part, page.mouse.click if hand == "mouse" else page.touchscreen.tap)
 
@@ -68,12 +79,22 @@ def press_button(page: Page, button: Locator, hand: str) -> None:
         button.click()
 
 
+def uncover(page: Page, table: Locator, hand: str = "mouse") -> None:
+    """Ask to see the own hand, where it is covered."""
+    button = table.locator(".cnb-uncover")
+    if button.count():
+        press_button(page, button, hand)
+        button.wait_for(state="detached")
+        page.wait_for_selector(".cnb-table.is-choosing:not([aria-busy])")
+
+
 def play_one(
     page: Page, table: Locator, rng: random.Random, hands: Sequence[str] = ("mouse",)
 ) -> None:
     """Make one choice by pressing whatever is possible until it is played, with any of `hands`."""
+    uncover(page, table, hands[0])
     before = revision_of(table)
-    for _ in range(10):
+    for _ in range(25):
         hand = rng.choice(hands) if len(hands) > 1 else hands[0]
         play = table.locator(".cnb-play")
         if play.count():
@@ -92,7 +113,7 @@ def play_one(
                 continue
             wait_for_turn(page, before)
             return
-    raise AssertionError("ten clicks made no choice")
+    raise AssertionError("25 clicks made no choice")
 
 
 def play_to_the_end(

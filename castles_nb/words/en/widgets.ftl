@@ -27,14 +27,15 @@ log-paid = paid { $cost }
 
 # Moments and lines of play. $stage is `setup`, `round` or `over`.
 
-moment = { $ply ->
+moment-ply = { $ply ->
     [0] { $plies ->
         [one] Before the first move
         [0] Before the first move
        *[other] Before the first of { $plies } moves
     }
    *[other] After move { $ply } of { $plies }
-}, { $stage ->
+}
+moment = { moment-ply }, { $stage ->
     [over] the game is over
     [round] phase { $phase }, round { $round }
    *[setup] setup
@@ -147,6 +148,8 @@ redo-nothing = redo: nothing to redo
 redo-nothing-to-play = redo: nothing to play again
 table-changed = The game was changed in another cell. This is how it stands now; choose again.
 table-turn = action: it is the turn of { $name }
+table-covered = The hand is covered; show it first.
+table-not-covered = There is no covered hand.
 table-past = action: an earlier moment is shown; go on from here or go back
 table-not-past = go_on: no earlier moment is shown
 table-ply = ply: only { $moves ->
@@ -198,6 +201,7 @@ board-selected = selected: { $number } spaces; only one may be selected unless `
 board-select-one = selected: only one space may be selected
 table-game = game: { $given } is not a Game
 table-adviser = adviser: { $given } lacks the methods values and reason
+replay-other-game = record: a replay shows the board game; the table of a { $given } has a history to step through
 replay-no-record = record: { $given } is not a Record, the text of one, or a Game
 replay-no-moment = { $name }: { $given } is not a number from 0 to { $most }
 reference-table = table: { $given } is not a Table
