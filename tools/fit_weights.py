@@ -11,7 +11,7 @@ weights, however many processes work.
 
 import argparse
 
-from fitting import DUCHIES, fit, sizes_of, weights_of, write
+from fitting import DUCHIES, fit, sizes_of, write
 
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.weights import WEIGHTS, Weights
