@@ -1,4 +1,5 @@
 """What if: exact tables from the rules, and what things are worth by games with and without them.
 
-`areas`, `livestock` and `goods` are exact; `worth` and `monasteries` are estimates with intervals.
+`areas`, `livestock` and `goods` are exact; `worth`, `monasteries` and, for the card game,
+`sensitivity` are estimates with intervals.
 """
