@@ -1,0 +1,47 @@
+"""What nobody has seen, drawn for places of which nothing is known, or only a number."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from castles_nb.cards.deal import shuffled
+from castles_nb.cards.kinds import NUMBER
+
+Numbers = tuple[int, ...]
+
+UNKNOWN = 0
+"""Stands for an action card that nobody has seen; the negative of a number for a card of which no
+more than this number is known."""
+UNKNOWN_ITEM = -1
+"""Stands for a card of goods or animals that nobody has seen."""
+
+
+def unseen(all_cards: Iterable[int], seen: Iterable[int]) -> Numbers:
+    """The cards that are left without those seen, ascending; what is unknown takes none away."""
+    left = Counter(all_cards)
+    left.subtract(card for card in seen if card in left)
+    return tuple(sorted(left.elements()))
+
+
+def filled(
+    rows: Sequence[Numbers], cards: Iterable[int], random: Callable[[], float]
+) -> list[Numbers]:
+    """The rows of action cards with what is unknown drawn from these cards, which are enough."""
+    pool = list(shuffled(cards, random))
+
+    def drawn(wanted: int) -> int:
+        if wanted > UNKNOWN:
+            return wanted
+        place = next(place for place, card in enumerate(pool) if wanted in (UNKNOWN, -NUMBER[card]))
+        return pool.pop(place)
+
+    # First those of which something is known: any card will do for the others.
+    known = [[drawn(card) if card != UNKNOWN else card for card in row] for row in rows]
+    return [tuple(map(drawn, row)) for row in known]
+
+
+def filled_items(
+    rows: Sequence[Numbers], cards: Iterable[int], random: Callable[[], float]
+) -> list[Numbers]:
+    """The same for goods or animals."""
+    pool = iter(shuffled(cards, random))
+    return [tuple(next(pool) if card == UNKNOWN_ITEM else card for card in row) for row in rows]
