@@ -7,7 +7,7 @@ as in
     {"triples": [{"name": "castle", "points": 3, "confidence": "printed", "source": "my box"}]}
 
 and play with it: `cn.CardGame(box="my_box.json")`. A row takes the place of the row of the same
-name, field by field; all others stay.
+name, field by field; all others stay. Records and positions say the numbers that differ.
 """
 
 from collections import Counter

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.cards.deal import SHUFFLES, shuffled
-from castles_nb.cards.supply import DIE_CARDS, OpenPiles
+from castles_nb.cards.deal import DIE_CARDS, SHUFFLES
+from castles_nb.cards.supply import OpenPiles
+from castles_nb.cards.unseen import shuffled
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State

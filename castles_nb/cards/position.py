@@ -9,7 +9,7 @@ from typing import Any
 from castles_nb.arguments import check_type
 from castles_nb.cards import position_faults, table_sums
 from castles_nb.cards.box import Box
-from castles_nb.cards.deal import SHUFFLES, Deal
+from castles_nb.cards.deal import SHUFFLES, Deal, each
 from castles_nb.cards.decision import Decision, Waiting
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.piles import NO_PILES
@@ -56,15 +56,14 @@ class Position:
     short line will do:
 
     >>> text = (
-    ...     "cardgame/1 now=A3 rows=-/Bk2,Mi2/-/-/-/Ca6"
-    ...     " 0: projects=Mi4 goods=ll animals=s silver=3 hand=4,2 1: goods=d animals=c"
+    ...     "cardgame/1 now=A3 rows=-/Mi2,Bk2/-/-/-/Ca6"
+    ...     " 0: projects=Mi4 goods=ll animals=s silver=3 hand=Mi3,?2 1: goods=d animals=c"
     ... )
-    >>> position = Position.parse(text.replace("4,2", "Mi3,?2"))
+    >>> position = Position.parse(text)
     >>> position.faults()
     []
-    >>> print(position)
-    cardgame/1 now=A3 rows=-/Bk2,Mi2/-/-/-/Ca6 0: projects=Mi4 goods=ll animals=s silver=3 \
-hand=Mi3,?2 1: goods=d animals=c
+    >>> str(position) == text
+    True
 
     In the middle of a decision: a castle was placed, and the action that it gives is to come.
 
@@ -217,8 +216,8 @@ hand=Mi3,?2 1: goods=d animals=c
         deck, *drawn = filled([self.deck, *hidden], left, random)
         hands = iter(drawn)
         seats = tuple(replace(seat, hand=next(hands), pile=next(hands)) for seat in self.seats)
-        goods = [n for seat in self.seats for each in (seat.goods, seat.sold) for n in _each(each)]
-        animals = [kind for seat in self.seats for kind in _each(seat.animals)]
+        goods = [n for seat in self.seats for had in (seat.goods, seat.sold) for n in each(had)]
+        animals = [kind for seat in self.seats for kind in each(seat.animals)]
         return replace(
             self,
             seats=seats,
@@ -342,10 +341,6 @@ def _write_down(state: State) -> None:
                 state.ledger.record(state, player, item, amount, "position", "")
 
 
-def _each(counts: Numbers) -> Numbers:
-    return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
-
-
 def _two(piles: tuple[Numbers, ...]) -> OpenPiles:
     first, second = piles
     return first, second
@@ -354,7 +349,7 @@ def _two(piles: tuple[Numbers, ...]) -> OpenPiles:
 def _drawn(
     piles: tuple[Numbers, ...], counts: Numbers, owned: list[int], rng: Random
 ) -> tuple[Numbers, ...]:
-    left = unseen(_each(counts), (*owned, *(kind for pile in piles for kind in pile)))
+    left = unseen(each(counts), (*owned, *(kind for pile in piles for kind in pile)))
     return tuple(filled_items(piles, left, rng.random))
 
 

@@ -8,6 +8,7 @@ from castles_nb.cards import table_sums as sums
 from castles_nb.cards import terms
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.choices import PRICE, can_buy, tops
+from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.decision import Decision
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.effects import (
@@ -19,7 +20,6 @@ from castles_nb.cards.effects import (
 from castles_nb.cards.kinds import ANIMALS, CARD, CLOISTER, GOODS, NUMBER, TYPE, TYPES
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.position_words import ACTED, BOUGHT, DOES, Seat
-from castles_nb.cards.supply import DIE_CARDS
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.notation.faults.fault import Fault
 from castles_nb.say import Say
@@ -76,9 +76,6 @@ def _moment(position: "Position") -> Faults:
     """Whose turn it is, and who has the start player's card."""
     people = range(position.players)
     holder, down = position.start_card
-    for field, player in (("first", position.first), ("player", position.player)):
-        if player not in people:
-            yield Fault(field, Say("fault-no-player", player=player))
     if position.players == 1 and holder >= 0:
         yield Fault("start_card", Say("cards-fault-solo-card"), "CG-SOLO-10")
     elif position.players > 1 and holder not in people:
@@ -86,6 +83,9 @@ def _moment(position: "Position") -> Faults:
     elif position.players > 1 and not down and holder != position.first:
         told = Say("cards-fault-first", player=holder)
         yield Fault("first", told, "CG-ROUND-08")
+    for field, player in (("first", position.first), ("player", position.player)):
+        if player not in people:
+            yield Fault(field, Say("fault-no-player", player=player))
     if "-" in position.now and position.players > 1:
         yield Fault("now", Say("cards-fault-solo-end"), "CG-SOLO-11")
     if sums.is_over(position):

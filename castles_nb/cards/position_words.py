@@ -9,6 +9,7 @@ from castles_nb.cards import table_sums as sums
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.box import ROUNDS, usual_box
 from castles_nb.cards.box_text import box_of, differences
+from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import (
     ANIMALS,
@@ -19,7 +20,7 @@ from castles_nb.cards.kinds import (
     NUMBERS,
     TYPES,
 )
-from castles_nb.cards.supply import DIE_CARDS, two_piles
+from castles_nb.cards.supply import two_piles
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
 from castles_nb.notation.word import NOTHING, Numbers, Word, number, parts
@@ -142,12 +143,12 @@ def _used(word: Word) -> tuple[str, ...]:
 
 def _asked(word: Word) -> tuple[str, int]:
     kind, item = word.after(":")
-    known = kind in DECISIONS or kind == DOES
-    if known and kind in WITH_CARD:
+    has_item = kind != word.text
+    if kind in WITH_CARD and has_item:
         return kind, _seen_card(item)
-    if known and kind == "extra" and item.text in map(str, NUMBERS):
+    if kind == "extra" and item.text in map(str, NUMBERS):
         return kind, int(item.text)
-    if known and kind == word.text and kind != "extra":
+    if kind in DECISIONS and kind not in (*WITH_CARD, "extra") and not has_item:
         return kind, 0
     raise word.fault(Say("cards-text-decision", given=echo(word.text)))
 
@@ -301,8 +302,10 @@ def _usual_hand(position: Any, player: int) -> Numbers:
 
 def _usual_pile(position: Any, player: int) -> Numbers:
     if _is_aaron(position, player):
-        return (UNKNOWN,) * sum(position.box.aaron_piles[sums.round_of(position) + 1 :])
-    return (UNKNOWN,) * sums.dealt_sizes(position)[player][1]
+        size: int = sum(position.box.aaron_piles[sums.round_of(position) + 1 :])
+    else:
+        size = sums.dealt_sizes(position)[player][1]
+    return (UNKNOWN,) * size
 
 
 TABLE = (

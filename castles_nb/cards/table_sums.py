@@ -8,10 +8,10 @@ from typing import Any
 
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CLOISTER, TYPE
 from castles_nb.cards.scoring import groups
-from castles_nb.cards.supply import DIE_CARDS
 
 Numbers = tuple[int, ...]
 Sizes = list[tuple[int, int]]
@@ -89,18 +89,20 @@ def cards_by_word(position: Any) -> Iterator[tuple[str, Numbers]]:
 def cards_left(position: Any) -> int:
     """How many action cards the deck has: all that are nowhere else."""
     elsewhere = sum(len(cards) for _, cards in cards_by_word(position))
-    return max(0, len(position.box.cards) - elsewhere)
+    all_cards: int = len(position.box.cards)
+    return max(0, all_cards - elsewhere)
 
 
 def goods_left(position: Any) -> int:
     """How many goods lie in the open piles."""
-    had = sum(sum(seat.goods) + sum(seat.sold) for seat in position.seats)
+    had: int = sum(sum(seat.goods) + sum(seat.sold) for seat in position.seats)
     return max(0, sum(position.box.goods) - had)
 
 
 def animals_left(position: Any) -> int:
     """How many animals lie in the open piles."""
-    return max(0, sum(position.box.animals) - sum(sum(seat.animals) for seat in position.seats))
+    had: int = sum(sum(seat.animals) for seat in position.seats)
+    return max(0, sum(position.box.animals) - had)
 
 
 # Points -------------------------------------------------------------------------------------------

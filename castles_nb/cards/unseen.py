@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from castles_nb.cards.deal import shuffled
 from castles_nb.cards.kinds import NUMBER
 
 Numbers = tuple[int, ...]
@@ -13,6 +12,11 @@ UNKNOWN = 0
 more than this number is known."""
 UNKNOWN_ITEM = -1
 """Stands for a card of goods or animals that nobody has seen."""
+
+
+def shuffled(cards: Iterable[int], random: Callable[[], float]) -> Numbers:
+    """The cards in a random order; `random()` is called once for each."""
+    return tuple(sorted(cards, key=lambda card: random()))
 
 
 def unseen(all_cards: Iterable[int], seen: Iterable[int]) -> Numbers:

@@ -28,6 +28,14 @@ class Unreadable(Exception):
         self.column = column
 
 
+def at_line(place: tuple[int, int], told: Sayable) -> Sayable:
+    """What is wrong, and in which line and column, where these are known."""
+    line, column = place
+    if not line:
+        return told
+    return Say("at-line", line=str(line), column=str(column), told=told)
+
+
 class Word(NamedTuple):
     """A piece of text and where it begins; lines and columns are counted from 1."""
 
