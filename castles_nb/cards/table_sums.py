@@ -96,13 +96,15 @@ def cards_left(position: Any) -> int:
 def goods_left(position: Any) -> int:
     """How many goods lie in the open piles."""
     had: int = sum(sum(seat.goods) + sum(seat.sold) for seat in position.seats)
-    return max(0, sum(position.box.goods) - had)
+    left: int = sum(position.box.goods) - had
+    return max(0, left)
 
 
 def animals_left(position: Any) -> int:
     """How many animals lie in the open piles."""
     had: int = sum(sum(seat.animals) for seat in position.seats)
-    return max(0, sum(position.box.animals) - had)
+    left: int = sum(position.box.animals) - had
+    return max(0, left)
 
 
 # Points -------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 from card_invariants import action_cards, other_cards
 from card_table import begin
 
-from castles_nb.cards import State
+from castles_nb.cards import State, flow
 from castles_nb.errors import UnknownPlayer
 
 
@@ -101,6 +101,22 @@ def test_cards_dealt_before_and_after_a_shuffle_are_not_mixed() -> None:
                 for other in (state.view(state.player), state.redealt(Random(seed))):
                     assert dealt_before(other) == old
     assert found
+
+
+def test_cards_of_a_short_deal_are_from_the_deck_that_they_came_from() -> None:
+    """Of seven cards for four people, three come before the reshuffle, four after it."""
+    state = begin(4)
+    state.hands, state.personal = [()] * 4, [()] * 4
+    state.turn, state.player, state.acted, state.finished = 5, 3, True, True
+    state.starter, state.face_down = 3, True
+    state.discards, state.rows = bytes(state.deck[16:20]), ((),) * 6
+    state.deck, state.legal = state.deck[:16], None
+    old, new = Counter(state.deck[13:]), Counter(state.discards)
+    flow.go_on(state)
+    assert (state.seam, state.phase, [*map(len, state.hands)]) == (3, "B", [2, 2, 2, 1])
+    for other in (state, state.view(3), state.view(0), state.redealt(Random(2))):
+        assert Counter(hand[0] for hand in other.hands[:3]) == old
+        assert Counter([*(hand[1] for hand in other.hands[:3]), other.hands[3][0]]) == new
 
 
 def dealt_before(state: State) -> Counter[int]:
