@@ -7,7 +7,9 @@ import pytest
 from card_invariants import action_cards, other_cards
 from card_table import begin
 
-from castles_nb.cards import State, flow
+from castles_nb.cards import State, flow, hidden_information
+from castles_nb.cards.position import Position
+from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import UnknownPlayer
 
 
@@ -74,6 +76,25 @@ def test_a_view_is_the_same_whatever_is_hidden(players: int) -> None:
         seen, same = state.view(player), other.view(player)
         assert hidden(seen, player) == hidden(same, player)
         assert seen.shuffle == same.shuffle
+
+
+@pytest.mark.rule("CG-TURN-09", "CG-SET-05")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_no_field_of_a_view_tells_what_is_hidden(players: int) -> None:
+    """Of two states that a player cannot tell apart, whatever either knows besides."""
+    for number, state in enumerate(moments(players, 9)[::3]):
+        for player in range(players):
+            other = hidden_information.redealt(state, player, Random(number))
+            other.ledger, state.ledger = None, Ledger()
+            for each in (state, other):
+                each.legal_actions()  # what is listed must not be kept for others
+            seen, same = state.view(player), other.view(player)
+            for name in State.__slots__:
+                assert getattr(seen, name) == getattr(same, name), name
+            assert seen.ledger is None
+            assert seen.setup.seed is None
+            assert player == state.player or seen.legal is None
+            assert str(Position.of(seen, player)) == str(Position.of(state, player))
 
 
 @pytest.mark.rule("CG-TURN-09", "CG-R-24")
