@@ -20,6 +20,17 @@ def check_type(argument: str, value: object, kind: type) -> None:
         raise _type_error(argument, Say("argument-type", given=echo(value), kind=kind.__name__))
 
 
+def check_random(rng: object) -> None:
+    """Raise TypeError unless something has a method `random`, as `random.Random` has.
+
+    >>> check_random(7)
+    Traceback (most recent call last):
+    TypeError: rng: 7 is not a Random
+    """
+    if not callable(getattr(rng, "random", None)):
+        raise TypeError(Say("deal-random", given=echo(rng)))
+
+
 def whole(value: object) -> int | None:
     """The value as a plain int, where it is a whole number; None where it is not.
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_type, truth, whole
+from castles_nb.arguments import check_random, check_type, truth, whole, whole_from
 from castles_nb.cards.box import Box, usual_box
 from castles_nb.cards.kinds import NUMBERS
 from castles_nb.cards.setup import Setup, checked_seed
@@ -92,8 +92,7 @@ class Deal:
         >>> Deal.unknown(setup).completed(Random(7)) == Deal.from_seed(7, setup)
         True
         """
-        if not callable(getattr(rng, "random", None)):
-            raise TypeError(Say("deal-random", given=echo(rng)))
+        check_random(rng)
         box, random = self.box, rng.random
         return replace(
             self,
@@ -107,8 +106,8 @@ class Deal:
 
     def ranks(self, reshuffle: int) -> tuple[float, ...]:
         """The rank of each card in this reshuffle, the first one being 0: in the order of
-        `Box.cards`, cards of one kind one after the other."""
-        return ranks(self.shuffle, reshuffle, len(self.deck))
+        `Box.cards`, cards of one kind one after the other. ValueError for no such number."""
+        return ranks(self.shuffle, whole_from(0, "reshuffle", reshuffle), len(self.deck))
 
     def check(self, setup: Setup, partial: bool = False) -> None:
         """Raise `InvalidDeal` where this deal is for another number of players, or does not have

@@ -6,7 +6,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from castles_nb.arguments import check_type
+from castles_nb.arguments import check_random, check_type
 from castles_nb.cards import position_faults, table_sums
 from castles_nb.cards.box import Box
 from castles_nb.cards.deal import SHUFFLES, Deal, each
@@ -208,7 +208,9 @@ class Position:
 
     def completed(self, rng: Random) -> "Position":
         """This position, which must be without faults, with all that is unknown drawn from the
-        cards that are nowhere to be seen, each as likely as the others."""
+        cards that are nowhere to be seen, each as likely as the others. TypeError for chances
+        without a method `random`."""
+        check_random(rng)
         box, random = self.box, rng.random
         hidden = [row for seat in self.seats for row in (seat.hand, seat.pile)]
         seen = [card for _, cards in table_sums.cards_by_word(self) for card in cards]

@@ -195,7 +195,7 @@ def _dealt(found: Headers, setup: Setup, place: Word) -> Deal:
     for name in ("Deck", "Goods", "Animals"):
         if name in found:
             field = name.lower()
-            cards = _cards(found[name], _KINDS[field])
+            cards = _cards(found[name], field)
             rest = getattr(deal, field)[len(cards) :]
             deal = replace(deal, **{field: cards + rest})
             _tried(found[name], lambda: deal.check(setup, partial=True))  # noqa: B023
@@ -206,10 +206,12 @@ def _dealt(found: Headers, setup: Setup, place: Word) -> Deal:
     return deal
 
 
-def _cards(word: Word, kinds: dict[str, int]) -> tuple[int, ...]:
+def _cards(word: Word, field: str) -> tuple[int, ...]:
+    kinds = _KINDS[field]
     for name in word.text.split():
         if name not in kinds:
-            raise word.fault(Say("not-one-of", given=echo(name), known=tuple(kinds)))
+            told = Say("not-one-of", given=echo(name), known=tuple(kinds))
+            raise word.fault(Say("cards-text-card", given=echo(name)) if field == "deck" else told)
     return tuple(kinds[name] for name in word.text.split())
 
 
