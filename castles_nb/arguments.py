@@ -6,6 +6,7 @@ from operator import index
 from typing import Any, SupportsIndex
 
 from castles_nb.echo import echo
+from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
 
@@ -56,6 +57,15 @@ def whole_from(least: int, field: str, value: object) -> int:
     number = whole(value)
     if number is None or number < least:
         raise _value_error(field, Say("not-whole-from", given=echo(value), least=least))
+    return number
+
+
+def checked_seed(seed: object) -> int:
+    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
+    number = whole(seed)
+    if number is None or number < 0:
+        told = Say("not-whole-from", given=echo(seed), least=0)
+        raise InvalidSetup(field="seed", reason=told)
     return number
 
 

@@ -23,12 +23,11 @@ from castles_nb.analysis.futures import Outcome, future_of, outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
 from castles_nb.analysis.position_and_player import state_of
-from castles_nb.arguments import truth, whole_from
+from castles_nb.arguments import checked_seed, truth, whole_from
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.setup import checked_seed
 from castles_nb.game import Game
 from castles_nb.rules import wording
 from castles_nb.say import Say

@@ -5,7 +5,7 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from castles_nb.arguments import whole, whole_from
+from castles_nb.arguments import checked_seed, whole, whole_from
 from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.greedy import GreedyBot
@@ -16,7 +16,6 @@ from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights, check_weights
 from castles_nb.components import ROUNDS
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
-from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
 from castles_nb.say import Say, Sayable
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_random, check_type, truth, whole, whole_from
+from castles_nb.arguments import check_random, check_type, checked_seed, truth, whole, whole_from
 from castles_nb.cards.box import Box, usual_box
 from castles_nb.cards.kinds import NUMBERS
-from castles_nb.cards.setup import Setup, checked_seed
+from castles_nb.cards.setup import Setup
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, unseen
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidDeal

@@ -1,24 +1,21 @@
 """A card game with its history, and how it begins."""
 
-import secrets
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
 
-from castles_nb.arguments import whole
+from castles_nb.beginnings import moves_of, seed_of, setup_of
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box, box_from
 from castles_nb.cards.deal import Deal
 from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
-from castles_nb.cards.setup import Setup, checked_seed
+from castles_nb.cards.setup import Setup
 from castles_nb.cards.state import State
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
-from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.errors import InvalidDeal, InvalidPosition
 from castles_nb.history import History
 from castles_nb.say import Say
-
-SEEDS = 2**32
 
 
 class CardGame(History[State, Action]):
@@ -45,13 +42,8 @@ class CardGame(History[State, Action]):
         chance does; `game.deal` is then complete. Raises `InvalidSetup`, `InvalidDeal`, or
         `DamagedData` for what is wrong in a file that describes a box.
         """
-        if setup is None:
-            setup = _setup_from(options)
-        elif options:
-            raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
-        elif not isinstance(setup, Setup):
-            raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(setup)))
-        seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
+        setup = setup_of(Setup, setup, options)
+        seed = seed_of(setup.seed)
         if deal is None:
             setup = replace(setup, seed=seed)
             deal = Deal.from_seed(seed, setup)
@@ -86,7 +78,7 @@ class CardGame(History[State, Action]):
         elif not isinstance(position, Position):
             raise InvalidPosition(Say("game-position", given=echo(position)))
         position.check()
-        seed = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
+        seed = seed_of(seed)
         game = cls.__new__(cls)
         game._begin(Record(replace(position.setup, seed=seed), None, (), position=position))
         return game
@@ -102,15 +94,10 @@ class CardGame(History[State, Action]):
         """
         if not isinstance(record, Record):
             record = Record.parse(record, None if box is None else box_from(box))
-        moves = len(record.actions) if ply is None else whole(ply)
-        if moves is None or moves not in range(len(record.actions) + 1):
-            told = Say("not-from-0-to", given=echo(ply), most=len(record.actions))
-            raise InvalidRecord(Say("at-field", field="ply", told=told))
+        moves = moves_of(ply, len(record.actions))
         game = cls.__new__(cls)
         game._begin(record)
-        game._now = game._now._replace(future=record.actions)
-        for _ in range(moves):
-            game.redo()
+        game._go_on(record.actions, moves)
         return game
 
     def record(self) -> Record:
@@ -159,10 +146,3 @@ class CardGame(History[State, Action]):
     def _repr_svg_(self) -> str:
         svg: str = self.state._repr_svg_()
         return svg
-
-
-def _setup_from(options: dict[str, object]) -> Setup:
-    unknown = set(options) - {field.name for field in fields(Setup)}
-    if unknown:
-        raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
-    return Setup(**options)  # type: ignore[arg-type]
