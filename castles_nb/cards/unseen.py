@@ -31,21 +31,26 @@ def filled(
 ) -> list[Numbers]:
     """The rows of action cards with what is unknown drawn from these cards, which are enough."""
     pool = list(shuffled(cards, random))
-
-    def drawn(wanted: int) -> int:
-        if wanted > UNKNOWN:
-            return wanted
-        place = next(place for place, card in enumerate(pool) if wanted in (UNKNOWN, -NUMBER[card]))
-        return pool.pop(place)
-
-    # First those of which something is known: any card will do for the others.
-    known = [[drawn(card) if card != UNKNOWN else card for card in row] for row in rows]
-    return [tuple(map(drawn, row)) for row in known]
+    if any(card < UNKNOWN for row in rows for card in row):
+        # First those of which something is known: any card will do for the others.
+        rows = [tuple(_with_number(card, pool) for card in row) for row in rows]
+    return _filled(rows, pool, UNKNOWN)
 
 
 def filled_items(
     rows: Sequence[Numbers], cards: Iterable[int], random: Callable[[], float]
 ) -> list[Numbers]:
     """The same for goods or animals."""
-    pool = iter(shuffled(cards, random))
-    return [tuple(next(pool) if card == UNKNOWN_ITEM else card for card in row) for row in rows]
+    return _filled(rows, shuffled(cards, random), UNKNOWN_ITEM)
+
+
+def _with_number(card: int, pool: list[int]) -> int:
+    """The card, or the first one in the pool where only its number is known."""
+    if card >= UNKNOWN:
+        return card
+    return pool.pop(next(place for place, each in enumerate(pool) if NUMBER[each] == -card))
+
+
+def _filled(rows: Sequence[Numbers], pool: Iterable[int], unknown: int) -> list[Numbers]:
+    left = iter(pool)
+    return [tuple(next(left) if card == unknown else card for card in row) for row in rows]
