@@ -6,6 +6,7 @@ from operator import index
 from typing import Any, SupportsIndex
 
 from castles_nb.echo import echo
+from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
 
@@ -18,6 +19,17 @@ def check_type(argument: str, value: object, kind: type) -> None:
     """
     if not isinstance(value, kind):
         raise _type_error(argument, Say("argument-type", given=echo(value), kind=kind.__name__))
+
+
+def check_random(rng: object) -> None:
+    """Raise TypeError unless something has a method `random`, as `random.Random` has.
+
+    >>> check_random(7)
+    Traceback (most recent call last):
+    TypeError: rng: 7 is not a Random
+    """
+    if not callable(getattr(rng, "random", None)):
+        raise TypeError(Say("deal-random", given=echo(rng)))
 
 
 def whole(value: object) -> int | None:
@@ -45,6 +57,15 @@ def whole_from(least: int, field: str, value: object) -> int:
     number = whole(value)
     if number is None or number < least:
         raise _value_error(field, Say("not-whole-from", given=echo(value), least=least))
+    return number
+
+
+def checked_seed(seed: object) -> int:
+    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
+    number = whole(seed)
+    if number is None or number < 0:
+        told = Say("not-whole-from", given=echo(seed), least=0)
+        raise InvalidSetup(field="seed", reason=told)
     return number
 
 

@@ -1,20 +1,17 @@
 """A game of The Castles of Burgundy: how it begins, what is known of it, its record."""
 
-import secrets
 from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import replace
 from random import Random
 
-from castles_nb.arguments import truth, whole
+from castles_nb.arguments import truth
+from castles_nb.beginnings import moves_of, seed_of, setup_of
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
-from castles_nb.engine.setup import checked_seed
-from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord, InvalidSetup
+from castles_nb.errors import InvalidDeal, InvalidPosition, InvalidRecord
 from castles_nb.history import History
 from castles_nb.notation import Position, Record
 from castles_nb.say import Say
-
-SEEDS = 2**32
 
 
 class Game(History[GameState, Action]):
@@ -46,13 +43,8 @@ class Game(History[GameState, Action]):
         of a seed, which is then None. Where it is known in part only, the seed draws the rest, or
         chance does; `game.deal` is then complete. Raises `InvalidSetup` or `InvalidDeal`.
         """
-        if setup is None:
-            setup = _setup_from(options)
-        elif options:
-            raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
-        elif not isinstance(setup, Setup):
-            raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(setup)))
-        seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
+        setup = setup_of(Setup, setup, options)
+        seed = seed_of(setup.seed)
         if deal is None:
             setup = replace(setup, seed=seed)
             deal = Deal.from_seed(seed, setup)
@@ -101,7 +93,7 @@ class Game(History[GameState, Action]):
         elif not isinstance(position, Position):
             raise InvalidPosition(Say("game-position", given=echo(position)))
         position.check()
-        seed = secrets.randbelow(SEEDS) if seed is None else checked_seed(seed)
+        seed = seed_of(seed)
         if deal is not None and not isinstance(deal, Deal):
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
         state = position.state(position.deal(Random(seed), deal), Ledger())
@@ -122,18 +114,13 @@ class Game(History[GameState, Action]):
         elif not isinstance(record, Record):
             raise InvalidRecord(Say("game-record", given=echo(record)))
         actions = record.actions
-        moves = len(actions) if ply is None else whole(ply)
-        if moves is None or moves not in range(len(actions) + 1):
-            told = Say("not-from-0-to", given=echo(ply), most=len(actions))
-            raise InvalidRecord(Say("at-field", field="ply", told=told))
-        seed = secrets.randbelow(SEEDS) if record.seed is None else record.seed
+        moves = moves_of(ply, len(actions))
+        seed = seed_of(record.seed)
         record.check(seed)
         state = record.beginning(seed, Ledger())
         game = cls.__new__(cls)
         game._begin(state, seed if record.deal is None else None, record.position, record.names)
-        game._now = game._now._replace(future=actions)
-        for _ in range(moves):
-            game.redo()
+        game._go_on(actions, moves)
         return game
 
     @property
@@ -188,10 +175,3 @@ class Game(History[GameState, Action]):
 
     def _repr_svg_(self) -> str:
         return self.state._repr_svg_()
-
-
-def _setup_from(options: dict[str, object]) -> Setup:
-    unknown = set(options) - {field.name for field in fields(Setup)}
-    if unknown:
-        raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
-    return Setup(**options)  # type: ignore[arg-type]

@@ -169,6 +169,12 @@ class History(Generic[S, A]):
                 self._now = now.after(now.future[0])._replace(future=now.future[1:])
             return bool(now.future)
 
+    def _go_on(self, actions: tuple[A, ...], moves: int) -> None:
+        """Play so many of these actions; `redo` plays the others."""
+        self._now = self._now._replace(future=actions)
+        for _ in range(moves):
+            self.redo()
+
     def _checked_now(self) -> _Now:
         now = self._now
         if now.state.ledger.move != len(now.past):

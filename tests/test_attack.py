@@ -1,9 +1,9 @@
 """A sample of `make attack`: everything that takes something from outside survives it."""
 
 import pytest
-from attack import arguments, bots, files, messages, signals, texts
+from attack import arguments, bots, boxes, files, messages, signals, texts
 
-SAMPLES = {arguments: 150, bots: 40, files: 20, messages: 300, signals: 60, texts: 200}
+SAMPLES = {arguments: 150, bots: 40, boxes: 60, files: 20, messages: 300, signals: 60, texts: 200}
 
 
 @pytest.mark.slow

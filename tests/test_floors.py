@@ -18,7 +18,7 @@ FLOORS = (
     {"bots"},
     {"graphs"},
     {"cards", "frames", "game", "house_rules"},
-    {"history"},
+    {"beginnings", "history"},
     {"notation"},
     {"rules"},
     {"engine"},

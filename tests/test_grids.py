@@ -21,7 +21,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.graphs import duchy_graph
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD, Grid, hexagon
 from castles_nb.notation.position_words import DUCHY
-from castles_nb.notation.words import Unreadable, Word
+from castles_nb.notation.word import Unreadable, Word
 
 
 @pytest.mark.rule("TEAM-03")

@@ -24,7 +24,7 @@ from castles_nb.analysis.game_kinds import Outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
 from castles_nb.analysis.position_and_player import any_state_of
-from castles_nb.arguments import truth, whole_from
+from castles_nb.arguments import checked_seed, truth, whole_from
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.mind import mind_of
@@ -32,7 +32,6 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.cards import State as CardState
 from castles_nb.cards.game import CardGame
 from castles_nb.engine import GameState
-from castles_nb.engine.setup import checked_seed
 from castles_nb.game import Game
 from castles_nb.playable import State
 from castles_nb.say import Say

@@ -8,6 +8,7 @@ from typing import Any
 
 import joblib
 
+from castles_nb.arguments import checked_seed
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import given_name
 from castles_nb.bots.playing import for_one_game, seed_of_bot
@@ -15,7 +16,6 @@ from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.cards import Setup as CardSetup
 from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Setup
-from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 

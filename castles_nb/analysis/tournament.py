@@ -28,11 +28,10 @@ from castles_nb.analysis.intervals import mean_interval, share_of_groups
 from castles_nb.analysis.results import Played, columns_for, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
-from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 

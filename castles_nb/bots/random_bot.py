@@ -4,8 +4,8 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
+from castles_nb.arguments import checked_seed
 from castles_nb.bots.protocol import check_state
-from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
 from castles_nb.playable import State
 from castles_nb.say import Say

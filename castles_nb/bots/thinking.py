@@ -5,7 +5,7 @@ from copy import copy
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from castles_nb.arguments import whole, whole_from
+from castles_nb.arguments import checked_seed, whole, whole_from
 from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import mind_of, weights_for
@@ -13,7 +13,6 @@ from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.echo import echo
-from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
 from castles_nb.playable import State
 from castles_nb.say import Say, Sayable

@@ -20,6 +20,10 @@ ledger, catalogue of rules, bots. What is here:
 * `hidden_information.py`: what a player has not seen;
 * `objections.py`, `refusal.py`: why an action is not possible, and which one a text means;
 * `game.py`, `record.py`: a game with its history, and as text;
+* `position.py`, `position_words.py`, `position_faults.py`, `table_sums.py`: a moment as one line of
+  text, what its words mean, what makes it impossible, and what follows from the rest of it;
+* `unseen.py`, `frames.py`, `box_text.py`: what nobody has seen, drawn; a deal as a table; the
+  numbers of another box as text;
 * `terms.py`, `explain.py`: things and actions as something to say, for `cn.explain`, `cn.why_not`.
 
 Playouts need no more than the standard library, and nothing of the board game's engine. The rules

@@ -7,7 +7,7 @@ as in
     {"triples": [{"name": "castle", "points": 3, "confidence": "printed", "source": "my box"}]}
 
 and play with it: `cn.CardGame(box="my_box.json")`. A row takes the place of the row of the same
-name, field by field; all others stay.
+name, field by field; all others stay. Records and positions say the numbers that differ.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ from functools import cache
 from itertools import chain
 from os import PathLike, fspath
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from castles_nb.cards.kinds import ANIMALS, CARDS, GOODS, KINDS, NUMBERS, TYPE, TYPES, kind_of
 from castles_nb.cards.ring import COST, MOST
@@ -91,7 +91,8 @@ class Box:
     """The points for a group of one, two, three and four different animals (CG-END-03)."""
     starting_workers: tuple[int, ...]
     aaron_piles: tuple[int, ...]
-    facts: tuple[Fact, ...]
+    facts: tuple[Fact, ...] = field(compare=False)
+    """How sure each row is: two boxes with the same numbers are the same box."""
 
     cards: tuple[int, ...] = field(init=False, compare=False)
     """The kinds of all action cards, ascending."""
@@ -237,13 +238,19 @@ def box_from(given: object) -> Box:
         return given
     if isinstance(given, str | PathLike):
         path = Path(fspath(given))
-        return read_box(_replaced(_usual(), data_file.read(path.name, path.parent)))
+        return read_box(_replaced(data_file.read(path.name, path.parent)))
     raise InvalidSetup(field="box", reason=Say("cards-setup-box", given=echo(given)))
 
 
-def _replaced(usual: Field, own: Field) -> Field:
+def usual_tables() -> dict[str, list[dict[str, Any]]]:
+    """The tables of the usual box with their rows, to write other numbers into."""
+    usual = _usual()
+    return {table: [dict(row.value) for row in usual[table]] for table in TABLES}
+
+
+def _replaced(own: Field) -> Field:
     """The tables, with the rows of somebody's own in place of those of the same names."""
-    tables = {table: [dict(row.value) for row in usual[table]] for table in TABLES}
+    tables = usual_tables()
     if not isinstance(own.value, dict):
         raise own.fault(Say("cards-box-tables", known=TABLES))
     for table in own.value:

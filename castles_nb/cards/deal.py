@@ -1,29 +1,42 @@
-"""All of a card game's chance as one immutable value.
+"""All of a card game's chance as one immutable value, or what is known of it.
 
 Discards are shuffled into a new deck in mid-game, so what is in that deck depends on play. The deal
 therefore has a rank for every card in every reshuffle (`ranks`): the discards lie in the order of
 their ranks, and the game follows from deal and actions alone.
+
+A deal may be known in part, as that of a game on a real table: 0 stands for an action card that
+nobody has seen, -1 for goods, an animal, or the number that reshuffles follow from.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from random import Random
+from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_type, whole
-from castles_nb.cards.box import Box
-from castles_nb.cards.setup import Setup, checked_seed
+from castles_nb.arguments import check_random, check_type, checked_seed, truth, whole, whole_from
+from castles_nb.cards.box import Box, usual_box
+from castles_nb.cards.kinds import NUMBERS
+from castles_nb.cards.setup import Setup
+from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM, filled, filled_items, unseen
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidDeal
 from castles_nb.say import Say
 
+if TYPE_CHECKING:
+    import pandas as pd
+
 Numbers = tuple[int, ...]
+DIE_CARDS = 6
+"""What each player is dealt for a round (CG-SET-12)."""
 SHUFFLES = 2**32
+MOST_SHUFFLE = 10**20 - 1
+"""The largest number that reshuffles may follow from: positions have room for its digits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Everything that chance decides in one card game."""
+    """Everything that chance decides in one card game, or what is known of it."""
 
     deck: Numbers
     """The kinds of all 114 action cards, the first one drawn first (CG-SET-12)."""
@@ -34,6 +47,10 @@ class Deal:
     """The same for animals."""
     shuffle: int
     """What the ranks of all reshuffles follow from."""
+    players: int = 2
+    """How many people it is for."""
+    box: Box = field(default_factory=usual_box, repr=False, compare=False)
+    """What is dealt from; another deal of the same cards is the same deal."""
 
     @staticmethod
     def from_seed(seed: int, setup: Setup) -> "Deal":
@@ -43,43 +60,108 @@ class Deal:
         at.
         """
         check_type("setup", setup, Setup)
-        random = Random(checked_seed(seed)).random
+        return Deal.unknown(setup).completed(Random(checked_seed(seed)))
+
+    @staticmethod
+    def unknown(setup: Setup) -> "Deal":
+        """A deal of which nothing is known, to write into with `dataclasses.replace`."""
+        check_type("setup", setup, Setup)
         box = setup.facts
         return Deal(
-            deck=shuffled(box.cards, random),
-            goods=shuffled(_each(box.goods), random),
-            animals=shuffled(_each(box.animals), random),
-            shuffle=int(random() * SHUFFLES),
+            deck=(UNKNOWN,) * len(box.cards),
+            goods=(UNKNOWN_ITEM,) * sum(box.goods),
+            animals=(UNKNOWN_ITEM,) * sum(box.animals),
+            shuffle=UNKNOWN_ITEM,
+            players=setup.players,
+            box=box,
+        )
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everything is known, so that a game can be played with it."""
+        items = (*self.goods, *self.animals, self.shuffle)
+        return min(self.deck) > UNKNOWN and min(items) > UNKNOWN_ITEM
+
+    def completed(self, rng: Random) -> "Deal":
+        """This deal with the unknown rest drawn from what is not known, all of it equally likely.
+
+        Only `rng.random()` is called. A deal written by hand is to be checked first; TypeError for
+        chances without a method `random`.
+
+        >>> setup = Setup(players=3)
+        >>> Deal.unknown(setup).completed(Random(7)) == Deal.from_seed(7, setup)
+        True
+        """
+        check_random(rng)
+        box, random = self.box, rng.random
+        goods, animals = each(box.goods), each(box.animals)
+        return replace(
+            self,
+            deck=filled([self.deck], _left(box.cards, self.deck, UNKNOWN), random)[0],
+            goods=filled_items([self.goods], _left(goods, self.goods, UNKNOWN_ITEM), random)[0],
+            animals=filled_items(
+                [self.animals], _left(animals, self.animals, UNKNOWN_ITEM), random
+            )[0],
+            shuffle=int(random() * SHUFFLES) if self.shuffle == UNKNOWN_ITEM else self.shuffle,
         )
 
     def ranks(self, reshuffle: int) -> tuple[float, ...]:
         """The rank of each card in this reshuffle, the first one being 0: in the order of
-        `Box.cards`, cards of one kind one after the other."""
-        return ranks(self.shuffle, reshuffle, len(self.deck))
+        `Box.cards`, cards of one kind one after the other. ValueError for no such number."""
+        return ranks(self.shuffle, whole_from(0, "reshuffle", reshuffle), len(self.deck))
 
-    def check(self, setup: Setup) -> None:
-        """Raise `InvalidDeal` where this deal does not have the cards of the setup's box."""
+    def check(self, setup: Setup, partial: bool = False) -> None:
+        """Raise `InvalidDeal` where this deal is for another number of players, or does not have
+        the cards of the setup's box.
+
+        What is unknown is a fault unless the deal may be `partial`. TypeError for what is no setup.
+        """
         check_type("setup", setup, Setup)
+        may_be_unknown = truth("partial", partial)
         box = setup.facts
-        for name, cards in (
-            ("deck", box.cards),
-            ("goods", _each(box.goods)),
-            ("animals", _each(box.animals)),
+        if self.players != setup.players:
+            told = Say("cards-deal-players", number=echo(self.players), players=setup.players)
+            raise InvalidDeal(field="players", reason=told)
+        check_type("box", self.box, Box)
+        for name, cards, unknown in (
+            ("deck", box.cards, UNKNOWN),
+            ("goods", each(box.goods), UNKNOWN_ITEM),
+            ("animals", each(box.animals), UNKNOWN_ITEM),
         ):
             dealt = getattr(self, name)
             if not isinstance(dealt, tuple) or not all(type(card) is int for card in dealt):
                 raise InvalidDeal(field=name, reason=Say("cards-deal-numbers", given=echo(dealt)))
-            if Counter(dealt) != Counter(cards):
+            known = [card for card in dealt if card != unknown]
+            if len(dealt) != len(cards) or Counter(known) - Counter(cards):
                 raise InvalidDeal(field=name, reason=Say("cards-deal-cards"))
+            if len(known) < len(dealt) and not may_be_unknown:
+                raise InvalidDeal(field=name, reason=Say("cards-deal-unknown"))
         shuffle = whole(self.shuffle)
-        if shuffle is None or shuffle < 0:
-            told = Say("not-whole-from", given=echo(self.shuffle), least=0)
+        least = UNKNOWN_ITEM if may_be_unknown else 0
+        if shuffle is None or not least <= shuffle <= MOST_SHUFFLE:
+            told = Say("not-from-0-to", given=echo(self.shuffle), most=MOST_SHUFFLE)
             raise InvalidDeal(field="shuffle", reason=told)
 
+    def places(self) -> list[str]:
+        """Where each card of the deck goes at setup: `0` for a player's own pile, `aaron`, `row`
+        for the display, and an empty text for what is to come (CG-SET-12, CG-SET-17)."""
+        people, seats = self.players, self.box.seated(max(self.players, 2))
+        found = [str(place % people) for place in range(DIE_CARDS * people)]
+        if people == 1:
+            found += ["aaron"] * sum(self.box.aaron_piles)
+        found += ["row"] * (seats.rows_filled * len(NUMBERS) + seats.by_number)
+        return [*found, *[""] * (len(self.deck) - len(found))]
 
-def shuffled(cards: Iterable[int], random: Callable[[], float]) -> Numbers:
-    """The cards in a random order; `random()` is called once for each."""
-    return tuple(sorted(cards, key=lambda card: random()))
+    def to_frame(self) -> "pd.DataFrame":
+        """The deal as a table: one row for each card, by the place where it goes at setup."""
+        from castles_nb.cards.frames import deal_frame
+
+        return deal_frame(self)
+
+
+def _left(cards: Numbers, dealt: Numbers, unknown: int) -> Numbers:
+    """The cards that are not dealt; soon told where nothing is known, as of a deal from a seed."""
+    return cards if dealt.count(unknown) == len(dealt) else unseen(cards, dealt)
 
 
 def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:
@@ -109,5 +191,10 @@ def _first_places(box: Box) -> list[int]:
     return places
 
 
-def _each(counts: Iterable[int]) -> Numbers:
+def each(counts: Iterable[int]) -> Numbers:
+    """So many of each kind.
+
+    >>> each((2, 0, 1))
+    (0, 0, 2)
+    """
     return tuple(kind for kind, count in enumerate(counts) for _ in range(count))

@@ -80,10 +80,10 @@ def next_turn(state: "State") -> None:
     if state.player == state.first:
         if state.turn + 1 == TURNS:
             end_round(state)
-            return
-        state.turn += 1
-        draw_hands(state)
-    if not state.hands[state.player]:  # too few cards were left to deal
+        else:
+            state.turn += 1
+            draw_hands(state)
+    if not state.hands[state.player] and not state.is_over:  # too few cards were left to deal
         state.acted = state.finished = True
 
 

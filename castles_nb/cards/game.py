@@ -1,22 +1,21 @@
 """A card game with its history, and how it begins."""
 
-import secrets
-from dataclasses import fields, replace
+from dataclasses import replace
+from random import Random
 
-from castles_nb.arguments import whole
+from castles_nb.beginnings import moves_of, seed_of, setup_of
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box, box_from
 from castles_nb.cards.deal import Deal
+from castles_nb.cards.position import Position
 from castles_nb.cards.record import Record
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.state import State
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
-from castles_nb.errors import InvalidDeal, InvalidRecord, InvalidSetup
+from castles_nb.errors import InvalidDeal, InvalidPosition
 from castles_nb.history import History
 from castles_nb.say import Say
-
-SEEDS = 2**32
 
 
 class CardGame(History[State, Action]):
@@ -39,50 +38,66 @@ class CardGame(History[State, Action]):
         """Begin a game with this setup, or with the options that `cards.Setup` takes.
 
         Without a seed one is drawn and can be read from `game.setup.seed`. A `deal` takes the place
-        of a seed, which is then None. Raises `InvalidSetup`, `InvalidDeal`, or `DamagedData` for
-        what is wrong in a file that describes a box.
+        of a seed, which is then None. Where it is known in part only, the seed draws the rest, or
+        chance does; `game.deal` is then complete. Raises `InvalidSetup`, `InvalidDeal`, or
+        `DamagedData` for what is wrong in a file that describes a box.
         """
-        if setup is None:
-            setup = _setup_from(options)
-        elif options:
-            raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
-        elif not isinstance(setup, Setup):
-            raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(setup)))
+        setup = setup_of(Setup, setup, options)
+        seed = seed_of(setup.seed)
         if deal is None:
-            seed = secrets.randbelow(SEEDS) if setup.seed is None else setup.seed
             setup = replace(setup, seed=seed)
             deal = Deal.from_seed(seed, setup)
         elif isinstance(deal, Deal):
             setup = setup.without_seed()
-            deal.check(setup)
+            deal.check(setup, partial=True)
+            deal = deal if deal.is_complete else deal.completed(Random(seed))
         else:
             raise InvalidDeal(field="deal", reason=Say("game-deal", given=echo(deal)))
-        self._begin(setup, deal)
+        self._begin(Record(setup, deal, ()))
 
-    def _begin(self, setup: Setup, deal: Deal) -> None:
-        self._setup, self._deal = setup, deal
-        super().__init__(State.start(setup, deal, Ledger()))
+    def _begin(self, beginning: Record) -> None:
+        """Begin as a record does."""
+        self._beginning = beginning
+        super().__init__(beginning.beginning(Ledger()))
+
+    @classmethod
+    def from_position(cls, position: Position | str, *, seed: int | None = None) -> "CardGame":
+        """A game that goes on from a position, or from its text (see `castles_nb.cards.position`).
+
+        The seed draws what the position does not know from the cards that are nowhere to be seen;
+        without one it is drawn, and can be read from `game.setup.seed`. The ledger begins with what
+        players have. Raises `InvalidPosition` with all its faults, `InvalidSetup` for the seed.
+
+        >>> text = "cardgame/1 0: goods=l animals=s silver=4 hand=?4,?2 1: goods=d animals=c"
+        >>> game = CardGame.from_position(text, seed=7)
+        >>> [str(action) for action in game.legal_actions[-2:]]
+        ['convert 3 silver with 2', 'buy cards']
+        """
+        if isinstance(position, str):
+            position = Position.parse(position)
+        elif not isinstance(position, Position):
+            raise InvalidPosition(Say("game-position", given=echo(position)))
+        position.check()
+        seed = seed_of(seed)
+        game = cls.__new__(cls)
+        game._begin(Record(replace(position.setup, seed=seed), None, (), position=position))
+        return game
 
     @classmethod
     def from_record(
         cls, record: Record | str, ply: int | None = None, *, box: Box | str | None = None
     ) -> "CardGame":
         """The game that a record tells, or its text, played to its end or only so many moves;
-        `redo` goes on. A box that is not the usual one is handed over again.
+        `redo` goes on. A record says the numbers of its box; who gives a box wants no other.
 
         Raises `InvalidRecord`, which names the line.
         """
         if not isinstance(record, Record):
-            record = Record.parse(record, box_from(box))
-        moves = len(record.actions) if ply is None else whole(ply)
-        if moves is None or moves not in range(len(record.actions) + 1):
-            told = Say("not-from-0-to", given=echo(ply), most=len(record.actions))
-            raise InvalidRecord(Say("at-field", field="ply", told=told))
+            record = Record.parse(record, None if box is None else box_from(box))
+        moves = moves_of(ply, len(record.actions))
         game = cls.__new__(cls)
-        game._begin(record.setup, record.deal)
-        game._now = game._now._replace(future=record.actions)
-        for _ in range(moves):
-            game.redo()
+        game._begin(record)
+        game._go_on(record.actions, moves)
         return game
 
     def record(self) -> Record:
@@ -95,17 +110,24 @@ class CardGame(History[State, Action]):
         """
         now = self._checked_now()
         result = now.state.returns() if now.state.is_over else ()
-        return Record(self._setup, self._deal, now.actions, result)
+        return replace(self._beginning, actions=now.actions, result=result)
 
     @property
     def setup(self) -> Setup:
         """The setup, with the seed that was drawn. `game.state.setup` is without it."""
-        return self._setup
+        return self._beginning.setup
 
     @property
-    def deal(self) -> Deal:
-        """All that chance decides in this game."""
-        return self._deal
+    def deal(self) -> Deal | None:
+        """All that chance decides in this game; None for one that went on from a position."""
+        return self._beginning.deal
+
+    @property
+    def position(self) -> Position:
+        """What whoever must choose sees now; `str(game.position)` is a line of text that says it.
+        `Position.of(game.state)` knows what is hidden, too."""
+        state = self.state
+        return Position.of(state, state.player)
 
     @property
     def ledger(self) -> Ledger:
@@ -124,10 +146,3 @@ class CardGame(History[State, Action]):
     def _repr_svg_(self) -> str:
         svg: str = self.state._repr_svg_()
         return svg
-
-
-def _setup_from(options: dict[str, object]) -> Setup:
-    unknown = set(options) - {field.name for field in fields(Setup)}
-    if unknown:
-        raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
-    return Setup(**options)  # type: ignore[arg-type]

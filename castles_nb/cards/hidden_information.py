@@ -9,8 +9,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING
 
-from castles_nb.cards.deal import SHUFFLES, shuffled
-from castles_nb.cards.supply import DIE_CARDS, OpenPiles
+from castles_nb.cards.deal import SHUFFLES
+from castles_nb.cards.supply import OpenPiles
+from castles_nb.cards.unseen import shuffled
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -40,10 +41,9 @@ def _exchange_cards(state: "State", player: int, random: Callable[[], float]) ->
     """Hide all action cards that are hidden from this player among those of the same deck."""
     hidden = [(state.reshuffles, kind) for kind in state.deck]
     for owner in range(state.people):
-        cards = state.personal[owner]
-        if owner != player:
-            cards = state.hands[owner] + cards
-        hidden += zip(_decks_of(state, owner, len(cards)), cards, strict=True)
+        cards, hand = state.personal[owner], state.hands[owner]
+        seen = len(hand) if owner == player else 0
+        hidden += list(zip(_decks_of(state, owner), hand + cards, strict=True))[seen:]
     if state.is_solo:
         hidden += ((0, kind) for kind in state.personal[-1])
     by_deck: dict[int, list[int]] = {}
@@ -63,14 +63,16 @@ def _exchange_cards(state: "State", player: int, random: Callable[[], float]) ->
         state.personal[owner], made_up = made_up[:size], made_up[size:]
 
 
-def _decks_of(state: "State", player: int, number: int) -> list[int]:
-    """For each of the last cards that a player was dealt in this round, by how many reshuffles its
-    deck is younger than the first one."""
-    people = state.people
-    first = DIE_CARDS - number
+def _decks_of(state: "State", player: int) -> list[int]:
+    """For each card that a player still has of those dealt in this round, by how many reshuffles
+    its deck is younger than the first one."""
+    people, first = state.people, state.first
+    place, now = (player - first) % people, (state.player - first) % people
+    played = state.turn + (place < now or (place == now and state.acted))
+    left = len(state.hands[player]) + len(state.personal[player])
     return [
-        state.dealt_from + (place * people + player >= state.seam)
-        for place in range(first, DIE_CARDS)
+        state.dealt_from + (card * people + player >= state.seam)
+        for card in range(played, played + left)
     ]
 
 

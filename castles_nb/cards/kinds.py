@@ -29,6 +29,11 @@ NUMBER = (0, *(number for _, number in _ALL))
 TYPE = (-1, *(min(CARDS.index(card), BUILDING) for card, _ in _ALL))
 BY_NAME = {NAME[kind]: kind for kind in KINDS}
 
+_CODES = ("Ca", "Mi", "Cl", "Kn", "Sh", "Pa", "Cw", "Ch", "Mk", "Ct", "Wt", "Bk", "Bh", "Wh")
+"""What positions write for each of `CARDS`."""
+CODE = ("", *(f"{_CODES[CARDS.index(card)]}{number}" for card, number in _ALL))
+BY_CODE = {CODE[kind]: kind for kind in KINDS}
+
 
 def kind_of(card: str, number: int) -> int:
     """The kind of the cards that show this and have this number.

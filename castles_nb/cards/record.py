@@ -1,27 +1,43 @@
 """Records of card games as text."""
 
 import re
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
 from typing import TypeVar
 
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import Box, usual_box
+from castles_nb.cards.box_text import box_of, differences
 from castles_nb.cards.deal import Deal
-from castles_nb.cards.kinds import ANIMALS, BY_NAME, GOODS, NAME
+from castles_nb.cards.kinds import ANIMALS, BY_CODE, BY_NAME, GOODS, NAME
+from castles_nb.cards.position import Position
 from castles_nb.cards.setup import Setup
 from castles_nb.cards.state import State
+from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
+from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import CastlesError, InvalidRecord
-from castles_nb.say import Say, Sayable, said_by
+from castles_nb.notation import headers
+from castles_nb.notation.headers import Headers
+from castles_nb.notation.word import UNKNOWN as NOT_SEEN
+from castles_nb.notation.word import Unreadable, Word, at_line
+from castles_nb.say import Say, said_by
 
-FIRST = '[CardGame "1"]'
+FIRST = "CardGame"
 LONGEST = 200_000
 """Characters of a record."""
-_HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
+SETUP = ("Players", "StartPlayer", "LastSeatTwoWorkers", "Box")
+DEALT = ("Deck", "Goods", "Animals", "Shuffle")
+HEADERS = (FIRST, *SETUP, "Seed", *DEALT, "Position", "Result")
 _NUMBER = re.compile("[0-9]{1,40}")
 _ANSWERS = {"yes": True, "no": False}
+_KINDS = {
+    "deck": {**BY_NAME, **BY_CODE, NOT_SEEN: UNKNOWN},
+    "goods": {**{name: kind for kind, name in enumerate(GOODS)}, NOT_SEEN: UNKNOWN_ITEM},
+    "animals": {**{name: kind for kind, name in enumerate(ANIMALS)}, NOT_SEEN: UNKNOWN_ITEM},
+}
+"""What may be written for the cards of a deal."""
 T = TypeVar("T")
 
 
@@ -37,148 +53,186 @@ class Record:
         take silver with 5
         take mine4 from 2 with 2
 
-    `StartPlayer` and `LastSeatTwoWorkers` tell the setup where it is not the usual one. In place of
-    `Seed` there may be the deal: `Deck`, `Goods`, `Animals` with all cards in order, `Shuffle`.
-    `Result` are the points of a finished game. The box is not written: whoever plays with another
-    one hands it over again.
+    `StartPlayer` and `LastSeatTwoWorkers` tell the setup where it is not the usual one, and `Box`
+    the numbers in which the box differs from the usual one, as in `triples/castle/points=3`.
+    In place of them there may be the text of a `Position` to start from.
+
+    `Seed` draws the deal, or what of it is not written: `Deck`, `Goods` and `Animals` are cards in
+    their order, `?` for one that nobody has seen, as far as they are known, and `Shuffle` is the
+    number that reshuffles follow from. `Result` are the points of a finished game.
     """
 
     setup: Setup
-    """With the seed, if that draws the deal."""
-    deal: Deal
+    """With the seed, if that draws the deal, or what a position does not tell."""
+    deal: Deal | None
+    """None where a position tells what is dealt."""
     actions: tuple[Action, ...]
     result: tuple[int, ...] = ()
     """The points of each player, once the game is over."""
+    position: Position | None = None
 
     def __str__(self) -> str:
-        setup, deal = self.setup, self.deal
-        headers: dict[str, object] = {"Players": setup.players}
-        if setup.start_player:
-            headers["StartPlayer"] = setup.start_player
-        if setup.last_seat_two_workers:
-            headers["LastSeatTwoWorkers"] = "yes"
-        if setup.seed is not None:
-            headers["Seed"] = setup.seed
+        found = {FIRST: headers.VERSION, **self._beginning_texts()}
+        found["Result"] = headers.result_words(self.result or None)
+        lines = "".join(headers.written(name, value) for name, value in found.items())
+        return "\n".join([lines, *map(str, self.actions), ""])
+
+    def _beginning_texts(self) -> dict[str, str]:
+        setup, found = self.setup, dict[str, str]()
+        if self.position is not None:
+            found["Position"] = str(self.position)
         else:
-            headers["Deck"] = " ".join(NAME[kind] for kind in deal.deck)
-            headers["Goods"] = " ".join(GOODS[kind] for kind in deal.goods)
-            headers["Animals"] = " ".join(ANIMALS[kind] for kind in deal.animals)
-            headers["Shuffle"] = deal.shuffle
-        headers["Result"] = "-".join(map(str, self.result)) or "*"
-        lines = [FIRST, *(f'[{name} "{value}"]' for name, value in headers.items())]
-        return "\n".join([*lines, "", *map(str, self.actions), ""])
+            found["Players"] = str(setup.players)
+            if setup.start_player:
+                found["StartPlayer"] = str(setup.start_player)
+            if setup.last_seat_two_workers:
+                found["LastSeatTwoWorkers"] = "yes"
+            if own := differences(setup.facts):
+                found["Box"] = own
+        if setup.seed is not None:
+            found["Seed"] = str(setup.seed)
+        elif self.deal is not None:
+            found["Deck"] = " ".join(NAME[kind] for kind in self.deal.deck)
+            found["Goods"] = " ".join(GOODS[kind] for kind in self.deal.goods)
+            found["Animals"] = " ".join(ANIMALS[kind] for kind in self.deal.animals)
+            found["Shuffle"] = str(self.deal.shuffle)
+        return found
+
+    def beginning(self, ledger: Ledger | None = None) -> State:
+        """The state before the first action."""
+        if self.position is None:
+            assert self.deal is not None  # it begins with one or the other
+            return State.start(self.setup, self.deal, ledger)
+        seed = self.setup.seed
+        return self.position.state(None if seed is None else Random(seed), ledger)
 
     @staticmethod
     def parse(text: str, box: Box | None = None) -> "Record":
-        """The record in a text, played through with this box, or else the usual one.
+        """The record in a text, played through.
 
-        Raises `InvalidRecord`, which names the line: for what cannot be read, and for an action
-        that is not legal.
+        With a box the game is one of this box: a record of the first version of this notation did
+        not say which it was. Raises `InvalidRecord`, which names the line: for what cannot be read,
+        for another box, and for an action that is not legal.
         """
-        if not isinstance(text, str) or len(text) > LONGEST:
-            number = len(text) if isinstance(text, str) else 0
-            told = Say("record-long", most=LONGEST, number=number)
-            raise InvalidRecord(told if number else Say("game-record", given=echo(text)))
-        lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-        lines = [(number, line) for number, line in lines if line]
-        if not lines or lines[0][1] != FIRST:
-            raise _at(lines[0][0] if lines else 1, Say("record-begins", first=FIRST))
-        headers: dict[str, tuple[int, str]] = {}
-        moves = []
-        for number, line in lines[1:]:
-            if line.startswith("["):
-                name, value = _header(number, line, headers)
-                headers[name] = (number, value)
-            else:
-                moves.append((number, line))
-        setup, deal = _beginning(headers, usual_box() if box is None else box)
-        state = State.start(setup, deal)
-        actions = []
-        for number, move in moves:
-            actions.append(_tried(number, partial(state.find, move)))
+        try:
+            return _read(text, box)
+        except Unreadable as error:
+            told = at_line((error.line, error.column), error.reason)
+            raise InvalidRecord(told, error.line, error.column) from None
+
+
+def _read(text: str, box: Box | None) -> Record:
+    found, rest = headers.read(text, FIRST, HEADERS, LONGEST)
+    record = _from_position(found, box) if "Position" in found else _from_setup(found, box)
+    state = record.beginning()
+    actions = []
+    for number, line in enumerate(rest.text.split("\n"), rest.line):
+        if move := line.strip():
+            word = Word(move, len(line) - len(line.lstrip()) + 1, number)
+            actions.append(_tried(word, lambda move=move: state.find(move)))  # type: ignore[misc]
             state.apply(actions[-1])
-        result = tuple(state.points) if state.is_over else ()
-        written = "-".join(map(str, result)) or "*"
-        line_of_result, given = headers.get("Result", (1, written))
-        if given != written:
-            wrong = Say("cards-record-result", given=echo(given), right=written)
-            raise _at(line_of_result, wrong)
-        return Record(setup, deal, tuple(actions), result)
+    result = tuple(state.points) if state.is_over else None
+    if "Result" in found:
+        word = found["Result"]
+        if headers.result(word, state.players) != result:
+            right = headers.result_words(result)
+            raise word.fault(Say("cards-record-result", given=echo(word.text), right=right))
+    return replace(record, actions=tuple(actions), result=result or ())
 
 
-def _header(number: int, line: str, headers: Iterable[str]) -> tuple[str, str]:
-    """The name and the value of a header that is known, and new."""
-    found = _HEADER.fullmatch(line)
-    if found is None:
-        raise _at(number, Say("record-header", given=echo(line)))
-    name, value = found.groups()
-    if name not in HEADERS:
-        raise _at(number, Say("record-no-header", name=echo(name), known=HEADERS))
-    if name in headers:
-        raise _at(number, Say("appears-twice", name=name))
-    return name, value
+def _from_position(found: Headers, box: Box | None) -> Record:
+    """The beginning of a record that goes on from a position."""
+    for name in (*SETUP, *DEALT):
+        if name in found:
+            message = "record-set-up-by-position" if name in SETUP else "record-dealt-by-position"
+            raise found[name].fault(Say(message, name=name))
+    word = found["Position"]
+    position = _tried(word, lambda: Position.parse(word.text))
+    _tried(word, position.check)
+    _check_box(word, position.box, box)
+    setup = position.setup
+    if "Seed" in found:
+        setup = replace(setup, seed=headers.seed(found["Seed"]))
+    elif position.completed(Random(0)) != position:
+        raise word.fault(Say("cards-record-seed"))
+    return Record(setup, None, (), position=position)
 
 
-HEADERS = (
-    *("Players", "StartPlayer", "LastSeatTwoWorkers"),
-    *("Seed", "Deck", "Goods", "Animals", "Shuffle", "Result"),
-)
-DEALT = ("Deck", "Goods", "Animals", "Shuffle")
-
-
-def _beginning(headers: dict[str, tuple[int, str]], box: Box) -> tuple[Setup, Deal]:
-    """The setup and the deal that headers tell."""
-
-    def number_of(name: str) -> int | None:
-        if name not in headers:
-            return None
-        line, value = headers[name]
-        if not _NUMBER.fullmatch(value):
-            raise _at(line, Say("not-whole-from", given=echo(value), least=0))
-        return int(value)
-
-    line = headers.get("Players", (1, ""))[0]
-    seed = number_of("Seed")
-    answer = headers.get("LastSeatTwoWorkers", (1, "no"))[1]
+def _from_setup(found: Headers, box: Box | None) -> Record:
+    """The beginning of a record that tells the setup and the deal."""
+    place = found[FIRST]
+    own = usual_box() if box is None else box
+    if "Box" in found:
+        own = box_of(found["Box"])
+        _check_box(found["Box"], own, box)
+    answer = found["LastSeatTwoWorkers"].text if "LastSeatTwoWorkers" in found else "no"
     setup = _tried(
-        line,
+        found.get("Players", place),
         lambda: Setup(
-            players=number_of("Players"),  # type: ignore[arg-type]  # None is told
-            seed=seed,
-            start_player=number_of("StartPlayer") or 0,
+            players=_number(found, "Players"),  # type: ignore[arg-type]  # None is told
+            start_player=_number(found, "StartPlayer") or 0,
             last_seat_two_workers=_ANSWERS.get(answer, answer),  # type: ignore[arg-type]
-            box=box,
+            box=own,
         ),
     )
+    seed = headers.seed(found["Seed"]) if "Seed" in found else None
+    if seed is not None and not any(name in found for name in DEALT):
+        setup = replace(setup, seed=seed)
+        return Record(setup, Deal.from_seed(seed, setup), ())
+    deal = _dealt(found, setup, place)
     if seed is not None:
-        return setup, Deal.from_seed(seed, setup)
+        return Record(setup, deal.completed(Random(seed)), ())
     for name in DEALT:
-        if name not in headers:
-            raise _at(1, Say("data-missing", field=echo(name)))
-    deal = Deal(
-        deck=_kinds(*headers["Deck"], BY_NAME),
-        goods=_kinds(*headers["Goods"], {name: kind for kind, name in enumerate(GOODS)}),
-        animals=_kinds(*headers["Animals"], {name: kind for kind, name in enumerate(ANIMALS)}),
-        shuffle=number_of("Shuffle") or 0,
-    )
-    _tried(headers["Deck"][0], lambda: deal.check(setup))
-    return setup, deal
+        if name not in found:
+            raise place.fault(Say("data-missing", field=echo(name)))
+    _tried(found["Deck"], lambda: deal.check(setup))
+    return Record(setup, deal, ())
 
 
-def _kinds(line: int, names: str, kinds: dict[str, int]) -> tuple[int, ...]:
-    for name in names.split():
+def _dealt(found: Headers, setup: Setup, place: Word) -> Deal:
+    """What is written of the deal."""
+    deal = Deal.unknown(setup)
+    for name in ("Deck", "Goods", "Animals"):
+        if name in found:
+            field = name.lower()
+            cards = _cards(found[name], field)
+            rest = getattr(deal, field)[len(cards) :]
+            deal = replace(deal, **{field: cards + rest})
+            _tried(found[name], lambda: deal.check(setup, partial=True))  # noqa: B023
+    shuffle = _number(found, "Shuffle")
+    if shuffle is not None:
+        deal = replace(deal, shuffle=shuffle)
+        _tried(found["Shuffle"], lambda: deal.check(setup, partial=True))
+    return deal
+
+
+def _cards(word: Word, field: str) -> tuple[int, ...]:
+    kinds = _KINDS[field]
+    for name in word.text.split():
         if name not in kinds:
-            raise _at(line, Say("not-one-of", given=echo(name), known=tuple(kinds)))
-    return tuple(kinds[name] for name in names.split())
+            told = Say("not-one-of", given=echo(name), known=tuple(kinds))
+            raise word.fault(Say("cards-text-card", given=echo(name)) if field == "deck" else told)
+    return tuple(kinds[name] for name in word.text.split())
 
 
-def _tried(line: int, make: Callable[[], T]) -> T:
-    """What a function gives; its error names the line."""
+def _number(found: Headers, name: str) -> int | None:
+    if name not in found:
+        return None
+    word = found[name]
+    if not _NUMBER.fullmatch(word.text):
+        raise word.fault(Say("not-whole-from", given=echo(word.text), least=0))
+    return int(word.text)
+
+
+def _check_box(word: Word, own: Box, box: Box | None) -> None:
+    """`Unreadable` where somebody says that the game is one of another box."""
+    if box is not None and box != own:
+        raise word.fault(Say("cards-record-box"))
+
+
+def _tried(word: Word, make: Callable[[], T]) -> T:
+    """What a function gives; its error names the place of a word."""
     try:
         return make()
     except (CastlesError, TypeError, ValueError) as error:
-        raise _at(line, said_by(error)) from None
-
-
-def _at(line: int, told: Sayable) -> InvalidRecord:
-    return InvalidRecord(Say("at-line", line=line, column=1, told=told), line=line, column=1)
+        raise word.fault(said_by(error)) from None

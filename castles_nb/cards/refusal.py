@@ -121,5 +121,4 @@ def refusal_of(state: "State", action: object) -> IllegalAction:
     except IllegalAction as error:
         return error
     assert objection is not None  # else it were legal
-    told = Say("action-refused", action=str(action), told=objection.reason, rule=objection.rule)
-    return IllegalAction(told, rule=objection.rule, reason=objection.reason)
+    return objection.refusal(action)

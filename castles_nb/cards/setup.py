@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from os import PathLike
 
-from castles_nb.arguments import truth, whole
+from castles_nb.arguments import checked_seed, truth, whole
 from castles_nb.cards.box import Box, box_from
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
@@ -79,12 +79,3 @@ class Setup:
     def without_seed(self) -> "Setup":
         """The same setup, without telling what is to come."""
         return self if self.seed is None else replace(self, seed=None)
-
-
-def checked_seed(seed: object) -> int:
-    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
-    number = whole(seed)
-    if number is None or number < 0:
-        told = Say("not-whole-from", given=echo(seed), least=0)
-        raise InvalidSetup(field="seed", reason=told)
-    return number

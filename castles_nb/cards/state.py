@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from castles_nb import __version__
-from castles_nb.arguments import check_type, whole
+from castles_nb.arguments import check_random, check_type, whole
 from castles_nb.cards import flow, hidden_information, scoring
 from castles_nb.cards.actions import Action
 from castles_nb.cards.box import ROUNDS, Box
@@ -172,10 +172,14 @@ class State:
 
         The deal must fit the setup: see `Deal.check` for one that comes from elsewhere. The state
         does not keep the setup's seed, which would tell what is to come. TypeError for what is no
-        setup or deal.
+        setup, deal or ledger.
         """
         check_type("setup", setup, Setup)
         check_type("deal", deal, Deal)
+        if ledger is not None:
+            from castles_nb.engine.ledger import Ledger  # playouts do without
+
+            check_type("ledger", ledger, Ledger)
         seats, box = setup.seats, setup.facts
         state = State.__new__(State)
         state.setup, state.box, state.people = setup.without_seed(), box, setup.players
@@ -264,8 +268,10 @@ class State:
     def redealt(self, rng: Random) -> "State":
         """A copy in which all that the deciding player has not seen is drawn anew.
 
-        Only `rng.random()` is called; the same numbers give the same cards.
+        Only `rng.random()` is called; the same numbers give the same cards. TypeError for what has
+        no method `random`.
         """
+        check_random(rng)
         player = self.player if self.current_player is None else self.current_player
         return hidden_information.redealt(self, player, rng)
 

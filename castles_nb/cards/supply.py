@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.cards.deal import reshuffled
+from castles_nb.cards.deal import DIE_CARDS, reshuffled
 from castles_nb.cards.kinds import KINDS, NUMBER, NUMBERS
 
 if TYPE_CHECKING:
@@ -13,8 +13,6 @@ OpenPiles = tuple[Numbers, Numbers]
 """Two piles, their top cards first."""
 ONE = tuple(bytes((kind,)) for kind in (0, *KINDS))
 """A card of each kind, to be laid on the discards."""
-DIE_CARDS = 6
-"""What each player is dealt for a round (CG-SET-12)."""
 
 
 def drawn(state: "State", number: int) -> Numbers:

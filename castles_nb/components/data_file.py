@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
-from castles_nb.echo import echo, echo_error
+from castles_nb.echo import echo, echo_error, echo_path
 from castles_nb.errors import DamagedData
 from castles_nb.say import Say, Sayable
 
@@ -89,9 +89,11 @@ def read(name: str, folder: Path | None = None) -> Field:
     """The root of data file `name` in a folder, if not stated of `castles_nb/components/data`."""
     try:
         content = ((folder or _FOLDER) / name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:  # no path, no text
+        if isinstance(error, OSError):
+            error = OSError(error.errno, error.strerror)  # its path is told before
         told = Say("data-unreadable", error=echo_error(error))
-        raise DamagedData(Say("at-field", field=name, told=told)) from None
+        raise DamagedData(Say("at-field", field=echo_path(name), told=told)) from None
     return parse(name, content)
 
 
@@ -101,4 +103,7 @@ def parse(name: str, content: str) -> Field:
         return Field(json.loads(content), name)
     except json.JSONDecodeError as error:
         told = Say("data-no-json", line=str(error.lineno), error=error.msg)
+        raise DamagedData(Say("at-field", field=name, told=told)) from None
+    except (RecursionError, ValueError) as error:  # lists within lists, numbers of 4,300 digits
+        told = Say("data-unreadable", error=echo_error(error))
         raise DamagedData(Say("at-field", field=name, told=told)) from None

@@ -17,7 +17,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from castles_nb.arguments import check_type, truth, whole
+from castles_nb.arguments import check_random, check_type, checked_seed, truth, whole
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.components.board import depot_colours
 from castles_nb.echo import echo
@@ -30,7 +30,7 @@ from castles_nb.engine.deal_extras import (
     join_extras,
     unknown_extras,
 )
-from castles_nb.engine.setup import Setup, checked_seed, seating_with
+from castles_nb.engine.setup import Setup, seating_with
 from castles_nb.errors import InvalidDeal, UnknownPlayer
 from castles_nb.say import Say
 
@@ -143,8 +143,7 @@ class Deal:
         >>> Deal.unknown(setup).completed(Random(7)) == Deal.from_seed(7, setup)
         True
         """
-        if not callable(getattr(rng, "random", None)):
-            raise TypeError(Say("deal-random", given=echo(rng)))
+        check_random(rng)
         return Drawing(self, rng).completed()
 
     def seen(self, after_round: int) -> "Deal":

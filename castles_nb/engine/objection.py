@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import terms
 from castles_nb.engine.turn_flags import TURN_ENDED
+from castles_nb.errors import IllegalAction
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -23,6 +24,11 @@ class Objection(NamedTuple):
 
     def __str__(self) -> str:
         return str(Say("with-rule", told=self.reason, rule=self.rule))
+
+    def refusal(self, action: object) -> IllegalAction:
+        """The error that refuses the action: it says why, and under which rule."""
+        told = Say("action-refused", action=str(action), told=self.reason, rule=self.rule)
+        return IllegalAction(told, rule=self.rule, reason=self.reason)
 
 
 Check = Callable[["GameState", int, "Action"], Objection | None]

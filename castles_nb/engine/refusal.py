@@ -73,5 +73,4 @@ def refusal_of(state: "GameState", action: object) -> IllegalAction:
         return error
     if objection is None:  # a module of rules forgot to say why
         return IllegalAction(Say("action-not-legal", action=str(action)))
-    told = Say("action-refused", action=str(action), told=objection.reason, rule=objection.rule)
-    return IllegalAction(told, rule=objection.rule, reason=objection.reason)
+    return objection.refusal(action)

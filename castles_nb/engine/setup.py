@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from difflib import get_close_matches
 from itertools import permutations
 
-from castles_nb.arguments import all_of, whole
+from castles_nb.arguments import all_of, checked_seed, whole
 from castles_nb.components import BOARD, Sides, boards_of, duchy_to_choose, terms, usual_boards
 from castles_nb.components.board import PLAYERS, board_for
 from castles_nb.components.duchies import Duchy
@@ -406,15 +406,6 @@ def check_exclusions(modules: tuple[str, ...], named: tuple[str, ...]) -> None:
             fault = Say("setup-module-meant", told=fault, module=name, others=others)
         if fault:
             raise InvalidSetup(field="modules", reason=fault)
-
-
-def checked_seed(seed: object) -> int:
-    """The seed as a plain int; `InvalidSetup` for what is not a whole number from 0."""
-    number = whole(seed)
-    if number is None or number < 0:
-        told = Say("not-whole-from", given=echo(seed), least=0)
-        raise InvalidSetup(field="seed", reason=told)
-    return number
 
 
 def _checked_duchies(duchies: object, players: int, edition: str) -> int | str | tuple[int, ...]:

@@ -26,7 +26,8 @@ from castles_nb.notation.moments import (
     is_turn,
 )
 from castles_nb.notation.seat import Seat
-from castles_nb.notation.words import Numbers, Pair, Track
+from castles_nb.notation.word import Numbers
+from castles_nb.notation.words import Pair, Track
 
 SHIP = BY_NAME["ship"]
 SHIPS_TO_LOAD = (SHIP.name, load_ship.__name__)

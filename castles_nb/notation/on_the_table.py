@@ -12,7 +12,8 @@ from castles_nb.engine.modules import extras_kept
 from castles_nb.notation import moments
 from castles_nb.notation.defaults import seating_of
 from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.words import Numbers, Pair
+from castles_nb.notation.word import Numbers
+from castles_nb.notation.words import Pair
 
 if TYPE_CHECKING:
     from castles_nb.notation.position import Position

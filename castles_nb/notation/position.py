@@ -25,7 +25,8 @@ from castles_nb.notation import (
 from castles_nb.notation.faults import Fault, faults_of
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.tile_backs import black_backs_in
-from castles_nb.notation.words import Numbers, Pair, Track, Unreadable
+from castles_nb.notation.word import Numbers, Unreadable
+from castles_nb.notation.words import Pair, Track
 from castles_nb.say import Say
 
 

@@ -18,7 +18,8 @@ from castles_nb.notation.agenda import flags
 from castles_nb.notation.on_the_table import goods_in
 from castles_nb.notation.seat import Extras
 from castles_nb.notation.tile_backs import backs_of
-from castles_nb.notation.words import Numbers, Pair
+from castles_nb.notation.word import Numbers
+from castles_nb.notation.words import Pair
 from castles_nb.say import Say
 
 if TYPE_CHECKING:

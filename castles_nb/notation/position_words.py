@@ -25,7 +25,17 @@ from castles_nb.errors import InvalidModule
 from castles_nb.hexgrid import Grid
 from castles_nb.notation import defaults, moments, words
 from castles_nb.notation.seat import Extras, Seat
-from castles_nb.notation.words import NOTHING, Numbers, Pair, Track, Word
+from castles_nb.notation.word import (
+    NOTHING,
+    Numbers,
+    Word,
+    number,
+    number_words,
+    numbers,
+    parts,
+    slashed,
+)
+from castles_nb.notation.words import Pair, Track
 from castles_nb.say import Say
 
 MOST_STEPS = 64
@@ -43,7 +53,7 @@ _SPACE = re.compile(r"-|[A-Z][a-z]|[a-z][0-9]{1,2}")
 
 
 def _players(word: Word, modules: tuple[str, ...]) -> int:
-    players = words.number(word)
+    players = number(word)
     # Where modules contradict each other, that is a fault of the modules.
     allowed = players_allowed(modules) or tuple(range(1, PLAYERS[-1] + 1))
     if players not in allowed:
@@ -116,11 +126,11 @@ def _asks(word: Word) -> tuple[Decision, ...]:
 
 
 def _depots(word: Word) -> tuple[Numbers, ...]:
-    return tuple(map(_tiles, words.parts(word, len(DEPOTS), "text-depots")))
+    return tuple(map(_tiles, parts(word, len(DEPOTS), "text-depots")))
 
 
 def _depot_goods(word: Word) -> tuple[Numbers, ...]:
-    depots = words.parts(word, len(DEPOTS), "text-depots")
+    depots = parts(word, len(DEPOTS), "text-depots")
     return tuple(tuple(sorted(words.digits(depot, words.GOODS))) for depot in depots)
 
 
@@ -139,8 +149,8 @@ def _counts(word: Word) -> Numbers:
 def _spaces(word: Word, grid: Grid) -> Numbers:
     """The tiles on the spaces of a duchy, row by row."""
     tiles = []
-    for number, (row, length) in enumerate(
-        zip(words.parts(word, len(grid.rows), "text-rows"), grid.rows, strict=True), start=1
+    for row_number, (row, length) in enumerate(
+        zip(parts(word, len(grid.rows), "text-rows"), grid.rows, strict=True), start=1
     ):
         found, at = 0, 0
         while at < len(row.text):
@@ -152,7 +162,7 @@ def _spaces(word: Word, grid: Grid) -> Numbers:
             tiles.append(EMPTY if is_empty else words.tile(Word(match[0], row.column + at)))
             found, at = found + 1, at + len(match[0])
         if found != length:
-            raise row.fault(Say("position-row", row=number, needed=length, number=found))
+            raise row.fault(Say("position-row", row=row_number, needed=length, number=found))
     return tuple(tiles)
 
 
@@ -178,7 +188,7 @@ def _asks_text(asks: Iterable[Decision]) -> str:
 
 
 def _depots_text(depots: Iterable[Numbers]) -> str:
-    return words.slashed([*map(words.tile_words, depots)])
+    return slashed([*map(words.tile_words, depots)])
 
 
 def _stacks_text(stacks: Iterable[Numbers]) -> str:
@@ -287,13 +297,13 @@ BOARD = (
     Entry("modules", lambda word: tuple(sorted(_names(word))), _names_text, _always(())),
     Entry("options", words.options, words.options_words, _always(())),
     Entry("duchies", words.duchies, words.duchies_words, _usual_duchies, needs=_edition),
-    Entry("black_depot_tiles", words.number, str, _always(None)),
+    Entry("black_depot_tiles", number, str, _always(None)),
     Entry("tie_empty", _name, str, _always(None)),
     Entry("setup_choices", _name, str, _always(IN_TURN)),
     Entry("now", _moment, str, _always("A1")),
-    Entry("order", words.numbers, words.number_words, lambda p: defaults.order(p.now, p.track)),
-    Entry("player", words.number, str, lambda p: defaults.player(p.now, p.order, p.track)),
-    Entry("turn", words.number, str, lambda p: defaults.turn(p.order, p.player)),
+    Entry("order", numbers, number_words, lambda p: defaults.order(p.now, p.track)),
+    Entry("player", number, str, lambda p: defaults.player(p.now, p.order, p.track)),
+    Entry("turn", number, str, lambda p: defaults.turn(p.order, p.player)),
     Entry("white", words.die, str, _always(0)),
     Entry("coming", _known_or_not, words.digit_words, lambda p: defaults.coming(p.now, p.agenda)),
     Entry("dice", _dice, _dice_text, lambda p: _usual_dice(p, _left_said(p))),
@@ -323,7 +333,7 @@ BOARD = (
 
 
 def _owned(name: str) -> Entry:
-    return Entry(name, words.number, str, lambda p, i: defaults.owned(p, i)[name])
+    return Entry(name, number, str, lambda p, i: defaults.owned(p, i)[name])
 
 
 def _usual_side(position: Any, player: int) -> int:
@@ -343,7 +353,7 @@ SEAT = (
     Entry("goods", _counts, _counts_text, _always(NO_GOODS)),
     Entry("sold", _counts, _counts_text, _always(NO_GOODS)),
     Entry("storage", _tiles, words.tile_words, _always(())),
-    Entry("bonus_tiles", words.number, str, _usual_bonus_tiles),
+    Entry("bonus_tiles", number, str, _usual_bonus_tiles),
 )
 """The words of a player; what modules keep follows them, then the duchy."""
 PERSONAL = ("points",)
@@ -387,7 +397,7 @@ def read_extras(section: Mapping[str, Word]) -> Extras:
             name,
             words.tiles(section[name], unknown=extra.has_gaps)
             if extra.holds_tiles
-            else words.numbers(section[name], LONGEST_NUMBER),
+            else numbers(section[name], LONGEST_NUMBER),
         )
         for name, extra in sorted(EXTRAS.items())
         if name in section
@@ -407,4 +417,4 @@ def word_text(name: str, numbers: Numbers) -> str:
     """The word of what a module keeps or leaves to chance, without its name."""
     if name in CHANCES:
         return words.dealt_number_words(numbers)
-    return (words.tile_words if EXTRAS[name].holds_tiles else words.number_words)(numbers)
+    return (words.tile_words if EXTRAS[name].holds_tiles else number_words)(numbers)

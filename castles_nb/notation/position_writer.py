@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from castles_nb.notation import defaults
+from castles_nb.notation import defaults, line
 from castles_nb.notation.position_words import BOARD, DUCHY, PERSONAL, SEAT, Entry, word_text
 from castles_nb.notation.words import FIRST_WORD
 
@@ -59,15 +59,14 @@ def _usual(entry: Entry, position: "Position", *player: int) -> Any:
 
 def written(position: "Position") -> tuple[str, dict[str, int]]:
     """The line of text, without what is as usual, and the columns of its words by name."""
-    text, columns = FIRST_WORD, {}
+    sections = {}
     for section, values in unusual(position).items():
-        if section:
-            text += f" {section}"
         entries = _OF_SEAT if section else _OF_BOARD
         player = (int(section[:-1]),) if section else ()
-        for name, value in values.items():
-            text += f" {name}="
-            columns[section + name] = len(text) + 1
-            entry = entries.get(name)
-            text += entry.text(value, position, *player) if entry else word_text(name, value)
-    return text, columns
+        sections[section] = {
+            name: entries[name].text(value, position, *player)
+            if name in entries
+            else word_text(name, value)
+            for name, value in values.items()
+        }
+    return line.written(FIRST_WORD, sections)

@@ -10,7 +10,7 @@ from castles_nb.errors import InvalidRecord
 from castles_nb.notation import agenda, moments, record_reader, record_writer, replay, words
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
-from castles_nb.notation.words import Unreadable
+from castles_nb.notation.word import Unreadable, at_line
 from castles_nb.say import Say
 
 LONGEST_NAME = 100
@@ -110,7 +110,7 @@ class Record:
         try:
             return Record(**record_reader.read(text))
         except Unreadable as error:
-            told = replay.at_line((error.line, error.column), error.reason)
+            told = at_line((error.line, error.column), error.reason)
             raise InvalidRecord(told, error.line, error.column) from None
 
     @staticmethod

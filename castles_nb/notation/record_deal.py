@@ -9,7 +9,7 @@ from castles_nb.engine import Deal, Setup
 from castles_nb.errors import InvalidDeal
 from castles_nb.notation import words
 from castles_nb.notation.position_words import LONGEST_NUMBER
-from castles_nb.notation.words import Word
+from castles_nb.notation.word import Word, number, parts
 from castles_nb.say import Say
 
 _HEADER = {field: name for name, field in words.DEAL_HEADERS.items()}
@@ -34,7 +34,7 @@ class DealWords:
 
     def start(self, word: Word) -> None:
         """Who starts."""
-        self.add(word, start_player=words.number(word))
+        self.add(word, start_player=number(word))
 
     def starting_goods(self, word: Word) -> None:
         """The goods of each player."""
@@ -62,8 +62,8 @@ class DealWords:
 
     def depots(self, word: Word, phase: int) -> None:
         """The tiles in the six depots."""
-        parts = words.parts(word, len(DEPOTS), "text-depots")
-        self._add_row(word, "depots", phase, tuple(words.tiles(part, True) for part in parts))
+        depots = parts(word, len(DEPOTS), "text-depots")
+        self._add_row(word, "depots", phase, tuple(words.tiles(each, True) for each in depots))
 
     def black_depot(self, word: Word, phase: int) -> None:
         """The tiles in the black depot."""

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from difflib import get_close_matches
 from typing import Any
 
 from castles_nb.components import PHASES
@@ -13,21 +12,17 @@ from castles_nb.engine.options import Options, checked_options
 from castles_nb.engine.setup import seating_modules
 from castles_nb.engine.universe import read_short
 from castles_nb.errors import InvalidPosition, InvalidSetup
-from castles_nb.notation import moments, words
+from castles_nb.notation import headers, moments, words
+from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.record_deal import CHANCE, OF_PHASE, OF_ROUND, OF_SETUP, DealWords
+from castles_nb.notation.word import NOTHING, Word, number
 from castles_nb.notation.words import (
     FIRST_HEADER,
     FREE_HEADERS,
     NAMES,
-    NO_RESULT,
-    NOTHING,
     SETUP_HEADERS,
-    VERSION,
-    Numbers,
-    Unreadable,
-    Word,
 )
 from castles_nb.say import Say, said_by
 
@@ -45,14 +40,9 @@ HEADERS = (
 
 _FIRST_OF_SETUP = ("Players", "Edition", "Duchies")
 
-_HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
-_NUMBER = re.compile(r"[0-9]{1,1000}")
-_RESULT = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
 _MARK = re.compile(r"([A-E])([1-5]?)\.")
 _PLAYER = re.compile(r"p([0-3])")
 _PIECE = re.compile(r"\s+|\{[^}]*\}?|;[^\n]*|[()}]|[^\s(){};]+")
-
-Words = dict[str, Word]
 
 
 # Reading ----------------------------------------------------------------------------------------
@@ -60,117 +50,68 @@ Words = dict[str, Word]
 
 def read(text: str) -> dict[str, Any]:
     """The fields of the record; `Unreadable` where the text is none."""
-    if not isinstance(text, str):
-        raise Word("", 0, 0).fault(Say("text-not-a-text", given=echo(text)))
-    if len(text) > LONGEST:
-        raise Word("", 0, 0).fault(Say("record-long", most=LONGEST, number=len(text)))
-    Word(text, 1, 1).check_characters()
-    headers, rest = _headers(text)
-    position = _position(headers)
-    setup = _setup(headers) if position is None else position.setup
+    found, rest = headers.read(text, FIRST_HEADER, HEADERS, LONGEST)
+    position = _position(found)
+    setup = _setup(found) if position is None else position.setup
     deal = DealWords(setup)
     for name in OF_SETUP:
-        if name in headers:
+        if name in found:
             if position is not None:
-                raise headers[name].fault(Say("record-dealt-by-position", name=name))
-            OF_SETUP[name](deal, headers[name])
-    if CHANCE in headers:
-        deal.chance(headers[CHANCE])
+                raise found[name].fault(Say("record-dealt-by-position", name=name))
+            OF_SETUP[name](deal, found[name])
+    if CHANCE in found:
+        deal.chance(found[CHANCE])
     reader = _Reader(deal)
     line = reader.line(rest)
     return {
         "setup": setup,
         "line": line,
         "deal": deal.deal if deal.deal != Deal.unknown(setup) else None,
-        "seed": _seed(headers["Seed"]) if "Seed" in headers else None,
+        "seed": headers.seed(found["Seed"]) if "Seed" in found else None,
         "position": position,
-        "names": _player_names(headers, setup.players),
-        "result": _result(headers["Result"], setup.seats) if "Result" in headers else None,
-        "version": headers["Version"].text if "Version" in headers else "",
-        "notes": tuple((name, headers[name].text) for name in FREE_HEADERS if name in headers),
+        "names": _player_names(found, setup.players),
+        "result": headers.result(found["Result"], setup.seats) if "Result" in found else None,
+        "version": found["Version"].text if "Version" in found else "",
+        "notes": tuple((name, found[name].text) for name in FREE_HEADERS if name in found),
         "places": {
-            **{name: (word.line, word.column) for name, word in headers.items()},
+            **{name: (word.line, word.column) for name, word in found.items()},
             **reader.places,
         },
     }
 
 
-def _headers(text: str) -> tuple[Words, Word]:
-    """The headers by name, and all that stands behind them."""
-    headers: Words = {}
-    number, start = 1, 0
-    while start < len(text):
-        end = text.find("\n", start)
-        end = len(text) if end < 0 else end
-        line = text[start:end].rstrip()
-        if line.strip() and not line.lstrip().startswith("["):
-            break
-        if line:
-            column = len(line) - len(line.lstrip()) + 1
-            name, value = _header(Word(line.strip(), column, number))
-            if not headers and name != FIRST_HEADER:
-                raise _no_beginning(number)
-            if name in headers:
-                raise value.fault(Say("appears-twice", name=name))
-            headers[name] = value
-        number, start = number + 1, end + 1
-    if not headers:
-        raise _no_beginning(number)
-    if headers[FIRST_HEADER].text != VERSION:
-        raise headers[FIRST_HEADER].fault(Say("record-version", version=VERSION))
-    return headers, Word(text[start:], 1, number)
-
-
-def _no_beginning(line: int) -> Unreadable:
-    return Word("", 1, line).fault(Say("record-begins", first=f'[{FIRST_HEADER} "{VERSION}"]'))
-
-
-def _header(word: Word) -> tuple[str, Word]:
-    match = _HEADER.fullmatch(word.text)
-    if not match:
-        raise word.fault(Say("record-header", given=echo(word.text)))
-    name, value = match.groups()
-    if name not in HEADERS:
-        close = get_close_matches(name, HEADERS, n=1)
-        if close:
-            raise word.fault(Say("record-close-header", name=name, close=close[0]))
-        raise word.fault(Say("record-no-header", name=name, known=HEADERS))
-    value = re.sub(r"\\(.)", r"\1", value)
-    return name, Word(value, word.column + match.start(2), word.line)
-
-
-def _position(headers: Words) -> Position | None:
-    if "Position" not in headers:
+def _position(found: Headers) -> Position | None:
+    if "Position" not in found:
         return None
     for name in SETUP_HEADERS:
-        if name in headers:
-            raise headers[name].fault(Say("record-set-up-by-position", name=name))
+        if name in found:
+            raise found[name].fault(Say("record-set-up-by-position", name=name))
     try:
-        position = Position.parse(headers["Position"].text)
+        position = Position.parse(found["Position"].text)
         position.check()
     except InvalidPosition as error:
         told = Say("at-field", field="Position", told=said_by(error))
-        raise headers["Position"].fault(told) from None
+        raise found["Position"].fault(told) from None
     return position
 
 
-def _setup(headers: Words) -> Setup:
+def _setup(found: Headers) -> Setup:
     """The setup that the headers tell; each of them is tried as it comes."""
     fields: dict[str, Any] = {}
     setup = Setup()
-    if "Modules" in headers and (seating := seating_modules(_modules(headers["Modules"]))):
+    if "Modules" in found and (seating := seating_modules(_modules(found["Modules"]))):
         fields["modules"] = seating  # they say how many players there may be, and on which board
-        if "Options" in headers:
-            chosen = _options(headers["Options"], seating)
+        if "Options" in found:
+            chosen = _options(found["Options"], seating)
             fields["options"] = tuple(each for each in chosen if each[0] in seating)
     # Duchies are those of an edition, and modules go with some of them.
     others = [name for name in SETUP_HEADERS if name not in _FIRST_OF_SETUP]
     for name in (*_FIRST_OF_SETUP, *others):
-        if name in headers:
-            word = headers[name]
+        if name in found:
+            word = found[name]
             value: Any = word.text
             if name in ("Players", "BlackDepotTiles"):
-                value = words.number(word)
+                value = number(word)
             elif name == "Duchies":
                 value = words.duchies(word, setup.edition)
             elif name == "Modules":
@@ -181,14 +122,14 @@ def _setup(headers: Words) -> Setup:
             try:
                 setup = Setup(**fields)
             except InvalidSetup as error:
-                raise _at_fault(error, headers, word).fault(said_by(error)) from None
+                raise _at_fault(error, found, word).fault(said_by(error)) from None
     return setup
 
 
-def _at_fault(error: InvalidSetup, headers: Words, word: Word) -> Word:
+def _at_fault(error: InvalidSetup, found: Headers, word: Word) -> Word:
     """The header of the field at fault, else that which was tried last."""
-    header = next((name for name in headers if SETUP_HEADERS.get(name) == error.field), "")
-    return headers[header] if header else word
+    header = next((name for name in found if SETUP_HEADERS.get(name) == error.field), "")
+    return found[header] if header else word
 
 
 def _options(word: Word, modules: tuple[str, ...]) -> Options:
@@ -205,29 +146,13 @@ def _modules(word: Word) -> tuple[str, ...]:
     return tuple(word.text.split(",")) if word.text != NOTHING else ()
 
 
-def _seed(word: Word) -> int:
-    if not _NUMBER.fullmatch(word.text):
-        told = Say("not-whole-from", given=echo(word.text), least=0)
-        raise word.fault(Say("at-field", field="Seed", told=told))
-    return int(word.text)
-
-
-def _player_names(headers: Words, players: int) -> tuple[str, ...]:
+def _player_names(found: Headers, players: int) -> tuple[str, ...]:
     for name in NAMES[players:]:
-        if name in headers:
-            raise headers[name].fault(Say("record-nobody", name=name, players=players))
-    if not any(name in headers for name in NAMES):
+        if name in found:
+            raise found[name].fault(Say("record-nobody", name=name, players=players))
+    if not any(name in found for name in NAMES):
         return ()
-    return tuple(headers[name].text if name in headers else "" for name in NAMES[:players])
-
-
-def _result(word: Word, players: int) -> Numbers | None:
-    if word.text == NO_RESULT:
-        return None
-    points = word.text.split("-")
-    if not _RESULT.fullmatch(word.text) or len(points) != players:
-        raise word.fault(Say("record-result", given=echo(word.text), players=players))
-    return tuple(map(int, points))
+    return tuple(found[name].text if name in found else "" for name in NAMES[:players])
 
 
 # Moves

@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from castles_nb.components import PHASES
 from castles_nb.engine import Deal, Setup
 from castles_nb.engine.verbs import verb_named
-from castles_nb.notation import moments, words
+from castles_nb.notation import headers, moments, words
 from castles_nb.notation.move_tree import Line
 from castles_nb.notation.record_deal import CHANCE
-from castles_nb.notation.words import (
-    FIRST_HEADER,
-    NAMES,
-    NO_RESULT,
-    SETUP_HEADERS,
-    VERSION,
-)
+from castles_nb.notation.word import slashed
+from castles_nb.notation.words import FIRST_HEADER, NAMES, SETUP_HEADERS
 
 if TYPE_CHECKING:
     from castles_nb.notation.record import Record
@@ -25,17 +20,13 @@ WIDTH = 100
 
 def write(record: "Record") -> str:
     """The text of a record, ending with a line break."""
-    headers = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in _header_texts(record))
+    begin = "".join(headers.written(name, value) for name, value in _header_texts(record))
     moves = _wrapped(_Writer(record).pieces())
-    return headers + ("\n" + moves if moves else "")
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
+    return begin + ("\n" + moves if moves else "")
 
 
 def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
-    yield FIRST_HEADER, VERSION
+    yield FIRST_HEADER, headers.VERSION
     if record.version:
         yield "Version", record.version
     yield from record.notes
@@ -50,7 +41,7 @@ def _header_texts(record: "Record") -> Iterator[tuple[str, str]]:
         yield from _deal_headers(record.deal, record.setup.edition)
     if record.deal is not None:
         yield from _chance_header(record.deal)
-    yield "Result", NO_RESULT if record.result is None else "-".join(map(str, record.result))
+    yield "Result", headers.result_words(record.result)
 
 
 def _setup_headers(setup: Setup) -> Iterator[tuple[str, str]]:
@@ -148,7 +139,7 @@ def _deal_words(deal: Deal) -> Iterator[tuple[str, list[str]]]:
     ):
         told = [f"{phase}."]
         if any(map(any, depots)):
-            told.append(f"depots={words.slashed([*map(words.tile_words, depots)])}")
+            told.append(f"depots={slashed([*map(words.tile_words, depots)])}")
         if any(black):
             told.append(f"black_depot={words.tile_words(black)}")
         if any(goods):

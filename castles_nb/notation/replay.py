@@ -11,6 +11,7 @@ from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import IllegalAction, InvalidDeal, InvalidRecord
 from castles_nb.notation import agenda, moments, on_the_table, position_deal
 from castles_nb.notation.move_tree import Line, Move
+from castles_nb.notation.word import at_line
 from castles_nb.say import Say, Sayable, said_by
 
 if TYPE_CHECKING:
@@ -176,11 +177,3 @@ def _fault_at(record: "Record", header: str, told: Sayable) -> InvalidRecord:
 
 def _error(what: str, place: tuple[int, int], told: Sayable) -> InvalidRecord:
     return InvalidRecord(at_line(place, Say("at-field", field=what, told=told)), *place)
-
-
-def at_line(place: tuple[int, int], told: Sayable) -> Sayable:
-    """What is wrong, and in which line and column, where these are known."""
-    line, column = place
-    if not line:
-        return told
-    return Say("at-line", line=str(line), column=str(column), told=told)

@@ -8,7 +8,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.masks import masks_of
 from castles_nb.engine.modules import MODULES, extras_kept
 from castles_nb.hexgrid import STANDARD, Grid
-from castles_nb.notation.words import Numbers
+from castles_nb.notation.word import Numbers
 
 COVERING = {name: extra.covers for name, extra in extras_kept(MODULES).items() if extra.covers}
 """What modules keep on spaces of duchies besides tiles: f(numbers), the mask of these spaces."""

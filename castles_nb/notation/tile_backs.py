@@ -12,7 +12,7 @@ from castles_nb.engine.flow import black_row
 from castles_nb.engine.objection import Objection
 from castles_nb.notation import defaults
 from castles_nb.notation.on_the_table import tiles_in
-from castles_nb.notation.words import Numbers
+from castles_nb.notation.word import Numbers
 from castles_nb.say import Say
 
 if TYPE_CHECKING:

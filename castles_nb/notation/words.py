@@ -1,9 +1,8 @@
-"""The notation that positions and records share: tiles, goods, dice and numbers as text."""
+"""The notation that positions and records of the board game share: tiles, goods, dice as text."""
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from castles_nb.components import EVERY_DUCHY
 from castles_nb.echo import echo
@@ -12,16 +11,11 @@ from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Choice
 from castles_nb.engine.options import Options
 from castles_nb.engine.setup import RANDOM
-from castles_nb.say import Say, Sayable
+from castles_nb.notation.word import NOTHING, UNKNOWN, Numbers, Word, number
+from castles_nb.say import Say
 
-Numbers = tuple[int, ...]
 Pair = tuple[int, int]
 Track = tuple[Numbers, ...]
-
-NOTHING = "-"
-"""Stands for an empty list."""
-UNKNOWN = "?"
-"""Stands for a tile, goods or a die that nobody has seen; 0 in deals and positions."""
 
 GOODS = "123456"
 DICE = GOODS + UNKNOWN
@@ -32,7 +26,6 @@ FIRST_WORD = "castles/1"
 """What every position begins with: the name and version of this notation."""
 
 # The headers of records.
-VERSION = "1"
 FIRST_HEADER = "Castles"
 SETUP_HEADERS = {
     "Players": "players",
@@ -54,73 +47,15 @@ DEAL_HEADERS = {
 """The header of each field of a deal that belongs to no phase or round."""
 FREE_HEADERS = ("Event", "Place", "Date")
 NAMES = ("Name0", "Name1", "Name2", "Name3")
-NO_RESULT = "*"
 
 _KIND = {code: kind for kind, code in enumerate(CODE) if kind}
 _OPTION = re.compile(r"([a-z][a-z0-9_]*)/([a-z][a-z0-9_]*)=([A-Za-z0-9_+]+|-)")
-_NUMBER = re.compile(r"-?[0-9]+")
 _SPAN = re.compile(r"([0-9]{1,4}[a-z]?)-([0-9]{1,4}[a-z]?)")
 _COUNTED = re.compile(r"([0-9]{0,2})(.+)")
-_HALF = re.compile("[\ud800-\udfff]")
 MOST_TILES = 99
 
 
-class Unreadable(Exception):
-    """A word cannot be read; whoever reads the whole text turns this into a typed error."""
-
-    def __init__(self, reason: Sayable, line: int, column: int) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.line = line
-        self.column = column
-
-
-class Word(NamedTuple):
-    """A piece of text and where it begins; lines and columns are counted from 1."""
-
-    text: str
-    column: int
-    line: int = 1
-
-    def fault(self, reason: Sayable) -> Unreadable:
-        """The error that this word cannot be read."""
-        return Unreadable(reason, self.line, self.column)
-
-    def check_characters(self) -> None:
-        """`Unreadable`, with its place, for half a character: nothing can send or save it."""
-        if half := _HALF.search(self.text):
-            before = self.text[: half.start()].split("\n")
-            column = len(before[-1]) + (self.column if len(before) == 1 else 1)
-            place = Word(half[0], column, self.line + len(before) - 1)
-            raise place.fault(Say("text-half-character", given=echo(half[0])))
-
-    def split(self, mark: str) -> "list[Word]":
-        """The words between the marks."""
-        words, column = [], self.column
-        for text in self.text.split(mark):
-            words.append(Word(text, column, self.line))
-            column += len(text) + 1
-        return words
-
-    def after(self, mark: str) -> "tuple[str, Word]":
-        """The text before the first mark, and the word behind it."""
-        name, _, rest = self.text.partition(mark)
-        return name, Word(rest, self.column + len(name) + 1, self.line)
-
-
 # Reading ----------------------------------------------------------------------------------------
-
-
-def number(word: Word, most: int = 4) -> int:
-    """A whole number of at most so many digits."""
-    if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
-        raise word.fault(Say("text-number", given=echo(word.text), most=most))
-    return int(word.text)
-
-
-def numbers(word: Word, most: int = 4) -> Numbers:
-    """Numbers with commas between them."""
-    return () if word.text == NOTHING else tuple(number(each, most) for each in word.split(","))
 
 
 def dealt_numbers(word: Word, most: int) -> Numbers:
@@ -202,20 +137,7 @@ def counted_tiles(word: Word) -> Numbers:
     return tuple(sorted(counts.elements()))
 
 
-def parts(word: Word, count: int, message: str) -> list[Word]:
-    """The parts between slashes, exactly so many; the message says what they are."""
-    found = word.split("/")
-    if len(found) != count:
-        raise word.fault(Say(message, needed=count, number=len(found)))
-    return found
-
-
 # Writing ----------------------------------------------------------------------------------------
-
-
-def number_words(values: Iterable[int]) -> str:
-    """The text that `numbers` reads."""
-    return ",".join(map(str, values)) or NOTHING
 
 
 def dealt_number_words(values: Iterable[int]) -> str:
@@ -252,11 +174,6 @@ def counted_tile_words(kinds: Iterable[int]) -> str:
     counts = sorted(Counter(kinds).items())
     words = (f"{count if count > 1 else ''}{CODE[kind]}" for kind, count in counts)
     return ",".join(words) or NOTHING
-
-
-def slashed(words: Sequence[str]) -> str:
-    """The text that `parts` reads."""
-    return "/".join(words)
 
 
 def options(word: Word) -> Options:

@@ -23,7 +23,8 @@ from castles_nb.notation.edits.changes import kept
 from castles_nb.notation.edits.fields import LEFT, MOST_GOODS, OFF, ON, USUAL, left_of, track_spaces
 from castles_nb.notation.edits.laid import choice_fields
 from castles_nb.notation.faults.players import MOST
-from castles_nb.notation.words import UNKNOWN, duchy_word
+from castles_nb.notation.word import UNKNOWN
+from castles_nb.notation.words import duchy_word
 from castles_nb.say import Say, Sayable
 
 Option = tuple[str, str]

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from contextlib import chdir
 from tempfile import TemporaryDirectory
 
-from attack import arguments, bots, files, messages, signals, texts
+from attack import arguments, bots, boxes, files, messages, signals, texts
 from attack.tally import Tally
 
 ATTACKS: dict[str, tuple[Callable[[int, int], Tally], int]] = {
     "arguments": (arguments.attack, 100_000),
     "bots": (bots.attack, 1_000),
+    "boxes": (boxes.attack, 2_000),
     "files": (files.attack, 400),
     "messages": (messages.attack, 6_000),
     "signals": (signals.attack, 4_000),

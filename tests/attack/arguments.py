@@ -20,6 +20,8 @@ import pandas as pd
 import castles_nb as cn
 from attack.tally import Tally
 from castles_nb.bots.time_limit import within
+from castles_nb.cards import Deal as CardDeal
+from castles_nb.cards import Setup as CardSetup
 from castles_nb.engine import Deal, GameState, Ledger, Setup
 from castles_nb.errors import CastlesError
 
@@ -104,6 +106,18 @@ def game() -> cn.Game:
     return made
 
 
+def card_game() -> cn.CardGame:
+    made, bot = cn.CardGame(seed=7), cn.RandomBot(1)
+    for _ in range(20):
+        made.play(bot.choose(made.state))
+    made.undo()
+    return made
+
+
+def card_deal() -> CardDeal:
+    return CardDeal.from_seed(7, CardSetup())
+
+
 def _results() -> pd.DataFrame:
     return cn.simulate("random", 2, 3)
 
@@ -153,6 +167,20 @@ _DETAILS = "castles_nb.analysis.details"
 _SCENARIOS = "castles_nb.analysis.scenarios"
 _PLOTS = "castles_nb.plots"
 
+CARDS: Mapping[str, Callable[[], object]] = {
+    "action": lambda: card_game().legal_actions[0],
+    "decision": lambda: card_game().state.decision,
+    "deal": card_deal,
+    "position": lambda: card_game().position,
+    "record": lambda: card_game().record(),
+    "reshuffle": lambda: 1,
+    "setup": CardSetup,
+    "state": lambda: card_game().state,
+    "text": lambda: str(card_game().position),
+}
+"""The same with the card game."""
+OF_CARDS = ("CardGame", "CardState", "CardDeal", "CardPosition", "CardRecord", "castles_nb.cards")
+
 OWN: Mapping[str, Mapping[str, Callable[[], object]]] = {
     "castles_nb.bots.bot_named": {"name": lambda: "greedy"},
     "castles_nb.duchy_graph": {},
@@ -194,6 +222,8 @@ def public_functions() -> Iterator[tuple[str, Callable[..., object]]]:
         thing = getattr(cn, name)
         if inspect.isroutine(thing) or inspect.isclass(thing):
             yield f"castles_nb.{name}", thing
+    yield "castles_nb.cards.Setup", CardSetup
+    yield "castles_nb.cards.box_from", import_module("castles_nb.cards.box").box_from
     scenarios = import_module(_SCENARIOS)
     found = [f"{_SCENARIOS}.{each.name}" for each in walk_packages(scenarios.__path__)]
     for module_name in (*MODULES, *found):
@@ -213,6 +243,11 @@ OBJECTS: Mapping[str, Callable[[], object]] = {
     "Ledger": Ledger,
     "Position": lambda: game().position,
     "Record": lambda: game().record(),
+    "CardGame": card_game,
+    "CardState": lambda: card_game().state,
+    "CardDeal": card_deal,
+    "CardPosition": lambda: card_game().position,
+    "CardRecord": lambda: card_game().record(),
     "Catalogue": lambda: cn.rules.catalogue,
     "GreedyBot": cn.GreedyBot,
     "RandomBot": cn.RandomBot,
@@ -231,6 +266,10 @@ _INTERNAL = {
     "Estate": {"start", "anew", "cover", "store", "unstore", "exchange", "count", "has"},
     "Ledger": {"record", "first", "total"},
     "Deal": {"redealt_from"},
+    "CardState": {
+        *("score", "add_silver", "add_workers", "add_goods", "add_animal"),
+        *("note", "ask", "end_decision"),
+    },
 }
 
 
@@ -277,10 +316,11 @@ TOO_LONG = 20.0
 def valid_arguments(name: str, function: Callable[..., object]) -> dict[str, object] | None:
     """Arguments with which it can be called; None where nobody has said which these are."""
     own, found = OWN.get(name, {}), {}
+    valid = {**VALID, **CARDS} if name.startswith(OF_CARDS) else VALID
     for parameter in inspect.signature(function).parameters.values():
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
             continue
-        make = own.get(parameter.name) or VALID.get(parameter.name)
+        make = own.get(parameter.name) or valid.get(parameter.name)
         is_needed = parameter.default is parameter.empty or parameter.name in NUMBERS_OF_GAMES
         if parameter.name in own or (is_needed and parameter.name != "n_jobs"):
             if make is None:

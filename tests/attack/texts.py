@@ -1,12 +1,16 @@
-"""Positions and records with something changed: each is read, or refused with its place."""
+"""Positions and records of both games with something changed: each is read, or refused with its
+place."""
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from random_games import choose, random_setup
 
 import castles_nb as cn
 from attack.tally import Tally
+from castles_nb.cards.position import Position as CardPosition
+from castles_nb.cards.record import Record as CardRecord
 from castles_nb.errors import InvalidPosition, InvalidRecord, InvalidSetup
 from castles_nb.notation import Position, Record
 
@@ -19,8 +23,7 @@ def attack(tries: int, seed: int = 0) -> Tally:
     """So many texts, half of them of positions; what is read is written again, and played on."""
     tally, random = Tally("changed texts"), Random(seed)
     while tally.tried < tries:
-        game = _some_game(random)
-        position, record = str(game.position), str(game.record(explicit=random.random() < 0.3))
+        position, record = _card_texts(random) if random.random() < 0.3 else _texts(random)
         for _ in range(min(20, tries - tally.tried)):
             tally.tried += 1
             if tally.tried % 2:
@@ -28,6 +31,22 @@ def attack(tries: int, seed: int = 0) -> Tally:
             else:
                 _try(tally, changed(record, random), _read_record, InvalidRecord)
     return tally
+
+
+def _texts(random: Random) -> tuple[str, str]:
+    game = _some_game(random)
+    return str(game.position), str(game.record(explicit=random.random() < 0.3))
+
+
+def _card_texts(random: Random) -> tuple[str, str]:
+    game = cn.CardGame(players=random.randrange(1, 5), seed=random.randrange(1000))
+    for _ in range(random.choice((0, 1, 5, 40, 120))):
+        if not game.is_over:
+            game.play(random.choice(game.legal_actions))
+    whole = str(CardPosition.of(game.state))
+    dealt = cn.CardGame(players=game.setup.players, deal=game.deal)
+    record = game if random.random() < 0.5 else dealt
+    return random.choice((whole, str(game.position))), str(record.record())
 
 
 def _some_game(random: Random) -> cn.Game:
@@ -80,14 +99,22 @@ def _try(
 
 
 def _read_position(tally: Tally, text: str) -> None:
-    position = Position.parse(text)
-    again = Position.parse(str(position))
+    # A text of which too much is changed for telling is one of the board game.
+    if "card" in text[:4]:
+        _play_on(tally, text, CardPosition, cn.CardGame)
+    else:
+        _play_on(tally, text, Position, cn.Game)
+
+
+def _play_on(tally: Tally, text: str, position_of: Any, game_of: Any) -> None:
+    position = position_of.parse(text)
+    again = position_of.parse(str(position))
     if again != position:
         tally.fail("written and read, it is another position", text)
     position.check()
-    game = cn.Game.from_position(position, seed=1)
+    game = game_of.from_position(position, seed=1)
     tally.notes["accepted"] += 1
-    if str(game.position) != str(position):
+    if game_of is cn.Game and str(game.position) != str(position):
         tally.fail("its game is in another position", f"{position}\n{game.position}")
     for step in range(STEPS):
         if game.is_over:
@@ -100,6 +127,12 @@ def _read_position(tally: Tally, text: str) -> None:
 
 
 def _read_record(tally: Tally, text: str) -> None:
+    if "[Card" in text[:5]:
+        card_record = CardRecord.parse(text)
+        if CardRecord.parse(str(card_record)) != card_record:
+            tally.fail("written and read, it is another record", text)
+        tally.notes["accepted"] += 1
+        return
     record = Record.parse(text)
     record.check()
     tally.notes["accepted"] += 1

@@ -7,7 +7,9 @@ import pytest
 from card_invariants import action_cards, other_cards
 from card_table import begin
 
-from castles_nb.cards import State
+from castles_nb.cards import State, flow, hidden_information
+from castles_nb.cards.position import Position
+from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import UnknownPlayer
 
 
@@ -76,6 +78,25 @@ def test_a_view_is_the_same_whatever_is_hidden(players: int) -> None:
         assert seen.shuffle == same.shuffle
 
 
+@pytest.mark.rule("CG-TURN-09", "CG-SET-05")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_no_field_of_a_view_tells_what_is_hidden(players: int) -> None:
+    """Of two states that a player cannot tell apart, whatever either knows besides."""
+    for number, state in enumerate(moments(players, 9)[::3]):
+        for player in range(players):
+            other = hidden_information.redealt(state, player, Random(number))
+            other.ledger, state.ledger = None, Ledger()
+            for each in (state, other):
+                each.legal_actions()  # what is listed must not be kept for others
+            seen, same = state.view(player), other.view(player)
+            for name in State.__slots__:
+                assert getattr(seen, name) == getattr(same, name), name
+            assert seen.ledger is None
+            assert seen.setup.seed is None
+            assert player == state.player or seen.legal is None
+            assert str(Position.of(seen, player)) == str(Position.of(state, player))
+
+
 @pytest.mark.rule("CG-TURN-09", "CG-R-24")
 def test_after_a_shuffle_the_deck_is_made_up_of_what_was_discarded() -> None:
     checked = 0
@@ -101,6 +122,22 @@ def test_cards_dealt_before_and_after_a_shuffle_are_not_mixed() -> None:
                 for other in (state.view(state.player), state.redealt(Random(seed))):
                     assert dealt_before(other) == old
     assert found
+
+
+def test_cards_of_a_short_deal_are_from_the_deck_that_they_came_from() -> None:
+    """Of seven cards for four people, three come before the reshuffle, four after it."""
+    state = begin(4)
+    state.hands, state.personal = [()] * 4, [()] * 4
+    state.turn, state.player, state.acted, state.finished = 5, 3, True, True
+    state.starter, state.face_down = 3, True
+    state.discards, state.rows = bytes(state.deck[16:20]), ((),) * 6
+    state.deck, state.legal = state.deck[:16], None
+    old, new = Counter(state.deck[13:]), Counter(state.discards)
+    flow.go_on(state)
+    assert (state.seam, state.phase, [*map(len, state.hands)]) == (3, "B", [2, 2, 2, 1])
+    for other in (state, state.view(3), state.view(0), state.redealt(Random(2))):
+        assert Counter(hand[0] for hand in other.hands[:3]) == old
+        assert Counter([*(hand[1] for hand in other.hands[:3]), other.hands[3][0]]) == new
 
 
 def dealt_before(state: State) -> Counter[int]:

@@ -7,6 +7,8 @@ import pytest
 from card_invariants import action_cards, check_position
 from card_table import begin
 
+from castles_nb.cards import State
+from castles_nb.cards.kinds import TYPE, TYPES
 from castles_nb.rules import catalogue
 
 
@@ -40,3 +42,58 @@ def test_discards_are_shuffled_often_where_much_is_bought() -> None:
             assert action_cards(state) == Counter(state.box.cards)
         most = max(most, state.reshuffles)
     assert most > 3
+
+
+TRIPLES = {"castle": 2, "mine": 3, "cloister": 6, "knowledge": 4, "ship": 3} | {
+    "pasture": 4,
+    "building": 3,
+}
+VP_CARDS = ("reward", "watchtower", "conversion", "aaron_cloister")
+
+
+def best_groups(animals: list[int]) -> int:
+    """The most points for groups of different animals, by trying every way to begin."""
+    kinds = [kind for kind, number in enumerate(animals) if number]
+    best = 0
+    for chosen in range(1, 1 << len(kinds)):
+        group = [kind for place, kind in enumerate(kinds) if chosen >> place & 1]
+        if len(group) > 1:
+            left = [number - (kind in group) for kind, number in enumerate(animals)]
+            best = max(best, (0, 1, 2, 4)[len(group) - 1] + best_groups(left))
+    return best
+
+
+def counted(state: State, player: int) -> int:
+    """The points of the cards that lie before a player, counted as people do."""
+    assert state.ledger is not None
+    points = state.sevens[player] + len(state.firsts[player]) + sum(state.sold[player])
+    for _, pile in state.triples[player]:
+        types = {TYPES[TYPE[kind]] for kind in pile}
+        points += TRIPLES[min(types - {"cloister"} or types)]
+    points += sum(
+        entry.amount
+        for entry in state.ledger.entries
+        if entry.player == player and entry.item == "points" and entry.source in VP_CARDS
+    )
+    if state.is_over:
+        points += best_groups(list(state.animals[player])) + (state.starter == player)
+    return points
+
+
+@pytest.mark.slow
+@pytest.mark.rule("CG-TRIPLE-02", "CG-TRIPLE-07", "CG-TRIPLE-10", "CG-TRIPLE-12", "CG-A3-03")
+@pytest.mark.rule("CG-END-02", "CG-END-03", "CG-END-04", "CG-END-05", "CG-END-06", "CG-SOLO-13")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_points_are_those_of_the_cards_on_the_table(players: int) -> None:
+    for seed in range(10):
+        state, random = begin(players, seed), Random(seed)
+        while True:
+            assert [counted(state, p) for p in range(state.players)] == state.points
+            firsts = Counter(type_ for each in state.firsts for type_ in each)
+            finished = {type_ for each in state.triples for type_, _ in each}
+            assert (set(firsts), max(firsts.values(), default=1)) == (finished, 1)
+            if state.is_over:
+                break
+            legal = state.legal_actions()
+            lively = [each for each in legal if each.verb in ("place", "draw", "choose")]
+            state.apply(random.choice(lively if lively and random.random() < 0.6 else legal))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from card_table import begin, end_turn, entries, give, plain_choice, play, play_round, table
 
-from castles_nb.cards import Setup, State
+from castles_nb.cards import Setup, State, flow
 from castles_nb.cards.deal import Deal, reshuffled
 from castles_nb.cards.scoring import animal_points, groups
 from castles_nb.errors import GameNotOver
@@ -217,3 +217,18 @@ def test_sold_goods_and_castles_count_as_the_box_has_it() -> None:
     play(state, "place castle1 with 1", "choose 3 workers", "sell light")
     first = box.first_triple
     assert state.points[0] == 4 * box.goods_points[0] + box.triples[0] + first
+
+
+@pytest.mark.rule("CG-ROUND-06", "CG-TURN-06", "CG-R-14")
+@pytest.mark.parametrize("left", [0, 1, 3])
+def test_whoever_gets_no_card_has_no_turn_not_even_the_first(left: int) -> None:
+    """So few cards are left that the start player of the next round, in seat 3, is dealt none."""
+    state = table(4)
+    state.hands, state.personal = [()] * 4, [()] * 4
+    state.turn, state.player, state.acted, state.finished = 5, 3, True, True
+    state.starter, state.face_down = 3, True
+    state.deck, state.discards, state.legal = state.deck[: 13 + left], b"", None
+    flow.go_on(state)
+    assert state.is_over or state.legal_actions()
+    assert (state.phase, state.first) == ("B", 3) if left else state.round > 1 or state.is_over
+    assert state.player == 0 or not left

@@ -13,12 +13,11 @@ import pandas as pd
 
 from castles_nb.analysis.intervals import check_confidence, mean_interval
 from castles_nb.analysis.simulate import simulate
-from castles_nb.arguments import whole_from
+from castles_nb.arguments import checked_seed, whole_from
 from castles_nb.bots import Bot
 from castles_nb.cards import Box, Setup
 from castles_nb.cards.box import ROUNDS, Reward
 from castles_nb.cards.kinds import BUILDINGS, CARD, CARDS, KINDS, NUMBERS, TYPES, kind_of
-from castles_nb.engine.setup import checked_seed
 
 RANGES = {"castle": (1, 3), "mine": (2, 4), "ship": (2, 4), "knowledge": (3, 5)}
 """What three cards of these types may score: a point less and a point more."""

@@ -10,8 +10,8 @@ from castles_nb.engine.setup import seating_for
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation.completion import Completion
 from castles_nb.notation.draft import draft_of, with_a_setup
+from castles_nb.notation.line import LONGEST, too_long
 from castles_nb.notation.position import Position
-from castles_nb.notation.position_reader import LONGEST, too_long
 from castles_nb.notation.position_words import EXTRAS, PERSONAL
 from castles_nb.notation.position_writer import unusual, written
 from castles_nb.say import Say

@@ -43,7 +43,8 @@ from castles_nb.notation.edits.naming import place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS, SEAT_WORDS
 from castles_nb.notation.position_writer import unusual
-from castles_nb.notation.words import UNKNOWN, duchy_word
+from castles_nb.notation.word import UNKNOWN
+from castles_nb.notation.words import duchy_word
 from castles_nb.say import Say, said_by
 
 LEFT = ("both", "first", "second", "none")

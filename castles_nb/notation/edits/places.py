@@ -11,7 +11,7 @@ from castles_nb.notation.edits.laid import entry_for, put_there, take_there
 from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.notation.position import Position
 from castles_nb.notation.position_words import EXTRAS
-from castles_nb.notation.words import UNKNOWN
+from castles_nb.notation.word import UNKNOWN
 from castles_nb.say import Say
 
 

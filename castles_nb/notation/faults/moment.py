@@ -13,7 +13,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.notation import agenda, defaults, moments, position_deal, words
 from castles_nb.notation.faults.fault import Fault, Faults
 from castles_nb.notation.seat import Seat
-from castles_nb.notation.words import Numbers
+from castles_nb.notation.word import Numbers
 from castles_nb.say import Say
 
 if TYPE_CHECKING:

@@ -87,5 +87,14 @@ cards-box-rewards = a round card offers one reward or more, all different and no
 cards-box-tables = a box is an object with tables, some of { COMMAS($known) }
 cards-setup-box = { $given } is neither a Box nor the path of a file that describes one
 cards-deal-numbers = { $given } is not a tuple of numbers
+cards-record-box = this game was played with another box than the one that is given
+cards-record-seed = a seed is needed to draw what this position does not know
 cards-record-result = Result: { $given } should be { $right }
 cards-deal-cards = these are not the cards of the box
+cards-deal-unknown = all of these have to be known; a seed draws what is not
+cards-deal-players = a deal for { $number } does not go with players={ $players }
+cards-dealt-deck = deck
+cards-dealt-pile = { $pile ->
+    [goods] goods pile { $number }
+   *[animals] animal pile { $number }
+}

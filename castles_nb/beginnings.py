@@ -1,0 +1,45 @@
+"""How a game of any kind begins: its setup, its seed, and how far a record is played."""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, TypeVar
+
+from castles_nb.arguments import checked_seed, whole
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidRecord, InvalidSetup
+from castles_nb.say import Say
+
+SEEDS = 2**32
+S = TypeVar("S")
+
+
+def setup_of(kind: type[S], given: object, options: Mapping[str, Any]) -> S:
+    """The setup that somebody gives, or one with the options that this kind of setup takes.
+
+    Raises `InvalidSetup`, which names the field.
+    """
+    if given is None:
+        unknown = set(options) - {field.name for field in fields(kind)}  # type: ignore[arg-type]
+        if unknown:
+            raise InvalidSetup(field=", ".join(sorted(unknown)), reason=Say("game-no-option"))
+        return kind(**options)
+    if options:
+        raise InvalidSetup(field=", ".join(options), reason=Say("game-setup-or-options"))
+    if not isinstance(given, kind):
+        raise InvalidSetup(field="setup", reason=Say("game-setup", given=echo(given)))
+    return given
+
+
+def seed_of(given: object) -> int:
+    """The seed that somebody gives, or one that is drawn; `InvalidSetup` for what is none."""
+    return secrets.randbelow(SEEDS) if given is None else checked_seed(given)
+
+
+def moves_of(ply: object, most: int) -> int:
+    """How many moves of a record are played, all where nobody says; `InvalidRecord` for more."""
+    moves = most if ply is None else whole(ply)
+    if moves is None or moves not in range(most + 1):
+        told = Say("not-from-0-to", given=echo(ply), most=most)
+        raise InvalidRecord(Say("at-field", field="ply", told=told))
+    return moves

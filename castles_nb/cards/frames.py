@@ -1,0 +1,64 @@
+"""Deals of card games as pandas tables."""
+
+import pandas as pd
+
+from castles_nb.cards.box import ROUNDS
+from castles_nb.cards.deal import Deal
+from castles_nb.cards.kinds import ANIMALS, GOODS, NAME, NUMBER, NUMBERS
+from castles_nb.cards.supply import two_piles
+from castles_nb.notation.word import UNKNOWN
+from castles_nb.say import Say
+
+_Row = tuple[str, int, str, str]
+
+
+def deal_frame(deal: Deal) -> pd.DataFrame:
+    """One row for each card that chance lays somewhere, with the columns of the board game's table.
+
+    `phase` is A for what is dealt before the first round, empty for what comes as it is asked for;
+    `place` is a player, a row of the display, an open pile or the deck, `what` a card. What a
+    partly known deal does not know is shown as `?`, and so is the row that follows from it.
+    """
+    rows: list[_Row] = []
+    for place, kind in zip(_places(deal), deal.deck, strict=True):
+        phase = ROUNDS[0] if place is not None else ""
+        told = Say("cards-dealt-deck") if place is None else place
+        rows.append((phase, 0, str(told), NAME[kind] or UNKNOWN))
+    for names, cards, pile in ((GOODS, deal.goods, "goods"), (ANIMALS, deal.animals, "animals")):
+        people = [_player(player) for player in range(deal.players)]
+        first, second = two_piles(cards[deal.players :])
+        lying = [
+            Say("cards-dealt-pile", pile=pile, number=number)
+            for number, lower in ((1, first), (2, second))
+            for _ in lower
+        ]
+        for told, kind in zip([*people, *lying], cards, strict=True):
+            rows.append((ROUNDS[0], 0, str(told), names[kind] if kind >= 0 else UNKNOWN))
+    return pd.DataFrame(rows, columns=["phase", "round", "place", "what"])
+
+
+def _places(deal: Deal) -> list[Say | None]:
+    """Where each card of the deck goes at setup; None for what is to come."""
+    found: list[Say | None] = []
+    shown = deal.places()
+    first = shown.index("row")
+    for number, place in enumerate(shown):
+        if place == "row":
+            found.append(_row(deal, number - first, number))
+        elif place == "aaron":
+            found.append(Say("cards-aaron"))
+        else:
+            found.append(_player(int(place)) if place else None)
+    return found
+
+
+def _player(player: int) -> Say:
+    return Say("dealt-player", player=str(player))
+
+
+def _row(deal: Deal, place: int, number: int) -> Say:
+    """The display row of a card: the first ones go round, the others by their own numbers."""
+    seats = deal.box.seated(max(deal.players, 2))
+    if place < seats.rows_filled * len(NUMBERS):
+        return Say("cards-row", row=place % len(NUMBERS) + 1)
+    return Say("cards-row", row=NUMBER[deal.deck[number]] or UNKNOWN)

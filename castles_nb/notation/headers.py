@@ -1,0 +1,99 @@
+"""The headers with which the record of every game begins, one in a line: `[Seed "7"]`."""
+
+import re
+from collections.abc import Collection
+from difflib import get_close_matches
+
+from castles_nb.echo import echo
+from castles_nb.notation.word import Unreadable, Word
+from castles_nb.say import Say
+
+VERSION = "1"
+NO_RESULT = "*"
+
+_HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
+_SEED = re.compile(r"[0-9]{1,1000}")
+_POINTS = re.compile(r"[0-9]{1,4}(-[0-9]{1,4})*")
+
+Headers = dict[str, Word]
+
+
+def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[Headers, Word]:
+    """The headers by name, and all that stands behind them; `Unreadable` where these are none.
+
+    The first of them says the game and the version of its notation.
+    """
+    if not isinstance(text, str):
+        raise Word("", 0, 0).fault(Say("text-not-a-text", given=echo(text)))
+    if len(text) > longest:
+        raise Word("", 0, 0).fault(Say("record-long", most=longest, number=len(text)))
+    Word(text, 1, 1).check_characters()
+    headers: Headers = {}
+    number, start = 1, 0
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        line = text[start:end].rstrip()
+        if line.strip() and not line.lstrip().startswith("["):
+            break
+        if line:
+            column = len(line) - len(line.lstrip()) + 1
+            name, value = _header(Word(line.strip(), column, number), known)
+            if not headers and name != first:
+                raise _no_beginning(first, number)
+            if name in headers:
+                raise value.fault(Say("appears-twice", name=name))
+            headers[name] = value
+        number, start = number + 1, end + 1
+    if not headers:
+        raise _no_beginning(first, number)
+    if headers[first].text != VERSION:
+        raise headers[first].fault(Say("record-version", version=VERSION))
+    return headers, Word(text[start:], 1, number)
+
+
+def _no_beginning(first: str, line: int) -> Unreadable:
+    return Word("", 1, line).fault(Say("record-begins", first=f'[{first} "{VERSION}"]'))
+
+
+def _header(word: Word, known: Collection[str]) -> tuple[str, Word]:
+    match = _HEADER.fullmatch(word.text)
+    if not match:
+        raise word.fault(Say("record-header", given=echo(word.text)))
+    name, value = match.groups()
+    if name not in known:
+        close = get_close_matches(name, known, n=1)
+        if close:
+            raise word.fault(Say("record-close-header", name=name, close=close[0]))
+        raise word.fault(Say("record-no-header", name=name, known=tuple(known)))
+    value = re.sub(r"\\(.)", r"\1", value)
+    return name, Word(value, word.column + match.start(2), word.line)
+
+
+def seed(word: Word) -> int:
+    """The seed in a header."""
+    if not _SEED.fullmatch(word.text):
+        told = Say("not-whole-from", given=echo(word.text), least=0)
+        raise word.fault(Say("at-field", field="Seed", told=told))
+    return int(word.text)
+
+
+def result(word: Word, players: int) -> tuple[int, ...] | None:
+    """The points of so many players in a header; None where the game is not finished."""
+    if word.text == NO_RESULT:
+        return None
+    points = word.text.split("-")
+    if not _POINTS.fullmatch(word.text) or len(points) != players:
+        raise word.fault(Say("record-result", given=echo(word.text), players=players))
+    return tuple(map(int, points))
+
+
+def written(name: str, value: str) -> str:
+    """A header, as a line."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]\n'
+
+
+def result_words(points: tuple[int, ...] | None) -> str:
+    """The text that `result` reads."""
+    return NO_RESULT if points is None else "-".join(map(str, points))

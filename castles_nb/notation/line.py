@@ -1,0 +1,110 @@
+"""A line of words `name=value`, first those of the table, then those of each player behind `0:`.
+
+The positions of every game are such lines; which words there are and what they mean is theirs.
+"""
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from difflib import get_close_matches
+from typing import NamedTuple
+
+from castles_nb.echo import echo
+from castles_nb.notation.word import Word
+from castles_nb.say import Say
+
+LONGEST = 20_000
+"""Characters of a position at most."""
+
+_WORD = re.compile(r"\S+")
+_PLAYER = re.compile(r"[0-9]:")
+
+Words = dict[str, Word]
+"""The words of a section by their names."""
+
+
+class Vocabulary(NamedTuple):
+    """The words that a line may have."""
+
+    first: str
+    """What it begins with: the name and version of the notation."""
+    table: Collection[str]
+    player: Collection[str]
+    more: Collection[str] = ()
+    """Those of the table that are not named when somebody asks what there is."""
+    anywhere: Collection[str] = ()
+    """Those that may stand with the table or with a player, not named either."""
+
+
+def too_long(text: str) -> Say:
+    """What is wrong with a text of more than the `LONGEST` characters."""
+    return Say("position-long", most=LONGEST, number=len(text))
+
+
+def read(text: str, known: Vocabulary) -> tuple[Words, list[Words]]:
+    """The words of the table and of each player; `Unreadable` where the text is no such line."""
+    if not isinstance(text, str):
+        raise Word("", 0).fault(Say("text-not-a-text", given=echo(text)))
+    if len(text) > LONGEST:
+        raise Word("", 0).fault(too_long(text))
+    Word(text.replace("\n", " "), 1).check_characters()
+    first, *rest = [Word(m[0], m.start() + 1) for m in _WORD.finditer(text)] or [Word("", 1)]
+    if first.text != known.first:
+        raise first.fault(Say("position-begins", first=known.first, given=echo(first.text)))
+    table: Words = {}
+    players: list[Words] = []
+    for word in rest:
+        if _PLAYER.match(word.text) and len(word.text) > 2:
+            raise word.fault(Say("position-gap", player=word.text[:2]))
+        if _PLAYER.match(word.text):
+            if word.text != f"{len(players)}:":
+                raise word.fault(Say("position-next", player=f"{len(players)}:", given=word.text))
+            players.append({})
+            continue
+        name, value = word.after("=")
+        _check_name(name, word, known, bool(players))
+        section = players[-1] if players else table
+        if name in section:
+            raise word.fault(Say("appears-twice", name=name))
+        section[name] = value
+    return table, players
+
+
+def _check_name(name: str, word: Word, known: Vocabulary, of_player: bool) -> None:
+    """`Unreadable` unless a word of this name may stand here."""
+    table = (*known.table, *known.more)
+    here = known.player if of_player else table
+    if name == word.text:
+        raise word.fault(Say("position-value", given=echo(word.text)))
+    if name in here or name in known.anywhere:
+        return
+    if name in table:
+        raise word.fault(Say("position-of-table", name=name))
+    if name in known.player:
+        raise word.fault(Say("position-of-player", name=name))
+    close = get_close_matches(name, (*here, *known.anywhere), n=1)
+    if close:
+        raise word.fault(Say("unknown-close-to", given=echo(name), close=close[0]))
+    usual = known.player if of_player else known.table
+    raise word.fault(Say("unknown-of", given=echo(name), known=tuple(usual)))
+
+
+def columns(table: Words, players: Iterable[Words]) -> dict[str, int]:
+    """Where the words stand, by name: `dice`, `0:points`."""
+    found = {name: word.column for name, word in table.items()}
+    for player, section in enumerate(players):
+        found |= {f"{player}:{name}": word.column for name, word in section.items()}
+    return found
+
+
+def written(first: str, sections: Mapping[str, Mapping[str, str]]) -> tuple[str, dict[str, int]]:
+    """The line with these words in its sections (none for the table, `0:` and so on for players),
+    and the columns of its words."""
+    text, found = first, {}
+    for section, words in sections.items():
+        if section:
+            text += f" {section}"
+        for name, value in words.items():
+            text += f" {name}="
+            found[section + name] = len(text) + 1
+            text += value
+    return text, found

@@ -1,0 +1,105 @@
+"""A word of a text and its place in it; numbers and lists as every notation writes them."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from castles_nb.echo import echo
+from castles_nb.say import Say, Sayable
+
+Numbers = tuple[int, ...]
+
+NOTHING = "-"
+"""Stands for an empty list."""
+UNKNOWN = "?"
+"""Stands for what nobody has seen."""
+
+_NUMBER = re.compile(r"-?[0-9]+")
+_HALF = re.compile("[\ud800-\udfff]")
+
+
+class Unreadable(Exception):
+    """A word cannot be read; whoever reads the whole text turns this into a typed error."""
+
+    def __init__(self, reason: Sayable, line: int, column: int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.line = line
+        self.column = column
+
+
+def at_line(place: tuple[int, int], told: Sayable) -> Sayable:
+    """What is wrong, and in which line and column, where these are known."""
+    line, column = place
+    if not line:
+        return told
+    return Say("at-line", line=str(line), column=str(column), told=told)
+
+
+class Word(NamedTuple):
+    """A piece of text and where it begins; lines and columns are counted from 1."""
+
+    text: str
+    column: int
+    line: int = 1
+
+    def fault(self, reason: Sayable) -> Unreadable:
+        """The error that this word cannot be read."""
+        return Unreadable(reason, self.line, self.column)
+
+    def check_characters(self) -> None:
+        """`Unreadable`, with its place, for half a character: nothing can send or save it."""
+        if half := _HALF.search(self.text):
+            before = self.text[: half.start()].split("\n")
+            column = len(before[-1]) + (self.column if len(before) == 1 else 1)
+            place = Word(half[0], column, self.line + len(before) - 1)
+            raise place.fault(Say("text-half-character", given=echo(half[0])))
+
+    def split(self, mark: str) -> "list[Word]":
+        """The words between the marks."""
+        words, column = [], self.column
+        for text in self.text.split(mark):
+            words.append(Word(text, column, self.line))
+            column += len(text) + 1
+        return words
+
+    def after(self, mark: str) -> "tuple[str, Word]":
+        """The text before the first mark, and the word behind it."""
+        name, _, rest = self.text.partition(mark)
+        return name, Word(rest, self.column + len(name) + 1, self.line)
+
+
+# Reading ----------------------------------------------------------------------------------------
+
+
+def number(word: Word, most: int = 4) -> int:
+    """A whole number of at most so many digits."""
+    if not _NUMBER.fullmatch(word.text) or len(word.text.lstrip("-")) > most:
+        raise word.fault(Say("text-number", given=echo(word.text), most=most))
+    return int(word.text)
+
+
+def numbers(word: Word, most: int = 4) -> Numbers:
+    """Numbers with commas between them."""
+    return () if word.text == NOTHING else tuple(number(each, most) for each in word.split(","))
+
+
+def parts(word: Word, count: int, message: str) -> list[Word]:
+    """The parts between slashes, exactly so many; the message says what they are."""
+    found = word.split("/")
+    if len(found) != count:
+        raise word.fault(Say(message, needed=count, number=len(found)))
+    return found
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+def number_words(values: Iterable[int]) -> str:
+    """The text that `numbers` reads."""
+    return ",".join(map(str, values)) or NOTHING
+
+
+def slashed(words: Sequence[str]) -> str:
+    """The text that `parts` reads."""
+    return "/".join(words)
