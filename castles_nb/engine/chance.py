@@ -52,12 +52,13 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
         bag = _left(supply(players), numbers)
-        drawn = list(numbers)
-        for place, number in enumerate(numbers):
+        drawn = []
+        for number in numbers:
             if not number:
                 position = int(random() * len(bag))
-                drawn[place], bag[position] = bag[position], bag[-1]
+                number, bag[position] = bag[position], bag[-1]
                 bag.pop()
+            drawn.append(number)
         return tuple(drawn)
 
     def check(numbers: Numbers, players: int) -> Objection | None:
