@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from castles_nb.components import BY_NAME, COLOURS, terms
-from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import (
     ANIMAL,
     CASTLES,
@@ -132,18 +131,15 @@ def town_hall(turn: Turn, kind: int) -> None:
     _tell_nothing(turn, kind, "CHA-47")
 
 
-_EVERY_COLOUR = mask_of(duchy.ORDER)
-
-
 def white_castle(turn: Turn, kind: int) -> None:
     """To the reserve a tile of a type that is not there, or 1 silver (CHA-93)."""
     state = turn.state
-    missing = _EVERY_COLOUR & ~colours_of(duchy.reserve(turn.estate))
+    missing = duchy.EVERY_COLOUR & ~colours_of(duchy.reserve(turn.estate))
     depot, there = nearest(state.depots, missing, turn.white)
-    for colour in duchy.ORDER:
-        if (there & missing) >> colour & 1:
-            take_to_reserve(turn, depot, colour, "CHA-93")
-            return
+    colour = duchy.FIRST_OF[there & missing]
+    if colour is not None:
+        take_to_reserve(turn, depot, colour, "CHA-93")
+        return
     _tell_nothing(turn, kind, "CHA-93")
     state.add_silver(turn.player, 1, "white_castle", "CHA-93", kind)
 

@@ -133,7 +133,8 @@ def _refill(turn: Turn) -> None:
     if right and not extras[CARDS[LEFT]]:
         extras[CARDS[LEFT]], extras[LYING[LEFT]] = right, extras[LYING[RIGHT]]
         extras[CARDS[RIGHT]] = extras[LYING[RIGHT]] = ()
-        tell(state, turn.player, "slides", "CHA-65", card=right[0])
+        if state.ledger is not None:
+            tell(state, turn.player, "slides", "CHA-65", card=right[0])
     for slot in SLOTS:
         if not extras[CARDS[slot]]:
             extras[CARDS[slot]] = _drawn(turn, slot, extras[CARDS[1 - slot]])
@@ -146,7 +147,8 @@ def _drawn(turn: Turn, slot: int, other: tuple[int, ...]) -> tuple[int, ...]:
     state = turn.state
     card = draw_card(state, other[0] if other else 0)
     if card:
-        tell(state, turn.player, "new-card", "CHA-65", card=card, slot=slot + 1)
+        if state.ledger is not None:
+            tell(state, turn.player, "new-card", "CHA-65", card=card, slot=slot + 1)
         return (card,)
     tell(state, turn.player, "no-card", "A-35", slot=slot + 1)
     return ()

@@ -132,6 +132,14 @@ ORDER = CHATEAUMA.reserve
 """The stacks of the reserve by colour, from the topmost and leftmost."""
 
 
+EVERY_COLOUR = mask_of(ORDER)
+FIRST_OF = tuple(
+    next((colour for colour in ORDER if colours >> colour & 1), None)
+    for colours in range(EVERY_COLOUR + 1)
+)
+"""For each mask of colours the one whose stack comes first; None for no colour."""
+
+
 def reserve(estate: "Estate") -> Numbers:
     """The tiles of the reserve but for the wild ones, as they came."""
     return estate.extras.get(RESERVE, ())

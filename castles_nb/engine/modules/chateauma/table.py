@@ -231,7 +231,9 @@ def take_from_black(state: "GameState", colour: int) -> int:
     """Take the first tile of a colour, of which there is one, from the black depot."""
     left = [*state.black_depot]
     lying = of_colour(left, colour)
-    kind = lying[0] if len(lying) == 1 else of_colour(in_black_depot(state), colour)[0]
+    kind = lying[0]
+    if lying.count(kind) < len(lying):
+        kind = of_colour(in_black_depot(state), colour)[0]
     left.remove(kind)
     state.black_depot = tuple(left)
     return kind

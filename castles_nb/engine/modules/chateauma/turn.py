@@ -83,7 +83,8 @@ def purchase(turn: Turn) -> None:
     if state.ledger is not None:
         tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
     state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
-    show(state)
+    if state.ledger is not None:
+        show(state)
 
 
 def preferred(turn: Turn) -> int | None:
@@ -91,7 +92,7 @@ def preferred(turn: Turn) -> int | None:
     first tile (CHA-68, A-68); None where the depot is empty."""
     black = turn.state.black_depot
     missing = colours_of(black) & ~colours_of(duchy.reserve(turn.estate))
-    for colour in duchy.ORDER if missing else ():
-        if missing >> colour & 1:
-            return colour
+    colour = duchy.FIRST_OF[missing & duchy.EVERY_COLOUR]
+    if colour is not None:
+        return colour
     return COLOUR[in_black_depot(turn.state)[0]] if black else None
