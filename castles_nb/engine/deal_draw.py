@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from castles_nb.components import COLOURS, GOODS_TYPES, KINDS, PHASES, supply, terms
 from castles_nb.components.board import depot_colours
@@ -141,26 +141,25 @@ class Drawing:
 
     def completed(self) -> "Deal":
         """The deal with everything drawn that it does not know."""
-        deal = self.deal
-        whole = self.without_extras()
+        drawn = self.without_extras()
         # After everything else, so deals without modules stay what they are.
-        extras = complete_extras(deal, self.random, lambda supply: self.pick(supply, whole))
-        return replace(whole, extras=extras) if extras else whole
+        last = drawn["depots"][-1]
+        extras = complete_extras(self.deal, self.random, lambda supply: self.pick(supply, last))
+        return replace(self.deal, extras=extras or self.deal.extras, **drawn)
 
-    def without_extras(self) -> "Deal":
-        """The deal without what modules leave to chance."""
+    def without_extras(self) -> dict[str, Any]:
+        """All fields that are drawn but for what modules leave to chance."""
         deal = self.deal
-        return replace(
-            deal,
-            start_player=deal.start_player if deal.start_player >= 0 else self.roll_for_start(),
-            duchy_boards=self.draw(deal.duchy_boards, ["boards"] * len(deal.duchy_boards)),
-            goods=self.draw_rows(deal.goods, "goods"),
-            starting_goods=self.draw_rows(deal.starting_goods, "goods"),
-            depots=tuple(map(self.draw_depots, PHASES, deal.depots)),
-            black_depot=self.draw_rows(deal.black_depot, "black"),
-            white=tuple(self.roll(deal.white)),
-            dice=self.roll_pairs(),
-        )
+        return {
+            "start_player": deal.start_player if deal.start_player >= 0 else self.roll_for_start(),
+            "duchy_boards": self.draw(deal.duchy_boards, ["boards"] * len(deal.duchy_boards)),
+            "goods": self.draw_rows(deal.goods, "goods"),
+            "starting_goods": self.draw_rows(deal.starting_goods, "goods"),
+            "depots": tuple(map(self.draw_depots, PHASES, deal.depots)),
+            "black_depot": self.draw_rows(deal.black_depot, "black"),
+            "white": tuple(self.roll(deal.white)),
+            "dice": self.roll_pairs(),
+        }
 
     def draw_rows(self, rows: Rows, supply: str) -> Rows:
         """Rows of equal length, all from one supply."""
@@ -195,12 +194,12 @@ class Drawing:
                     drawn[place] = last
         return tuple(drawn)
 
-    def pick(self, supply: str, dealt: "Deal") -> int:
+    def pick(self, supply: str, last_depots: Rows) -> int:
         """A tile of a supply to set aside: one that is left, or else the last that is dealt."""
         bag = self.left[supply]
         if bag:
             return bag.pop(int(self.random() * len(bag)))
-        return [k for row in dealt.depots[-1] for k in row if KINDS[k - 1].colour == supply][-1]
+        return [k for row in last_depots for k in row if KINDS[k - 1].colour == supply][-1]
 
     def roll(self, dice: Iterable[int]) -> list[int]:
         """The dice with a roll, 1 to 6, for each 0."""

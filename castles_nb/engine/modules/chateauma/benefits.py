@@ -59,9 +59,9 @@ def castle(turn: Turn, kind: int) -> None:
     if state.ledger is not None:
         tell(state, turn.player, "another-tile", "CHA-40", kind, tile=terms.tile(kind))
     if duchy.opened(turn.estate, turn.slot):
-        with_benefit(turn, choose_and_place(turn, state.white_die))
+        with_benefit(turn, choose_and_place(turn, turn.white))
         return
-    more = place_if_possible(turn, 1 - turn.slot, state.white_die)
+    more = place_if_possible(turn, 1 - turn.slot, turn.white)
     if more is None:
         sell_goods(turn, "CHA-41")
     else:
@@ -99,7 +99,7 @@ def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
 
     def take(turn: Turn, kind: int) -> None:
         for colour in colours:
-            depot = nearest(turn.state, colour)
+            depot, _ = nearest(turn.state.depots, 1 << colour, turn.white)
             if depot:
                 take_to_reserve(turn, depot, colour, rule)
                 return
@@ -134,13 +134,12 @@ def town_hall(turn: Turn, kind: int) -> None:
 def white_castle(turn: Turn, kind: int) -> None:
     """To the reserve a tile of a type that is not there, or 1 silver (CHA-93)."""
     state = turn.state
-    stored = colours_of(duchy.reserve(turn.estate))
-    for depot in CLOCKWISE[state.white_die]:
-        missing = colours_of(state.depots[depot - 1]) & ~stored
-        for colour in duchy.ORDER:
-            if missing >> colour & 1:
-                take_to_reserve(turn, depot, colour, "CHA-93")
-                return
+    missing = duchy.EVERY_COLOUR & ~colours_of(duchy.reserve(turn.estate))
+    depot, there = nearest(state.depots, missing, turn.white)
+    colour = duchy.FIRST_OF[there & missing]
+    if colour is not None:
+        take_to_reserve(turn, depot, colour, "CHA-93")
+        return
     _tell_nothing(turn, kind, "CHA-93")
     state.add_silver(turn.player, 1, "white_castle", "CHA-93", kind)
 
@@ -183,7 +182,7 @@ def geese(turn: Turn, kind: int) -> None:
 def ship(turn: Turn, kind: int) -> None:
     """All goods of the depot that has most, then the turn order marker (CHA-51, A-34)."""
     state, player, estate = turn.state, turn.player, turn.estate
-    lying, white = state.depot_goods, state.white_die
+    lying, white = state.depot_goods, turn.white
     ahead = lying[white - 1 :] + lying[: white - 1]
     goods = max(ahead, key=len)  # the first of several
     depot = CLOCKWISE[white][ahead.index(goods)]
@@ -207,11 +206,11 @@ def ship(turn: Turn, kind: int) -> None:
 def sell_goods(turn: Turn, rule: str, tile: int = 0) -> None:
     """The type it has most of, the lowest number if tied (CHA-61)."""
     state, player, estate = turn.state, turn.player, turn.estate
-    goods, sold = [*estate.goods], [*estate.sold]
-    number = max(goods)
+    number = max(estate.goods)
     if not number:
         tell(state, player, "sells-nothing", "CHA-61", tile)
         return
+    goods, sold = [*estate.goods], [*estate.sold]
     place = goods.index(number)
     goods[place] = 0
     sold[place] += number

@@ -11,6 +11,7 @@ from castles_nb.engine.modules.chateauma.table import (
     CLOCKWISE,
     colours_of,
     in_black_depot,
+    nearest,
     take_from_black,
     take_topmost,
 )
@@ -31,6 +32,8 @@ class Turn:
     state: "GameState"
     player: int
     estate: "Estate"
+    white: int
+    """The white die of this round."""
     slot: int
     """Where the card lies for which it chooses: that of the white die (CHA-20), or in an extra turn
     the one that remains (CHA-87)."""
@@ -68,21 +71,18 @@ def place_if_possible(turn: Turn, slot: int, start: int) -> int | None:
 
 def _from_depots(turn: Turn, slot: int, card: Openings, start: int) -> int | None:
     """The outer loop goes through depots, the inner one through open spaces (CHA-24, CHA-25)."""
-    state, wants = turn.state, card.colours
-    lying = state.depots
-    for depot in CLOCKWISE[start]:
-        there = colours_of(lying[depot - 1]) & wants
-        if there:
-            for opening in card.first:
-                if there & opening.bit:
-                    kind = take_topmost(state, depot, opening.colour)
-                    if state.ledger is not None:
-                        _tell_found(turn, card, opening, kind, start, depot)
-                    return place(turn, slot, opening, kind)
+    state = turn.state
+    depot, there = nearest(state.depots, card.colours, start)
+    if not depot:
+        if state.ledger is not None:
+            number = card.card.number
+            tell(state, turn.player, "no-match", "CHA-25", card=number, wanted=wanted(card))
+        return None
+    opening = card.for_any_of(there)
+    kind = take_topmost(state, depot, opening.colour)
     if state.ledger is not None:
-        number = card.card.number
-        tell(state, turn.player, "no-match", "CHA-25", card=number, wanted=wanted(card))
-    return None
+        _tell_found(turn, card, opening, kind, start, depot)
+    return place(turn, slot, opening, kind)
 
 
 def _tell_found(
@@ -146,14 +146,12 @@ def _take_black_or_silver(turn: Turn) -> None:
 def place(turn: Turn, slot: int, opening: Opening, kind: int, is_wild: bool = False) -> int:
     """The tile on the space (CHA-27): its kind, whose benefit is to follow; `EMPTY` for a wild one,
     which has none (CHA-29)."""
-    estate, before = turn.estate, opening.before
-    extras = estate.extras
-    kinds = extras[LYING[slot]]
-    estate.extras = {
-        **extras,
-        CARDS[slot]: opening.covered_wild if is_wild else opening.covered,
-        LYING[slot]: (*kinds[:before], kind, *kinds[before:]),
-    }
+    extras = {**turn.estate.extras}
+    kinds = [*extras[LYING[slot]]]
+    kinds.insert(opening.before, kind)
+    extras[LYING[slot]] = tuple(kinds)
+    extras[CARDS[slot]] = opening.covered_wild if is_wild else opening.covered
+    turn.estate.extras = extras
     if opening.bonuses:
         turn.covered += opening.bonuses
     if opening.fills:

@@ -56,9 +56,10 @@ def complete_cards(turn: Turn) -> int:
     while full or extra_turns:
         if full:
             begin(state, COMPLETION)
-            for slot in sorted(full):
+            full = full if len(full) == 1 else SLOTS
+            for slot in full:
                 _score(turn, slot)
-            for slot in sorted(full):
+            for slot in full:
                 marked, colours = _move_tiles(turn, slot)
                 extra_turns += marked
                 filled |= colours
@@ -86,11 +87,12 @@ def _move_tiles(turn: Turn, slot: int) -> tuple[int, int]:
     """The tiles go to the duchy, wild ones turned up (CHA-63, CHA-64): how many extra turns that
     gives (CHA-87), and the mask of the colours that it fills."""
     state, estate = turn.state, turn.estate
-    (card, *spaces), kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    numbers, kinds = estate.extras[CARDS[slot]], estate.extras[LYING[slot]]
+    card = numbers[0]
     duchy.lay_card(estate, slot, 0)
     laid, filled = duchy.lay_in_duchy(estate, kinds)
-    if max(spaces) > WILD:
-        wild = [kind for space, kind in zip(spaces, kinds, strict=True) if space > WILD]
+    if duchy.has_wild(numbers):
+        wild = [kind for space, kind in zip(numbers[1:], kinds, strict=True) if space > WILD]
         tell(state, turn.player, "turns-up", "CHA-64", number=len(wild), card=card)
         for kind in wild:  # monasteries among them begin to work for whoever copies them
             works_for_copiers(state, turn.player, kind)
@@ -114,8 +116,8 @@ def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
     tell(state, player, "extra-turn", "CHA-87")
     left = [slot for slot in SLOTS if estate.extras[CARDS[slot]]]
     if left:
-        extra = Turn(state, player, estate, left[0])
-        with_benefit(extra, choose_and_place(extra, state.white_die))
+        extra = Turn(state, player, estate, turn.white, left[0])
+        with_benefit(extra, choose_and_place(extra, turn.white))
         covered_bonuses(extra)
         return extra.full
     sell_goods(turn, "CHA-88")
@@ -125,20 +127,18 @@ def _take_extra_turn(turn: Turn) -> tuple[int, ...]:
 
 def _refill(turn: Turn) -> None:
     """The other card slides left, and the deck fills what is empty (CHA-65, A-35)."""
-    state, estate = turn.state, turn.estate
+    state, extras = turn.state, {**turn.estate.extras}
     begin(state, COMPLETION)
-    extras = estate.extras
-    left, right = extras[CARDS[LEFT]], extras[CARDS[RIGHT]]
-    on_left, on_right = extras[LYING[LEFT]], extras[LYING[RIGHT]]
-    if right and not left:
-        left, on_left, right, on_right = right, on_right, (), ()
-        tell(state, turn.player, "slides", "CHA-65", card=left[0])
-    left = left or _drawn(turn, LEFT, right)
-    right = right or _drawn(turn, RIGHT, left)
-    estate.extras = {
-        **extras,
-        **{CARDS[LEFT]: left, CARDS[RIGHT]: right, LYING[LEFT]: on_left, LYING[RIGHT]: on_right},
-    }
+    right = extras[CARDS[RIGHT]]
+    if right and not extras[CARDS[LEFT]]:
+        extras[CARDS[LEFT]], extras[LYING[LEFT]] = right, extras[LYING[RIGHT]]
+        extras[CARDS[RIGHT]] = extras[LYING[RIGHT]] = ()
+        if state.ledger is not None:
+            tell(state, turn.player, "slides", "CHA-65", card=right[0])
+    for slot in SLOTS:
+        if not extras[CARDS[slot]]:
+            extras[CARDS[slot]] = _drawn(turn, slot, extras[CARDS[1 - slot]])
+    turn.estate.extras = extras
     show(state)
 
 
@@ -147,7 +147,8 @@ def _drawn(turn: Turn, slot: int, other: tuple[int, ...]) -> tuple[int, ...]:
     state = turn.state
     card = draw_card(state, other[0] if other else 0)
     if card:
-        tell(state, turn.player, "new-card", "CHA-65", card=card, slot=slot + 1)
+        if state.ledger is not None:
+            tell(state, turn.player, "new-card", "CHA-65", card=card, slot=slot + 1)
         return (card,)
     tell(state, turn.player, "no-card", "A-35", slot=slot + 1)
     return ()

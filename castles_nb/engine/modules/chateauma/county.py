@@ -121,14 +121,23 @@ def opened(estate: "Estate", slot: int) -> Openings | None:
 
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
     """An empty card in a slot; none for 0."""
-    extras = estate.extras
-    estate.extras = {**extras, CARDS[slot]: (card,) if card else (), LYING[slot]: ()}
+    extras = {**estate.extras}
+    extras[CARDS[slot]], extras[LYING[slot]] = (card,) if card else (), ()
+    estate.extras = extras
 
 
 # The reserve --------------------------------------------------------------------------------------
 
 ORDER = CHATEAUMA.reserve
 """The stacks of the reserve by colour, from the topmost and leftmost."""
+
+
+EVERY_COLOUR = mask_of(ORDER)
+FIRST_OF = tuple(
+    next((colour for colour in ORDER if colours >> colour & 1), None)
+    for colours in range(EVERY_COLOUR + 1)
+)
+"""For each mask of colours the one whose stack comes first; None for no colour."""
 
 
 def reserve(estate: "Estate") -> Numbers:
@@ -143,16 +152,22 @@ def wild_tiles(estate: "Estate") -> Numbers:
 
 def to_reserve(estate: "Estate", kind: int) -> None:
     """A tile on top of its stack."""
-    extras = estate.extras
-    estate.extras = {**extras, RESERVE: (*extras.get(RESERVE, ()), kind)}
+    extras = {**estate.extras}
+    extras[RESERVE] = (*extras.get(RESERVE, ()), kind)
+    estate.extras = extras
 
 
 def from_reserve(estate: "Estate", colour: int) -> int:
     """Take the top of the stack of this colour, the tile that came last (CHA-15)."""
-    tiles = reserve(estate)
-    last = max(place for place, kind in enumerate(tiles) if COLOUR[kind] == colour)
-    estate.extras = {**estate.extras, RESERVE: (*tiles[:last], *tiles[last + 1 :])}
-    return tiles[last]
+    extras = {**estate.extras}
+    tiles = [*extras[RESERVE]]
+    last = len(tiles) - 1
+    while COLOUR[tiles[last]] != colour:
+        last -= 1
+    kind = tiles.pop(last)
+    extras[RESERVE] = tuple(tiles)
+    estate.extras = extras
+    return kind
 
 
 def not_from_its_reserve(state: "GameState", player: int, action: "Action") -> Objection | None:
@@ -225,16 +240,18 @@ def tiles_of(estate: "Estate") -> bytes:
     """All tiles face up in the duchy and on county cards, among zeros for spaces without one; the
     reserve does not count (CHA-50)."""
     extras = estate.extras
-    left, right = extras.get(LYING[LEFT], ()), extras.get(LYING[RIGHT], ())
-    if _has_wild(extras.get(CARDS[LEFT], ())):
-        left = _face_up(extras[CARDS[LEFT]], left)
-    if _has_wild(extras.get(CARDS[RIGHT], ())):
-        right = _face_up(extras[CARDS[RIGHT]], right)
-    return estate.tiles + bytes((*extras.get(STACKED, ()), *left, *right))
+    tiles = [*extras.get(STACKED, ())]
+    for slot in SLOTS:
+        kinds = extras.get(LYING[slot])
+        if kinds:
+            numbers = extras[CARDS[slot]]
+            tiles += _face_up(numbers, kinds) if has_wild(numbers) else kinds
+    return estate.tiles + bytes(tiles)
 
 
 @lru_cache(maxsize=2**12)
-def _has_wild(numbers: Numbers) -> bool:
+def has_wild(numbers: Numbers) -> bool:
+    """Whether a wild tile is among those on a card."""
     return max(numbers[1:], default=0) > WILD
 
 

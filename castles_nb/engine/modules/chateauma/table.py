@@ -1,7 +1,7 @@
 """What chance decides for the Châteauma, and where tiles lie on the main board (A-65)."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
@@ -11,11 +11,9 @@ from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import CARDS, FACE_UP, LEVELS, Card
 from castles_nb.engine.chance import Chance, Random, aside, deck, dice
 from castles_nb.engine.kinds import BUILDING, COLOUR, without
-from castles_nb.engine.modules.chateauma.county import CARDS as CARD_IN
-from castles_nb.engine.modules.chateauma.county import LEFT, NAME, RIGHT
+from castles_nb.engine.modules.chateauma.county import NAME
 
 if TYPE_CHECKING:
-    from castles_nb.engine.estate import Estate
     from castles_nb.engine.objection import Objection
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
@@ -81,19 +79,20 @@ def draw_card(state: "GameState", lying: int) -> int:
     that is lying there, and those that are completed.
     """
     dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
-    looked, rolled = state.extras[PROGRESS]
-    discards = state.extras[DISCARDS]
+    extras = {**state.extras}
+    looked, rolled = extras[PROGRESS]
     drawn = 0
     while not drawn:
         if looked % CARDS == 0 and looked > CARDS:
-            if not discards:
+            if not extras[DISCARDS]:
                 break
-            discards = ()
+            extras[DISCARDS] = ()
         place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
         number = cards[dealt[place] - 1].number
         looked += 1
-        drawn = 0 if number == lying or number in discards else number
-    state.extras = {**state.extras, PROGRESS: (looked, rolled), DISCARDS: discards}
+        drawn = 0 if number == lying or number in extras[DISCARDS] else number
+    extras[PROGRESS] = looked, rolled
+    state.extras = extras
     return drawn
 
 
@@ -109,22 +108,18 @@ def cards_drawn(state: "GameState") -> list[int]:
 
 def discard(state: "GameState", card: int) -> None:
     """A completed card leaves the game until the deck is shuffled (CHA-65)."""
-    extras = state.extras
-    state.extras = {**extras, DISCARDS: (*extras[DISCARDS], card)}
+    extras = {**state.extras}
+    extras[DISCARDS] += (card,)
+    state.extras = extras
 
 
 def roll(state: "GameState") -> int:
     """The Châteauma's die, rolled in its turn (CHA-23)."""
-    extras = state.extras
+    extras = {**state.extras}
     looked, rolled = extras[PROGRESS]
-    state.extras = {**extras, PROGRESS: (looked, rolled + 1)}
+    extras[PROGRESS] = looked, rolled + 1
+    state.extras = extras
     return state.deal.extra(DIE)[rolled]
-
-
-def slot_of(state: "GameState", estate: "Estate") -> int:
-    """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
-    slot = LEFT if state.deal.white[state.round] <= LAST_OF_LEFT else RIGHT
-    return slot if estate.extras[CARD_IN[slot]] else 1 - slot
 
 
 # Where tiles lie ----------------------------------------------------------------------------------
@@ -171,16 +166,36 @@ def colours_of(kinds: Numbers) -> int:
 _BIT = tuple(1 << colour if colour >= 0 else 0 for colour in COLOUR)
 
 
-def of_colour(kinds: Numbers, colour: int) -> list[int]:
+def of_colour(kinds: Sequence[int], colour: int) -> list[int]:
     """The tiles of one colour."""
-    return [kind for kind in kinds if COLOUR[kind] == colour]
+    found = []
+    for kind in kinds:  # a comprehension would be a call of its own (until Python 3.12)
+        if COLOUR[kind] == colour:
+            found.append(kind)
+    return found
+
+
+def nearest(depots: tuple[Numbers, ...], colours: int, start: int) -> tuple[int, int]:
+    """The first depot with a tile of any of these colours, clockwise from one on (CHA-25, CHA-44),
+    and all colours that lie there; zeros where none has one."""
+    for depot in CLOCKWISE[start]:
+        there = 0
+        for kind in depots[depot - 1]:
+            there |= _BIT[kind]
+        if there & colours:
+            return depot, there
+    return 0, 0
 
 
 def take_topmost(state: "GameState", depot: int, colour: int) -> int:
     """Take the topmost tile of a colour, of which there is one, from a depot (CHA-26, A-65)."""
-    lying = of_colour(state.depots[depot - 1], colour)
+    depots = [*state.depots]
+    left = [*depots[depot - 1]]
+    lying = of_colour(left, colour)
     kind = lying[0] if len(lying) == 1 else _topmost(state, depot, colour, lying)
-    take_from_depot(state, depot, kind)
+    left.remove(kind)
+    depots[depot - 1] = tuple(left)
+    state.depots = tuple(depots)
     return kind
 
 
@@ -201,15 +216,6 @@ def take_from_depot(state: "GameState", depot: int, kind: int) -> None:
     state.depots = tuple(depots)
 
 
-def nearest(state: "GameState", colour: int) -> int:
-    """The first depot with a tile of a colour, clockwise from the white die's; 0 where none has one
-    (CHA-44)."""
-    for depot in CLOCKWISE[state.white_die]:
-        if colours_of(state.depots[depot - 1]) >> colour & 1:
-            return depot
-    return 0
-
-
 def in_black_depot(state: "GameState") -> Numbers:
     """The tiles of the black depot, the top row first, from left to right (CHA-30)."""
     laid = state.extras.get(BLACK_ORDER, ())
@@ -223,9 +229,13 @@ def in_black_depot(state: "GameState") -> Numbers:
 
 def take_from_black(state: "GameState", colour: int) -> int:
     """Take the first tile of a colour, of which there is one, from the black depot."""
-    lying = of_colour(state.black_depot, colour)
-    kind = lying[0] if len(lying) == 1 else of_colour(in_black_depot(state), colour)[0]
-    state.black_depot = without(state.black_depot, kind)
+    left = [*state.black_depot]
+    lying = of_colour(left, colour)
+    kind = lying[0]
+    if lying.count(kind) < len(lying):
+        kind = of_colour(in_black_depot(state), colour)[0]
+    left.remove(kind)
+    state.black_depot = tuple(left)
     return kind
 
 

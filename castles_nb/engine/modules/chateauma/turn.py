@@ -14,10 +14,10 @@ from castles_nb.engine.modules.chateauma.completion import (
     covered_bonuses,
 )
 from castles_nb.engine.modules.chateauma.table import (
+    LAST_OF_LEFT,
     colours_of,
     in_black_depot,
     roll,
-    slot_of,
     take_from_black,
 )
 from castles_nb.engine.modules.chateauma.telling import PLACE, PURCHASE, begin, show, tell
@@ -25,6 +25,7 @@ from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.engine.turn_flags import TURN_ENDED
 
 if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
 
@@ -32,7 +33,8 @@ def take_turn(state: "GameState") -> None:
     """The whole turn, without a decision; each step is done before the next one begins."""
     player = state.player
     estate = state.estates[player]
-    turn = Turn(state, player, estate, slot_of(state, estate))
+    white = state.deal.white[state.round]
+    turn = Turn(state, player, estate, white, slot_of(estate, white))
     start = roll(state)
     ledger = state.ledger
     if ledger is not None:
@@ -52,12 +54,17 @@ def take_turn(state: "GameState") -> None:
         ledger.step = step
 
 
+def slot_of(estate: "Estate", white: int) -> int:
+    """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
+    slot = duchy.LEFT if white <= LAST_OF_LEFT else duchy.RIGHT
+    return slot if estate.extras[duchy.CARDS[slot]] else 1 - slot
+
+
 def _tell_roll(turn: Turn, start: int) -> None:
     state, card = turn.state, turn.estate.extras[duchy.CARDS[turn.slot]]
     begin(state, PLACE)
     if card:
-        white = state.white_die
-        tell(state, turn.player, "rolls", "CHA-23", die=start, white=white, card=card[0])
+        tell(state, turn.player, "rolls", "CHA-23", die=start, white=turn.white, card=card[0])
 
 
 def purchase(turn: Turn) -> None:
@@ -76,7 +83,8 @@ def purchase(turn: Turn) -> None:
     if state.ledger is not None:
         tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
     state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
-    show(state)
+    if state.ledger is not None:
+        show(state)
 
 
 def preferred(turn: Turn) -> int | None:
@@ -84,7 +92,7 @@ def preferred(turn: Turn) -> int | None:
     first tile (CHA-68, A-68); None where the depot is empty."""
     black = turn.state.black_depot
     missing = colours_of(black) & ~colours_of(duchy.reserve(turn.estate))
-    for colour in duchy.ORDER if missing else ():
-        if missing >> colour & 1:
-            return colour
+    colour = duchy.FIRST_OF[missing & duchy.EVERY_COLOUR]
+    if colour is not None:
+        return colour
     return COLOUR[in_black_depot(turn.state)[0]] if black else None
