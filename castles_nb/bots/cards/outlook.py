@@ -339,7 +339,7 @@ class Outlook:
             case "discard":
                 return self.kept(decision.card)
             case "bought" | "extra":
-                return self.prices.weights.purchase
+                return self.prices.purchase
         return self.later(decision.kind)
 
 
