@@ -104,9 +104,9 @@ def points_at_once() -> Key:
     """How many points does the pasture bring at once, at most, on the two cloisters?"""
     placed = play(pasture(), "place pasture3 on cloister with 3")
     most = []
-    for reward in placed.legal_actions():
+    for chosen in placed.legal_actions():
         after = placed.copy()
-        after.apply(reward)
+        after.apply(chosen)
         most.append(after.points[0])
     box = placed.box
     pastures, cloisters, first = box.triples[5], box.triples[2], box.first_triple
