@@ -1,13 +1,17 @@
 """Random games with all invariants on, as many as one likes: `make fuzz N=1000`.
 
 Every game follows from its number: `python tests/fuzz.py --first 123 --games 1` plays game 123.
+With `--game cards` they are card games (`card_fuzz.py`).
 """
 
 import argparse
 import sys
 import traceback
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
+import card_fuzz
 from invariants import Watch, check_end, check_position, check_tiles
 from joblib import Parallel, delayed
 from random_games import choose, random_setup, start
@@ -68,12 +72,12 @@ def check_resumed(state: GameState, position: Position) -> None:
         assert again.position == game.position
 
 
-def failures(first: int, games: int, always: str = "") -> list[tuple[int, str]]:
+def failures(play: Callable[[int], None], first: int, games: int) -> list[tuple[int, str]]:
     """The games from `first` on that fail, each with what went wrong."""
     failed = []
     for number in range(first, first + games):
         try:
-            play(number, always)
+            play(number)
         except Exception:
             failed.append((number, traceback.format_exc()))
     return failed
@@ -82,26 +86,32 @@ def failures(first: int, games: int, always: str = "") -> list[tuple[int, str]]:
 def main() -> int:
     """Play the games; 1 if any failed."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=("board", "cards"), default="board")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--always", default="", help="a module that is played in every game")
     parser.add_argument("--jobs", type=int, default=-1, help="processes, -1 for all cores")
     options = parser.parse_args()
+    play_one, setup_of = _played(options.game, options.always)
     last = options.first + options.games
     batches = [(n, min(BATCH, last - n)) for n in range(options.first, last, BATCH)]
     results = Parallel(options.jobs, return_as="generator")(
-        delayed(failures)(*batch, options.always) for batch in batches
+        delayed(failures)(play_one, *batch) for batch in batches
     )
     failed = []
     for found in tqdm(results, total=len(batches), unit=f"x{BATCH} games", disable=None):
         for number, what in found:
             failed.append(number)
-            print(
-                f"game {number}: {random_setup(Random(number), always=options.always)}\n{what}",
-                file=sys.stderr,
-            )
+            print(f"game {number}: {setup_of(Random(number))}\n{what}", file=sys.stderr)
     print(f"{options.games} games from number {options.first}: {len(failed)} failed {failed[:20]}")
     return 1 if failed else 0
+
+
+def _played(game: str, always: str) -> tuple[Callable[[int], None], Callable[[Random], object]]:
+    """What plays a game by its number, and what tells its setup."""
+    if game == "cards":
+        return card_fuzz.play, card_fuzz.random_setup
+    return partial(play, always=always), partial(random_setup, always=always)
 
 
 if __name__ == "__main__":

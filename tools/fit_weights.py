@@ -11,17 +11,13 @@ weights, however many processes work.
 
 import argparse
 
-import cma
-import numpy as np
-from fitting import DUCHIES, numbers_of, weights_of, write
-from joblib import Parallel, delayed
-from tqdm import tqdm
+from fitting import DUCHIES, fit, sizes_of, write
 
 from castles_nb.bots import GreedyBot
 from castles_nb.bots.weights import WEIGHTS, Weights
 from castles_nb.engine import Deal, GameState, Setup
 
-SIZES = np.array([max(abs(number), 0.3) for number in numbers_of(WEIGHTS)])
+SIZES = sizes_of(WEIGHTS)
 """How large each weight is now: the unit in which it is varied."""
 
 
@@ -44,27 +40,6 @@ def fitness(weights: Weights, seed: int, games: int) -> float:
     return (two + four) / 2
 
 
-def fit(
-    generations: int, population: int, games: int, seed: int, jobs: int, step: float
-) -> Weights:
-    """The weights that were found after so many generations."""
-    strategy = cma.CMAEvolutionStrategy(
-        np.array(numbers_of(WEIGHTS)) / SIZES,
-        step,
-        {"popsize": population, "seed": seed + 1, "verbose": -9},
-    )
-    with Parallel(n_jobs=jobs) as parallel, tqdm(range(generations)) as bar:
-        for generation in bar:
-            tried = strategy.ask()
-            found = parallel(
-                delayed(fitness)(weights_of(x * SIZES), seed + generation * games, games)
-                for x in tried
-            )
-            strategy.tell(tried, [-points for points in found])
-            bar.set_postfix(best=f"{max(found):.1f}", mean=f"{np.mean(found):.1f}")
-    return weights_of(strategy.result.xfavorite * SIZES)
-
-
 def main() -> None:
     """Fit, show how good the weights are on deals of their own, and write them."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -76,6 +51,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=-1)
     options = parser.parse_args()
     weights = fit(
+        WEIGHTS,
+        fitness,
         options.generations,
         options.population,
         options.games,

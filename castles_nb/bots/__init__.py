@@ -2,8 +2,11 @@
 
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
-`GreedyBot`, `RolloutBot`, `SearchBot`. `FillingBot` fills a solo duchy.
+`GreedyBot`, `RolloutBot`, `SearchBot`. They play the board game and the card game: what they know
+of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo duchy.
 """
+
+from typing import Any
 
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
@@ -22,15 +25,19 @@ __all__ = [
     "RandomBot",
     "RolloutBot",
     "SearchBot",
-    "State",
     "as_bot",
     "bot_named",
 ]
 
 
-BOTS = {"random": RandomBot, "greedy": GreedyBot, "rollout": RolloutBot, "search": SearchBot}
+BOTS: dict[str, type[Any]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "rollout": RolloutBot,
+    "search": SearchBot,
+}
 """The bots by name, from the weakest to the strongest."""
-FILLING = {"filling": FillingBot}
+FILLING: dict[str, type[Any]] = {"filling": FillingBot}
 """The bot for the solo game, where a full duchy wins."""
 
 

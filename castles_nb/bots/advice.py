@@ -1,32 +1,32 @@
 """What a bot would do, and why: its best choices with its reasons."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from castles_nb.arguments import whole_from
 from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
-from castles_nb.engine import Action, GameState
 from castles_nb.errors import GameOver
-from castles_nb.rules import wording
+from castles_nb.playable import State
 from castles_nb.say import Say, Sayable
 
 
 class Adviser(Protocol):
     """A bot that can tell what it thinks of choices."""
 
-    def values(self, state: GameState) -> Sequence[float]:
+    def values(self, state: State) -> Sequence[float]:
         """What each legal action is worth to the deciding player, in expected final points."""
 
-    def reason(self, state: GameState, action: Action) -> Sayable:
+    def reason(self, state: State, action: Any) -> Sayable:
         """Why this action is worth as much; may be empty."""
 
 
 class Advice(NamedTuple):
     """A choice that a bot thinks well of."""
 
-    action: Action
+    action: Any
     what: Sayable
     """The action as a command."""
     value: float
@@ -52,7 +52,7 @@ class Advice(NamedTuple):
         return f"<{self}>"
 
 
-def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
+def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Advice]:
     """The choices of a state that a bot thinks most of, the best one first, at most `count`.
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
@@ -79,14 +79,14 @@ def advise(state: GameState, bot: Adviser | None = None, count: int = 3) -> list
         told = Say("bot-values-lacking", bot=echo(bot), values=len(values), actions=len(actions))
         raise ValueError(told)
     by_value = sorted(range(len(actions)), key=lambda i: -values[i])
-    alike: dict[Action, int] = {}
+    alike: dict[Any, int] = {}
     for i in by_value:
         alike.setdefault(actions[i]._replace(die=0), i)
     best = list(alike.values())[:count]
     return [
         Advice(
             action=actions[i],
-            what=str(wording.command(state, actions[i])),
+            what=str(mind_of(state).command(state, actions[i])),
             value=values[i],
             behind=values[best[0]] - values[i],
             reason=bot.reason(view, actions[i]),

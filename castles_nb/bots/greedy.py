@@ -1,13 +1,12 @@
 """A bot that looks one step ahead."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.outlook import PARTS, Outlook, outlook_of
+from castles_nb.bots.mind import Mind, Outlook, mind_of, weights_for
 from castles_nb.bots.protocol import check_state
-from castles_nb.bots.weights import WEIGHTS, Weights, check_weights
-from castles_nb.engine import Action, GameState
+from castles_nb.bots.weights import check_weights
 from castles_nb.errors import GameOver
+from castles_nb.playable import State
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -21,46 +20,51 @@ LEAST_REASON = 0.1
 class GreedyBot:
     """Keeps the legal action that seems to add most to the worth of its estate.
 
-    Worth is measured in expected points, see `bots.outlook` and `bots.expected_gains`. It
-    looks at its own estate and at what lies open on the table, never at dice and tiles to come.
-    The first of equals wins, so it always plays the same in the same position.
+    Worth is measured in expected points: see `bots.outlook` and `bots.expected_gains` for the board
+    game, `bots.cards` for the card game. It looks at its own estate and at what lies open on the
+    table, never at what is to come. The first of equals wins, so it always plays the same in the
+    same position. Without `weights` it has those that were fitted for the game at hand.
     """
 
-    def __init__(self, weights: Weights = WEIGHTS) -> None:
-        check_weights(weights)
+    def __init__(self, weights: Any = None) -> None:
+        if weights is not None:
+            check_weights(weights)
         self.weights = weights
 
-    def choose(self, state: GameState) -> Action:
+    def choose(self, state: State) -> Any:
         """The legal action with the highest value; `GameOver` where there is none."""
         check_state(state)
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        found = gains(self._outlook(state), actions)
+        mind = mind_of(state)
+        found = mind.gains(self._outlook(state, mind), actions)
         return actions[found.index(max(found))]
 
-    def values(self, state: GameState) -> list[float]:
+    def values(self, state: State) -> list[float]:
         """The worth of the deciding player's estate after each legal action, in points."""
         check_state(state)
-        outlook = self._outlook(state)
+        mind = mind_of(state)
+        outlook = self._outlook(state, mind)
         now = outlook.value()
-        return [now + gain for gain in gains(outlook, state.legal_actions())]
+        return [now + gain for gain in mind.gains(outlook, state.legal_actions())]
 
-    def reason(self, state: GameState, action: Action) -> Sayable:
+    def reason(self, state: State, action: Any) -> Sayable:
         """What changes in the estate's worth by a legal action, the greatest changes first.
 
         As in `+8 points scored, +2.1 areas begun, -0.3 workers`. That a die is used up
         is left out, since most choices do that.
         """
         check_state(state)
-        outlook = self._outlook(state)
+        mind = mind_of(state)
+        outlook = self._outlook(state, mind)
         after = state.copy()
         after.apply(action)
-        parts_after = Outlook(after, outlook.player, outlook.prices).parts()
+        parts_after = outlook.after(after).parts()
         changes = {
             part: then - now
-            for part, now, then in zip(PARTS, outlook.parts(), parts_after, strict=True)
-            if part != "dice"
+            for part, now, then in zip(mind.parts, outlook.parts(), parts_after, strict=True)
+            if part != mind.spent
         }
         greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
         told = tuple(
@@ -74,17 +78,18 @@ class GreedyBot:
         )
         return Say("in-a-row", things=told) if told else Say("reasons-none")
 
-    def reasons(self, state: GameState) -> "pd.DataFrame":
+    def reasons(self, state: State) -> "pd.DataFrame":
         """What it thinks of each choice: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_values
 
         return reasons_of_values(state, self.values(state), self.weights)
 
-    def _outlook(self, state: GameState) -> Outlook:
+    def _outlook(self, state: State, mind: Mind) -> Outlook:
         player = state.current_player
         if player is None:
             raise GameOver(Say("bot-game-over", asked="choose"))
-        return outlook_of(state, player, self.weights)
+        outlook: Outlook = mind.outlook_of(state, player, weights_for(self.weights, mind.weights))
+        return outlook
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"

@@ -108,6 +108,10 @@ class Outlook:
 
     # The whole -------------------------------------------------------------------------------
 
+    def after(self, state: GameState) -> "Outlook":
+        """The outlook in a state that comes of this one, at the same prices."""
+        return Outlook(state, self.player, self.prices)
+
     def value(self) -> float:
         """The worth of the estate: the sum of its parts."""
         return sum(self.parts())
@@ -346,8 +350,3 @@ def outlook_of(state: GameState, player: int, weights: Weights = WEIGHTS) -> Out
     round_, rules = min(state.round, ROUNDS - 1), state.rules
     points_per_goods, weighed = rules.gaining.points_per_goods, rules.scoring.weighed
     return Outlook(state, player, prices_in(round_, weights, points_per_goods, weighed))
-
-
-def estate_value(state: GameState, player: int, weights: Weights = WEIGHTS) -> float:
-    """The final points that a player can expect in this state."""
-    return outlook_of(state, player, weights).value()

@@ -1,19 +1,23 @@
 """Games played on a little way by greedy bots, to see where a choice leads."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from castles_nb.bots.expected_gains import gains
-from castles_nb.bots.outlook import Outlook, estate_value, outlook_of
-from castles_nb.bots.weights import Weights
-from castles_nb.engine import Action, GameState
+from castles_nb.bots.mind import mind_of
+from castles_nb.playable import State
 
-Gains = Callable[[Outlook, Sequence[Action]], list[float]]
+Gains = Callable[[Any, Sequence[Any]], list[float]]
 """f(outlook, actions): what each of these actions seems to bring."""
 
 
-def play_on(state: GameState, until: int, weights: Weights, gains: Gains = gains) -> None:
-    """Let every player choose what seems to bring most until so many rounds are played."""
-    while state.round < until:
+def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
+    """Let every player choose what seems to bring most until so many rounds are played.
+
+    What that is, the game's own `Mind.gains` say unless others are given.
+    """
+    mind = mind_of(state)
+    gains, outlook_of, rounds = gains or mind.gains, mind.outlook_of, mind.rounds
+    while rounds(state) < until:
         actions = state.legal_actions()
         if len(actions) == 1:
             state.apply(actions[0])
@@ -25,10 +29,15 @@ def play_on(state: GameState, until: int, weights: Weights, gains: Gains = gains
         state.apply(actions[found.index(max(found))])
 
 
-def prospect(state: GameState, player: int, weights: Weights, rivalry: float) -> float:
+def prospect(state: State, player: int, weights: Any, rivalry: float) -> float:
     """The points that a player can expect, less a share of those of the best other player."""
-    own = estate_value(state, player, weights)
+    mind = mind_of(state)
+
+    def expected(player: int) -> float:
+        value: float = mind.outlook_of(state, player, weights).value()
+        return value
+
     if not rivalry:
-        return own
-    rivals = state.rules.seating.rivals(player)
-    return own - rivalry * max((estate_value(state, each, weights) for each in rivals), default=0.0)
+        return expected(player)
+    rivals = mind.rivals(state, player)
+    return expected(player) - rivalry * max(map(expected, rivals), default=0.0)

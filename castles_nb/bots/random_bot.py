@@ -5,7 +5,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
 from castles_nb.bots.protocol import check_state
-from castles_nb.engine import GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import GameOver
 from castles_nb.playable import State
@@ -32,7 +31,7 @@ class RandomBot:
             raise GameOver(Say("bot-game-over", asked="choose"))
         return actions[int(self._random.random() * len(actions))]
 
-    def reasons(self, state: GameState) -> "pd.DataFrame":
+    def reasons(self, state: State) -> "pd.DataFrame":
         """Every choice with the same `chance`: see `bots.reason_tables`."""
         from castles_nb.bots.reason_tables import reasons_of_chance
 

@@ -4,7 +4,7 @@ from math import ceil, log2
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.thinking import ThinkingBot, Tried
-from castles_nb.engine import GameState
+from castles_nb.playable import State
 
 
 class RolloutBot(ThinkingBot):
@@ -16,7 +16,7 @@ class RolloutBot(ThinkingBot):
     True
     """
 
-    def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
+    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         most = self.width if self.iterations is None else min(self.width, self.iterations)
         left = [idea.action for idea in self._ideas(state, most)]
         totals = dict.fromkeys(left, 0.0)

@@ -2,10 +2,12 @@
 
 from math import exp, sqrt
 from random import Random
+from typing import Any
 
 from castles_nb.bots.budget import Budget
+from castles_nb.bots.mind import mind_of
 from castles_nb.bots.thinking import ThinkingBot, Tried
-from castles_nb.engine import Action, Deal, GameState
+from castles_nb.playable import State
 
 EXPLORATION = 8.0
 """Points; how much a choice that looks well but was tried little is preferred."""
@@ -18,14 +20,15 @@ class _Node:
 
     __slots__ = ("actions", "next", "priors", "total", "totals", "tries", "tries_of")
 
-    def __init__(self, actions: list[Action], priors: list[float]) -> None:
+    def __init__(self, actions: list[Any], priors: list[float]) -> None:
         self.actions = actions
         self.priors = priors
         self.tries = 0
         self.total = 0.0
         self.tries_of = [0] * len(actions)
         self.totals = [0.0] * len(actions)
-        self.next: dict[int, _Node] = {}
+        self.next: dict[tuple[int, tuple[Any, ...]], _Node] = {}
+        """By the choice and by what can be chosen next, which a card that it reveals may change."""
 
     def promising(self) -> int:
         """Which choice to try next: what did well, and what looks well but was tried little."""
@@ -42,28 +45,29 @@ class _Node:
 
 
 class _Futures:
-    """Deals of the unseen rest, drawn when they are needed.
+    """States with the unseen rest dealt anew, drawn when they are needed.
 
-    The n-th try of each choice meets the n-th deal, so choices are compared on the same futures.
+    The n-th try of each choice meets the n-th future, so choices are compared on the same ones.
     """
 
-    def __init__(self, state: GameState, chances: Random) -> None:
+    def __init__(self, state: State, chances: Random) -> None:
         self._state = state
         self._chances = chances
-        self._deals: list[Deal] = []
+        self._drawn: list[State] = []
 
-    def __getitem__(self, number: int) -> Deal:
-        while len(self._deals) <= number:
-            self._deals.append(self._state.redealt(self._chances).deal)
-        return self._deals[number]
+    def __getitem__(self, number: int) -> State:
+        """A copy to play on."""
+        while len(self._drawn) <= number:
+            self._drawn.append(self._state.redealt(self._chances))
+        return self._drawn[number].copy()
 
 
 class SearchBot(ThinkingBot):
     """Searches a tree of its choices to the end of its turn, then tries them as `RolloutBot` does.
 
-    Within one's turn nothing is left to chance, so the tree is the same in every future. What to
-    try next follows the PUCT rule: the mean so far, and a bonus for what `bots.expected_gains`
-    thinks well of and was tried little.
+    Within one's turn little is left to chance: in the board game nothing, in the card game the
+    cards that one buys, and the tree has a branch for each of these. What to try next follows the
+    PUCT rule: the mean so far, and a bonus for what seems to bring much and was tried little.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -71,12 +75,11 @@ class SearchBot(ThinkingBot):
     True
     """
 
-    def _tried(self, state: GameState, player: int, budget: Budget) -> list[Tried]:
+    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         root = self._node(state)
         futures, until = _Futures(state, self._chances(state)), self._until(state)
         while not root.tries or budget.used < 1:
-            after = state.copy()
-            path = self._descend(root, after, player, futures)
+            path, after = self._descend(root, player, futures)
             outcome = self._outcome(after, player, until)
             for node, i in path:
                 node.tries += 1
@@ -89,37 +92,33 @@ class SearchBot(ThinkingBot):
             for action, tries, total in zip(root.actions, root.tries_of, root.totals, strict=True)
         ]
 
-    def _node(self, state: GameState) -> _Node:
+    def _node(self, state: State) -> _Node:
         ideas = self._ideas(state, self.width)
         shares = [exp((idea.gain - ideas[0].gain) / TEMPERATURE) for idea in ideas]
         whole = sum(shares)
         return _Node([idea.action for idea in ideas], [share / whole for share in shares])
 
     def _descend(
-        self, root: _Node, state: GameState, player: int, futures: _Futures
-    ) -> list[tuple[_Node, int]]:
-        """Choose down the tree to a new node or the turn's end; returns the choices made."""
-        when, node, path = _moment(state), root, []
+        self, root: _Node, player: int, futures: _Futures
+    ) -> tuple[list[tuple[_Node, int]], State]:
+        """Choose down the tree to a new node or the turn's end; the choices made, and where to."""
+        node, i = root, root.promising()
+        state = futures[root.tries_of[i]]
+        moment_of = mind_of(state).moment
+        moment = moment_of(state)
+        path = [(root, i)]
         while True:
+            state.apply(node.actions[i])
+            while (is_own := state.current_player == player and moment_of(state) == moment) and len(
+                state.legal_actions()
+            ) == 1:
+                state.apply(state.legal_actions()[0])
+            if not is_own:
+                return path, state
+            place = i, tuple(state.legal_actions())
+            if place not in node.next:
+                node.next[place] = self._node(state)
+                return path, state
+            node = node.next[place]
             i = node.promising()
             path.append((node, i))
-            if node is root:
-                state.deal = futures[node.tries_of[i]]
-            state.apply(node.actions[i])
-            while _is_in_turn(state, player, when) and len(state.legal_actions()) == 1:
-                state.apply(state.legal_actions()[0])
-            if not _is_in_turn(state, player, when):
-                return path
-            if i not in node.next:
-                node.next[i] = self._node(state)
-                return path
-            node = node.next[i]
-
-
-def _moment(state: GameState) -> tuple[int, bool]:
-    """The round, and whether its dice are rolled: those of the first come after the setup."""
-    return state.round, bool(state.order)
-
-
-def _is_in_turn(state: GameState, player: int, when: tuple[int, bool]) -> bool:
-    return _moment(state) == when and state.current_player == player

@@ -7,7 +7,7 @@ plays as if bonus tiles were worth nothing before they are won.
 
 from math import isfinite
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from castles_nb.components import COLOURS, data_file
 from castles_nb.components.data_file import Field
@@ -102,13 +102,29 @@ class Weights(NamedTuple):
     load_now: float
 
 
-_DIVISORS = ("silver_scale", "worker_scale", "paces")
-_POWERS = ("progress_power", "bonus_power")
-_LISTS = {"paces": len(COLOURS), "abilities": ABILITIES}
+class Limits(NamedTuple):
+    """What weights have to be, by their names."""
+
+    lists: dict[str, int]
+    """Those that are so many numbers."""
+    divisors: tuple[str, ...]
+    """Those above 0."""
+    powers: tuple[str, ...] = ()
+    """Those not below 0."""
+
+
+LIMITS: dict[type, Limits] = {
+    Weights: Limits(
+        lists={"paces": len(COLOURS), "abilities": ABILITIES},
+        divisors=("silver_scale", "worker_scale", "paces"),
+        powers=("progress_power", "bonus_power"),
+    )
+}
+"""Those of the board game, and of each other game that is being played (`bots.cards.weights`)."""
 
 
 def check_weights(weights: object, argument: str = "weights") -> None:
-    """Raise TypeError for what are not `Weights` of numbers, ValueError for useless numbers.
+    """Raise TypeError for what are not weights of numbers, ValueError for useless numbers.
 
     Messages begin with the name of the argument.
 
@@ -116,42 +132,49 @@ def check_weights(weights: object, argument: str = "weights") -> None:
     Traceback (most recent call last):
     ValueError: weights: silver_scale: 0 is not above 0
     """
-    if not isinstance(weights, Weights):
+    limits = LIMITS.get(type(weights))
+    if limits is None:
         raise TypeError(Say("weights-wrong-kind", argument=argument, given=echo(weights)))
-    for name, value in weights._asdict().items():
-        if name in _LISTS and (not isinstance(value, tuple) or len(value) != _LISTS[name]):
+    values: dict[str, Any] = weights._asdict()  # type: ignore[attr-defined]
+    for name, value in values.items():
+        length = limits.lists.get(name)
+        if length and (not isinstance(value, tuple) or len(value) != length):
             wrong = {"argument": argument, "name": name, "given": echo(value)}
-            raise TypeError(Say("weights-not-tuple", **wrong, length=_LISTS[name]))
-        for number in value if name in _LISTS else (value,):
+            raise TypeError(Say("weights-not-tuple", **wrong, length=length))
+        for number in value if length else (value,):
             wrong = {"argument": argument, "name": name, "given": echo(number)}
             if isinstance(number, bool) or not isinstance(number, int | float):
                 raise TypeError(Say("weights-not-number", **wrong))
             if not isfinite(number):
                 raise ValueError(Say("weights-not-finite", **wrong))
-            if name in _DIVISORS and not number > 0:
+            if name in limits.divisors and not number > 0:
                 raise ValueError(Say("weights-not-above-0", **wrong))
-            if name in _POWERS and number < 0:
+            if name in limits.powers and number < 0:
                 raise ValueError(Say("weights-below-0", **wrong))
 
 
-def read_weights(root: Field) -> Weights:
+W = TypeVar("W", bound=tuple[Any, ...])
+
+
+def read_weights(root: Field, kind: type[W] = Weights) -> W:  # type: ignore[assignment]
     """The weights in the file, checked; `DamagedData` names a field that is missing or wrong."""
     root["source"].text()
     table = root["weights"]
     values: dict[str, Any] = {}
-    for name in Weights._fields:
-        if name in _LISTS:
+    lists = LIMITS[kind].lists
+    for name in kind._fields:  # type: ignore[attr-defined]
+        if name in lists:
             values[name] = tuple(each.decimal() for each in table[name])
-            if len(values[name]) != _LISTS[name]:
-                raise table[name].fault(Say("weights-wrong-length", length=_LISTS[name]))
+            if len(values[name]) != lists[name]:
+                raise table[name].fault(Say("weights-wrong-length", length=lists[name]))
         else:
             values[name] = table[name].decimal()
-    return Weights(**values)
+    return kind(**values)
 
 
 _DATA = Path(__file__).parent / "data"
 
-WEIGHTS = read_weights(data_file.read("weights.json", _DATA))
+WEIGHTS: Weights = read_weights(data_file.read("weights.json", _DATA))
 """To choose by: with these a greedy bot scores most. Fitted by `tools/fit_weights.py`."""
-PROSPECTS = read_weights(data_file.read("prospects.json", _DATA))
+PROSPECTS: Weights = read_weights(data_file.read("prospects.json", _DATA))
 """To foresee by: these come nearest to how games really end, by `tools/fit_prospects.py`."""

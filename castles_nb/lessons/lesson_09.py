@@ -128,7 +128,8 @@ class Buyer:
         for action in state.legal_actions():
             if action.verb == "buy":
                 return action
-        return GreedyBot().choose(state)
+        chosen: Action = GreedyBot().choose(state)
+        return chosen
 
 
 class _First:

@@ -171,7 +171,7 @@ def test_a_budget_is_spent_by_tries_or_by_time() -> None:
         ({"width": 0}, ValueError, "width"),
         ({"rivalry": 2}, ValueError, "rivalry"),
         ({"weights": {"silver": 2}}, TypeError, "weights"),
-        ({"prospects": None}, TypeError, "prospects"),
+        ({"prospects": ()}, TypeError, "prospects"),
         ({"seed": -1}, InvalidSetup, "seed"),
     ],
 )

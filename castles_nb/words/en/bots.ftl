@@ -25,6 +25,13 @@ reason-silver_of_mines = silver of mines
 reason-turn_order = turn order
 reason-storage = storage
 reason-next_choice = next choice
+reason-hand = card left in hand
+reason-animals = animals
+reason-piles_begun = piles begun
+reason-types = different types
+reason-projects = projects
+reason-start_card = start player card
+reason-aaron = being ahead of Aaron
 
 # A bot that cannot go on. The reason follows the bot, its seat and the moment.
 
@@ -66,6 +73,7 @@ rivalry-out-of-range = rivalry: { $given } is not a number from 0 to 1
 time-limit-not-number = time_limit: { $given } is not a number of seconds
 time-limit-out-of-range = time_limit: { $given } is not above 0, or is longer than a clock can count
 weights-wrong-kind = { $argument }: { $given } is not a Weights
+weights-of-another-game = weights: { $given } are those of another game
 weights-not-tuple = { $argument }: { $name }: { $given } is not a tuple of { $length } numbers
 weights-not-number = { $argument }: { $name }: { $given } is not a number
 weights-not-finite = { $argument }: { $name }: { $given } is not finite

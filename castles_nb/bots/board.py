@@ -1,0 +1,43 @@
+"""How the board game is judged."""
+
+from castles_nb.bots.expected_gains import gains
+from castles_nb.bots.mind import Mind
+from castles_nb.bots.outlook import PARTS, outlook_of
+from castles_nb.bots.weights import PROSPECTS, WEIGHTS
+from castles_nb.components import ROUNDS
+from castles_nb.engine import Action, GameState
+from castles_nb.say import Say
+
+
+def _rounds(state: GameState) -> int:
+    return state.round
+
+
+def _moment(state: GameState) -> tuple[int, bool]:
+    """The round, and whether its dice are rolled: those of the first come after the setup."""
+    return state.round, bool(state.order)
+
+
+def _rivals(state: GameState, player: int) -> tuple[int, ...]:
+    return tuple(state.rules.seating.rivals(player))
+
+
+def _command(state: GameState, action: Action) -> Say:
+    from castles_nb.rules import wording  # which playouts do without
+
+    return wording.command(state, action)
+
+
+BOARD = Mind(
+    weights=WEIGHTS,
+    prospects=PROSPECTS,
+    parts=PARTS,
+    spent="dice",
+    outlook_of=outlook_of,
+    gains=gains,
+    rounds=_rounds,
+    length=ROUNDS,
+    moment=_moment,
+    rivals=_rivals,
+    command=_command,
+)

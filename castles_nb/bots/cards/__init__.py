@@ -1,0 +1,44 @@
+"""How the card game is judged: for the bots, which are those of the board game.
+
+* `weights.py`: the factors, which were fitted;
+* `prices.py`: what things are worth at a moment;
+* `outlook.py`: what an estate is worth, and its parts;
+* `expected_gains.py`: what each choice brings.
+"""
+
+from castles_nb.bots.cards.expected_gains import gains
+from castles_nb.bots.cards.outlook import PARTS, outlook_of
+from castles_nb.bots.cards.prices import LAST_TURN, turns_over
+from castles_nb.bots.cards.weights import WEIGHTS
+from castles_nb.bots.mind import Mind
+from castles_nb.cards import Action, State
+from castles_nb.say import Say
+
+
+def _moment(state: State) -> tuple[int, int]:
+    return state.round, state.turn
+
+
+def _rivals(state: State, player: int) -> tuple[int, ...]:
+    return tuple(other for other in range(state.players) if other != player)
+
+
+def _command(state: State, action: Action) -> Say:
+    from castles_nb.cards.explain import command  # which playouts do without
+
+    return command(action)
+
+
+CARDS = Mind(
+    weights=WEIGHTS,
+    prospects=WEIGHTS,
+    parts=PARTS,
+    spent="hand",
+    outlook_of=outlook_of,
+    gains=gains,
+    rounds=turns_over,
+    length=LAST_TURN + 1,
+    moment=_moment,
+    rivals=_rivals,
+    command=_command,
+)

@@ -1,0 +1,348 @@
+"""What an estate of the card game is worth, in points that can be expected by the end of the game.
+
+The worth is a sum of parts: the points already scored, silver, workers, goods and animals at what
+they will bring, piles by how near they are to a triple, projects by what placing them would bring.
+All falls to what is scored at the end as the turns run out. The factors stand in `Weights`.
+"""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.bots.cards.prices import MANY, Prices, herd, prices_at
+from castles_nb.bots.cards.weights import Weights
+from castles_nb.cards import State
+from castles_nb.cards.box import Reward
+from castles_nb.cards.decision import Waiting
+from castles_nb.cards.flow import TURNS
+from castles_nb.cards.kinds import CARD, CLOISTER, NUMBER, TYPE, TYPES
+from castles_nb.cards.piles import OF_A_TRIPLE, targets
+
+if TYPE_CHECKING:
+    from castles_nb.cards import Decision
+
+PARTS = (
+    "points_scored",
+    "hand",
+    "silver",
+    "workers",
+    "goods",
+    "animals",
+    "piles_begun",
+    "types",
+    "projects",
+    "start_card",
+    "next_choice",
+    "aaron",
+)
+"""What the parts of an estate's worth are for."""
+
+
+class Outlook:
+    """One player's estate in one state, and what could come of it, at the prices of a moment."""
+
+    __slots__ = (
+        "given",
+        "herd",
+        "hopes",
+        "piles",
+        "player",
+        "prices",
+        "projects",
+        "silver",
+        "state",
+        "stored_worth",
+        "types",
+        "workers",
+    )
+
+    def __init__(self, state: State, player: int, prices: Prices) -> None:
+        self.state = state
+        self.player = player
+        self.prices = prices
+        self.piles = state.piles[player]
+        self.projects = state.projects[player]
+        self.silver = state.silver[player]
+        self.workers = state.workers[player]
+        self.herd = herd(state.animals[player], state.box.animal_groups)
+        begun = {type_ for type_, cards in enumerate(self.piles) if cards}
+        self.types = begun.union(type_ for type_, _ in state.triples[player])
+        self.hopes: dict[int, float] = {}
+        self.stored_worth: dict[int, float] = {}
+        self.given: dict[str, float] = {}
+
+    def after(self, state: State) -> "Outlook":
+        """The outlook in a state that comes of this one, at the same prices."""
+        return Outlook(state, self.player, self.prices)
+
+    # The whole ------------------------------------------------------------------------------------
+
+    def value(self) -> float:
+        """The worth of the estate: the sum of its parts."""
+        return sum(self.parts())
+
+    def parts(self) -> tuple[float, ...]:
+        """What the worth adds up from, in the order of `PARTS`."""
+        state, player = self.state, self.player
+        points = float(state.points[player])
+        if state.is_over:
+            return (points, *(0.0,) * (len(PARTS) - 1))
+        next_choice = 0.0
+        for decision in state.pending:
+            if decision.player == player:
+                next_choice += self.choice(decision)
+        piles = 0.0
+        for type_, cards in enumerate(self.piles):
+            piles += self.pile(type_, len(cards))
+        return (
+            points,
+            max((self.card(NUMBER[kind]) for kind in state.hands[player]), default=0.0),
+            self.coins(self.silver),
+            self.crew(self.workers),
+            sum(self.stock(type_, n) for type_, n in enumerate(state.goods[player])),
+            self.herd[0] + self._more_animals(),
+            piles,
+            self._types(len(self.types)),
+            self._projects(),
+            self.start_card() if state.starter == player else 0.0,
+            next_choice,
+            0.0,
+        )
+
+    def _projects(self) -> float:
+        total, seen = 0.0, set()
+        for kind in self.projects:
+            worth = self.stored(kind)
+            total += worth * self.prices.weights.twice if TYPE[kind] in seen else worth
+            seen.add(TYPE[kind])
+        return total - self.crowded(len(self.projects))
+
+    def _more_animals(self) -> float:
+        prices = self.prices
+        return prices.weights.animal * prices.lasting * sum(self.herd[1]) / len(self.herd[1])
+
+    # Single things --------------------------------------------------------------------------------
+
+    def coins(self, number: int) -> float:
+        """What so much silver is worth together."""
+        return self.prices.silver[number if number < MANY else MANY]
+
+    def crew(self, number: int) -> float:
+        """What so many workers are worth together."""
+        return self.prices.workers[number if number < MANY else MANY]
+
+    def spent(self, workers: int) -> float:
+        """What so many workers cost."""
+        return self.crew(self.workers) - self.crew(self.workers - workers)
+
+    def crowded(self, projects: int) -> float:
+        """What it costs to have so many projects."""
+        return self.prices.weights.full * self.prices.lasting if projects > 2 else 0.0
+
+    def sale(self, type_: int, number: int) -> float:
+        """What selling so many goods of a kind brings."""
+        return number * (self.state.box.goods_points[type_] + self.prices.coin)
+
+    def stock(self, type_: int, number: int) -> float:
+        """What so many stored goods of a kind are worth."""
+        if not number:
+            return 0.0
+        prices = self.prices
+        weights = prices.weights
+        share = weights.goods + weights.more_goods * (number - 1)
+        return (share if share < 1 else 1.0) * prices.lasting * self.sale(type_, number)
+
+    def good(self, type_: int) -> float:
+        """What one more good of a kind brings."""
+        number = self.state.goods[self.player][type_]
+        return self.stock(type_, number + 1) - self.stock(type_, number)
+
+    def animal(self, kind: int) -> float:
+        """What one more animal of a kind brings."""
+        return self.herd[1][kind] + 0.1 * self.prices.lasting
+
+    def start_card(self) -> float:
+        """What the start player's card is worth to whoever has it."""
+        return 1 - self.prices.weights.start_card * self.prices.lasting
+
+    def triple(self, type_: int) -> float:
+        """What a finished triple of a type scores."""
+        state = self.state
+        points = state.box.triples[type_]
+        if type_ in state.firsts_left:
+            points += state.box.first_triple
+        return points
+
+    def pile(self, type_: int, cards: int) -> float:
+        """What an unfinished pile with so many cards is worth."""
+        if not cards:
+            return 0.0
+        prices = self.prices
+        share = prices.half if cards > 1 else prices.begun
+        worth = share * (self.triple(type_) + prices.reward)
+        return worth * prices.weights.cloisters if type_ == CLOISTER else worth
+
+    def _types(self, number: int) -> float:
+        """What it is worth to have so many types, while there is no card for all seven."""
+        state, prices = self.state, self.prices
+        if state.sevens[self.player] or not state.sevens_left:
+            return 0.0
+        points = state.sevens_left[0]
+        if number >= len(TYPES):
+            return points
+        share: float = (number / (len(TYPES) - 1)) ** prices.weights.seven_power
+        return points * prices.weights.seven * share * prices.lasting
+
+    def laid(self, kind: int, target: int) -> float:
+        """What a card adds to the estate on the pile of this type, but for what it does."""
+        own = TYPE[kind]
+        type_ = target if own == CLOISTER else own
+        cards = len(self.piles[target])
+        brings = -self.pile(target, cards)
+        if cards == OF_A_TRIPLE - 1:
+            brings += self.triple(type_) + self.reward()
+        else:
+            brings += self.pile(type_, cards + 1)
+        if type_ not in self.types:
+            # A pile of cloisters that becomes another type is one type less.
+            number = len(self.types) + (target == type_ or not cards)
+            brings += self._types(number) - self._types(len(self.types))
+        return brings
+
+    def reward(self) -> float:
+        """The best that the round card offers now."""
+        worth = self.given.get("reward")
+        if worth is None:
+            worth = max(map(self.offered, self.state.box.rewards[self.state.round]))
+            self.given["reward"] = worth
+        return worth
+
+    def offered(self, reward: Reward) -> float:
+        """What a reward of the round card brings."""
+        worth = float(reward.points)
+        if reward.silver:
+            worth += self.coins(self.silver + reward.silver) - self.coins(self.silver)
+        if reward.workers:
+            worth += self.crew(self.workers + reward.workers) - self.crew(self.workers)
+        if reward.goods:
+            worth += reward.goods * self.drawn("goods")
+        if reward.animals:
+            worth += reward.animals * self.drawn("animals")
+        return worth
+
+    def drawn(self, what: str) -> float:
+        """The best of the tops of the open piles of `goods` or `animals`, or of both."""
+        worth = self.given.get(what)
+        if worth is None:
+            state = self.state
+            found = [0.0]
+            if what != "animals":
+                found += [self.good(pile[0]) for pile in state.goods_piles if pile]
+            if what != "goods":
+                found += [self.animal(pile[0]) for pile in state.animal_piles if pile]
+            worth = self.given[what] = max(found)
+        return worth
+
+    # Cards ----------------------------------------------------------------------------------------
+
+    def hoped(self, kind: int) -> float:
+        """What placing a card brings, some time."""
+        worth = self.hopes.get(kind)
+        if worth is None:
+            worth = self.later(CARD[kind])
+            worth += max([self.laid(kind, pile) for pile in targets(TYPE[kind], self.piles)])
+            self.hopes[kind] = worth
+        return worth
+
+    def stored(self, kind: int) -> float:
+        """What a project is worth."""
+        worth = self.stored_worth.get(kind)
+        if worth is None:
+            prices = self.prices
+            hand = self.state.hands[self.player]
+            near = any(NUMBER[card] == NUMBER[kind] for card in hand)
+            share = prices.weights.soon if near else prices.weights.stored
+            worth = share * prices.lasting * self.hoped(kind)
+            self.stored_worth[kind] = worth
+        return worth
+
+    def kept(self, kind: int) -> float:
+        """What one more project brings; where there are three the least of them is given up."""
+        worth = self.stored(kind)
+        for other in self.projects:
+            if TYPE[other] == TYPE[kind]:
+                worth *= self.prices.weights.twice
+                break
+        number = len(self.projects)
+        if number > 2:
+            least = min(map(self.stored, self.projects))
+            return max(0.0, worth - least)
+        return worth - self.crowded(number + 1)
+
+    def later(self, card: str) -> float:
+        """What a card does that is placed some time."""
+        prices = self.prices
+        weights = prices.weights
+        match card:
+            case "mine":
+                return self.coins(self.silver + 2) - self.coins(self.silver)
+            case "bank":
+                return self.coins(self.silver + 3) - self.coins(self.silver)
+            case "knowledge":
+                return self.crew(self.workers + 2) - self.crew(self.workers)
+            case "watchtower":
+                return 1.0
+            case "ship":
+                return self.drawn("goods")
+            case "pasture":
+                return self.drawn("animals")
+            case "boarding_house":
+                return self.drawn("either")
+            case "castle":
+                return weights.castle * prices.lasting
+            case "city_hall":
+                return weights.city_hall * prices.lasting
+            case "warehouse":
+                return weights.warehouse * prices.lasting
+            case "carpenter" | "church" | "market":
+                return weights.take * prices.lasting
+        return 0.0
+
+    def card(self, number: int) -> float:
+        """What a card of this number in hand is worth, by what it could do."""
+        prices = self.prices
+        if not prices.left or self.state.turn == TURNS - 1:
+            return 0.0
+        worth = prices.coin
+        for kind in self.projects:
+            if NUMBER[kind] == number:
+                gain = self.hoped(kind) - self.stored(kind)
+                if gain > worth:
+                    worth = gain
+        for kind in self.state.rows[number - 1]:
+            gain = self.stored(kind)
+            if gain > worth:
+                worth = gain
+        return prices.weights.hand * worth
+
+    def choice(self, decision: "Decision | Waiting") -> float:
+        """What a decision that is due, or a card that waits, will bring."""
+        if isinstance(decision, Waiting):
+            return self.later(CARD[decision.card])
+        match decision.kind:
+            case "reward":
+                return self.reward()
+            case "reward_goods":
+                return self.drawn("goods")
+            case "reward_animals":
+                return self.drawn("animals")
+            case "discard":
+                return self.kept(decision.card)
+            case "bought" | "extra":
+                return self.prices.weights.purchase
+        return self.later(decision.kind)
+
+
+def outlook_of(state: State, player: int, weights: Weights) -> Outlook:
+    """A player's outlook, at the prices of the moment."""
+    box = state.box
+    turn = state.round * TURNS + state.turn
+    return Outlook(state, player, prices_at(turn, weights, box.goods_points, box.rewards))

@@ -1,0 +1,82 @@
+"""What bots know of a game: all in which their thinking differs from one game to the other."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, NamedTuple, Protocol, Self
+
+from castles_nb.echo import echo
+from castles_nb.engine import GameState
+from castles_nb.playable import State
+from castles_nb.say import Say
+
+
+class Outlook(Protocol):
+    """One player's estate in one state, and what could come of it."""
+
+    state: Any
+
+    def value(self) -> float:
+        """The final points that the player can expect."""
+
+    def parts(self) -> Sequence[float]:
+        """What the value adds up from, in the order of `Mind.parts`."""
+
+    def after(self, state: Any) -> Self:
+        """The outlook in a state that comes of this one, by the measures of this moment."""
+
+
+class Mind(NamedTuple):
+    """How one game is judged: a record for each game."""
+
+    weights: Any
+    """The factors to choose by."""
+    prospects: Any
+    """The factors to foresee by."""
+    parts: tuple[str, ...]
+    """What the parts of an estate's worth are for; `reason-...` in `words/en/bots.ftl`."""
+    spent: str
+    """The part that most choices use up, which is no reason for any of them."""
+    outlook_of: Callable[[Any, int, Any], Any]
+    """f(state, player, weights): a player's `Outlook`."""
+    gains: Callable[[Any, Sequence[Any]], list[float]]
+    """f(outlook, actions): what each of these legal actions brings, in expected points."""
+    rounds: Callable[[Any], int]
+    """How many rounds are over, in each of which everybody has a turn."""
+    length: int
+    """How many there are in a game."""
+    moment: Callable[[Any], object]
+    """What stays the same while a player's turn goes on."""
+    rivals: Callable[[Any, int], Sequence[int]]
+    """f(state, player): whom this player wants to be ahead of."""
+    command: Callable[[Any, Any], Say]
+    """f(state, action): what the action would do, as a command."""
+
+
+def mind_of(state: State) -> Mind:
+    """How the game of this state is judged."""
+    return _mind_for(type(state))
+
+
+@cache
+def _mind_for(kind: type) -> Mind:
+    # Each game loads only what it needs itself.
+    if not issubclass(kind, GameState):
+        from castles_nb.cards import State as CardState
+
+        if issubclass(kind, CardState):
+            from castles_nb.bots import cards
+
+            return cards.CARDS
+    from castles_nb.bots import board
+
+    return board.BOARD
+
+
+def weights_for(weights: Any, usual: Any) -> Any:
+    """The weights of a bot, or the usual ones where it has none; TypeError for those of another
+    game."""
+    if weights is None:
+        return usual
+    if type(weights) is not type(usual):
+        raise TypeError(Say("weights-of-another-game", given=echo(weights)))
+    return weights
