@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import castles_nb as cn
-from castles_nb.bots import Bot, RandomBot
+from castles_nb.bots import Bot, RandomBot, as_bot
 from castles_nb.bots.playing import for_one_game, play_out
 from castles_nb.cards import Box, State
 from castles_nb.cards.aaron import AARON, reveal
@@ -22,6 +22,8 @@ SEED = 25
 """The deal for which Aaron's points are counted with a box of one's own."""
 SHIPS = 5
 """What a triple of ships scores in that box."""
+FIRST = 100_000
+"""The seed of the first game against Aaron that was measured; no bot was tuned on these games."""
 GAMES, ENOUGH = 10, 7
 """How many games of each kind a bot plays against a random one, and how many it has to win."""
 
@@ -113,6 +115,30 @@ class _Stumbles:
 
     def choose(self, state: Any) -> Any:
         raise RuntimeError
+
+
+BOTS: dict[str, tuple[str | Bot, int]] = {
+    "random": ("random", 1000),
+    "places": (Places(), 1000),
+    "greedy": ("greedy", 1000),
+    "search": (cn.SearchBot(30), 100),
+}
+"""Who played against Aaron, and how many games: `places` is the bot that solves an exercise."""
+
+MEASURED: dict[str, tuple[int, ...]] = {}
+"""How many games each lost after round A, B, C, D and E, and how many it won: `measured(bot)` plays
+them again; version 0.1.0."""
+
+
+def measured(bot: str, games: int = 0) -> tuple[int, ...]:
+    """Play the games of a row in `MEASURED`, or only so many of them."""
+    player, all_games = BOTS[bot]
+    ends = [0] * (len(ROUNDS) + 1)
+    for seed in range(FIRST, FIRST + (games or all_games)):
+        state = cn.CardGame(players=1, seed=seed).state.copy()
+        play_out(state, [for_one_game(as_bot(player), seed)])
+        ends[state.round if AARON in state.winners() else -1] += 1
+    return tuple(ends)
 
 
 def wins(bot: Bot, new_game: Any, games: int = GAMES) -> int:
