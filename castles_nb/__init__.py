@@ -44,13 +44,14 @@ if TYPE_CHECKING:
     from castles_nb.graphs import duchy_graph
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
-    from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table
+    from castles_nb.ui import CardTable, DuchyBoard, PositionEditor, Replay, RulesReference, Table
     from castles_nb.words import language
 
 __version__ = "0.1.0"
 
 _HOMES = {
     "CardGame": "castles_nb.cards.game",
+    "CardTable": "castles_nb.ui",
     "Deal": "castles_nb.engine",
     "DuchyBoard": "castles_nb.ui",
     "Game": "castles_nb.game",
@@ -85,6 +86,7 @@ _PARTS = (
 
 __all__ = [
     "CardGame",
+    "CardTable",
     "Deal",
     "DuchyBoard",
     "FillingBot",

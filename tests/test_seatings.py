@@ -29,7 +29,7 @@ from castles_nb.errors import InvalidModule, InvalidPosition, InvalidSetup
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.editor_fields import form_for
-from castles_nb.ui.score_table import scores_of
+from castles_nb.ui.view import scores_of
 
 
 def alone(players: int) -> Seating | None:

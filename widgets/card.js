@@ -20,6 +20,7 @@ import { logItems } from "./reports.js";
  * @property {import("./reports.js").Seat[]} seats
  * @property {string} error
  * @property {string} past which earlier moment is shown, if one is
+ * @property {string} cover the label of what shows a covered hand, if one is covered
  * @property {import("./advice.js").AdviceLine[]} advice
  * @property {Reason | null} reason why what is looked at cannot be chosen
  * @property {Choice | null} armed the choice that can be played
@@ -41,6 +42,7 @@ import { logItems } from "./reports.js";
  * @property {() => void} skip what a script does
  * @property {() => void} goOn play on from an earlier moment
  * @property {() => void} back to now
+ * @property {() => void} uncover the hand
  * @property {(line: import("./advice.js").AdviceLine | null) => void} mark what is advised
  * @property {(line: import("./advice.js").AdviceLine) => void} arm what is advised
  * @property {(choice: Choice) => void} take a choice by its button
@@ -99,7 +101,7 @@ export function makeCard(actions, say) {
    * @param {CardContent} content
    */
   function show(content) {
-    const { armed, about: help, choices, past, pointed, prompt, reason, rules, stopped } = content;
+    const { armed, about: help, choices, cover, past, pointed, prompt, reason, rules, stopped } = content;
     const seen = pointed ?? (reason ? null : armed);
     const ofArmed = armed && content.previewOf(armed);
     const ofSeen = seen && content.previewOf(seen);
@@ -119,7 +121,7 @@ export function makeCard(actions, say) {
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past, content.step !== null];
+      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -175,7 +177,7 @@ export function makeCard(actions, say) {
   }
 
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ armed, past, step, stopped, choices, boards }, labels) {
+  function buttonsFor({ armed, cover, past, step, stopped, choices, boards }, labels) {
     if (step) {
       const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
       skip.title = say("page-skip-steps-to");
@@ -188,6 +190,7 @@ export function makeCard(actions, say) {
         makeButton("cnb-go-on", say("page-play-on-here"), actions.goOn),
       ];
     }
+    if (cover) return [makeButton("cnb-uncover", cover, actions.uncover)];
     if (stopped) return [makeButton("cnb-play", say("page-try-again"), actions.resume)];
     if (armed) {
       return [

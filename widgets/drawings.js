@@ -3,16 +3,23 @@ import { make } from "./elements.js";
 import { markNewTiles, tilesIn } from "./parts.js";
 
 const SEATS = [0, 1, 2, 3];
-/** The traits that hold the drawings of a game. */
-const REGIONS = ["status", "board", ...SEATS.flatMap((seat) => [`duchy_${seat}`, `panel_${seat}`])];
 
 /**
- * The drawings of a game as they are now, by the names of their traits.
+ * The drawings of a game as they are now: `status`, `board`, and `panel_0`, `estate_0` of each seat.
  * @param {import("./link.js").Model} model
+ * @param {string} [built] what the traits call an estate
  * @returns {Record<string, string>}
  */
-export function regionsOf(model) {
-  return Object.fromEntries(REGIONS.map((name) => [name, model.get(name)]));
+export function regionsOf(model, built = "duchy") {
+  const ofSeats = SEATS.flatMap((seat) => [
+    [`panel_${seat}`, model.get(`panel_${seat}`)],
+    [`estate_${seat}`, model.get(`${built}_${seat}`)],
+  ]);
+  return {
+    status: model.get("status"),
+    board: model.get("board"),
+    ...Object.fromEntries(ofSeats),
+  };
 }
 
 /**

@@ -14,8 +14,9 @@ import { ownersOf } from "./reports.js";
  * @param {() => import("./looking.js").Tiles} tiles
  * @param {() => Record<string, string>} rules
  * @param {import("./texts.js").Say} say
+ * @param {string} titleOf the text of its title
  */
-export function makeEnlarged(root, tiles, rules, say) {
+export function makeEnlarged(root, tiles, rules, say, titleOf) {
   const dialog = makeDialog(root, "cnb-enlarged", "");
   const title = make("h2", "cnb-title");
   const duchy = makeDrawing("cnb-large");
@@ -38,10 +39,10 @@ export function makeEnlarged(root, tiles, rules, say) {
   /** @param {Seen} view */
   function show({ seats, regions }) {
     if (player < 0) return;
-    title.textContent = say("page-duchy-of", { name: ownersOf(seats, player, say) });
+    title.textContent = say(titleOf, { name: ownersOf(seats, player, say) });
     title.className = `cnb-title cnb-who cnb-player${player}`;
     dialog.setAttribute("aria-label", title.textContent);
-    if (duchy.show(regions[`duchy_${player}`])) labelThings(duchy.element);
+    if (duchy.show(regions[`estate_${player}`])) labelThings(duchy.element);
     if (panel.show(regions[`panel_${player}`])) labelThings(panel.element);
   }
 

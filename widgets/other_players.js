@@ -13,8 +13,9 @@ import { ownersOf, sidesOf } from "./reports.js";
  * @param {HTMLElement} element
  * @param {import("./texts.js").Say} say
  * @param {(player: number) => void} [enlarge] shows a player large; without it nobody can ask
+ * @param {string} [toEnlarge] the text of the button for that
  */
-export function makeOtherPlayers(element, say, enlarge) {
+export function makeOtherPlayers(element, say, enlarge, toEnlarge = "page-enlarge") {
   /** @type {Place[]} */
   let places = [];
   let laidOut = "";
@@ -37,7 +38,7 @@ export function makeOtherPlayers(element, say, enlarge) {
     card.classList.toggle("is-team", players.length > 1);
     if (enlarge) {
       const button = makeButton("cnb-enlarge", "⤢", () => enlarge(players[0]));
-      button.title = say("page-enlarge", { name });
+      button.title = say(toEnlarge, { name });
       button.setAttribute("aria-label", button.title);
       card.prepend(button);
     }
@@ -78,7 +79,7 @@ export function makeOtherPlayers(element, say, enlarge) {
       if (laidOut !== wanted) layOut(view.seats, view.viewer);
       laidOut = wanted;
       for (const { players, card, duchy, panels } of places) {
-        duchy?.show(view.regions[`duchy_${players[0]}`], marksNew);
+        duchy?.show(view.regions[`estate_${players[0]}`], marksNew);
         panels.forEach((panel, i) => panel.show(view.regions[`panel_${players[i]}`], marksNew));
         card.classList.toggle("is-current", view.player !== null && players.includes(view.player));
       }

@@ -1,5 +1,5 @@
 // The position editor: what is picked and where it goes is sent to Python, which decides and draws.
-import { bringShapes, regionsOf } from "./drawings.js";
+import { bringShapes } from "./drawings.js";
 import { makeFields } from "./editor_fields.js";
 import { makeEditorPage } from "./editor_page.js";
 import { ERASER, makePalette } from "./editor_palette.js";
@@ -126,9 +126,8 @@ function render({ model, el }) {
     const hadFocus = regions.some(({ element }) => element.contains(document.activeElement));
     view = model.get("view");
     player = Math.min(player, view.seats.length - 1);
-    const drawings = regionsOf(model);
     for (const region of regions) {
-      if (region.drawing.show(drawings[region.name])) {
+      if (region.drawing.show(model.get(region.name))) {
         preparePlaces(region, last?.region === region.name ? last.part : "");
       }
     }

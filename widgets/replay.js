@@ -175,7 +175,7 @@ function render({ model, el }) {
     if (status.show(regions.status)) labelThings(status.element);
     if (board.show(regions.board, isStep)) labelThings(board.element);
     if (panel.show(regions[`panel_${viewer}`])) labelThings(panel.element);
-    if (duchy.show(regions[`duchy_${viewer}`])) labelThings(duchy.element);
+    if (duchy.show(regions[`estate_${viewer}`])) labelThings(duchy.element);
     others.show(view, false);
     labelThings(page.others);
     markBrought();

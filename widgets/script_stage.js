@@ -37,7 +37,7 @@ export function makeScriptStage(section) {
       section.classList.toggle("is-stage", isOpen);
       if (script < 0) return false;
       element.setAttribute("aria-label", seats[script].name);
-      if (duchy.show(regions[`duchy_${script}`], marksNew)) labelThings(duchy.element);
+      if (duchy.show(regions[`estate_${script}`], marksNew)) labelThings(duchy.element);
       if (panel.show(regions[`panel_${script}`], marksNew)) labelThings(panel.element);
       return isOpen;
     },

@@ -15,13 +15,23 @@ import { makeScriptStage } from "./script_stage.js";
  */
 
 /**
+ * The texts that name an estate.
+ * @typedef {object} Titles
+ * @property {string} of a player, by `{name}`
+ * @property {string} yours
+ * @property {string} shared yours, with a partner
+ * @property {string} enlarge the button that shows it large
+ */
+
+/**
  * @param {import("./table_page.js").TablePage} page
  * @param {(player: number) => void} enlarge shows another player large
  * @param {import("./texts.js").Say} say
+ * @param {Titles} titles
  */
-export function makeTableDrawings(page, enlarge, say) {
+export function makeTableDrawings(page, enlarge, say, titles) {
   const { status, board, duchy, panel } = page;
-  const others = makeOtherPlayers(page.others, say, enlarge);
+  const others = makeOtherPlayers(page.others, say, enlarge, titles.enlarge);
   const stage = makeScriptStage(page.large);
   let isOnStage = false;
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
@@ -30,9 +40,9 @@ export function makeTableDrawings(page, enlarge, say) {
   /** @param {import("./reports.js").Seat[]} seats @param {number} own */
   function titleOfDuchy(seats, own) {
     const { is_you: isYou, partners } = seats[own];
-    if (!isYou) return say("page-duchy-of", { name: ownersOf(seats, own, say) });
-    if (!partners.length) return say("page-your-duchy");
-    return say("page-your-duchy-with", { name: seats[partners[0]].name });
+    if (!isYou) return say(titles.of, { name: ownersOf(seats, own, say) });
+    if (!partners.length) return say(titles.yours);
+    return say(titles.shared, { name: seats[partners[0]].name });
   }
 
   return {
@@ -41,7 +51,7 @@ export function makeTableDrawings(page, enlarge, say) {
       const own = view.viewer;
       if (status.show(view.regions.status)) labelThings(status.element);
       if (board.show(view.regions.board)) labelThings(board.element);
-      if (duchy.show(view.regions[`duchy_${own}`], marksNew)) labelThings(duchy.element);
+      if (duchy.show(view.regions[`estate_${own}`], marksNew)) labelThings(duchy.element);
       if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
       page.duchyTitle.textContent = titleOfDuchy(view.seats, own);
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;

@@ -32,6 +32,7 @@ export function makeTools(root, place, actions, say) {
   const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
   const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
   const steps = makeItem(say("page-show-steps"), actions.changeSteps);
+  steps.classList.add("cnb-steps-item");
   const opener = make("summary", "cnb-button cnb-tool", [say("page-more")]);
   const menu = /** @type {HTMLDetailsElement} */ (
     make("details", "cnb-more", [

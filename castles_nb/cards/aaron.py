@@ -2,11 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from castles_nb.cards import terms
+from castles_nb.cards.box import ROUNDS
 from castles_nb.cards.effects import claim_all_seven, complete_triple
 from castles_nb.cards.kinds import CLOISTER, TYPE
 from castles_nb.cards.piles import laid
 from castles_nb.cards.scoring import animal_points
 from castles_nb.cards.supply import drawn
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.cards.state import State
@@ -25,6 +28,9 @@ def reveal(state: "State") -> None:
     types bring him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
     number = state.box.aaron_piles[state.round]
     waiting = state.personal[AARON]
+    state.begin_step("aaron")
+    revealed = tuple(map(terms.card, sorted(waiting[:number])))
+    state.note(AARON, "aaron", "CG-SOLO-04", told=Say("cards-aaron-revealed", cards=revealed))
     state.personal[AARON] = waiting[number:]
     for kind in sorted(waiting[:number]):
         type_ = TYPE[kind]
@@ -38,6 +44,13 @@ def reveal(state: "State") -> None:
 
 
 def is_ahead(state: "State") -> bool:
-    """Whether Aaron has more points than the player, animals included (CG-SOLO-11)."""
+    """Whether Aaron has more points than the player as the round ends, animals included
+    (CG-SOLO-11)."""
     player = 1 - AARON
-    return state.points[AARON] > state.points[player] + animal_points(state, player)
+    points = state.points[player] + animal_points(state, player)
+    ahead = state.points[AARON] > points
+    outcome = "lose" if ahead else "win" if state.round + 1 == len(ROUNDS) else "on"
+    state.begin_step("compare")
+    told = Say("cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome)
+    state.note(AARON, "aaron", "CG-SOLO-11", told=told)
+    return ahead

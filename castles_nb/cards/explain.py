@@ -63,6 +63,17 @@ def command(action: Action) -> Say:
     return Say(f"cards-verb-{action.verb}", **_values(action))
 
 
+def report(action: Action, who: str = "they") -> Say:
+    """What an action did, to stand after a name; `who` is "you" where that is how the reader is
+    addressed, else "they".
+
+    >>> from castles_nb.cards.actions import SELL
+    >>> print(report(SELL[2][0]))
+    sold all their light goods with the 2
+    """
+    return Say(f"cards-verb-{action.verb}.done", who=who, **_values(action))
+
+
 def _values(action: Action) -> dict[str, object]:
     """What the message of an action needs."""
     verb, die, item, place = action

@@ -27,13 +27,19 @@ Check = Callable[["State", Decision, Action], Iterator[Objection]]
 
 def objection_to(state: "State", action: Action) -> Objection | None:
     """The first objection to an action that could be one; None if it is legal."""
+    return first_objection(state, action)[1]
+
+
+def first_objection(state: "State", action: Action) -> tuple[int, Objection | None]:
+    """How many checks an action passes, and what is then said against it."""
     decision = state.decision
     if decision is None:
-        return Objection("CG-END-01", Say("game-over"))
-    for check in (_time, _card, CHECKS[action.verb]):
+        return 0, Objection("CG-END-01", Say("game-over"))
+    checks = (_time, _card, CHECKS[action.verb])
+    for passed, check in enumerate(checks):
         for objection in check(state, decision, action):
-            return objection
-    return None
+            return passed, objection
+    return len(checks), None
 
 
 def _time(state: "State", decision: Decision, action: Action) -> Iterator[Objection]:

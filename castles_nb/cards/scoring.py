@@ -26,6 +26,7 @@ def animal_points(state: "State", player: int) -> int:
 
 def score_the_end(state: "State") -> None:
     """Animals and the start player's card; all else has been scored before (CG-END-02)."""
+    state.begin_step("end")
     for player in range(state.people):
         state.score(player, animal_points(state, player), "animals", "CG-END-03")
     if not state.is_solo:

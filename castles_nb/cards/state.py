@@ -318,6 +318,7 @@ class State:
         self.legal = None
         if self.ledger is not None:
             self.ledger.move += 1
+            self.ledger.step = ""
         do = DO[action.verb]  # Python 3.11 calls it faster by a name
         do(self, action)
         flow.go_on(self)
@@ -385,6 +386,11 @@ class State:
         says."""
         if self.ledger is not None:
             self.ledger.record(self, player, "points", 0, source, rule, told=told)
+
+    def begin_step(self, name: str) -> None:
+        """What is written from here on is told for itself, not as what the action brought."""
+        if self.ledger is not None:
+            self.ledger.step = name
 
     # Reading the table -----------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """What the widgets share that show a whole game: its drawings, and the help for them."""
 
+from typing import Any
+
 import traitlets
 
 from castles_nb.engine import Setup
@@ -10,14 +12,10 @@ from castles_nb.ui.widget import Widget
 class GameWidget(Widget):
     """Base of the widgets that show a whole game."""
 
-    # The drawings (`castles_nb.drawing.fragments`) are traits of their own, so that only those that
+    # The drawings (`fragments` of the game) are traits of their own, so that only those that
     # changed are sent.
     status = traitlets.Unicode(read_only=True).tag(sync=True)
     board = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_0 = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_1 = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_2 = traitlets.Unicode(read_only=True).tag(sync=True)
-    duchy_3 = traitlets.Unicode(read_only=True).tag(sync=True)
     panel_0 = traitlets.Unicode(read_only=True).tag(sync=True)
     panel_1 = traitlets.Unicode(read_only=True).tag(sync=True)
     panel_2 = traitlets.Unicode(read_only=True).tag(sync=True)
@@ -28,6 +26,19 @@ class GameWidget(Widget):
 
     rules = traitlets.Dict(read_only=True).tag(sync=True)
     """The sentence of every rule, by its id."""
+
+    def _show_help(self, setup: Any) -> None:
+        """Tell what tiles and rules say in a game with this setup."""
+        raise NotImplementedError
+
+
+class BoardGameWidget(GameWidget):
+    """Base of the widgets that show a board game."""
+
+    duchy_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    duchy_3 = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def _show_help(self, setup: Setup) -> None:
         """Tell what tiles and rules say in a game with this setup."""

@@ -3,16 +3,15 @@
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, TypedDict
+from typing import Any, NamedTuple, TypedDict
 
-from castles_nb.components import ROUNDS_PER_PHASE
-from castles_nb.components.terms import source
-from castles_nb.engine import Action, GameState
-from castles_nb.engine.ledger import POINTS, Entry
-from castles_nb.game import Game
-from castles_nb.rules import ledger_words, wording
+from castles_nb.engine.ledger import Entry
+from castles_nb.history import History
+from castles_nb.rules import ledger_words
 from castles_nb.rules.ledger_sums import points_of, rules_of
 from castles_nb.say import Say, Sayable
+from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.face import Face, When
 
 
 class LogLine(TypedDict):
@@ -33,7 +32,7 @@ class LogLine(TypedDict):
 class Told(NamedTuple):
     """An action that was played, told."""
 
-    action: Action
+    action: Any
     player: int
     lines: tuple[LogLine, ...]
     """Its own line, and one for each thing that the end of a phase brought because of it."""
@@ -45,9 +44,10 @@ class Story:
     """The moves of a game, told in the language spoken then. Each is told once, however often one
     asks. `you` is the seat of the only person, where that is a "you"."""
 
-    def __init__(self, game: Game, you: int | None = None) -> None:
+    def __init__(self, game: History[Any, Any], you: int | None = None, face: Face = BOARD) -> None:
         self._game = game
         self.you = you
+        self.face = face
         self._told: list[Told] = []
 
     def moves(self) -> list[Told]:
@@ -71,46 +71,40 @@ class Story:
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
         ply = len(self._game.actions) - 1
-        told = self._tell(ply, self._game.actions[ply], self._game.ledger.entries[:entries])
+        told = self._tell(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
         return len(told.lines)
 
-    def _tell(self, ply: int, action: Action, entries: Sequence[Entry] | None = None) -> Told:
+    def _tell(self, ply: int, action: Any, entries: Sequence[Entry] | None = None) -> Told:
         if entries is None:
-            entries = self._game.ledger.entries
+            entries = self._game.state.ledger.entries
         first, end = (
             bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
         )
-        return tell(self._game.at(ply), action, [*entries[first:end]], self.you)
+        return tell(self._game.at(ply), action, [*entries[first:end]], self.you, self.face)
 
 
-def tell(state: GameState, action: Action, entries: list[Entry], you: int | None = None) -> Told:
+def tell(
+    state: Any, action: Any, entries: list[Entry], you: int | None = None, face: Face = BOARD
+) -> Told:
     """An action that was played in this state, and what the ledger says of it."""
     player = state.current_player
     assert player is not None  # somebody played the action
     end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
     own = entries[:end]
     who = _who(player, you)
-    told = wording.report(state, action, who)
-    lines = [_line(state, player, told, own, wording.cost(action, own))]
+    told = face.report(state, action, who)
+    now = face.when(state)
+    lines = [_line(face, now, player, told, own, face.cost(action, own))]
     for first, brought in _by_what_is_told(entries[end:]):
         if first.told:
-            paid = ledger_words.in_a_row(ledger_words.costs(brought))
-            line = _line(state, first.player, first.told, [first, *brought], paid)
-            round_ = (first.round - 1) % ROUNDS_PER_PHASE + 1 if first.phase else 0
-            line["phase"], line["round"] = first.phase, round_  # the next one may have begun
-            line["when"] = f"{first.phase}{round_}" if first.phase else ""
-            lines.append(line)
+            paid = face.costs(brought)
+            # The next phase may have begun.
+            when = face.when_of(first)
+            lines.append(_line(face, when, first.player, first.told, [first, *brought], paid))
         elif first.amount:
-            end_told = _end_told(first, _who(first.player, you))
-            lines.append(_line(state, first.player, end_told, [first]))
-    return Told(action, player, tuple(lines), _goes_on(state, action))
-
-
-def _goes_on(state: GameState, action: Action) -> bool:
-    if not state.pending:
-        return False
-    kind = state.rules.decisions[state.pending[-1].kind]
-    return kind.holds_tile and action.verb in kind.verbs
+            end_told = face.brought(first, _who(first.player, you))
+            lines.append(_line(face, now, first.player, end_told, [first]))
+    return Told(action, player, tuple(lines), face.goes_on(state, action))
 
 
 def folded(moves: Iterable[Told]) -> list[Told]:
@@ -158,23 +152,20 @@ def _who(player: int, you: int | None) -> str:
     return "you" if player == you else "they"
 
 
-def _end_told(entry: Entry, who: str) -> Say:
-    """What the end of a phase brought."""
-    from_ = source(entry.source, entry.tile)
-    if entry.item == POINTS:
-        return Say("log-scored", source=from_, who=who)
-    return Say("log-received", item=entry.item, source=from_, who=who)
-
-
 def _line(
-    state: GameState, player: int, told: Sayable, entries: list[Entry], cost: Sayable = ""
+    face: Face,
+    when: When,
+    player: int,
+    told: Sayable,
+    entries: list[Entry],
+    cost: Sayable = "",
 ) -> LogLine:
     paid = Say("log-paid", cost=cost) if cost else ""
-    gains = [each for each in (ledger_words.gain_words(entries), paid) if each]
+    gains = [each for each in (face.gains(entries), paid) if each]
     return LogLine(
-        when=f"{state.phase}{state.round_in_phase}" if state.phase else "",
-        phase=state.phase,
-        round=state.round_in_phase,
+        when=str(when),
+        phase=when.phase,
+        round=when.round,
         player=player,
         text=str(told),
         gains=str(ledger_words.in_a_row(gains)),

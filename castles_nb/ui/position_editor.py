@@ -27,7 +27,7 @@ from castles_nb.ui.editor_drawings import (
 )
 from castles_nb.ui.editor_fields import Group, form_for, values_of
 from castles_nb.ui.editor_palette import Shelf, palette_for
-from castles_nb.ui.game_widget import GameWidget
+from castles_nb.ui.game_widget import BoardGameWidget
 from castles_nb.ui.messages import pasted_text, short_text
 from castles_nb.ui.traits import Text
 
@@ -85,7 +85,7 @@ class _PositionText(Text):
             super().set(obj, value)
 
 
-class PositionEditor(GameWidget):
+class PositionEditor(BoardGameWidget):
     """An editor in which any position can be built or changed by hand.
 
     Whether a game can be in the position is told after each edit. What is built goes on as a game:

@@ -15,7 +15,7 @@ from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
-from castles_nb.ui.game_widget import GameWidget
+from castles_nb.ui.game_widget import BoardGameWidget
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number, with_automaton
@@ -25,7 +25,7 @@ from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
 
 
-class Replay(GameWidget):
+class Replay(BoardGameWidget):
     """A record to step through by buttons, keys, a slider, the list of moves or the score chart.
 
     >>> import castles_nb as cn

@@ -2,14 +2,12 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from itertools import takewhile
 from typing import TypedDict
 
 from castles_nb.components import terms
 from castles_nb.engine import GameState
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.engine.sources import place_in_tables
-from castles_nb.game import Game
 from castles_nb.say import Say
 
 
@@ -45,13 +43,6 @@ class Scores(TypedDict):
     """Who has won; nobody before scores are final."""
     tie: str
     """How a tie for the first place was broken; empty if there was none."""
-
-
-def scores_of(game: Game, ply: int | None = None) -> Scores:
-    """The points by source after the first `ply` moves, or now."""
-    if ply is None or ply == len(game.actions):
-        return scores_in(game.state, game.ledger.entries)
-    return scores_in(game.at(ply), takewhile(lambda entry: entry.move <= ply, game.ledger.entries))
 
 
 def scores_in(state: GameState, entries: Iterable[Entry]) -> Scores:

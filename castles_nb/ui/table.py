@@ -1,52 +1,27 @@
 """The table: a whole game that people and bots play in a notebook."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Collection, Mapping, Sequence
 
-import traitlets
-
-from castles_nb.arguments import check_type
 from castles_nb.bots import Bot, GreedyBot
-from castles_nb.bots.advice import Adviser, advise, is_adviser
-from castles_nb.bots.time_limit import check_time_limit
+from castles_nb.bots.advice import Adviser
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, fragments, state_svg
-from castles_nb.echo import echo, echo_error
+from castles_nb.echo import echo
 from castles_nb.engine import GameState
-from castles_nb.errors import InvalidMessage, InvalidPosition, InvalidRecord
+from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
-from castles_nb.rules import catalogue
-from castles_nb.say import Say, said_by
+from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.game_widget import GameWidget
-from castles_nb.ui.hints import advice_line
-from castles_nb.ui.history import Story
+from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.game_widget import BoardGameWidget
 from castles_nb.ui.lines import Lines, lines_of, record_with
-from castles_nb.ui.messages import (
-    Message,
-    pasted_text,
-    short_text,
-    texts,
-    whole_number,
-    whole_numbers,
-)
-from castles_nb.ui.previews import preview_of
-from castles_nb.ui.score_table import scores_of
-from castles_nb.ui.seats import bots_at, names_at, seat_number, with_automaton, you_at
-from castles_nb.ui.session import Session
-from castles_nb.ui.steps import PACE, check_pace, told_steps
-from castles_nb.ui.traits import Flag, Text
-from castles_nb.ui.view import View, view_of, views_of_steps
-from castles_nb.ui.why_impossible import reason_for
-from castles_nb.ui.widget import chosen_language
-from castles_nb.words import spoken
-
-TIME_LIMIT = 60.0
-"""Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
+from castles_nb.ui.seats import with_automaton
+from castles_nb.ui.steps import PACE
+from castles_nb.ui.table_frame import TIME_LIMIT, TableFrame
 
 
-class Table(GameWidget):
+class Table(TableFrame, BoardGameWidget):
     """A table at which people and bots play a game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
@@ -63,36 +38,7 @@ class Table(GameWidget):
         map(static.text, ("common.css", "game.css", "table.css", "table_tools.css"))
     )
 
-    MESSAGES: ClassVar = {
-        "play": {"action": short_text},
-        "undo": {},
-        "redo": {},
-        "resume": {},  # let the bots go on after one of them failed
-        "look": {"ply": whole_number},
-        "go_on": {},  # take everything back that came after the moment looked at
-        "change_line": {"number": whole_number},  # to one that was left
-        "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
-        "why": {"parts": texts},  # why the last part, with those before it, is not possible
-        "hint": {},
-        "copy_position": {},
-        "copy_record": {},
-        "paste": {"text": pasted_text},
-    }
-    QUESTIONS = frozenset({"look", "explain", "why", "hint", "copy_position", "copy_record"})
-    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace"})
-
-    view = traitlets.Dict(read_only=True).tag(sync=True)
-    """What the page shows (`castles_nb.ui.view.View`)."""
-
-    confirm = Flag(True).tag(sync=True)
-    """Whether a chosen action is shown first and played when it is activated again."""
-
-    pace = traitlets.Any(PACE).tag(sync=True)
-    """For how many seconds each step of a script stands; None for until somebody goes on, 0 for
-    showing only what came of them all."""
-
-    asked = Text("").tag(sync=True)
-    """The name of the tile kind, or the id of the rule, that somebody clicked last."""
+    face = BOARD
 
     def __init__(
         self,
@@ -123,75 +69,24 @@ class Table(GameWidget):
         """
         if not isinstance(game, Game):
             raise TypeError(Say("table-game", given=echo(game)))
-        if not isinstance(confirm, bool):
-            raise TypeError(Say("option-flag", name="confirm", given=echo(confirm)))
-        if adviser is not None and not is_adviser(adviser):
-            raise TypeError(Say("table-adviser", given=echo(adviser)))
-        self._adviser = adviser or GreedyBot()
-        self._time_limit = check_time_limit(time_limit)
-        players, seats = game.setup.players, game.setup.seats
-        self._bots = bots_at(bots, players, seats)
-        with spoken(chosen_language(language)):
-            named = names_at(names, players, self._bots, game.names)
-            self._names = with_automaton(named, game.setup)
-            self._you = you_at(names, players, self._bots, game.names)
-        self._fixed_viewer = (
-            None if viewer is None else seat_number("viewer", viewer, players, seats)
-        )
-        people = [seat for seat in range(players) if seat not in self._bots]
-        self._last_viewer = people[0] if people else 0
-        self._take_up(game, Lines())
         super().__init__(
-            confirm=confirm, pace=check_pace(pace), high_contrast=high_contrast, language=language
-        )
-        with self._at_work():
-            self._show_help(game.setup)
-            self._session.resume()
-
-    def _take_up(self, game: Game, lines: Lines) -> None:
-        self._game = game
-        self._story = Story(game, self._you)
-        self._session = Session(
             game,
-            lines,
-            bots=self._bots,
-            names=self._names,
-            time_limit=self._time_limit,
-            show=self._show_game,
+            bots=bots,
+            viewer=viewer,
+            names=names,
+            adviser=GreedyBot() if adviser is None else adviser,
+            time_limit=time_limit,
+            confirm=confirm,
+            pace=pace,
+            high_contrast=high_contrast,
+            language=language,
         )
 
     @property
     def game(self) -> Game:
         """The game that is shown."""
-        return self._game
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The name of every seat."""
-        return self._names
-
-    def refresh(self) -> None:
-        """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
-        with self._at_work():
-            self._session.resume()
-
-    def undo(self) -> None:
-        """Take back the last choice of a person, as the page's button does."""
-        with self._at_work():
-            self._on_undo()
-
-    def redo(self) -> None:
-        """Play again what was taken back last, as the page's button does."""
-        with self._at_work():
-            self._on_redo()
-
-    def look(self, ply: int) -> None:
-        """Show the game as it was after the first `ply` moves, or as it is now if that is all.
-
-        Nothing is taken back. Raises `InvalidMessage` where there were not so many moves.
-        """
-        with self._at_work():
-            self._on_look(whole_number("ply", ply))
+        game: Game = self._game
+        return game
 
     def record(self) -> Record:
         """The record of the game, with the names that people have; lines that were left are
@@ -202,162 +97,31 @@ class Table(GameWidget):
             names = ["" if seat == self._you else name for seat, name in enumerate(people)]
             return record_with(self.game, names, others)
 
-    def paste(self, text: str) -> None:
-        """Go on with the game of which a position or a record is the text.
+    def _with_scripted(self, names: tuple[str, ...], game: Game) -> tuple[str, ...]:
+        return with_automaton(names, game.setup)
 
-        Seats, names and bots stay. Variations of a record become lines that were left. Raises
-        `InvalidPosition` or `InvalidRecord`, also where the number of players is another, and
-        TypeError for what is no text.
-        """
-        check_type("text", text, str)
-        with self._at_work():
-            self._on_paste(text)
+    def _subjects(self) -> Collection[str]:
+        return BY_NAME
 
-    @traitlets.validate("asked")
-    def _checked_asked(self, proposal: dict[str, Any]) -> str:
-        name: str = proposal["value"]
-        if name and name not in BY_NAME and name not in catalogue:
-            raise traitlets.TraitError(Say("topic-unknown", name="asked", given=echo(name)))
-        return name
+    def _fragments(self, state: GameState, viewer: int) -> dict[str, str]:
+        return fragments(state, viewer, self._names)
 
-    @traitlets.validate("pace")
-    def _checked_pace(self, proposal: dict[str, Any]) -> float | None:
-        try:
-            return check_pace(proposal["value"])
-        except (TypeError, ValueError) as error:
-            raise traitlets.TraitError(said_by(error)) from None
+    def _position(self, ply: int) -> str:
+        return str(Position.of(self.game.at(ply)))
 
-    # What the browser says -------------------------------------------------------------------
-
-    def _obey(self, message: Message) -> None:
-        if self._session.is_changed:
-            self.refresh()
-            raise InvalidMessage(Say("table-changed"))
-        super()._obey(message)
-
-    def _on_play(self, action: str) -> None:
-        self._session.play(action)
-
-    def _on_resume(self) -> None:
-        """Let a bot that failed try again; the page shows that it is choosing."""
-        self.refresh()
-
-    def _on_undo(self) -> None:
-        """Back to the last choice of a person, past the moves of bots."""
-        if not self.view["can_undo"]:
-            raise InvalidMessage(Say("undo-nothing"))
-        self._session.undo()
-
-    def _on_redo(self) -> None:
-        self._session.redo()
-
-    def _on_look(self, ply: int) -> None:
-        self._session.look(ply)
-
-    def _on_go_on(self) -> None:
-        self._session.go_on()
-
-    def _on_explain(self, choices: list[int]) -> None:
-        if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="explain"))
-        state = self.game.state
-        actions = state.legal_actions()
-        if any(choice >= len(actions) for choice in choices):
-            raise InvalidMessage(Say("table-choice", choices=len(actions)))
-        previews = [preview_of(state, actions[choice]) for choice in choices]
-        self._answer("explain", choices=choices, previews=previews)
-
-    def _on_why(self, parts: list[str]) -> None:
-        if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="why"))
-        reason = reason_for(self.game.state, parts)
-        text, rule = reason or ("", "")
-        self._answer("why", parts=parts, reason=text, rule=rule)
-
-    def _on_change_line(self, number: int) -> None:
-        self._session.change_line(number)
-
-    def _on_hint(self) -> None:
-        """The best choices, in the adviser's eyes; it gets a copy of the state."""
-        if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="hint"))
-        try:
-            best = [*map(advice_line, advise(self.game.state.copy(), self._adviser))]
-        except Exception as error:
-            raise InvalidMessage(Say("table-no-hint", reason=echo_error(error))) from error
-        self._answer("hint", advice=best)
-
-    def _on_copy_position(self) -> None:
-        """The text of the moment that is shown."""
-        self._answer("copied", text=str(Position.of(self.game.at(self._session.ply))))
-
-    def _on_copy_record(self) -> None:
-        self._answer("copied", text=str(self.record()))
-
-    def _on_paste(self, text: str) -> None:
+    def _game_from(self, text: str) -> tuple[Game, Lines]:
         seats = len(self._names)
         if text.lstrip().startswith("["):
             record = Record.parse(text)
             players = record.setup.seats
             if players != seats:
                 raise InvalidRecord(Say("table-seats", players=players, seats=seats))
-            game, lines = Game.from_record(record), Lines(lines_of(record.line))
-        else:
-            position = Position.parse(text)
-            players = position.setup.seats
-            if players != seats:
-                raise InvalidPosition(Say("table-seats", players=players, seats=seats))
-            game, lines = Game.from_position(position), Lines()
-        self._take_up(game, lines)
-        self._show_help(game.setup)
-        self._session.resume()
-
-    # What the page shows ---------------------------------------------------------------------
-
-    def _viewer(self) -> int:
-        player = self.game.state.current_player
-        if self._fixed_viewer is not None:
-            return self._fixed_viewer
-        if player is not None and player not in self._bots:
-            self._last_viewer = player
-        return self._last_viewer
-
-    def _show_game(self, has_moved: bool) -> None:
-        """Show the moment of the session; `has_moved` says whether a move has led here."""
-        session, viewer = self._session, self._viewer()
-        view = view_of(
-            self.game,
-            self._story,
-            session.lines,
-            revision=0,
-            names=self._names,
-            bots=self._bots,
-            viewer=viewer,
-            has_moved=has_moved,
-            looked_at=session.looked_at,
-            error=str(session.error),
-        )
-        if session.steps and self.pace != 0:
-            self._show_steps(view)
-        self._show_view(view, session.state)
-
-    def _show_steps(self, after: View) -> None:
-        """Show what a script did, as whoever sees the table saw it before."""
-        steps = told_steps(self._story, self._session.steps)
-        before = scores_of(self.game, len(self.game.actions) - 1)
-        viewer = self.view.get("viewer", after["viewer"])
-        views = views_of_steps(after, steps, before, self._names, viewer)
-        for step, view in zip(steps, views, strict=True):
-            self._show_view(view, step.state)
-
-    def _show_view(self, view: View, state: GameState) -> None:
-        self._revision += 1
-        drawings = fragments(state, view["viewer"], self._names)
-        self._show(view={**view, "revision": self._revision}, **drawings)
-
-    def __repr__(self) -> str:
-        names = ", ".join(self._names)
-        return f"<Table of {len(self._names)} players: {names}; move {len(self.game.actions)}>"
+            return Game.from_record(record), Lines(lines_of(record.line))
+        position = Position.parse(text)
+        players = position.setup.seats
+        if players != seats:
+            raise InvalidPosition(Say("table-seats", players=players, seats=seats))
+        return Game.from_position(position), Lines()
 
     def _picture(self) -> str:
         return state_svg(self.game.state, self._names)

@@ -2,20 +2,16 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import dropwhile, islice, takewhile
-from typing import TypedDict
+from typing import Any, TypedDict
 
-from castles_nb.drawing.duchy import duchy_picture
-from castles_nb.drawing.markers import standing
-from castles_nb.engine import GameState
-from castles_nb.engine.actions import FINISH
-from castles_nb.game import Game
-from castles_nb.rules import wording
+from castles_nb.history import History
 from castles_nb.say import Say
-from castles_nb.ui.choices import Choice, choices_of
+from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.choices import Choice
+from castles_nb.ui.face import Face
 from castles_nb.ui.history import LogLine, Story, Told, aloud, folded
 from castles_nb.ui.lines import Lines, OtherLine
-from castles_nb.ui.moment import moment_words
-from castles_nb.ui.score_table import Scores, scores_of
+from castles_nb.ui.score_table import Scores
 from castles_nb.ui.steps import ToldStep
 
 LOG_LENGTH = 40
@@ -23,8 +19,6 @@ MOST_NEWS = 20
 """Moves of bots that are news; where only bots play there would be no end of them."""
 LOOKED_AT = 3 * MOST_NEWS
 """Moves among which news is looked for: some go on with the one before."""
-POINTS_RULE = "END-10"
-"""What points are for."""
 
 
 class Seat(TypedDict):
@@ -100,12 +94,14 @@ class View(TypedDict):
     """What was played before something else was."""
     can_undo: bool
     can_redo: bool
+    cover: str
+    """What whoever is next presses to see their cards; empty where nothing is covered."""
     error: str
     """Why the bots stopped; empty if they did not."""
 
 
 def view_of(
-    game: Game,
+    game: History[Any, Any],
     story: Story,
     lines: Lines,
     *,
@@ -116,83 +112,88 @@ def view_of(
     has_moved: bool,
     looked_at: int | None,
     error: str,
+    cover: str = "",
 ) -> View:
     """The view of a game by `viewer`, who is offered choices where the current one is theirs.
 
-    With `looked_at` it shows the moment after so many moves, in which nothing can be chosen.
+    With `looked_at` it shows the moment after so many moves, in which nothing can be chosen; nor
+    can anything be while cards are covered, as choices would tell them.
     """
     moves = story.moves()
     ply = len(moves) if looked_at is None else looked_at
     is_now = looked_at is None
     state = game.state if is_now else game.at(ply)
-    player, scripted = state.current_player, state.rules.seating.scripted
-    choices = choices_of(state) if is_now and player == viewer and player not in bots else []
+    face = story.face
+    player, scripted = state.current_player, face.scripted(state)
+    may_choose = is_now and not cover and player == viewer and player not in bots
+    choices = face.choices(state) if may_choose else []
     return View(
         revision=revision,
         choices=choices,
-        boards=_boards(state) if choices else {},
-        prompt=_prompt(state, names, bots, is_stuck=error != ""),
+        boards=face.pictures(state) if choices else {},
+        prompt=_prompt(face, state, names, bots, is_stuck=error != ""),
         decision=state.decision.kind if state.decision else "",
         player=player,
         viewer=viewer,
-        seats=seats_of(state, names, bots, story.you),
+        seats=seats_of(state, names, bots, story.you, face),
         log=story.log(LOG_LENGTH, ply),
-        scores=scores_of(game, ply),
+        scores=scores_of(game, ply, face),
         moved=_moved(moves[-1], names, bots, scripted) if has_moved and moves else None,
         step=None,
-        news=_news(moves[:ply], bots, scripted),
+        news=_news(face, moves[:ply], bots, scripted),
         ply=ply,
         plies=len(moves),
-        moment=str(moment_words(state, ply, len(moves))),
+        moment=str(face.moment(state, ply, len(moves))),
         lines=lines.offers(),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
         and (player not in bots or error != "")
         and any(move.player not in bots for move in moves),
         can_redo=is_now and bool(game.undone),
+        cover=cover,
         error=error,
     )
 
 
+def scores_of(game: History[Any, Any], ply: int | None = None, face: Face = BOARD) -> Scores:
+    """The points by source after the first `ply` moves, or now."""
+    entries = game.state.ledger.entries
+    if ply is None or ply == len(game.actions):
+        return face.scores(game.state, entries)
+    return face.scores(game.at(ply), takewhile(lambda entry: entry.move <= ply, entries))
+
+
 def seats_of(
-    state: GameState, names: Sequence[str], bots: Collection[int] = (), you: int | None = None
+    state: Any,
+    names: Sequence[str],
+    bots: Collection[int] = (),
+    you: int | None = None,
+    face: Face = BOARD,
 ) -> list[Seat]:
     """The players in the order of their seats."""
-    estates = state.rules.seating.estates
     return [
         Seat(
             name=name,
             points=state.points[seat],
-            rule=POINTS_RULE,
+            rule=face.points_rule,
             is_bot=seat in bots,
-            is_scripted=seat in state.rules.seating.scripted,
+            is_scripted=seat in face.scripted(state),
             is_you=seat == you,
-            partners=[p for p, each in enumerate(estates) if each == estates[seat] and p != seat],
+            partners=face.partners(state, seat),
         )
         for seat, name in enumerate(names)
     ]
 
 
-def _boards(state: GameState) -> dict[str, str]:
-    if state.decision is None or state.decision.kind != "duchy":
-        return {}
-    duchies, rim = state.rules.edition.duchies, state.rules.boards.rim
-    return {
-        str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
-        for action in state.legal_actions()
-    }
-
-
-def _prompt(state: GameState, names: Sequence[str], bots: Collection[int], is_stuck: bool) -> str:
+def _prompt(
+    face: Face, state: Any, names: Sequence[str], bots: Collection[int], is_stuck: bool
+) -> str:
     player = state.current_player
-    told = state.rules.scoring.told_at_end
-    if player is None and told:
-        return str(told(state))
     if player is None:
-        return str(Say("prompt-over", points=standing(state, state.ranking(), names)))
+        return str(face.over(state, names))
     if player in bots:
         return str(Say("prompt-bot", name=names[player], stuck=is_stuck))
-    asks = str(wording.question(state))
+    asks = str(face.question(state))
     if state.people - len(bots) == 1:
         return asks
     return str(Say("prompt-one-of-many", name=names[player], question=asks))
@@ -208,15 +209,17 @@ def _moved(
     return Moved(aloud=" ".join(filter(None, told)), by_bot=move.player in bots)
 
 
-def _news(moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]) -> list[News]:
+def _news(
+    face: Face, moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]
+) -> list[News]:
     """The latest news that no move of a person parts."""
-    told = _newest_first(moves, bots, scripted)
+    told = _newest_first(face, moves, bots, scripted)
     latest = takewhile(bool, dropwhile(lambda news: news is None, told))
     return [*filter(None, islice(latest, MOST_NEWS))][::-1]
 
 
 def _newest_first(
-    moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]
+    face: Face, moves: Sequence[Told], bots: Collection[int], scripted: Collection[int]
 ) -> Iterator[News | None]:
     """All that could be news; None for a move of a person."""
     for move in reversed(folded(moves[-LOOKED_AT:])):
@@ -224,7 +227,7 @@ def _newest_first(
         yield from (_news_of(line) for line in reversed(others) if line["player"] in scripted)
         if move.player not in bots:
             yield None
-        elif move.action != FINISH:
+        elif face.is_news(move.action):
             yield _news_of(own)
 
 

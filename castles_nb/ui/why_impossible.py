@@ -1,8 +1,8 @@
 """Why nothing can be done with what somebody looks at in the drawings."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Any
 
 from castles_nb.echo import echo
 from castles_nb.engine import Action, GameState
@@ -15,22 +15,14 @@ from castles_nb.engine.verbs import verb_named
 from castles_nb.errors import InvalidMessage
 from castles_nb.say import Say
 from castles_nb.ui.choices import parts_of
+from castles_nb.ui.face import Reason
 
 _FORMALITIES = 2
 """Checks that an action may pass before anybody thinks of it who does not want just that."""
 
 
-_Actions = dict[Action, None]
-"""A set that keeps its order."""
-
-
-class Reason(NamedTuple):
-    """Why something is not possible now."""
-
-    text: str
-    """One sentence, with the values at hand."""
-    rule: str
-    """The id of the rule that forbids it."""
+Meant = dict[Any, None]
+"""Actions: a set that keeps its order."""
 
 
 def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
@@ -45,7 +37,7 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
     >>> reason_for(cn.Game(seed=7).state, ["space-4-3"])
     Reason(text='Space 4-3 is a river space; the tile needs a castle space.', rule='SET-19')
     """
-    meant = _meant(parts)
+    meant = meant_by(parts, _with_part())
     if not state.is_over and any(action in meant for action in state.legal_actions()):
         return None
     best: tuple[int, int] | None = None
@@ -63,11 +55,14 @@ def reason_for(state: GameState, parts: Sequence[str]) -> Reason | None:
     return Reason(str(Say("as-a-sentence", told=found.reason)), found.rule)
 
 
-def _meant(parts: Sequence[str]) -> _Actions:
-    """The actions with the last of these parts and with those before it that go with it."""
+def meant_by(parts: Sequence[str], with_part: Mapping[str, Meant]) -> Meant:
+    """The actions with the last of these parts and with those before it that go with it.
+
+    `with_part` are those that there could ever be, by each part that they involve.
+    `InvalidMessage` for a part of none.
+    """
     if not parts:
         raise InvalidMessage(Say("parts-none"))
-    with_part = _with_part()
     for part in parts:
         if part not in with_part:
             raise InvalidMessage(Say("parts-unknown", given=echo(part)))
@@ -98,9 +93,9 @@ def _effort(state: GameState, action: Action) -> int:
 
 
 @cache
-def _with_part() -> dict[str, _Actions]:
+def _with_part() -> dict[str, Meant]:
     """Every action that there could ever be, by each part that it involves."""
-    actions: dict[str, _Actions] = {}
+    actions: dict[str, Meant] = {}
     for action in universe():
         for part in parts_of(action):
             actions.setdefault(part, {})[action] = None

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 READY = """(old) => {
   const table = document.querySelector(".cnb-table");
   return Number(table.dataset.revision) > old && !table.matches("[aria-busy]") &&
-    (table.matches(".is-choosing, .is-step") || !table.querySelector(".cnb-scores").hidden);
+    (table.matches(".is-choosing, .is-step, .is-covered") ||
+      !table.querySelector(".cnb-scores").hidden);
 }"""
 
 
@@ -68,10 +69,20 @@ def press_button(page: Page, button: Locator, hand: str) -> None:
         button.click()
 
 
+def uncover(page: Page, table: Locator, hand: str = "mouse") -> None:
+    """Ask to see the own hand, where it is covered."""
+    button = table.locator(".cnb-uncover")
+    if button.count():
+        press_button(page, button, hand)
+        button.wait_for(state="detached")
+        page.wait_for_selector(".cnb-table.is-choosing:not([aria-busy])")
+
+
 def play_one(
     page: Page, table: Locator, rng: random.Random, hands: Sequence[str] = ("mouse",)
 ) -> None:
     """Make one choice by pressing whatever is possible until it is played, with any of `hands`."""
+    uncover(page, table, hands[0])
     before = revision_of(table)
     for _ in range(10):
         hand = rng.choice(hands) if len(hands) > 1 else hands[0]

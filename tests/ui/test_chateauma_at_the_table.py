@@ -13,7 +13,7 @@ from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
 from castles_nb.ui.history import Story
-from castles_nb.ui.score_table import scores_of
+from castles_nb.ui.view import scores_of
 
 
 def game_of(people: int = 1, plies: int = 60, **options: object) -> cn.Game:

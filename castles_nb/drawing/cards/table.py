@@ -84,17 +84,20 @@ def table_picture(
 
 
 def fragments(
-    state: "State", viewer: int | None, names: Sequence[str] | None = None
+    state: "State",
+    viewer: int | None,
+    names: Sequence[str] | None = None,
+    wide: int | None = None,
 ) -> dict[str, str]:
     """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `panel_0`,
     `estate_0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
-    `data-rule`. They show what `viewer` sees, whose panel is the wide one.
+    `data-rule`. They show what `viewer` sees, whose panel is the wide one; or it is that of `wide`.
     """
     pictures = {"status": bar_picture(state, names), "board": board_picture(state)}
     for player in range(state.players):
-        narrow = player != viewer
+        narrow = player != (viewer if wide is None else wide)
         pictures[f"panel_{player}"] = panel_picture(state, player, viewer, names, narrow)
         pictures[f"estate_{player}"] = estate_picture(state, player)
     return {name: picture.in_page() for name, picture in pictures.items()}

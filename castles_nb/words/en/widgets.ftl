@@ -27,14 +27,15 @@ log-paid = paid { $cost }
 
 # Moments and lines of play. $stage is `setup`, `round` or `over`.
 
-moment = { $ply ->
+moment-ply = { $ply ->
     [0] { $plies ->
         [one] Before the first move
         [0] Before the first move
        *[other] Before the first of { $plies } moves
     }
    *[other] After move { $ply } of { $plies }
-}, { $stage ->
+}
+moment = { moment-ply }, { $stage ->
     [over] the game is over
     [round] phase { $phase }, round { $round }
    *[setup] setup
@@ -147,6 +148,8 @@ redo-nothing = redo: nothing to redo
 redo-nothing-to-play = redo: nothing to play again
 table-changed = The game was changed in another cell. This is how it stands now; choose again.
 table-turn = action: it is the turn of { $name }
+table-covered = action: the hand is covered; show it first
+table-not-covered = uncover: nothing is covered
 table-past = action: an earlier moment is shown; go on from here or go back
 table-not-past = go_on: no earlier moment is shown
 table-ply = ply: only { $moves ->

@@ -2,6 +2,23 @@
 
 cards-aaron = Aaron
 
+# The table. $when is as in `round B turn 2`.
+
+cards-show-hand = { $name }, your turn: show my hand
+cards-moment = { moment-ply }, { $over ->
+    [yes] the game is over
+   *[no] { $when }
+}
+cards-over-solo = { $won ->
+    [yes] You win
+   *[no] Aaron wins
+}: { COMMAS($points) }.
+cards-tie-left = The tie goes to whoever has more workers, silver, unsold goods and single animals left: { $first } against { $second } ({ $rule }).
+cards-tie-shared = Both have as many points and as much left: they share the win ({ $rule }).
+cards-tie-aaron = You have as many points as Aaron: that is enough to win ({ $rule }).
+cards-table-game = game: { $given } is not a CardGame
+cards-table-position = Card games have no position line yet. Copy the record.
+
 # Captions.
 
 cards-deck = deck

@@ -1,5 +1,11 @@
 # The card game: why something is not possible. Each is a clause that can stand after a colon.
 
+cards-aaron-revealed = revealed { $cards }
+cards-aaron-compared = compared points, { $own } to your { $points }: { $outcome ->
+    [lose] you lose
+    [win] you win
+   *[on] you play on
+}
 cards-start-card = took the start player’s card, face down
 
 cards-acted = you have done the action of this turn

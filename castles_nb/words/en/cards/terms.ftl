@@ -69,6 +69,7 @@ source-first_triple = first triple
 source-all_seven = all seven types
 source-animals = animals
 source-start_card = start player’s card
+source-aaron = Aaron
 source-aaron_cloister = Aaron’s cloister
 source-triple_castle = castle triple
 source-triple_mine = mine triple

@@ -1,0 +1,120 @@
+"""What a table asks of the board game."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from castles_nb.components import ROUNDS_PER_PHASE
+from castles_nb.components.terms import source
+from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.markers import standing
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.actions import FINISH
+from castles_nb.engine.ledger import POINTS, Entry
+from castles_nb.rules import ledger_words, wording
+from castles_nb.say import Say, Sayable
+from castles_nb.ui.choices import Choice, choices_of
+from castles_nb.ui.face import Reason, When
+from castles_nb.ui.moment import moment_words
+from castles_nb.ui.previews import Preview, preview_of
+from castles_nb.ui.score_table import Scores, scores_in
+from castles_nb.ui.why_impossible import reason_for
+
+
+class BoardFace:
+    """The board game at a table (`castles_nb.ui.face.Face`)."""
+
+    points_rule = "END-10"
+
+    def scripted(self, state: GameState) -> Collection[int]:
+        """Whoever an automaton plays for."""
+        return state.rules.seating.scripted
+
+    def partners(self, state: GameState, player: int) -> list[int]:
+        """The others of the team, who have the same duchy."""
+        estates = state.rules.seating.estates
+        return [p for p, each in enumerate(estates) if each == estates[player] and p != player]
+
+    def when(self, state: GameState) -> When:
+        """Phase and round of the phase."""
+        return When(state.phase, state.round_in_phase)
+
+    def when_of(self, entry: Entry) -> When:
+        """The same of an entry: the next phase may have begun since."""
+        return When(entry.phase, (entry.round - 1) % ROUNDS_PER_PHASE + 1 if entry.phase else 0)
+
+    def moment(self, state: GameState, ply: int, plies: int) -> Say:
+        """As in `After move 18 of 30, phase B, round 2`."""
+        return moment_words(state, ply, plies)
+
+    def question(self, state: GameState) -> Sayable:
+        """What the decision asks."""
+        return wording.question(state)
+
+    def over(self, state: GameState, names: Sequence[str]) -> Sayable:
+        """Everybody's points, or how the solo game has ended."""
+        told = state.rules.scoring.told_at_end
+        if told:
+            return told(state)
+        return Say("prompt-over", points=standing(state, state.ranking(), names))
+
+    def report(self, state: GameState, action: Action, who: str) -> Sayable:
+        """What the verb says."""
+        return wording.report(state, action, who)
+
+    def cost(self, action: Action, entries: Iterable[Entry]) -> Sayable:
+        """What the verb and the ledger say."""
+        return wording.cost(action, entries)
+
+    def gains(self, entries: Iterable[Entry]) -> Sayable:
+        """Points, silver, workers, steps."""
+        return ledger_words.gain_words(entries)
+
+    def costs(self, entries: Iterable[Entry]) -> Sayable:
+        """Workers, silver, points."""
+        return ledger_words.in_a_row(ledger_words.costs(entries))
+
+    def brought(self, entry: Entry, who: str) -> Say:
+        """What the end of a phase brought."""
+        from_ = source(entry.source, entry.tile)
+        if entry.item == POINTS:
+            return Say("log-scored", source=from_, who=who)
+        return Say("log-received", item=entry.item, source=from_, who=who)
+
+    def goes_on(self, state: GameState, action: Action) -> bool:
+        """Whether it says what becomes of the tile that the move before brought."""
+        if not state.pending:
+            return False
+        kind = state.rules.decisions[state.pending[-1].kind]
+        return kind.holds_tile and action.verb in kind.verbs
+
+    def is_news(self, action: Action) -> bool:
+        """Everything but the end of a turn."""
+        return action != FINISH
+
+    def choices(self, state: GameState) -> list[Choice]:
+        """See `castles_nb.ui.choices`."""
+        return choices_of(state)
+
+    def pictures(self, state: GameState) -> dict[str, str]:
+        """Duchies, where the side of a duchy board is chosen."""
+        if state.decision is None or state.decision.kind != "duchy":
+            return {}
+        duchies, rim = state.rules.edition.duchies, state.rules.boards.rim
+        return {
+            str(action): duchy_picture(duchies[action.place], rim=rim).in_page(still=True)
+            for action in state.legal_actions()
+        }
+
+    def preview(self, state: GameState, action: Action) -> Preview:
+        """See `castles_nb.ui.previews`."""
+        return preview_of(state, action)
+
+    def reason(self, state: GameState, parts: Sequence[str]) -> Reason | None:
+        """See `castles_nb.ui.why_impossible`."""
+        return reason_for(state, parts)
+
+    def scores(self, state: GameState, entries: Iterable[Entry]) -> Scores:
+        """See `castles_nb.ui.score_table`."""
+        return scores_in(state, entries)
+
+
+BOARD = BoardFace()

@@ -1,0 +1,126 @@
+"""What a table asks of the card game."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from castles_nb.cards import Action, State
+from castles_nb.cards.aaron import AARON
+from castles_nb.cards.decision import TURN
+from castles_nb.cards.explain import explain, gain_words, report
+from castles_nb.components.terms import source
+from castles_nb.drawing.markers import named_points
+from castles_nb.engine.ledger import POINTS, Entry
+from castles_nb.rules import ledger_words
+from castles_nb.say import Say, Sayable
+from castles_nb.ui.cards.choices import DECLINING, choices_of
+from castles_nb.ui.cards.scores import scores_in
+from castles_nb.ui.cards.why_impossible import reason_for
+from castles_nb.ui.choices import Choice
+from castles_nb.ui.face import Reason, When
+from castles_nb.ui.previews import Preview
+from castles_nb.ui.score_table import Scores
+
+
+class CardFace:
+    """The card game at a table (`castles_nb.ui.face.Face`)."""
+
+    points_rule = "CG-END-02"
+
+    def scripted(self, state: State) -> Collection[int]:
+        """Aaron, in the solo game."""
+        return (AARON,) if state.is_solo else ()
+
+    def partners(self, state: State, player: int) -> list[int]:
+        """Nobody: there are no teams."""
+        return []
+
+    def when(self, state: State) -> When:
+        """Round and turn."""
+        return When(state.phase, state.turn + 1)
+
+    def when_of(self, entry: Entry) -> When:
+        """The round: entries know no turn."""
+        return When(entry.phase, 0)
+
+    def moment(self, state: State, ply: int, plies: int) -> Say:
+        """As in `After move 18 of 60, round B turn 2`."""
+        return Say("cards-moment", ply=ply, plies=plies, over=state.is_over, when=state.when)
+
+    def question(self, state: State) -> Sayable:
+        """What the decision asks."""
+        decision = state.decision
+        if decision is None:
+            return ""
+        if decision.kind != TURN:
+            return Say("question", effect=decision.named, asks=decision.asks)
+        asks = Say("cards-drawn-may-buy") if state.acted else decision.asks
+        return Say("question-of-turn", asks=asks)
+
+    def over(self, state: State, names: Sequence[str]) -> Sayable:
+        """Everybody's points; in the solo game whether the player has won."""
+        points = named_points(state.points, names)
+        if state.is_solo:
+            won = AARON not in state.winners()
+            return Say("cards-over-solo", won=won, points=points)
+        return Say("prompt-over", points=tuple(points[player] for player in state.ranking()))
+
+    def report(self, state: State, action: Action, who: str) -> Sayable:
+        """What the verb says."""
+        return report(action, who)
+
+    def cost(self, action: Action, entries: Iterable[Entry]) -> Sayable:
+        """What the ledger says."""
+        return self.costs(entries)
+
+    def gains(self, entries: Iterable[Entry]) -> Sayable:
+        """Points, silver, workers, goods, animals."""
+        return gain_words(entries)
+
+    def costs(self, entries: Iterable[Entry]) -> Sayable:
+        """Workers and silver."""
+        return ledger_words.in_a_row(ledger_words.costs(entries))
+
+    def brought(self, entry: Entry, who: str) -> Say:
+        """What the end of the game, or Aaron, brought."""
+        from_ = source(entry.source)
+        if entry.item == POINTS:
+            return Say("log-scored", source=from_, who=who)
+        return Say("log-received", item=entry.item, source=from_, who=who)
+
+    def goes_on(self, state: State, action: Action) -> bool:
+        """Each action is told for itself."""
+        return False
+
+    def is_news(self, action: Action) -> bool:
+        """Everything but what declines."""
+        return action.verb not in DECLINING
+
+    def choices(self, state: State) -> list[Choice]:
+        """See `castles_nb.ui.cards.choices`."""
+        return choices_of(state)
+
+    def pictures(self, state: State) -> dict[str, str]:
+        """All that can be chosen is drawn, or has a button."""
+        return {}
+
+    def preview(self, state: State, action: Action) -> Preview:
+        """What `cn.explain` says of it."""
+        told = explain(state, action)
+        return Preview(
+            what=str(told.what),
+            cost=str(self.costs(told.costs)),
+            gains=str(gain_words((*told.gains, *told.later))),
+            follows="",
+            then=str(Say("question-next", asks=told.opens)) if told.opens else "",
+            rules=list(told.rules),
+        )
+
+    def reason(self, state: State, parts: Sequence[str]) -> Reason | None:
+        """See `castles_nb.ui.cards.why_impossible`."""
+        return reason_for(state, parts)
+
+    def scores(self, state: State, entries: Iterable[Entry]) -> Scores:
+        """See `castles_nb.ui.cards.scores`."""
+        return scores_in(state, entries)
+
+
+CARDS = CardFace()

@@ -1,0 +1,157 @@
+"""The table of the card game: a whole game that people and bots play in a notebook."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import traitlets
+
+from castles_nb.bots import Bot, GreedyBot
+from castles_nb.bots.advice import Adviser
+from castles_nb.cards import Setup, State
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.record import Record
+from castles_nb.drawing.cards import SHEET, STYLE, drawing_of, fragments
+from castles_nb.drawing.cards.names import names_of_all
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidMessage, InvalidRecord
+from castles_nb.rules import catalogue
+from castles_nb.say import Say
+from castles_nb.ui import static
+from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.lines import Lines
+from castles_nb.ui.steps import PACE
+from castles_nb.ui.table_frame import TIME_LIMIT, TableFrame
+
+MODULE = "card_game"
+"""Where the catalogue has the rules."""
+
+
+class CardTable(TableFrame):
+    """A table at which people and bots play the card game by mouse, touch or keyboard.
+
+    >>> import castles_nb as cn
+    >>> cn.CardTable(cn.CardGame(players=2, seed=7))
+    <CardTable of 2 players: Player 0, Player 1; move 0>
+
+    It plays on the game it is given, as `cn.Table` does. Where several people share a screen, the
+    hand of whoever is next stays covered until they ask to see it: till then the page knows nothing
+    of it. A record holds the whole deal, and so does `game`.
+    """
+
+    _esm = static.module("card_table.js")
+    _css = STYLE + "".join(
+        map(
+            static.text,
+            ("common.css", "game.css", "table.css", "table_tools.css", "card_table.css"),
+        )
+    )
+
+    MESSAGES: ClassVar = {**TableFrame.MESSAGES, "uncover": {}}
+
+    shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
+
+    estate_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    estate_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    estate_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    estate_3 = traitlets.Unicode(read_only=True).tag(sync=True)
+
+    face = CARDS
+
+    def __init__(
+        self,
+        game: CardGame,
+        *,
+        bots: Mapping[int, str | Bot] | None = None,
+        viewer: int | None = None,
+        names: Sequence[str] | Mapping[int, str] | None = None,
+        adviser: Adviser | None = None,
+        time_limit: float | None = TIME_LIMIT,
+        confirm: bool = True,
+        pace: float | None = PACE,
+        high_contrast: bool = False,
+        language: str | None = None,
+    ) -> None:
+        """Lay the table for a game and let the bots move until it is a person's turn.
+
+        The options are those of `cn.Table`. `viewer` is the seat whose hand is shown, and who may
+        choose; without it that is whichever person has to choose.
+        """
+        if not isinstance(game, CardGame):
+            raise TypeError(Say("cards-table-game", given=echo(game)))
+        self._shown_to: int | None = None
+        """The person who has asked to see the hand."""
+        super().__init__(
+            game,
+            bots=bots,
+            viewer=viewer,
+            names=names,
+            adviser=GreedyBot() if adviser is None else adviser,
+            time_limit=time_limit,
+            confirm=confirm,
+            pace=pace,
+            high_contrast=high_contrast,
+            language=language,
+        )
+
+    @property
+    def game(self) -> CardGame:
+        """The game that is shown."""
+        game: CardGame = self._game
+        return game
+
+    def record(self) -> Record:
+        """The record of the game."""
+        return self.game.record()
+
+    # Hands -----------------------------------------------------------------------------------
+
+    def _cover(self, viewer: int) -> str:
+        """Between people on one screen a hand is covered until the next one asks for it."""
+        is_shared = self._fixed_viewer is None and len(self._people) > 1
+        if viewer != self._shown_to:
+            self._shown_to = None
+        if not is_shared or self._shown_to is not None or self.game.is_over:
+            return ""
+        return str(Say("cards-show-hand", name=self._names[viewer]))
+
+    def _on_uncover(self) -> None:
+        """Whoever is next looks at their hand."""
+        if not self.view["cover"]:
+            raise InvalidMessage(Say("table-not-covered"))
+        self._shown_to = self._viewer()
+        self._session.look(self._session.ply)
+
+    # What the frame asks for -----------------------------------------------------------------
+
+    def _show_help(self, setup: Setup) -> None:
+        rules = {
+            rule.id: str(rule.sentence) for rule in catalogue.values() if rule.module == MODULE
+        }
+        self._show(rules=rules)
+
+    def _with_scripted(self, names: tuple[str, ...], game: CardGame) -> tuple[str, ...]:
+        return names_of_all(game.state, names)
+
+    def _fragments(self, state: State, viewer: int) -> dict[str, str]:
+        sees = viewer if self._shown_to is not None or not self._cover(viewer) else None
+        return fragments(state, sees, self._names, wide=viewer)
+
+    def _game_from(self, text: str) -> tuple[CardGame, Lines]:
+        record = Record.parse(text, self.game.setup.facts)
+        players, seats = record.setup.seats, len(self._names)
+        if record.setup.players != self.game.setup.players:
+            raise InvalidRecord(Say("table-seats", players=players, seats=seats))
+        self._shown_to = None
+        return CardGame.from_record(record, box=self.game.setup.facts), Lines()
+
+    def _position(self, ply: int) -> str:
+        raise InvalidMessage(Say("cards-table-position"))
+
+    def _picture(self) -> str:
+        """As everybody may see it: a notebook is saved with it."""
+        is_alone = len(self._people) == 1
+        return drawing_of(
+            self.game.state,
+            self._viewer() if is_alone else None,
+            self._names[: self.game.setup.players],
+        )

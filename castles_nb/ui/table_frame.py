@@ -1,0 +1,338 @@
+"""The frame of a table: people and bots play a whole game in a notebook, whatever game it is."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar
+
+import traitlets
+
+from castles_nb.arguments import check_type
+from castles_nb.bots import Bot
+from castles_nb.bots.advice import Adviser, advise, is_adviser
+from castles_nb.bots.time_limit import check_time_limit
+from castles_nb.echo import echo, echo_error
+from castles_nb.errors import InvalidMessage
+from castles_nb.rules import catalogue
+from castles_nb.say import Say, said_by
+from castles_nb.ui.face import Face
+from castles_nb.ui.game_widget import GameWidget
+from castles_nb.ui.hints import advice_line
+from castles_nb.ui.history import Story
+from castles_nb.ui.lines import Lines
+from castles_nb.ui.messages import (
+    Message,
+    pasted_text,
+    short_text,
+    texts,
+    whole_number,
+    whole_numbers,
+)
+from castles_nb.ui.seats import bots_at, names_at, seat_number, you_at
+from castles_nb.ui.session import Session
+from castles_nb.ui.steps import PACE, check_pace, told_steps
+from castles_nb.ui.traits import Flag, Text
+from castles_nb.ui.view import View, scores_of, view_of, views_of_steps
+from castles_nb.ui.widget import chosen_language
+from castles_nb.words import spoken
+
+TIME_LIMIT = 60.0
+"""Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
+
+
+class TableFrame(GameWidget):
+    """Base of the tables: `Table` and `CardTable` say what is their own game's."""
+
+    face: Face
+    """How the game is told."""
+
+    MESSAGES: ClassVar = {
+        "play": {"action": short_text},
+        "undo": {},
+        "redo": {},
+        "resume": {},  # let the bots go on after one of them failed
+        "look": {"ply": whole_number},
+        "go_on": {},  # take everything back that came after the moment looked at
+        "change_line": {"number": whole_number},  # to one that was left
+        "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
+        "why": {"parts": texts},  # why the last part, with those before it, is not possible
+        "hint": {},
+        "copy_position": {},
+        "copy_record": {},
+        "paste": {"text": pasted_text},
+    }
+    QUESTIONS = frozenset({"look", "explain", "why", "hint", "copy_position", "copy_record"})
+    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace"})
+
+    view = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the page shows (`castles_nb.ui.view.View`)."""
+
+    confirm = Flag(True).tag(sync=True)
+    """Whether a chosen action is shown first and played when it is activated again."""
+
+    pace = traitlets.Any(PACE).tag(sync=True)
+    """For how many seconds each step of a script stands; None for until somebody goes on, 0 for
+    showing only what came of them all."""
+
+    asked = Text("").tag(sync=True)
+    """The name of the tile kind, or the id of the rule, that somebody clicked last."""
+
+    def __init__(
+        self,
+        game: Any,
+        *,
+        bots: Mapping[int, str | Bot] | None,
+        viewer: int | None,
+        names: Sequence[str] | Mapping[int, str] | None,
+        adviser: Adviser | None,
+        time_limit: float | None,
+        confirm: bool,
+        pace: float | None,
+        high_contrast: bool,
+        language: str | None,
+    ) -> None:
+        """Lay the table for a game of its kind; the options are those of `Table`."""
+        if not isinstance(confirm, bool):
+            raise TypeError(Say("option-flag", name="confirm", given=echo(confirm)))
+        if adviser is not None and not is_adviser(adviser):
+            raise TypeError(Say("table-adviser", given=echo(adviser)))
+        self._adviser = adviser
+        self._time_limit = check_time_limit(time_limit)
+        players, seats = game.setup.players, game.setup.seats
+        recorded = getattr(game, "names", ())
+        self._bots = bots_at(bots, players, seats)
+        with spoken(chosen_language(language)):
+            named = names_at(names, players, self._bots, recorded)
+            self._names = self._with_scripted(named, game)
+            self._you = you_at(names, players, self._bots, recorded)
+        self._fixed_viewer = (
+            None if viewer is None else seat_number("viewer", viewer, players, seats)
+        )
+        self._people = [seat for seat in range(players) if seat not in self._bots]
+        self._last_viewer = self._people[0] if self._people else 0
+        self._take_up(game, Lines())
+        super().__init__(
+            confirm=confirm, pace=check_pace(pace), high_contrast=high_contrast, language=language
+        )
+        with self._at_work():
+            self._show_help(game.setup)
+            self._session.resume()
+
+    # What each table has of its own ----------------------------------------------------------
+
+    def _with_scripted(self, names: tuple[str, ...], game: Any) -> tuple[str, ...]:
+        """These names of people, and that of whoever plays by a script."""
+        raise NotImplementedError
+
+    def _fragments(self, state: Any, viewer: int) -> dict[str, str]:
+        """The drawings of a state for the page, by the names of their traits."""
+        raise NotImplementedError
+
+    def _game_from(self, text: str) -> tuple[Any, Lines]:
+        """The game of which a text tells a position or a record, and lines of it that were left."""
+        raise NotImplementedError
+
+    def _position(self, ply: int) -> str:
+        """The text of the position after so many moves."""
+        raise NotImplementedError
+
+    def record(self) -> Any:
+        """The record of the game."""
+        raise NotImplementedError
+
+    def _cover(self, viewer: int) -> str:
+        """What `viewer` presses to see their cards; empty where nothing is covered."""
+        return ""
+
+    # -----------------------------------------------------------------------------------------
+
+    def _take_up(self, game: Any, lines: Lines) -> None:
+        self._game = game
+        self._story = Story(game, self._you, self.face)
+        self._session = Session(
+            game,
+            lines,
+            bots=self._bots,
+            names=self._names,
+            time_limit=self._time_limit,
+            show=self._show_game,
+        )
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name of every seat."""
+        return self._names
+
+    def refresh(self) -> None:
+        """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
+        with self._at_work():
+            self._session.resume()
+
+    def undo(self) -> None:
+        """Take back the last choice of a person, as the page's button does."""
+        with self._at_work():
+            self._on_undo()
+
+    def redo(self) -> None:
+        """Play again what was taken back last, as the page's button does."""
+        with self._at_work():
+            self._on_redo()
+
+    def look(self, ply: int) -> None:
+        """Show the game as it was after the first `ply` moves, or as it is now if that is all.
+
+        Nothing is taken back. Raises `InvalidMessage` where there were not so many moves.
+        """
+        with self._at_work():
+            self._on_look(whole_number("ply", ply))
+
+    def paste(self, text: str) -> None:
+        """Go on with the game of which a position or a record is the text.
+
+        Seats, names and bots stay. Variations of a record become lines that were left. Raises
+        `InvalidPosition` or `InvalidRecord`, also where the number of players is another, and
+        TypeError for what is no text.
+        """
+        check_type("text", text, str)
+        with self._at_work():
+            self._on_paste(text)
+
+    @traitlets.validate("asked")
+    def _checked_asked(self, proposal: dict[str, Any]) -> str:
+        name: str = proposal["value"]
+        if name and name not in self._subjects() and name not in catalogue:
+            raise traitlets.TraitError(Say("topic-unknown", name="asked", given=echo(name)))
+        return name
+
+    def _subjects(self) -> Collection[str]:
+        """The names of what somebody may ask about besides rules."""
+        return ()
+
+    @traitlets.validate("pace")
+    def _checked_pace(self, proposal: dict[str, Any]) -> float | None:
+        try:
+            return check_pace(proposal["value"])
+        except (TypeError, ValueError) as error:
+            raise traitlets.TraitError(said_by(error)) from None
+
+    # What the browser says -------------------------------------------------------------------
+
+    def _obey(self, message: Message) -> None:
+        if self._session.is_changed:
+            self.refresh()
+            raise InvalidMessage(Say("table-changed"))
+        super()._obey(message)
+
+    def _on_play(self, action: str) -> None:
+        if self.view["cover"]:
+            raise InvalidMessage(Say("table-covered"))
+        self._session.play(action)
+
+    def _on_resume(self) -> None:
+        """Let a bot that failed try again; the page shows that it is choosing."""
+        self.refresh()
+
+    def _on_undo(self) -> None:
+        """Back to the last choice of a person, past the moves of bots."""
+        if not self.view["can_undo"]:
+            raise InvalidMessage(Say("undo-nothing"))
+        self._session.undo()
+
+    def _on_redo(self) -> None:
+        self._session.redo()
+
+    def _on_look(self, ply: int) -> None:
+        self._session.look(ply)
+
+    def _on_go_on(self) -> None:
+        self._session.go_on()
+
+    def _on_explain(self, choices: list[int]) -> None:
+        if not self.view["choices"]:
+            raise InvalidMessage(Say("table-nobody-asked", kind="explain"))
+        state = self._game.state
+        actions = state.legal_actions()
+        if any(choice >= len(actions) for choice in choices):
+            raise InvalidMessage(Say("table-choice", choices=len(actions)))
+        previews = [self.face.preview(state, actions[choice]) for choice in choices]
+        self._answer("explain", choices=choices, previews=previews)
+
+    def _on_why(self, parts: list[str]) -> None:
+        if not self.view["choices"]:
+            raise InvalidMessage(Say("table-nobody-asked", kind="why"))
+        reason = self.face.reason(self._game.state, parts)
+        text, rule = reason or ("", "")
+        self._answer("why", parts=parts, reason=text, rule=rule)
+
+    def _on_change_line(self, number: int) -> None:
+        self._session.change_line(number)
+
+    def _on_hint(self) -> None:
+        """The best choices, in the adviser's eyes; it gets a copy of the state."""
+        if not self.view["choices"]:
+            raise InvalidMessage(Say("table-nobody-asked", kind="hint"))
+        try:
+            best = [*map(advice_line, advise(self._game.state.copy(), self._adviser))]
+        except Exception as error:
+            raise InvalidMessage(Say("table-no-hint", reason=echo_error(error))) from error
+        self._answer("hint", advice=best)
+
+    def _on_copy_position(self) -> None:
+        """The text of the moment that is shown."""
+        self._answer("copied", text=self._position(self._session.ply))
+
+    def _on_copy_record(self) -> None:
+        self._answer("copied", text=str(self.record()))
+
+    def _on_paste(self, text: str) -> None:
+        game, lines = self._game_from(text)
+        self._take_up(game, lines)
+        self._show_help(game.setup)
+        self._session.resume()
+
+    # What the page shows ---------------------------------------------------------------------
+
+    def _viewer(self) -> int:
+        player = self._game.state.current_player
+        if self._fixed_viewer is not None:
+            return self._fixed_viewer
+        if player is not None and player not in self._bots:
+            self._last_viewer = player
+        return self._last_viewer
+
+    def _show_game(self, has_moved: bool) -> None:
+        """Show the moment of the session; `has_moved` says whether a move has led here."""
+        session, viewer = self._session, self._viewer()
+        view = view_of(
+            self._game,
+            self._story,
+            session.lines,
+            revision=0,
+            names=self._names,
+            bots=self._bots,
+            viewer=viewer,
+            has_moved=has_moved,
+            looked_at=session.looked_at,
+            error=str(session.error),
+            cover=self._cover(viewer),
+        )
+        if session.steps and self.pace != 0:
+            self._show_steps(view)
+        self._show_view(view, session.state)
+
+    def _show_steps(self, after: View) -> None:
+        """Show what a script did, as whoever sees the table saw it before."""
+        steps = told_steps(self._story, self._session.steps)
+        before = scores_of(self._game, len(self._game.actions) - 1, self.face)
+        viewer = self.view.get("viewer", after["viewer"])
+        views = views_of_steps(after, steps, before, self._names, viewer)
+        for step, view in zip(steps, views, strict=True):
+            self._show_view(view, step.state)
+
+    def _show_view(self, view: View, state: Any) -> None:
+        self._revision += 1
+        drawings = self._fragments(state, view["viewer"])
+        self._show(view={**view, "revision": self._revision}, **drawings)
+
+    def __repr__(self) -> str:
+        names = ", ".join(self._names)
+        kind, moves = type(self).__name__, len(self._game.actions)
+        return f"<{kind} of {len(self._names)} players: {names}; move {moves}>"

@@ -1,0 +1,439 @@
+// The frame of a table in the page, whatever game is played at it. Python decides and draws; here a
+// person's clicks and keys become one of the choices that Python offers. No rule is known here.
+import { makeAdvising } from "./advising.js";
+import { makeAfterPaint } from "./after_paint.js";
+import { makeAsked } from "./asked_subject.js";
+import { makeAttention } from "./attention.js";
+import { makeCard } from "./card.js";
+import { makeChoosing } from "./choosing.js";
+import { makeClickGuard } from "./click_guard.js";
+import { bringShapes, regionsOf } from "./drawings.js";
+import { makeButton } from "./elements.js";
+import { makeEnlarged } from "./enlarged.js";
+import { makeExplaining } from "./explaining.js";
+import { makeHistoryBar } from "./history_bar.js";
+import { makeKeyHelp } from "./key_help.js";
+import { makeLink } from "./link.js";
+import { subjectOf } from "./looking.js";
+import { makeLogList } from "./log_list.js";
+import { BOT_PACE, isCalm, makePacer } from "./pacing.js";
+import { seatItems } from "./reports.js";
+import { showBusy } from "./root.js";
+import { makeScriptShow } from "./script_show.js";
+import { makeTableDrawings } from "./table_drawings.js";
+import { makeTableInput } from "./table_input.js";
+import { makeTablePage } from "./table_page.js";
+import { makeTexts } from "./texts.js";
+import { makeTools } from "./tools.js";
+
+/**
+ * @typedef {import("./selection.js").Choice} Choice
+ * @typedef {import("./reports.js").Seat} Seat
+ * @typedef {object} View
+ * @property {number} revision
+ * @property {Record<string, string>} regions the drawings, by the names of their traits
+ * @property {Choice[]} choices
+ * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
+ * @property {string} prompt
+ * @property {number | null} player
+ * @property {number} viewer
+ * @property {Seat[]} seats
+ * @property {import("./reports.js").LogLine[]} log
+ * @property {import("./reports.js").Scores} scores
+ * @property {{aloud: string, by_bot: boolean} | null} moved
+ * @property {import("./script_show.js").Step | null} step
+ * @property {import("./news.js").News[]} news
+ * @property {number} ply
+ * @property {number} plies
+ * @property {string} moment
+ * @property {import("./tools.js").OtherLine[]} lines
+ * @property {boolean} can_undo
+ * @property {boolean} can_redo
+ * @property {string} cover
+ * @property {string} error
+ */
+
+/**
+ * What a game's table has of its own.
+ * @typedef {object} TableKind
+ * @property {string} name a class of its page
+ * @property {string} built what players build, as their drawings are named: `duchy` in `duchy_0`
+ * @property {import("./table_drawings.js").Titles} titles
+ */
+
+/**
+ * A table.
+ * @param {{model: import("./link.js").Model, el: HTMLElement}} context
+ * @param {TableKind} kind
+ */
+export function renderTable({ model, el }, kind) {
+  const say = makeTexts(model);
+  let view = currentView();
+  const choosing = makeChoosing();
+  let error = "";
+
+  const card = makeCard(
+    {
+      play: () => playArmed(),
+      clear: () => clearSelection(),
+      resume: () => send("resume"),
+      nextStep: () => pacer.next(),
+      skip: () => show.skip(),
+      take: (choice) => take(choice),
+      point: (choice) => attention.point(choice),
+      goOn: () => send("go_on"),
+      back: () => send("look", { ply: view.plies }),
+      uncover: () => send("uncover"),
+      mark: (line) => advising.mark(line) && paint(),
+      arm: (line) => arm(choosing.named(line.text)),
+    },
+    say,
+  );
+  const history = makeHistoryBar((ply) => send("look", { ply }), say);
+  const page = makeTablePage(
+    card.element,
+    history.element,
+    () => send("undo"),
+    () => send("redo"),
+    say,
+  );
+  const { root, live } = page;
+  const lines = makeLogList(page.log, say);
+  const report = makeAfterPaint(); // of what has happened: the boards come first
+  const drawings = makeTableDrawings(
+    page,
+    (player) => enlarged.open(player, view),
+    say,
+    kind.titles,
+  );
+  root.classList.add(kind.name);
+  root.lang = model.get("language");
+  el.replaceChildren(root);
+  bringShapes(root, model);
+  const enlarged = makeEnlarged(
+    root,
+    () => model.get("tiles"),
+    () => model.get("rules"),
+    say,
+    kind.titles.of,
+  );
+  const tools = makeTools(
+    root,
+    page.tools,
+    {
+      hint: () => advising.ask(),
+      copyPosition: () => link.ask("copy_position", view.revision),
+      copyRecord: () => link.ask("copy_record", view.revision),
+      paste: (text) => send("paste", { text }),
+      changeLine: (number) => send("change_line", { number }),
+      changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
+      changeSteps: () => show.toggle(),
+      announce: (words) => {
+        live.textContent = words;
+      },
+    },
+    say,
+  );
+  const showKeys = makeKeyHelp(root, say);
+  page.tools.append(makeButton("cnb-tool", say("page-keys"), showKeys));
+
+  const link = makeLink(model, () => {
+    showBusy(root, link.isWaiting());
+    if (!link.isWaiting()) paint();
+  });
+  const asked = makeAsked(model, (subject) => link.set("asked", subject));
+  const attention = makeAttention(
+    choosing,
+    model,
+    (parts) => link.ask("why", view.revision, { parts }),
+    (aloud) => {
+      tell();
+      if (aloud) live.textContent = aloud;
+    },
+  );
+  const explaining = makeExplaining(
+    (choices) => link.ask("explain", view.revision, { choices }),
+    () => tell(),
+  );
+  const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
+  const input = makeTableInput(root, model, attention, {
+    use,
+    play: () => (view.step ? pacer.next() : playArmed()),
+    ask: (rule) => asked.tell(rule),
+    keys: {
+      Escape: () => (view.step ? show.skip() : clearSelection()),
+      "?": showKeys,
+      u: () => view.can_undo && send("undo"),
+      r: () => view.can_redo && send("redo"),
+      h: advising.ask,
+    },
+  });
+  const guard = makeClickGuard(card.element, input.pointer.isResting);
+  const pacer = makePacer(draw, (shown) => {
+    if (shown.step) return show.time();
+    const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
+    const isBrief = isBotNext && !shown.error && shown.ply === shown.plies;
+    return isBrief && !isCalm() ? BOT_PACE : 0;
+  });
+  const show = makeScriptShow(root, model, (pace) => link.set("pace", pace), {
+    isOn: () => view.step !== null,
+    hold: pacer.hold,
+    settle: pacer.settle,
+  });
+
+  /** The view that Python shows now. @returns {View} */
+  function currentView() {
+    return { ...model.get("view"), regions: regionsOf(model, kind.built) };
+  }
+
+  /** @param {View} next */
+  function draw(next) {
+    const sameViewer = next.viewer === view.viewer;
+    const hadFocus = input.hasFocus();
+    const afterStep = view.step !== null;
+    view = next;
+    error = "";
+    advising.forget();
+    choosing.begin(view.choices);
+    explaining.forget();
+    attention.forget(true);
+    input.pointer.rest();
+    guard.shown(next.moved !== null && !next.moved.by_bot);
+
+    drawings.show(view, sameViewer && view.moved !== null);
+    if (view.step?.number === 1 && hadFocus) drawings.reveal();
+    page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
+    root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
+    report.run(() => {
+      lines.show(next.log, next.seats, model.get("rules"));
+      page.showScores(next.scores, next.seats);
+      input.setStops(drawings.regions());
+      root.dataset.told = String(next.revision);
+    });
+    page.undoButton.disabled = !view.can_undo;
+    page.redoButton.disabled = !view.can_redo;
+    enlarged.show(view);
+    tools.show(view);
+    link.answered(); // paints
+    if (hadFocus) keepFocus();
+    announce(afterStep);
+    root.dataset.playedAt = String(guard.playedAt());
+    root.dataset.step = view.step ? String(view.step.number) : "";
+    root.dataset.revision = String(view.revision);
+    history.show(view); // may ask for another moment
+  }
+
+  /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
+  function paint() {
+    drawings.mark(choosing.marks(advising.marked()));
+    input.setStops(drawings.regions());
+    root.classList.toggle("is-choosing", choosing.isOffered());
+    root.classList.toggle("is-selecting", choosing.selected().length > 0);
+    root.classList.toggle("is-past", isPast());
+    root.classList.toggle("is-covered", view.cover !== "");
+    root.classList.toggle("is-step", view.step !== null);
+    root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
+    tools.showContrast(model.get("high_contrast"));
+    tools.showSteps(model.get("pace") !== 0);
+    if (link.trouble()) tools.refused(link.trouble());
+    tell();
+  }
+
+  /** Bring the card up to date, as far as previews are known; ask for those that are not. */
+  function tell() {
+    const hadFocus = input.hasFocus();
+    const armed = choosing.armed();
+    const buttons = choosing.buttons();
+    const told = attention.told();
+    const unnamed = buttons.filter((choice) => !choice.button);
+    explaining.want(armed ? [armed] : unnamed, told.pointed);
+    card.show({
+      prompt: view.prompt,
+      news: view.news,
+      step: view.step,
+      seats: view.seats,
+      error: link.trouble() || error || view.error,
+      cover: view.cover,
+      past: isPast() ? say("page-past", { moment: view.moment }) : "",
+      advice: advising.lines(),
+      armed,
+      ...told,
+      choices: buttons,
+      previewOf: explaining.of,
+      stopped: view.error !== "",
+      rules: model.get("rules"),
+      boards: view.boards,
+    });
+    if (hadFocus) input.keepFocus();
+  }
+
+  function isPast() {
+    return view.ply < view.plies;
+  }
+
+  /** A focus that was lost goes to what leads on. */
+  function keepFocus() {
+    const isLost = !root.contains(document.activeElement) || document.activeElement === root;
+    const next = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-next-step"));
+    if (isLost && next) next.focus({ preventScroll: true });
+    else input.keepFocus();
+  }
+
+  /** @param {boolean} afterStep the steps before have told what was done */
+  function announce(afterStep) {
+    if (isPast()) {
+      live.textContent = say("page-earlier-moment", { moment: view.moment });
+      return;
+    }
+    const told = view.step || !afterStep ? view.moved?.aloud : "";
+    live.textContent = [told, view.error || view.prompt].filter(Boolean).join(" ");
+  }
+
+  // Choosing ----------------------------------------------------------------------------------
+
+  /** @param {import("./parts.js").Part} part */
+  function activate(part) {
+    error = "";
+    const choice = choosing.activate(part);
+    if (choice) {
+      play(choice);
+      return;
+    }
+    guard.seen();
+    const complete = choosing.isPossible(part.name) ? choosing.armed() : null;
+    if (complete && !model.get("confirm")) {
+      play(complete);
+      return;
+    }
+    attention.renew();
+    paint();
+  }
+
+  function forgetSelection() {
+    choosing.forget();
+    attention.forget(false);
+  }
+
+  function clearSelection() {
+    error = "";
+    advising.forget();
+    forgetSelection();
+    paint();
+  }
+
+  /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
+  function use(thing) {
+    asked.tell(subjectOf(thing, model.get("tiles")));
+    const part = attention.partOf(thing);
+    if (part) activate(part);
+    if (thing.isConnected) attention.pin(thing, true);
+  }
+
+  function playArmed() {
+    const choice = choosing.armed();
+    if (choice) play(choice);
+  }
+
+  /**
+   * A choice by its button: one that costs something and is seen nowhere else is shown first.
+   * @param {Choice} choice
+   */
+  function take(choice) {
+    if (model.get("confirm") && choice.parts.length === 0 && choice.costs) {
+      choosing.take(choice, false);
+      attention.point(null);
+      paint();
+    } else {
+      play(choice);
+    }
+  }
+
+  /** @param {Choice} choice */
+  function play(choice) {
+    asked.drop();
+    guard.played(choice);
+    send("play", { action: choice.text });
+  }
+
+  // Hints -------------------------------------------------------------------------------------
+
+  /** @param {import("./advice.js").AdviceLine[]} lines */
+  function showAdvice(lines) {
+    clearSelection();
+    advising.show(lines);
+    tell();
+    if (input.hasFocus()) {
+      /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-advice"))?.focus();
+    }
+  }
+
+  /** Take up a choice as if its parts were selected. @param {Choice | null} choice */
+  function arm(choice) {
+    if (!choice) return;
+    forgetSelection();
+    advising.unmark();
+    choosing.take(choice, true);
+    paint();
+    /** @type {HTMLElement | null} */ (card.element.querySelector(".cnb-play"))?.focus();
+  }
+
+  /**
+   * Say something to Python, unless an answer is still to come; whether it was said.
+   * @param {string} kind
+   * @param {object} [fields]
+   */
+  function send(kind, fields = {}) {
+    if (link.isWaiting()) return false;
+    pacer.settle();
+    return link.send(kind, view.revision, fields);
+  }
+
+  // News from Python --------------------------------------------------------------------------
+
+  function onView() {
+    const next = currentView();
+    if (show.wants(next)) pacer.push(next);
+  }
+
+  /** @param {any} content */
+  function onMessage(content) {
+    if (content?.kind === "explain" && content.revision === view.revision) {
+      explaining.answer(content);
+    }
+    if (content?.kind === "why" && content.revision === view.revision) attention.answer(content);
+    if (content?.kind === "hint" && advising.came() && content.revision === view.revision) {
+      showAdvice(content.advice);
+    }
+    if (content?.kind === "copied") tools.copied(content.text);
+    if (content?.kind !== "error") return;
+    pacer.settle();
+    history.forget();
+    if (tools.refused(content.message)) {
+      link.answered();
+      return;
+    }
+    forgetSelection();
+    error = content.message;
+    link.answered(); // paints
+    live.textContent = error;
+  }
+
+  model.on("change:view", onView);
+  model.on("change:high_contrast", paint);
+  model.on("change:pace", paint);
+  model.on("msg:custom", onMessage);
+  draw(view);
+
+  return () => {
+    model.off("change:view", onView);
+    model.off("change:high_contrast", paint);
+    model.off("change:pace", paint);
+    model.off("msg:custom", onMessage);
+    attention.stop();
+    explaining.stop();
+    asked.drop();
+    report.drop();
+    pacer.close();
+    link.close();
+  };
+}
