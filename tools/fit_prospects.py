@@ -110,7 +110,8 @@ def fit(looks: Sequence[Look], steps: int) -> Weights:
     def weights_at(row: Row, decimals: int | None = None) -> Weights:
         numbers = now.copy()
         numbers[free] = row * sizes[free]
-        return weights_of(numbers, decimals)
+        weights: Weights = weights_of(numbers, decimals)
+        return weights
 
     row = start.copy()
     fitting.report("before", WEIGHTS)

@@ -6,10 +6,17 @@ from typing import NamedTuple
 
 import pandas as pd
 
+from castles_nb.analysis.board_results import automaton_key
 from castles_nb.analysis.detailed_game import MOVES, Played, play_detailed
-from castles_nb.analysis.experiment import Bots, Duchies, Experiment, experiment
+from castles_nb.analysis.experiment import (
+    Bots,
+    Duchies,
+    Experiment,
+    check_board_game,
+    experiment,
+)
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
-from castles_nb.analysis.results import automaton_key, columns_for, results_frame
+from castles_nb.analysis.results import columns_for, results_frame
 from castles_nb.arguments import whole_from
 from castles_nb.engine import Setup
 from castles_nb.engine.ledger import Entry, Ledger
@@ -54,6 +61,7 @@ def details(
     """
     games = whole_from(1, "games", games)
     plan = experiment(bots, seed, setup, duchies, time_limit)
+    check_board_game(plan.setup)
     plan.check_seeds(games)
     tasks = {game: partial(play_detailed, plan, game) for game in range(games)}
     done: dict[int, Played] = {}

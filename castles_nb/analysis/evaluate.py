@@ -19,18 +19,22 @@ from scipy import stats
 from tqdm.auto import tqdm
 
 from castles_nb.analysis.experiment import check_seeds
-from castles_nb.analysis.futures import Outcome, future_of, outcome
+from castles_nb.analysis.futures import future_of, outcome
+from castles_nb.analysis.game_kinds import Outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
-from castles_nb.analysis.position_and_player import state_of
+from castles_nb.analysis.position_and_player import any_state_of
 from castles_nb.arguments import truth, whole_from
 from castles_nb.bots import Bot, GreedyBot, as_bot
 from castles_nb.bots.advice import is_adviser
+from castles_nb.bots.mind import mind_of
 from castles_nb.bots.time_limit import check_time_limit
-from castles_nb.engine import Action, GameState
+from castles_nb.cards import State as CardState
+from castles_nb.cards.game import CardGame
+from castles_nb.engine import GameState
 from castles_nb.engine.setup import checked_seed
 from castles_nb.game import Game
-from castles_nb.rules import wording
+from castles_nb.playable import State
 from castles_nb.say import Say
 
 FIRST_LAP = 8
@@ -40,7 +44,7 @@ FEWEST = 2
 
 
 def evaluate(
-    position: GameState | Game,
+    position: GameState | CardState | Game | CardGame,
     bot: Bot | str | None = None,
     n: int = 100,
     seed: int = 0,
@@ -79,7 +83,7 @@ def evaluate(
     >>> evaluate(game, bot="random", n=2).loc[0, "text"]
     'Put the starting castle on castle space 1-3'
     """
-    state = state_of(position)
+    state = any_state_of(position)
     bot = GreedyBot() if bot is None else as_bot(bot)
     n = whole_from(FEWEST, "n", n)
     seed = checked_seed(seed)
@@ -107,9 +111,7 @@ def evaluate(
 class _Race:
     """The choices of a position and how the games went in which they were made."""
 
-    def __init__(
-        self, state: GameState, bot: Bot, n: int, seed: int, time_limit: float | None
-    ) -> None:
+    def __init__(self, state: State, bot: Bot, n: int, seed: int, time_limit: float | None) -> None:
         self.state = state.copy()  # without its ledger, which workers need not be sent
         self.bot = bot
         self.n = n
@@ -177,10 +179,11 @@ class _Race:
             ]
         )
         order = sorted(rows.index, key=lambda c: (c not in self.racing, -rows["difference"][c]))
+        command = mind_of(self.state).command
         ranked = [self.actions[choice] for choice in order]
         rows = rows.loc[order].reset_index(drop=True)
         rows.insert(0, "action", [str(action) for action in ranked])
-        rows.insert(1, "text", [str(wording.command(self.state, action)) for action in ranked])
+        rows.insert(1, "text", [str(command(self.state, action)) for action in ranked])
         rows["reasons"] = [self.reasons[choice] for choice in order]
         return rows
 
@@ -209,8 +212,8 @@ def _laps(n: int) -> list[int]:
 
 
 def _play(
-    state: GameState,
-    choices: Sequence[Action],
+    state: State,
+    choices: Sequence[Any],
     bot: Bot,
     seed: int,
     time_limit: float | None,
@@ -254,7 +257,7 @@ def _row(games: Games, of_leader: Games, confidence: float) -> dict[str, float]:
     }
 
 
-def _reasons(state: GameState, bot: Any, actions: Sequence[Action]) -> list[str]:
+def _reasons(state: State, bot: Any, actions: Sequence[Any]) -> list[str]:
     """Why the bot likes each action, as far as it can tell; like any bot it is given a view."""
     if not is_adviser(bot):
         return [""] * len(actions)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
+from typing import Any
 
 import joblib
 
@@ -11,6 +12,7 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.names import given_name
 from castles_nb.bots.playing import for_one_game, seed_of_bot
 from castles_nb.bots.time_limit import check_time_limit
+from castles_nb.cards import Setup as CardSetup
 from castles_nb.echo import echo, echo_error
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import checked_seed
@@ -21,6 +23,9 @@ Bots = str | Bot | Sequence[str | Bot]
 """A bot for all seats, or one for each, by name or as an object."""
 Duchies = Sequence[int | str | Sequence[int]]
 """What `Setup.duchies` is in one game after the other."""
+
+AnySetup = Setup | CardSetup
+"""The setup of any game."""
 
 LARGEST_SEED = 2**63 - 1
 """That a table can hold, whose whole numbers have 64 bits."""
@@ -34,18 +39,18 @@ class Experiment:
     """The bot of each seat; in a tournament all that take part."""
     names: tuple[str, ...]
     """What each of them is called in tables; those that are alike share a name."""
-    setups: tuple[Setup, ...]
+    setups: tuple[Any, ...]
     """Game i has setup i, and after the last one the first again."""
     seed: int
     time_limit: float | None = None
     """Seconds that a bot may take for a choice."""
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> Any:
         """The first game's setup; the others differ in their duchies alone."""
         return self.setups[0]
 
-    def setup_of(self, game: int) -> Setup:
+    def setup_of(self, game: int) -> Any:
         """The setup of a game."""
         return self.setups[game % len(self.setups)]
 
@@ -72,7 +77,7 @@ def check_seeds(seed: int, games: int) -> None:
 def experiment(
     bots: Bots,
     seed: int = 0,
-    setup: Setup | None = None,
+    setup: AnySetup | None = None,
     duchies: Duchies | None = None,
     time_limit: float | None = None,
 ) -> Experiment:
@@ -95,21 +100,29 @@ def experiment(
     return Experiment(tuple(seats), names_of(seats), setups, seed, limit)
 
 
-def checked_setup(setup: Setup | None, players: int) -> Setup:
+def checked_setup(setup: AnySetup | None, players: int) -> Any:
     """The setup, or the usual one for so many players; `InvalidSetup` where it has a seed."""
     if setup is None:
         return Setup(players=players)
-    if not isinstance(setup, Setup):
+    if not isinstance(setup, AnySetup):
         raise InvalidSetup(Say("experiment-not-setup", given=echo(setup)))
     if setup.seed is not None:
         raise InvalidSetup(Say("experiment-setup-has-seed", seed=str(setup.seed)))
     return setup
 
 
-def setups_of(setup: Setup, duchies: Duchies | None) -> tuple[Setup, ...]:
+def check_board_game(setup: AnySetup) -> None:
+    """Raise `InvalidSetup` for the setup of another game."""
+    if not isinstance(setup, Setup):
+        raise InvalidSetup(field="setup", reason=Say("experiment-board-game-only"))
+
+
+def setups_of(setup: AnySetup, duchies: Duchies | None) -> tuple[AnySetup, ...]:
     """A setup for each of these duchies; the one setup without any."""
     if duchies is None:
         return (setup,)
+    if not isinstance(setup, Setup):
+        raise InvalidSetup(field="duchies", reason=Say("experiment-no-duchies"))
     if isinstance(duchies, str) or not isinstance(duchies, Sequence) or not duchies:
         raise InvalidSetup(Say("experiment-not-duchies", given=echo(duchies)))
     return tuple(replace(setup, duchies=each) for each in duchies)

@@ -9,13 +9,9 @@ from hashlib import sha256
 from itertools import islice, pairwise
 from pathlib import Path
 
-from castles_nb.analysis.identity import Expected
-from castles_nb.analysis.results import PLACED, TEAM, Row, columns_for, columns_with, dtypes
-from castles_nb.components import EVERY_DUCHY
-from castles_nb.components.duchies import SPECIAL
+from castles_nb.analysis.game_kinds import Expected, Row, kind_with
+from castles_nb.analysis.results import dtypes
 from castles_nb.echo import echo, echo_path
-from castles_nb.engine import Setup
-from castles_nb.hexgrid import STANDARD
 from castles_nb.say import Say
 
 Faults = dict[object, Say]
@@ -24,7 +20,6 @@ Faults = dict[object, Say]
 SHOWN = 5
 """Games that a warning names with their faults; it counts the others."""
 
-_SPACES = ("empty_spaces", *PLACED)
 _KINDS: dict[str, type] = {"int64": int, "str": str, "bool": bool, "float64": float}
 
 
@@ -36,10 +31,8 @@ def digest_of(rows: Sequence[Row]) -> str:
 
 def fault_of_columns(columns: Sequence[str]) -> Say | None:
     """What is wrong with the columns of a table, in any order; None if nothing is."""
-    # Modules add sources of points to those of the base game.
-    points = dict.fromkeys((*_sources(columns_for(Setup())), *_sources(tuple(columns))))
-    in_teams = TEAM[0] in columns
-    due = Counter([*columns_with(points, in_teams), *({"seconds"} & {*columns})])
+    needed = kind_with(tuple(columns)).needed(columns)
+    due = Counter([*needed, *({"seconds"} & {*columns})])
     found = Counter(columns)
     for name in due - found:
         return Say("games-column-missing", column=echo(name))
@@ -75,20 +68,17 @@ def _faults(
     told = dict(zip(columns, zip(*rows, strict=True), strict=True))
     seats = tuple(range(len(expected.bots) if expected else players))
     if told["player"] != seats:
-        yield Say("games-fault-players", found=_list(told["player"]), due=_list(seats))
+        yield Say("games-fault-players", found=listed(told["player"]), due=listed(seats))
     if expected is not None:
         yield from _surprises(told, expected)
     if len({*told["seed"]}) > 1:
-        yield Say("games-fault-values", column="seed", found=_list(told["seed"]))
-    sums = tuple(map(sum, zip(*(told[source] for source in _sources(columns)), strict=True)))
+        yield Say("games-fault-values", column="seed", found=listed(told["seed"]))
+    sums = tuple(map(sum, zip(*(told[source] for source in sources_in(columns)), strict=True)))
     if told["points"] != sums:
-        yield Say("games-fault-points", points=_list(told["points"]), sums=_list(sums))
-    spaces = tuple(map(sum, zip(*(told[name] for name in _SPACES), strict=True)))
-    boards = [EVERY_DUCHY[SPECIAL].get(number) for number in told["duchy"]]
-    due = tuple(len(board.grid if board else STANDARD) for board in boards)
-    if spaces != due:
-        yield Say("games-fault-spaces", spaces=_list(spaces), due=max(due))
-    yield from _wrong_places(told, expected is not None and expected.more_points_rank_first)
+        yield Say("games-fault-points", points=listed(told["points"]), sums=listed(sums))
+    by_points = expected is not None and expected.more_points_rank_first
+    yield from _wrong_places(told)
+    yield from kind_with(columns).faults(told, by_points)
 
 
 def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iterator[Say]:
@@ -99,38 +89,22 @@ def _surprises(told: Mapping[str, Sequence[object]], expected: Expected) -> Iter
         ("duchy", expected.duchies),
     ):
         if values and told[column] != values:
-            yield _other_values(column, told[column], values)
+            yield other_values(column, told[column], values)
 
 
-def _wrong_places(told: Mapping[str, Sequence[int]], by_points: bool) -> Iterator[Say]:
-    """What contradicts itself in who was first."""
-    points, ranks = told["points"], told["rank"]
+def _wrong_places(told: Mapping[str, Sequence[int]]) -> Iterator[Say]:
+    """Places that are not given once each."""
     for column, first in (("rank", 1), ("start", 0)):
-        if sorted(told[column]) != list(range(first, first + len(points))):
-            yield Say("games-fault-values", column=column, found=_list(told[column]))
-    teams = told.get(TEAM[0], range(len(points)))
-    of_team: Counter[int] = Counter()
-    for team, each in zip(teams, points, strict=True):
-        of_team[team] += each
-    first = teams[ranks.index(1)] if 1 in ranks else -1
-    best = [team for team, each in of_team.items() if each == max(of_team.values())]
-    tied = [team in best and len(best) > 1 for team in teams]
-    won = [team == first for team in teams]
-    if TEAM[0] in told and all(told["won"]):  # teams may share the win (A-63)
-        won = tied
-    if len(points) == 1:  # alone one wins with a full duchy (SOLO-21)
-        won = [told["empty_spaces"][0] == 0]
-    due: list[tuple[str, Sequence[int]]] = [("won", won), ("tied", tied)]
-    if TEAM[0] in told:
-        due.append((TEAM[1], [of_team[team] for team in teams]))
-    for column, values in due:
-        if list(told[column]) != values:
-            yield _other_values(column, told[column], values)
-    if by_points:
-        ranking = sorted(zip(ranks, points, strict=True))
-        for (_, more), (rank, less) in pairwise(ranking):
-            if less > more:
-                yield Say("games-fault-rank", rank=rank)
+        if sorted(told[column]) != list(range(first, first + len(told["points"]))):
+            yield Say("games-fault-values", column=column, found=listed(told[column]))
+
+
+def less_points_first(told: Mapping[str, Sequence[int]]) -> Iterator[Say]:
+    """Who has more points and a place behind."""
+    ranking = sorted(zip(told["rank"], told["points"], strict=True))
+    for (_, more), (rank, less) in pairwise(ranking):
+        if less > more:
+            yield Say("games-fault-rank", rank=rank)
 
 
 @cache
@@ -140,15 +114,18 @@ def kinds_of(columns: tuple[str, ...]) -> tuple[type, ...]:
 
 
 @cache
-def _sources(columns: tuple[str, ...]) -> tuple[str, ...]:
+def sources_in(columns: tuple[str, ...]) -> tuple[str, ...]:
+    """The columns of points by source."""
     return tuple(column for column in columns if column.startswith("points_"))
 
 
-def _other_values(column: str, found: Sequence[object], due: Sequence[object]) -> Say:
-    return Say("games-fault-other-values", column=column, found=_list(found), due=_list(due))
+def other_values(column: str, found: Sequence[object], due: Sequence[object]) -> Say:
+    """What to say of a column that has not the values it should."""
+    return Say("games-fault-other-values", column=column, found=listed(found), due=listed(due))
 
 
-def _list(values: Sequence[object]) -> tuple[str, ...]:
+def listed(values: Sequence[object]) -> tuple[str, ...]:
+    """Values as a message shows them."""
     return tuple(map(echo, values[:8]))
 
 

@@ -3,31 +3,15 @@
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from castles_nb.analysis.experiment import Experiment
+from castles_nb.analysis.game_kinds import Finished, kind_for
 from castles_nb.bots import Bot
 from castles_nb.bots.playing import Watch, play_out
-from castles_nb.engine import Action, Deal, GameState, Ledger
 from castles_nb.errors import BotFailed
 from castles_nb.playable import State
 from castles_nb.say import Say, said_by
-
-
-class Finished(NamedTuple):
-    """A game that is over."""
-
-    game: int
-    seed: int
-    names: tuple[str, ...]
-    state: GameState
-    """The final one, with its ledger."""
-    order: tuple[int, ...]
-    """That of the first round."""
-    verbs: list[Counter[str]]
-    """How often each player did what."""
-    seconds: list[float]
-    """CPU time that each player's choices took."""
 
 
 @dataclass(slots=True)
@@ -51,14 +35,15 @@ class _Stopwatch:
 def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> Finished:
     """Play a game; `BotFailed`, which names game, seed and bot, where a bot cannot go on."""
     setup, seed = experiment.setup_of(game), experiment.seed_of(game)
-    state = GameState.start(setup, Deal.from_seed(seed, setup), Ledger())
+    kind = kind_for(setup)
+    state = kind.start(setup, seed)
     verbs: list[Counter[str]] = [Counter() for _ in range(setup.seats)]
     order: list[int] = []
 
-    def count(state: GameState, action: Action) -> None:
+    def count(state: Any, action: Any) -> None:
         assert state.current_player is not None
         if not order:
-            order.extend(state.order)
+            order.extend(kind.order(state))
         verbs[state.current_player][action.verb] += 1
         if watch is not None:
             watch(state, action)

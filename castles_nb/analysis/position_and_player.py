@@ -1,10 +1,11 @@
 """The position and the player that a question of analysis names, read and checked."""
 
 from castles_nb.arguments import whole
+from castles_nb.cards import State as CardState
 from castles_nb.echo import echo
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
-from castles_nb.game import Game
+from castles_nb.history import History
 from castles_nb.say import Say
 
 
@@ -13,8 +14,16 @@ def state_of(position: object) -> GameState:
 
     TypeError for anything else, `GameOver` where nothing is left to ask about.
     """
-    state = position.state if isinstance(position, Game) else position
+    state = any_state_of(position)
     if not isinstance(state, GameState):
+        raise TypeError(Say("position-of-game", type=type(position).__name__))
+    return state
+
+
+def any_state_of(position: object) -> GameState | CardState:
+    """The same for any game."""
+    state = position.state if isinstance(position, History) else position
+    if not isinstance(state, GameState | CardState):
         raise TypeError(Say("position-of-game", type=type(position).__name__))
     if state.is_over:
         raise GameOver(Say("bot-game-over", asked="position"))

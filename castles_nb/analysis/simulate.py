@@ -4,12 +4,11 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING
 
-from castles_nb.analysis.experiment import Bots, Duchies, experiment
+from castles_nb.analysis.experiment import AnySetup, Bots, Duchies, experiment
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.results import Played, columns_for, play_rows, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.arguments import truth, whole_from
-from castles_nb.engine import Setup
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -19,7 +18,7 @@ def simulate(
     bots: Bots,
     games: int,
     seed: int = 0,
-    setup: Setup | None = None,
+    setup: AnySetup | None = None,
     *,
     duchies: Duchies | None = None,
     n_jobs: int | None = None,
@@ -32,8 +31,8 @@ def simulate(
 
     - `bots`: one for all seats, or a list with one for each, by name or as objects. Those that are
       alike share a name in the table, different ones of the same name get a number.
-    - `setup`: that of all games, without a seed. Without one there are as many players as bots, two
-      for one bot.
+    - `setup`: that of all games, without a seed: `cn.Setup(...)`, or `cn.cards.Setup(...)` for card
+      games. Without one it is the board game with as many players as bots, two for one bot.
     - `duchies`: where games differ in them, those of one game after the other: `range(1, 11)` lets
       everybody play on duchy 1 in the first game and on duchy 10 in the tenth, then on 1 again;
       `[(1, 4), (4, 1)]` gives each player another one.
@@ -47,9 +46,10 @@ def simulate(
     - `time_limit`: seconds of wall time that a bot may take for a choice; one that takes longer
       ends the experiment with `BotFailed`. None for as long as it likes.
 
-    The columns are told in `castles_nb.analysis.results`; they are the same for all games with as
-    many players, edition and modules. Game i is dealt from `seed + i`, so
-    `cn.Game(..., seed=seed + i)` shows it, and nothing depends on the number of processes.
+    The columns are told in `castles_nb.analysis.board_results` and `card_results`; they are the
+    same for all games with as many players, edition and modules. Game i is dealt from `seed + i`,
+    so `cn.Game(..., seed=seed + i)` or `cn.CardGame` shows it, and nothing depends on the number of
+    processes.
 
     Ctrl-C, or the notebook's stop button, ends it early: the table holds what is finished, and a
     warning tells so. An error ends it too; it then has the finished games as its `finished`, as has

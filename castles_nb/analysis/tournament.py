@@ -13,12 +13,14 @@ import pandas as pd
 from castles_nb.analysis.duplicate import play_seating
 from castles_nb.analysis.elo import Numbers, elo_intervals
 from castles_nb.analysis.experiment import (
+    AnySetup,
     Duchies,
     Experiment,
     checked_setup,
     names_of,
     setups_of,
 )
+from castles_nb.analysis.game_kinds import kind_for
 from castles_nb.analysis.identity import ALL_SEATINGS
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.interval_text import with_interval
@@ -30,7 +32,6 @@ from castles_nb.arguments import whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
-from castles_nb.engine import Setup
 from castles_nb.engine.setup import checked_seed
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
@@ -108,7 +109,7 @@ def tournament(
     bots: Sequence[str | Bot],
     deals: int,
     seed: int = 0,
-    setup: Setup | None = None,
+    setup: AnySetup | None = None,
     *,
     duchies: Duchies | None = None,
     n_jobs: int | None = None,
@@ -157,7 +158,7 @@ def tournament(
 def _entrants(
     bots: Sequence[str | Bot],
     seed: int,
-    setup: Setup | None,
+    setup: AnySetup | None,
     duchies: Duchies | None,
     time_limit: float | None,
 ) -> Experiment:
@@ -181,7 +182,7 @@ def _games(plan: Experiment, games: Sequence[tuple[int, Seats]], done: Played) -
     rows = {number: done[number] for number in range(len(games)) if number in done}
     frame = results_frame(rows, columns_for(plan.setup))
     frame.insert(1, "deal", np.array([games[number][0] for number in frame["game"]], dtype="int64"))
-    if _is_alone(frame):
+    if _is_alone(frame) or kind_for(plan.setup).wins_by_rule(plan.setup):
         frame["share"] = frame["won"].astype(float)
         return frame
     points = frame[_deciding(frame)]

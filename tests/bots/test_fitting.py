@@ -7,6 +7,7 @@ from types import ModuleType
 
 import pytest
 
+from castles_nb.bots.cards.weights import WEIGHTS as CARD_WEIGHTS
 from castles_nb.bots.weights import WEIGHTS
 
 TOOLS = Path(__file__).parents[2] / "tools"
@@ -28,24 +29,41 @@ def fit_prospects(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return script("fit_prospects", monkeypatch)
 
 
-def test_weights_are_a_row_of_numbers(fit_weights: ModuleType) -> None:
-    row = fit_weights.numbers_of(WEIGHTS)
-    assert fit_weights.weights_of(row) == WEIGHTS
-    assert fit_weights.weights_of([-x for x in row]) == WEIGHTS
-    assert fit_weights.weights_of([x + 1e-5 for x in row]) == WEIGHTS
-    assert fit_weights.weights_of([x + 1e-5 for x in row], decimals=None) != WEIGHTS
+@pytest.fixture
+def fitting(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    return script("fitting", monkeypatch)
+
+
+def test_weights_are_a_row_of_numbers(fit_weights: ModuleType, fitting: ModuleType) -> None:
+    for weights in (WEIGHTS, CARD_WEIGHTS):
+        row = fitting.numbers_of(weights)
+        assert fitting.weights_of(row, like=weights) == weights
+        assert fitting.weights_of([-x for x in row], like=weights) == weights
+        assert fitting.weights_of([x + 1e-5 for x in row], like=weights) == weights
+        assert fitting.weights_of([x + 1e-5 for x in row], None, weights) != weights
+    row = fitting.numbers_of(WEIGHTS)
     assert len(row) == len(fit_weights.SIZES)
 
 
 def test_the_same_options_find_the_same_weights(fit_weights: ModuleType) -> None:
     options = {"generations": 2, "population": 4, "games": 3, "seed": 5, "step": 0.1}
-    found = fit_weights.fit(**options, jobs=1)
+    found = fit_weights.fit(WEIGHTS, fit_weights.fitness, **options, jobs=1)
     assert found != WEIGHTS
-    assert fit_weights.fit(**options, jobs=1) == found
+    assert fit_weights.fit(WEIGHTS, fit_weights.fitness, **options, jobs=1) == found
 
 
-def test_useless_weights_play_badly(fit_weights: ModuleType) -> None:
-    careless = fit_weights.weights_of([0] * len(fit_weights.SIZES))._replace(
+def test_the_same_options_find_the_same_card_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    tool = script("fit_card_weights", monkeypatch)
+    options = {"generations": 1, "population": 4, "games": 2, "seed": 5, "step": 0.1, "jobs": 1}
+    found = tool.fit(CARD_WEIGHTS, tool.fitness, **options)
+    assert found != CARD_WEIGHTS
+    assert tool.fit(CARD_WEIGHTS, tool.fitness, **options) == found
+    assert tool.fitness(CARD_WEIGHTS, 0, 10) > 20
+    assert 0 <= tool.fitness_alone(CARD_WEIGHTS, 0, 2) <= 100
+
+
+def test_useless_weights_play_badly(fit_weights: ModuleType, fitting: ModuleType) -> None:
+    careless = fitting.weights_of([0] * len(fit_weights.SIZES))._replace(
         silver_scale=1, worker_scale=1, paces=(1,) * 6
     )
     assert fit_weights.fitness(careless, 0, 6) < fit_weights.fitness(WEIGHTS, 0, 6) - 30

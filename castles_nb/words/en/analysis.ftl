@@ -32,6 +32,8 @@ ladder-sources = Where points come from, against itself
 # Experiments: bots, setups, seeds, processes.
 
 experiment-seed-too-large = seed: counting up from { $seed }, the last game would need a seed above { $largest }, the largest a table can hold
+experiment-board-game-only = this takes the board game alone, not the card game
+experiment-no-duchies = the card game has none
 experiment-not-setup = setup: { $given } is not a Setup
 experiment-setup-has-seed = setup: its seed { $seed } fits a single game; leave it out and give seed=... instead
 experiment-not-duchies = duchies: { $given } must list the duchies of one game after another; duchies that all games share belong in the setup

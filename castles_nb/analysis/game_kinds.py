@@ -1,0 +1,110 @@
+"""What experiments know of a game: a record for each, found by the setup, a state or columns."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from castles_nb.engine import GameState, Setup
+from castles_nb.say import Say
+
+Value = int | str | bool | float
+Row = tuple[Value, ...]
+
+
+class Finished(NamedTuple):
+    """A game that is over."""
+
+    game: int
+    seed: int
+    names: tuple[str, ...]
+    state: Any
+    """The final one, with its ledger."""
+    order: tuple[int, ...]
+    """That of the first round."""
+    verbs: list[Counter[str]]
+    """How often each player did what."""
+    seconds: list[float]
+    """CPU time that each player's choices took."""
+
+
+class Outcome(NamedTuple):
+    """How a game ended for one player."""
+
+    points: float
+    lead: float
+    """Points more than the best of the others; below 0 where somebody has more. Where there are no
+    others, it is the points."""
+    win: float
+    """1 for the winner and who shares the estate, ties broken (END-10 to END-13), else 0."""
+
+
+class Expected(NamedTuple):
+    """What follows from an experiment for one of its games."""
+
+    seed: int
+    bots: tuple[str, ...]
+    """The names of the bots, seat by seat, whoever plays by a script included."""
+    duchies: tuple[int, ...]
+    """Those of the seats; empty where the deal draws them, or there are none."""
+    more_points_rank_first: bool
+    """A module may rank players by something else, as a team game would."""
+
+
+class GameKind(NamedTuple):
+    """How experiments deal with one game."""
+
+    start: Callable[[Any, int], Any]
+    """f(setup, seed): the beginning of a game, with a ledger."""
+    order: Callable[[Any], Sequence[int]]
+    """f(state): who plays after whom in the first round."""
+    columns: Callable[[Any], tuple[str, ...]]
+    """f(setup): the columns of a table of results."""
+    row: Callable[[Finished, int], Row]
+    """f(finished, player): the row of a player."""
+    outcome: Callable[[Any, int], Outcome]
+    """f(state, player): how it ended."""
+    wins_by_rule: Callable[[Any], bool]
+    """f(setup): whether one wins by more than having most points."""
+    needed: Callable[[Sequence[str]], tuple[str, ...]]
+    """f(columns): the columns that a table has to have, in any order."""
+    faults: Callable[[Mapping[str, Sequence[Any]], bool], Iterator[Say]]
+    """f(values by column, whether more points rank first): what contradicts itself in a game."""
+    told: Callable[[Sequence[Any]], dict[str, Any]]
+    """f(setups): what tells an experiment from others in a file."""
+    is_told: Callable[[dict[str, Any]], bool]
+    """f(identity): whether `expected` finds there what it needs."""
+    expected: Callable[[dict[str, Any], int, list[str]], Expected]
+    """f(identity, deal, bots): what a game has to be."""
+
+
+def kind_for(setup: Any) -> GameKind:
+    """The record of the game of a setup or a state."""
+    return _kind_for(setup.__class__)
+
+
+@cache
+def _kind_for(kind: type) -> GameKind:
+    # Each game loads only what it needs itself.
+    if issubclass(kind, Setup | GameState):
+        from castles_nb.analysis import board_results
+
+        return board_results.BOARD
+    from castles_nb.analysis import card_results
+
+    return card_results.CARDS
+
+
+@cache
+def kind_with(columns: tuple[str, ...]) -> GameKind:
+    """The record of the game that a table with these columns is of."""
+    from castles_nb.cards import Setup as CardSetup
+
+    return kind_for(Setup() if "duchy" in columns else CardSetup())
+
+
+def kind_told(identity: Mapping[str, Any]) -> GameKind:
+    """The record of the game that a file tells of."""
+    from castles_nb.cards import Setup as CardSetup
+
+    return kind_for(CardSetup() if identity.get("game") == "cards" else Setup())
