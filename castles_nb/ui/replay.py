@@ -13,6 +13,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.notation import Record
+from castles_nb.rules.game_or_state import another_game
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import BoardGameWidget
@@ -89,6 +90,8 @@ class Replay(BoardGameWidget):
             record = record.record()
         elif isinstance(record, str):
             record = Record.parse(record)
+        elif another_game(record):
+            raise TypeError(Say("replay-other-game", given=type(record).__name__))
         elif not isinstance(record, Record):
             raise TypeError(Say("replay-no-record", given=echo(record)))
         players = record.setup.players

@@ -129,7 +129,7 @@ def test_who_is_alone_at_the_screen_needs_no_cover(players, options):
     page = page_of(players, **options)
     assert page.view["cover"] == ""
     page.act("uncover")
-    assert "nothing is covered" in page.error
+    assert "no covered hand" in page.error
     page.replies.clear()
     assert "In your hand" in page.table.panel_0
     assert "In your hand" not in page.table.panel_1
@@ -274,3 +274,18 @@ def test_a_game_that_was_played_on_elsewhere_is_shown():
 
 def test_the_table_tells_whose_it_is():
     assert repr(page_of(1).table) == "<CardTable of 2 players: You, Aaron; move 0>"
+
+
+def test_a_position_is_what_its_player_sees():
+    pytest.importorskip("castles_nb.cards.position", reason="card games have no positions yet")
+    page = page_of()
+    page.act("copy_position")
+    assert "covered" in page.replies.pop()["message"]
+    page.act("uncover")
+    page.act("copy_position")
+    text = page.replies.pop()["text"]
+    assert text.startswith("cardgame/1")
+    page.act("paste", text=text)
+    assert page.replies == []
+    assert page.view["cover"]
+    assert page.table.game.actions == ()

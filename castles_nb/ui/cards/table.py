@@ -1,7 +1,7 @@
 """The table of the card game: a whole game that people and bots play in a notebook."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -137,15 +137,26 @@ class CardTable(TableFrame):
         return fragments(state, sees, self._names, wide=viewer)
 
     def _game_from(self, text: str) -> tuple[CardGame, Lines]:
-        record = Record.parse(text, self.game.setup.facts)
-        players, seats = record.setup.seats, len(self._names)
-        if record.setup.players != self.game.setup.players:
+        box, begin = self.game.setup.facts, getattr(CardGame, "from_position", None)
+        game: CardGame
+        if begin is None or text.lstrip().startswith("["):
+            game = CardGame.from_record(text, box=box)
+        else:
+            game = begin(text)
+        players, seats = game.setup.players, self.game.setup.players
+        if players != seats:
             raise InvalidRecord(Say("table-seats", players=players, seats=seats))
         self._shown_to = None
-        return CardGame.from_record(record, box=self.game.setup.facts), Lines()
+        return game, Lines()
 
     def _position(self, ply: int) -> str:
-        raise InvalidMessage(Say("cards-table-position"))
+        """The position as whoever looks sees it, where the game has positions."""
+        position: Any = getattr(self.game, "position", None)
+        if position is None:
+            raise InvalidMessage(Say("cards-table-position"))
+        if self.view["cover"]:
+            raise InvalidMessage(Say("table-covered"))
+        return str(type(position).of(self.game.at(ply), self._viewer()))
 
     def _picture(self) -> str:
         """As everybody may see it: a notebook is saved with it."""
