@@ -18,6 +18,7 @@ from castles_nb.plots.forest import forest
 from castles_nb.plots.heat_map import duchy_heat_map
 from castles_nb.plots.points import points_by_source, points_distribution
 from castles_nb.plots.race import score_race
+from castles_nb.plots.sensitivity import sensitivity
 
 __all__ = [
     "areas_by_phase",
@@ -27,4 +28,5 @@ __all__ = [
     "points_by_source",
     "points_distribution",
     "score_race",
+    "sensitivity",
 ]

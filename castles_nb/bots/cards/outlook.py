@@ -31,7 +31,6 @@ PARTS = (
     "projects",
     "start_card",
     "next_choice",
-    "aaron",
 )
 """What the parts of an estate's worth are for."""
 
@@ -104,7 +103,6 @@ class Outlook:
             self._projects(),
             self.start_card() if state.starter == player else 0.0,
             next_choice,
-            0.0,
         )
 
     def _projects(self) -> float:

@@ -41,7 +41,6 @@ class Weights(NamedTuple):
     - `warehouse`: Worth of a warehouse's sale, likewise.
     - `at_once`: Share of its worth that an action brings which a card gives now.
     - `purchase`: Worth of the cards that a purchase reveals.
-    - `behind`: Worth of each point by which one would be behind Aaron at the end of a round.
     """
 
     fade: float
@@ -71,7 +70,6 @@ class Weights(NamedTuple):
     warehouse: float
     at_once: float
     purchase: float
-    behind: float
 
 
 LIMITS[Weights] = Limits(

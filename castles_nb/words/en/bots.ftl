@@ -31,7 +31,6 @@ reason-piles_begun = piles begun
 reason-types = different types
 reason-projects = projects
 reason-start_card = start player card
-reason-aaron = being ahead of Aaron
 
 # A bot that cannot go on. The reason follows the bot, its seat and the moment.
 

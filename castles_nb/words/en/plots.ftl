@@ -110,3 +110,25 @@ plot-duchy-needed = duchy: name one of { COMMAS($known) }
 plot-nobody-played = { $column }: nobody played { $given }, only { COMMAS($known) }
 plot-labels-unknown = labels: { $given } is neither a mapping nor { OR($known) }
 plot-highlight-unknown = highlight: { $given } does not name spaces of this duchy
+
+# How much hangs on what is not known of the card game's box.
+
+plot-sensitivity-title = What if the box says otherwise? ({ $games ->
+    [one] 1 game
+   *[other] { $games } games
+} each)
+plot-sensitivity-x = points more for each player, on the same deals
+plot-sensitivity-value-weaker = weaker
+plot-sensitivity-value-stronger = stronger
+plot-sensitivity-value-swapped = swapped
+plot-sensitivity-value-random_1 = any
+plot-sensitivity-value-random_2 = any
+plot-sensitivity-triple_castle = three castles (2)
+plot-sensitivity-triple_mine = three mines (3)
+plot-sensitivity-triple_ship = three ships (3)
+plot-sensitivity-triple_knowledge = three knowledge cards (4)
+plot-sensitivity-goods = a sold good (1)
+plot-sensitivity-rewards_B = round card B
+plot-sensitivity-rewards_C = round card C
+plot-sensitivity-rewards_E = round card E
+plot-sensitivity-numbers = numbers on the cards

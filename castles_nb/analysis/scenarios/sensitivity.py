@@ -1,0 +1,153 @@
+"""How much hangs on the numbers of the card game that nobody could look up.
+
+The box is reconstructed where the rulebook prints nothing (`castles_nb/cards/data/box.json`). Here
+each such number is changed within a plausible range, and games are played on the same deals.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+import pandas as pd
+
+from castles_nb.analysis.intervals import check_confidence, mean_interval
+from castles_nb.analysis.simulate import simulate
+from castles_nb.arguments import whole_from
+from castles_nb.bots import Bot
+from castles_nb.cards import Box, Setup
+from castles_nb.cards.box import ROUNDS, Reward
+from castles_nb.cards.kinds import BUILDINGS, CARD, CARDS, KINDS, NUMBERS, TYPES, kind_of
+from castles_nb.engine.setup import checked_seed
+
+RANGES = {"castle": (1, 3), "mine": (2, 4), "ship": (2, 4), "knowledge": (3, 5)}
+"""What three cards of these types may score: a point less and a point more."""
+GOODS_POINTS = (0, 2)
+"""What a sold good may score, whatever its kind."""
+WEAKER, STRONGER = "weaker", "stronger"
+REWARDS = {
+    ("B", WEAKER): (
+        *(Reward(points=1), Reward(goods=1), Reward(animals=1)),
+        *(Reward(silver=2), Reward(workers=2)),
+    ),
+    ("B", STRONGER): (
+        *(Reward(points=3), Reward(goods=2), Reward(animals=2)),
+        *(Reward(silver=3), Reward(workers=3)),
+    ),
+    ("C", WEAKER): (Reward(silver=2), Reward(workers=2), Reward(silver=1, workers=1)),
+    ("C", STRONGER): (
+        *(Reward(points=2), Reward(goods=1), Reward(animals=1)),
+        *(Reward(silver=3), Reward(workers=3)),
+    ),
+    ("E", STRONGER): (Reward(silver=2), Reward(workers=2), Reward(silver=1, workers=1)),
+}
+"""What the reconstructed round cards may offer: about what the one after or before them does."""
+
+
+class Variant(NamedTuple):
+    """A box in which one thing is otherwise."""
+
+    what: str
+    """Which thing: `triple_castle`, `goods`, `rewards_B`, `numbers`."""
+    value: str
+    """What it is in this box."""
+    usual: str
+    """What it is in the usual one."""
+    box: Box
+
+
+def variants(box: Box) -> Iterator[Variant]:
+    """The box with each reconstructed thing changed, one at a time."""
+    for name, values in RANGES.items():
+        type_ = TYPES.index(name)
+        for points in values:
+            triples = (*box.triples[:type_], points, *box.triples[type_ + 1 :])
+            changed = replace(box, triples=triples)
+            yield Variant(f"triple_{name}", str(points), str(box.triples[type_]), changed)
+    for points in GOODS_POINTS:
+        changed = replace(box, goods_points=(points,) * len(box.goods_points))
+        yield Variant("goods", str(points), str(box.goods_points[0]), changed)
+    for (letter, value), rewards in REWARDS.items():
+        place = ROUNDS.index(letter)
+        offered = (*box.rewards[:place], rewards, *box.rewards[place + 1 :])
+        yield Variant(f"rewards_{letter}", value, "", replace(box, rewards=offered))
+    yield Variant("numbers", "swapped", "even", replace(box, copies=_swapped(box)))
+    for number in (1, 2):
+        copies = _spread(box, Random(number))
+        yield Variant("numbers", f"random_{number}", "even", replace(box, copies=copies))
+
+
+def _swapped(box: Box) -> tuple[int, ...]:
+    """Buildings with 1, 3, 5 get 2, 4, 6 and the other way round."""
+    copies = list(box.copies)
+    for kind in KINDS:
+        if CARD[kind] in BUILDINGS:
+            place = NUMBERS.index((kind - 1) % len(NUMBERS) + 1)
+            other = kind + (1 if place % 2 == 0 else -1)
+            copies[kind] = box.copies[other]
+    return tuple(copies)
+
+
+def _spread(box: Box, random: Random) -> tuple[int, ...]:
+    """Every card has any number, so that they are not spread evenly."""
+    copies = [0] * len(box.copies)
+    for card in CARDS:
+        for _ in range(sum(box.copies[kind] for kind in KINDS if CARD[kind] == card)):
+            number = NUMBERS[int(random.random() * len(NUMBERS))]
+            copies[kind_of(card, number)] += 1
+    return tuple(copies)
+
+
+def sensitivity(
+    games: int = 60,
+    players: int = 2,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    *,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """How the result depends on each reconstructed number of the card game's box.
+
+    The bot plays against itself (with one player, against Aaron) on the same deals in the usual box
+    and in each of `variants`. A row for each of these:
+
+    - `what`, `value`, `usual`: what is changed, and what it is else;
+    - `mean`: the mean points of a player;
+    - `difference`: points more than in the usual box, with `low` and `high`, the ends of its
+      interval; deals are what it counts;
+    - `won`, `won_usual`: with one player, the share of games won in this box and in the usual one;
+    - `games`: how many were played.
+
+    >>> table = sensitivity(games=4)
+    >>> table.loc[0, ["what", "value", "usual"]].to_list()
+    ['triple_castle', '1', '2']
+    """
+    games, seed = whole_from(2, "games", games), checked_seed(seed)
+    check_confidence(confidence)
+    usual = Setup(players)
+
+    def played(box: Box) -> pd.DataFrame:
+        setup = replace(usual, box=box)
+        table = simulate(bot, games, seed, setup, n_jobs=n_jobs, progress=progress)
+        people = table[table["player"] < setup.players]
+        return people.groupby("game")[["points", "won"]].mean()
+
+    before, rows = played(usual.facts), []
+    for variant in variants(usual.facts):
+        after = played(variant.box)
+        more, low, high = mean_interval(after["points"] - before["points"], confidence)
+        row = {
+            "what": variant.what,
+            "value": variant.value,
+            "usual": variant.usual,
+            "mean": after["points"].mean(),
+            "difference": more,
+            "low": low,
+            "high": high,
+        }
+        if usual.is_solo:
+            row |= {"won": after["won"].mean(), "won_usual": before["won"].mean()}
+        rows.append(row | {"games": games})
+    return pd.DataFrame(rows)

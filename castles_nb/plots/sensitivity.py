@@ -1,0 +1,58 @@
+"""How much hangs on what is not known of the card game's box."""
+
+import pandas as pd
+from matplotlib.axes import Axes
+
+from castles_nb.plots import looks
+from castles_nb.plots.tables import checked
+from castles_nb.say import Say
+
+_COLUMNS = ("what", "value", "difference", "low", "high", "games")
+
+
+def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """The differences in points that each change of the box makes: a dot with its interval.
+
+    `table` is that of `castles_nb.analysis.scenarios.sensitivity.sensitivity`. Changes of one thing
+    share a line; one that is no more than the interval holds is drawn hollow. The most important
+    thing is on top.
+    """
+    table = checked(table, "table", _COLUMNS, "analysis.scenarios.sensitivity")
+    largest = table["difference"].abs().groupby(table["what"]).max()
+    order = list(largest.sort_values(ascending=False, kind="stable").index)
+    ax = looks.axes(ax, height=2.4 + 0.75 * len(order))
+    for what, value, difference, low, high, _ in table[list(_COLUMNS)].to_numpy():
+        place = order.index(what)
+        ax.errorbar(
+            difference,
+            place,
+            xerr=[[difference - low], [high - difference]],
+            fmt="o",
+            color=looks.BLUE,
+            markerfacecolor=looks.BLUE if low > 0 or high < 0 else "none",
+            markeredgewidth=2.5,
+            markersize=10,
+            linewidth=2.5,
+            capsize=5,
+        )
+        ax.annotate(
+            str(_value(value)),
+            (difference, place),
+            xytext=(0, 9),
+            textcoords="offset points",
+            ha="center",
+            fontsize=looks.NOTE_SIZE,
+        )
+    ax.axvline(0, color=looks.ink(), linestyle="--", linewidth=1.5)
+    names = [str(Say(f"plot-sensitivity-{what}")) for what in order]
+    ax.set_yticks(range(len(order)), names)
+    ax.set_ylim(len(order) - 0.5, -0.7)
+    ax.margins(x=0.1)
+    games = int(table["games"].iloc[0])
+    looks.describe(ax, Say("plot-sensitivity-title", games=games), Say("plot-sensitivity-x"))
+    return ax
+
+
+def _value(value: str) -> str | Say:
+    """A number, or what else is written there, as something to read."""
+    return value if value.isdecimal() else Say(f"plot-sensitivity-value-{value}")
