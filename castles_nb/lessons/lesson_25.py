@@ -135,6 +135,30 @@ MEASURED = {
 them again; version 0.1.0."""
 
 
+MATTERS = (
+    ("triple_castle", "1", -0.24, -0.59, 0.11, 100),
+    ("triple_castle", "3", 0.53, 0.08, 0.97, 100),
+    ("triple_mine", "2", -0.35, -0.75, 0.04, 100),
+    ("triple_mine", "4", 0.41, -0.04, 0.86, 100),
+    ("triple_ship", "2", -0.96, -1.35, -0.57, 100),
+    ("triple_ship", "4", 0.62, 0.15, 1.09, 100),
+    ("triple_knowledge", "3", -1.01, -1.42, -0.60, 100),
+    ("triple_knowledge", "5", 0.93, 0.51, 1.34, 100),
+    ("goods", "0", -2.54, -3.03, -2.06, 100),
+    ("goods", "2", 3.28, 2.78, 3.78, 100),
+    ("rewards_B", "weaker", -0.83, -1.21, -0.45, 100),
+    ("rewards_B", "stronger", 0.38, 0.15, 0.61, 100),
+    ("rewards_C", "weaker", -0.01, -0.39, 0.37, 100),
+    ("rewards_C", "stronger", 0.81, 0.32, 1.29, 100),
+    ("rewards_E", "stronger", 0.48, 0.16, 0.81, 100),
+    ("numbers", "swapped", 0.11, -0.42, 0.64, 100),
+    ("numbers", "random_1", 0.28, -0.21, 0.78, 100),
+    ("numbers", "random_2", -0.09, -0.61, 0.44, 100),
+)
+"""What `sensitivity(games=100, seed=FIRST)` measured: what is changed in the box, into what, the
+difference in points with its interval, and games; version 0.1.0."""
+
+
 def measured(bot: str, games: int = 0) -> tuple[int, ...]:
     """Play the games of a row in `MEASURED`, or only so many of them."""
     player, all_games = BOTS[bot]

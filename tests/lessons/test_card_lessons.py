@@ -10,7 +10,7 @@ from castles_nb.bots.playing import play_out
 from castles_nb.cards import State
 from castles_nb.cards.aaron import AARON
 from castles_nb.lessons import lesson_24, lesson_25
-from castles_nb.lessons.lesson_25 import BOTS, MEASURED, aaron_alone, measured
+from castles_nb.lessons.lesson_25 import BOTS, MATTERS, MEASURED, aaron_alone, measured
 
 POSITIONS = (
     *(lesson_24.pasture, lesson_24.cloister, lesson_24.purchase, lesson_24.last_turn),
@@ -74,6 +74,12 @@ def test_bots_that_look_ahead_win_more_often_against_aaron() -> None:
     assert share("places").low > share("random").high
     assert share("greedy").low > share("places").high
     assert share("search").low > share("greedy").high
+
+
+def test_what_a_good_scores_matters_most_of_all_that_is_not_known() -> None:
+    most = max(MATTERS, key=lambda row: abs(row[2]))
+    assert most[0] == "goods"
+    assert all(low <= difference <= high for _, _, difference, low, high, _ in MATTERS)
 
 
 @pytest.mark.slow
