@@ -33,7 +33,9 @@ LESSONS = "notebooks"
 """The folder of the lessons."""
 LESSON_FILES = "[0-9][0-9]_*.ipynb"
 """What the files of lessons are called."""
-NOT_TAUGHT = (*RULINGS, "X", "INV")
+TAUGHT_MODULES = ("base", "card_game")
+"""The two games; lessons on expansions cite what they need."""
+NOT_TAUGHT = (*RULINGS, "X", "INV", "CG-V")
 """Sections that no lesson has to cite: rulings, worked examples, and what is always true."""
 
 
@@ -122,7 +124,7 @@ def lesson_citations(folder: Path) -> Citations:
 
 def is_taught(rule: Rule) -> bool:
     """Whether some lesson has to teach the rule."""
-    return rule.module == "base" and rule.section not in NOT_TAUGHT
+    return rule.module in TAUGHT_MODULES and rule.section not in NOT_TAUGHT
 
 
 def status(rule: Rule, citations: Citations) -> str:

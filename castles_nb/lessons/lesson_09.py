@@ -96,11 +96,12 @@ def weight() -> Key:
     """A greedy bot with one weight changed that takes workers in this position."""
 
     def judge(bot: Bot) -> Hint | None:
-        if not isinstance(bot, GreedyBot):
+        weights = bot.weights or WEIGHTS if isinstance(bot, GreedyBot) else None
+        if not isinstance(weights, type(WEIGHTS)):
             return Hint("other-bot")
         changed = [
             name
-            for name, one, other in zip(WEIGHTS._fields, bot.weights, WEIGHTS, strict=True)
+            for name, one, other in zip(WEIGHTS._fields, weights, WEIGHTS, strict=True)
             if one != other
         ]
         if len(changed) > 1:

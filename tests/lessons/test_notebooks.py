@@ -1,4 +1,4 @@
-"""Every lesson has the form that CONTRIBUTING.md describes, and every base rule has a lesson."""
+"""Lessons have the form that CONTRIBUTING.md describes, and teach every rule of both games."""
 
 import ast
 import re
@@ -198,6 +198,6 @@ def test_the_first_lesson_leads_to_all_others() -> None:
     assert [path.name for path in LESSONS[1:] if f"]({path.name})" not in text] == []
 
 
-def test_no_base_rule_is_without_a_lesson() -> None:
+def test_no_rule_of_the_two_games_is_without_a_lesson() -> None:
     due = {rule.id for rule in catalogue.values() if is_taught(rule)}
     assert due - set(lesson_citations(NOTEBOOKS)) == set()
