@@ -150,7 +150,8 @@ class PositionEditor(BoardGameWidget):
     ) -> None:
         """Edit a position, its text, or where a game or state stands now.
 
-        Without one it is the beginning of the first round for so many `players`, usually 2.
+        Without one it is the beginning of the first round for so many `players`, usually 2; 1 means
+        the solo game.
         `language` is what the page speaks; without it that is the notebook's (`cn.language`).
         Raises TypeError, ValueError for a language that nobody wrote, `InvalidPosition` for a text
         that cannot be read, `InvalidSetup` for the players.

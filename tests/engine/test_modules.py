@@ -116,7 +116,7 @@ def test_the_order_of_names_makes_no_difference() -> None:
     [
         (("inn",), "modules: there is no 'inn'; did you mean 'inns'?"),
         (("dragons",), "modules: there is no 'dragons'"),
-        (("inns", "inns"), "modules: one of them appears twice"),
+        (("inns", "inns"), "modules: 'inns' appears twice"),
         ("inns", "modules: 'inns' is not a collection"),
         (("duchies_11_18",), "modules: duchies_11_18: links to castles need duchies 11 to 18"),
     ],
