@@ -19,8 +19,8 @@ cards-fault-first = the start player’s card lies face up, so player { $player 
 
 cards-fault-kind = { $most ->
     [0] there is no { $card } in the box
-    [one] there is only 1 { $card } in the box
-   *[other] there are only { $most } cards { $card } in the box
+    [one] the box holds only 1 { $card }
+   *[other] the box holds only { $most } of { $card }
 }
 cards-fault-number = there are not so many cards with a { $number } left
 cards-fault-numbers = there are not so many cards with the numbers that are known
@@ -36,7 +36,7 @@ cards-fault-size = { $needed ->
 # Faults of players.
 
 cards-fault-projects = at most { $most } projects fit, not { $number }
-cards-fault-first-item = each player begins with one, and never gives it back
+cards-fault-first-item = each player has at least one from the start
 cards-fault-points = { $least ->
     [one] 1 point is on the table, not { $number }
    *[other] { $least } points are on the table, not { $number }
