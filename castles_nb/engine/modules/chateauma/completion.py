@@ -56,7 +56,7 @@ def complete_cards(turn: Turn) -> int:
     while full or extra_turns:
         if full:
             begin(state, COMPLETION)
-            full = full if len(full) == 1 else SLOTS
+            full = full if len(full) == 1 else SLOTS  # both: from the left
             for slot in full:
                 _score(turn, slot)
             for slot in full:
