@@ -104,9 +104,10 @@ def _bench(options: argparse.Namespace) -> None:
 
 def _add_ladder(parser: argparse.ArgumentParser) -> None:
     add, players = parser.add_argument, (2, 3, 4)
+    add("--game", choices=("board", "cards"), default="board", help="command-ladder-game")
     add("--games", type=_from(1), default=100, metavar="N", help="command-ladder-games")
     said = "command-ladder-players"
-    add("--players", type=int, nargs="+", choices=players, default=players, help=said)
+    add("--players", type=int, nargs="+", choices=(1, *players), default=players, help=said)
     add("--bots", nargs="+", choices=tuple(BOTS), metavar="BOT", help="command-ladder-bots")
     add("--jobs", type=int, default=1, metavar="N", help="command-ladder-jobs")
     add("--seed", type=_from(0), default=0, metavar="N", help="command-ladder-seed")
@@ -124,6 +125,7 @@ def _ladder(options: argparse.Namespace) -> None:
             options.games,
             options.seed,
             players=options.players,
+            game=options.game,
             n_jobs=options.jobs,
             progress=sys.stderr.isatty(),
             path=options.path,

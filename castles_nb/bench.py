@@ -9,8 +9,11 @@ import time
 from collections.abc import Callable
 from random import Random
 from statistics import median
+from typing import Any
 
+from castles_nb import cards
 from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots.mind import mind_of
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
 
@@ -21,7 +24,9 @@ COPIES = 20_000
 
 _FREE = tuple(name for name, module in MODULES.items() if module.seating is None)
 
-SETUPS = {
+AnySetup = Setup | cards.Setup
+
+SETUPS: dict[str, AnySetup] = {
     "2_players": Setup(players=2),
     "4_players": Setup(players=4),
     "2_players_all_modules": Setup(players=2, duchies="random", modules=_FREE),
@@ -30,14 +35,29 @@ SETUPS = {
         for name, module in MODULES.items()
         if module.automaton
     },
+    "cards_2_players": cards.Setup(players=2),
+    "cards_4_players": cards.Setup(players=4),
+    "cards_1_player": cards.Setup(players=1),
 }
 """What random games are played with."""
+GREEDY: dict[str, AnySetup] = {
+    "2_players": Setup(players=2),
+    "cards_2_players": cards.Setup(players=2),
+}
+"""What greedy bots play."""
 
 
-def play_greedily(setup: Setup, seed: int) -> int:
+def beginning(setup: AnySetup, seed: int) -> Any:
+    """The beginning of a game without a ledger."""
+    if isinstance(setup, cards.Setup):
+        return cards.State.start(setup, cards.Deal.from_seed(seed, setup))
+    return GameState.start(setup, Deal.from_seed(seed, setup))
+
+
+def play_greedily(setup: AnySetup, seed: int) -> int:
     """Play one game with greedy bots without a ledger; returns the number of decisions."""
     bot = GreedyBot()
-    state = GameState.start(setup, Deal.from_seed(seed, setup))
+    state = beginning(setup, seed)
     decisions = 0
     while not state.is_over:
         state.apply(bot.choose(state))
@@ -45,10 +65,10 @@ def play_greedily(setup: Setup, seed: int) -> int:
     return decisions
 
 
-def play_randomly(setup: Setup, seed: int) -> int:
+def play_randomly(setup: AnySetup, seed: int) -> int:
     """Play one game at random without a ledger; returns the number of decisions."""
     random = Random(seed).random
-    state = GameState.start(setup, Deal.from_seed(seed, setup))
+    state = beginning(setup, seed)
     decisions = 0
     while actions := state.legal_actions():
         state.apply(actions[int(random() * len(actions))])
@@ -56,7 +76,9 @@ def play_randomly(setup: Setup, seed: int) -> int:
     return decisions
 
 
-def _batch(play: Callable[[Setup, int], int], setup: Setup, games: int) -> tuple[float, float]:
+def _batch(
+    play: Callable[[AnySetup, int], int], setup: AnySetup, games: int
+) -> tuple[float, float]:
     """Games and decisions per second over so many games."""
     start = time.process_time()
     decisions = sum(play(setup, seed) for seed in range(games))
@@ -64,17 +86,19 @@ def _batch(play: Callable[[Setup, int], int], setup: Setup, games: int) -> tuple
     return games / seconds, decisions / seconds
 
 
-def _rates(play: Callable[[Setup, int], int], setup: Setup, games: int) -> tuple[float, float]:
+def _rates(
+    play: Callable[[AnySetup, int], int], setup: AnySetup, games: int
+) -> tuple[float, float]:
     play(setup, 0)  # fill the caches first
     batches = [_batch(play, setup, games) for _ in range(BATCHES)]
     return median(games for games, _ in batches), median(each for _, each in batches)
 
 
-def _copy_us(setup: Setup) -> float:
+def _copy_us(setup: AnySetup) -> float:
     """Microseconds for copying a state in the middle of a game."""
-    state = GameState.start(setup, Deal.from_seed(0, setup))
-    bot = RandomBot()
-    while state.round < 12:
+    state = beginning(setup, 0)
+    bot, rounds = RandomBot(), mind_of(state).rounds
+    while rounds(state) < 12:
         state.apply(bot.choose(state))
 
     def once() -> float:
@@ -99,7 +123,7 @@ def peak_mb() -> float | None:
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
     """All figures: random play with 2 and 4 players, with all modules, and alone against whoever
-    plays by a script; and the greedy bot.
+    plays by a script; the same of the card game; and the greedy bot.
 
     `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
     process up to there, so it only ever grows.
@@ -114,10 +138,11 @@ def measure(games: int = 200, greedy_games: int = 5) -> Figures:
             "peak_mb": peak_mb(),
         }
 
-    games_per_s, decisions_per_s = _rates(play_greedily, Setup(players=2), greedy_games)
-    figures["greedy_2_players"] = {
-        "games_per_s": round(games_per_s, 1),
-        "ms_per_decision": round(1000 / decisions_per_s, 3),
-        "peak_mb": peak_mb(),
-    }
+    for name, setup in GREEDY.items():
+        games_per_s, decisions_per_s = _rates(play_greedily, setup, greedy_games)
+        figures[f"greedy_{name}"] = {
+            "games_per_s": round(games_per_s, 1),
+            "ms_per_decision": round(1000 / decisions_per_s, 3),
+            "peak_mb": peak_mb(),
+        }
     return figures

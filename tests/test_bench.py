@@ -7,9 +7,11 @@ import sys
 
 import pytest
 
-from castles_nb import bench
+from castles_nb import bench, cards
 from castles_nb.__main__ import main
 from castles_nb.engine import Setup
+
+CARDS = ("cards_2_players", "cards_4_players", "cards_1_player")
 
 
 @pytest.fixture
@@ -22,10 +24,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bench", "--json", "--games", "1"])
     figures = json.loads(capsys.readouterr().out)
-    for setup in ("2_players", "4_players", "2_players_all_modules", "1_player_chateauma"):
+    for setup in ("2_players", "4_players", "2_players_all_modules", "1_player_chateauma", *CARDS):
         row = figures[f"random_{setup}"]
         assert set(row) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
-    assert set(figures["greedy_2_players"]) == {"games_per_s", "ms_per_decision", "peak_mb"}
+    for setup in ("2_players", "cards_2_players"):
+        row = figures[f"greedy_{setup}"]
+        assert set(row) == {"games_per_s", "ms_per_decision", "peak_mb"}
     assert all(
         value > 0 and math.isfinite(value) for row in figures.values() for value in row.values()
     )
@@ -42,6 +46,7 @@ def test_both_kinds_of_games_count_their_decisions() -> None:
         decisions = play(Setup(players=2), 1)
         assert 100 < decisions < 400
         assert decisions == play(Setup(players=2), 1)
+        assert 60 < play(cards.Setup(players=2), 1) == play(cards.Setup(players=2), 1) < 300
 
 
 @pytest.mark.parametrize("arguments", [["bench", "--games", "0"], ["dance"], []])

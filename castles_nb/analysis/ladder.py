@@ -1,10 +1,11 @@
-"""How strong the bots are, on duchies 1 to 10 in turn: `python -m castles_nb ladder`."""
+"""How strong the bots are: `python -m castles_nb ladder`. The board game is played on duchies 1 to
+10 in turn."""
 
 import json
 import math
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import product
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 import pandas as pd
 
 from castles_nb import __version__
-from castles_nb.analysis.experiment import names_of
+from castles_nb.analysis.experiment import AnySetup, names_of
 from castles_nb.analysis.game_files import SQLITE, path_of
 from castles_nb.analysis.in_parallel import kept, unbroken
 from castles_nb.analysis.interval_text import with_interval
@@ -22,8 +23,9 @@ from castles_nb.analysis.intervals import Estimate, mean_interval, share_interva
 from castles_nb.analysis.seatings import seatings
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
-from castles_nb.arguments import all_of, whole, whole_from
+from castles_nb.arguments import all_of, chosen, whole, whole_from
 from castles_nb.bots import BOTS, Bot, as_bot
+from castles_nb.cards import Setup as CardSetup
 from castles_nb.components.board import PLAYERS
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
@@ -96,11 +98,15 @@ def ladder(
     seed: int = 0,
     *,
     players: Iterable[int] = (2, 3, 4),
+    game: str = "board",
     n_jobs: int | None = None,
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> Ladder:
     """Let each bot play against itself and against the greedy one; without `bots`, all of the kit.
+
+    `game` is "board" or "cards". In the card game one player plays against Aaron: then points and
+    the win (`won_against`) are those of the games with Aaron.
 
     Each row is of so many games against itself. Against the greedy bot, deals are played in all
     seatings, as many as it takes for at least so many games. When interrupted it keeps the rows
@@ -110,8 +116,11 @@ def ladder(
     """
     games = whole_from(1, "games", games)
     entrants = [as_bot(bot) for bot in (BOTS if bots is None else all_of("bots", bots))]
-    setups = [Setup(players=_rivals(number)) for number in all_of("players", players)]
-    options: Figures = {"duchies": DUCHIES, "n_jobs": n_jobs, "progress": progress}
+    kind = _GAMES[chosen("game", game, _GAMES)]
+    setups = [kind(number) for number in all_of("players", players)]
+    options: Figures = {"n_jobs": n_jobs, "progress": progress}
+    if game == BOARD_GAME:
+        options["duchies"] = DUCHIES
     strength: list[Figures] = []
     sources: list[Figures] = []
 
@@ -120,18 +129,19 @@ def ladder(
 
     with kept(strength, finished):
         for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
-            files = _files(path, setup.players, name)
+            files = _files(path, game, setup.players, name)
             alone = simulate(bot, games, seed, setup, timed=True, path=files.alone, **options)
             if alone["game"].nunique() < games:
                 break
-            against = _against(bot, games, seed, setup, options | {"path": files.against})
+            people = alone[alone["decisions"] > 0]  # without whoever plays by a script
+            against = _against(bot, games, seed, setup, options | {"path": files.against}, alone)
             if against is None:
                 break
             who = {"players": setup.players, "bot": name}
-            row = who | _alone(alone) | against
+            row = who | _alone(people) | against
             with unbroken():
                 strength.append(row)
-                sources += [who | source for source in _sources(alone)]
+                sources += [who | source for source in _sources(people)]
         return finished()
 
 
@@ -142,22 +152,32 @@ class _Files(NamedTuple):
     against: Path | None
 
 
-def _rivals(players: object) -> int:
-    """A number of players who play against each other."""
+def _board_game(players: object) -> Setup:
+    """The usual setup for so many players who play against each other."""
     number = whole(players)
     if number not in PLAYERS:
         told = Say("players-not-allowed", given=echo(players), known=PLAYERS, rule="SET-01")
         raise InvalidSetup(field="players", reason=told)
-    return number
+    return Setup(players=number)
 
 
-def _files(folder: str | os.PathLike[str] | None, players: int, name: str) -> _Files:
+def _card_game(players: Any) -> CardSetup:
+    """The same for the card game; alone one plays against Aaron."""
+    return CardSetup(players)
+
+
+BOARD_GAME = "board"
+_GAMES: dict[str, Callable[[object], AnySetup]] = {BOARD_GAME: _board_game, "cards": _card_game}
+
+
+def _files(folder: str | os.PathLike[str] | None, game: str, players: int, name: str) -> _Files:
     """Files that no other row has, whatever bots are called and whatever a file may be called."""
     if folder is None:
         return _Files(None, None)
     readable = re.sub("[^a-z0-9]+", "_", name.lower())[:_READABLE].strip("_")
     # Names that differ only in what a file's name leaves out have different digests.
-    row = f"{players}_{readable}_{sha256(name.encode()).hexdigest()[:_DIGEST]}"
+    cards = "" if game == BOARD_GAME else f"{game}_"
+    row = f"{cards}{players}_{readable}_{sha256(name.encode()).hexdigest()[:_DIGEST]}"
     return _Files(*(path_of(folder) / f"{row}_{games}{SQLITE}" for games in _Files._fields))
 
 
@@ -176,8 +196,12 @@ def _alone(table: pd.DataFrame) -> Figures:
     }
 
 
-def _against(bot: Bot, games: int, seed: int, setup: Setup, options: Figures) -> Figures | None:
+def _against(
+    bot: Bot, games: int, seed: int, setup: AnySetup, options: Figures, alone: pd.DataFrame
+) -> Figures | None:
     """What games against the opponent say; None where they were interrupted."""
+    if isinstance(setup, CardSetup) and setup.is_solo:
+        return _against_aaron(alone)
     opponent, name = names_of([as_bot(OPPONENT), bot])
     if name == opponent:
         return _named_against(0, UNKNOWN, UNKNOWN, UNKNOWN)
@@ -195,6 +219,19 @@ def _against(bot: Bot, games: int, seed: int, setup: Setup, options: Figures) ->
         Estimate(lead["mean"], *ends)
         if lead["bot"] == name
         else Estimate(-lead["mean"], *(-end for end in reversed(ends))),
+    )
+
+
+def _against_aaron(alone: pd.DataFrame) -> Figures:
+    """What games against Aaron say."""
+    own = alone[alone["decisions"] > 0].set_index("game")
+    aaron = alone[alone["decisions"] == 0].set_index("game")
+    games = len(own)
+    return _named_against(
+        games,
+        mean_interval(own["points"]),
+        share_interval(float(own["won"].mean()), games),
+        mean_interval(own["points"] - aaron["points"]),
     )
 
 

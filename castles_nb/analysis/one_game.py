@@ -54,7 +54,8 @@ def play_game(experiment: Experiment, game: int, watch: Watch | None = None) -> 
         play_out(state, bots, count, experiment.time_limit)
     except BotFailed as error:
         raise failed_in(game, seed, error) from error.__cause__
-    seconds = [bot.seconds for bot in bots]
+    # Whoever plays by a script takes none.
+    seconds = [bot.seconds for bot in bots] + [0.0] * (state.players - len(bots))
     return Finished(game, seed, experiment.names, state, tuple(order), verbs, seconds)
 
 

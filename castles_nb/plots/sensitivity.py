@@ -1,5 +1,7 @@
 """How much hangs on what is not known of the card game's box."""
 
+from collections import Counter
+
 import pandas as pd
 from matplotlib.axes import Axes
 
@@ -20,9 +22,12 @@ def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     table = checked(table, "table", _COLUMNS, "analysis.scenarios.sensitivity")
     largest = table["difference"].abs().groupby(table["what"]).max()
     order = list(largest.sort_values(ascending=False, kind="stable").index)
-    ax = looks.axes(ax, height=2.4 + 0.75 * len(order))
+    ax = looks.axes(ax, height=2.4 + 0.42 * len(table))
+    drawn: Counter[str] = Counter()
     for what, value, difference, low, high, _ in table[list(_COLUMNS)].to_numpy():
-        place = order.index(what)
+        beside = int((table["what"] == what).sum())
+        drawn[what] += 1
+        place = order.index(what) + (drawn[what] - (beside + 1) / 2) / (beside + 1)
         ax.errorbar(
             difference,
             place,
@@ -31,16 +36,16 @@ def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
             color=looks.BLUE,
             markerfacecolor=looks.BLUE if low > 0 or high < 0 else "none",
             markeredgewidth=2.5,
-            markersize=10,
+            markersize=8,
             linewidth=2.5,
-            capsize=5,
+            capsize=4,
         )
         ax.annotate(
             str(_value(value)),
-            (difference, place),
-            xytext=(0, 9),
+            (high, place),
+            xytext=(9, 0),
             textcoords="offset points",
-            ha="center",
+            va="center",
             fontsize=looks.NOTE_SIZE,
         )
     ax.axvline(0, color=looks.ink(), linestyle="--", linewidth=1.5)

@@ -152,6 +152,21 @@ def test_the_command_prints_tables(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Against greedy" in told
 
 
+def test_the_card_game_has_a_ladder_against_aaron_too(capsys: pytest.CaptureFixture[str]) -> None:
+    found = ladder(["random", "greedy"], games=4, players=(1, 2), game="cards")
+    told = found.strength.set_index(["players", "bot"])
+    alone = cn.simulate("greedy", 4, setup=cn.cards.Setup(1))
+    own = alone[alone["bot"] == "greedy"]
+    assert told.loc[(1, "greedy"), "points"] == own["points"].mean()
+    assert told.loc[(1, "greedy"), "won_against"] == own["won"].mean()
+    assert told.loc[(1, "random"), "points"] < told.loc[(1, "greedy"), "points"]
+    assert "triple_mine" in set(found.sources["source"])
+    main(["ladder", "--game", "cards", "--games", "1", "--players", "2", "--bots", "random"])
+    assert "random" in capsys.readouterr().out
+    with pytest.raises(ValueError, match="game"):
+        ladder(["random"], games=1, game="chess")
+
+
 def test_all_bots_of_the_kit_are_on_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(module.BOTS) >= {"random", "greedy"}
     monkeypatch.setattr(module, "BOTS", ("greedy", "random"))  # others may take their time

@@ -30,6 +30,16 @@ DIFFERENCES = pd.DataFrame(
     columns=["bot", "other", "mean", "low", "high", "games"],
 )
 
+CHANGES = pd.DataFrame(
+    [
+        ("triple_castle", "1", "2", -0.5, -1.5, 0.5, 60),
+        ("triple_castle", "3", "2", 0.4, -0.6, 1.4, 60),
+        ("goods", "2", "1", 3.0, 2.0, 4.0, 60),
+        ("numbers", "swapped", "even", 0.1, -1.0, 1.2, 60),
+    ],
+    columns=["what", "value", "usual", "difference", "low", "high", "games"],
+)
+
 PLOTS: dict[str, Callable[[Details], Axes]] = {
     "points_by_source": lambda d: plots.points_by_source(d.results),
     "points_distribution": lambda d: plots.points_distribution(d.results),
@@ -37,6 +47,7 @@ PLOTS: dict[str, Callable[[Details], Axes]] = {
     "duchy_heat_map": lambda d: plots.duchy_heat_map(d, 1),
     "areas_by_phase": lambda d: plots.areas_by_phase(d.results),
     "forest": lambda d: plots.forest(DIFFERENCES),
+    "sensitivity": lambda d: plots.sensitivity(CHANGES),
 }
 ON_HEXES = ("duchy_heat_map",)
 
@@ -416,3 +427,12 @@ def test_bots_are_told_apart_without_colour() -> None:
 )
 def test_ink_is_what_can_be_read(colour: str, ink: str) -> None:
     assert ink_on(colour) == ink
+
+
+def test_what_matters_most_is_on_top_and_each_change_has_its_own_line() -> None:
+    ax = plots.sensitivity(CHANGES)
+    names = [label.get_text() for label in ax.get_yticklabels()]
+    assert names == ["a sold good (1)", "three castles (2)", "numbers on the cards"]
+    assert texts_of(ax) == ["1", "3", "2", "swapped"]
+    with pytest.raises(ValueError, match="what"):
+        plots.sensitivity(CHANGES.drop(columns="what"))

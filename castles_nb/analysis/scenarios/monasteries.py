@@ -6,7 +6,7 @@ from functools import partial
 
 import pandas as pd
 
-from castles_nb.analysis.experiment import Duchies, checked_setup
+from castles_nb.analysis.experiment import Duchies, check_board_game, checked_setup
 from castles_nb.analysis.scenarios.powers import give_power, monasteries_with
 from castles_nb.analysis.scenarios.uplift import PHASE_STARTS, Change, uplift
 from castles_nb.arguments import all_of, whole
@@ -42,7 +42,9 @@ def monastery_uplift(
     `change` names a monastery as `monastery_6`. How it is found, and all other arguments and
     columns, see `uplift`.
     """
-    there = monasteries_with(checked_setup(setup, 2))
+    setup = checked_setup(setup, 2)
+    check_board_game(setup)
+    there = monasteries_with(setup)
     numbers = there if monasteries is None else all_of("monasteries", monasteries)
     for number in numbers:
         if whole(number) not in there:

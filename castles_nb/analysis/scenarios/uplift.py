@@ -7,7 +7,12 @@ from typing import NamedTuple
 
 import pandas as pd
 
-from castles_nb.analysis.experiment import Duchies, Experiment, experiment
+from castles_nb.analysis.experiment import (
+    Duchies,
+    Experiment,
+    check_board_game,
+    experiment,
+)
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence, mean_interval
@@ -79,6 +84,7 @@ def uplift(
     rounds = checked_rounds(rounds)
     check_confidence(confidence)
     plan = experiment(as_bot(bot), seed, setup, duchies)
+    check_board_game(plan.setup)
     plan.check_seeds(games)
     done: dict[int, list[Difference]] = {}
     task = partial(_differences_named, plan, changes, frozenset(rounds))

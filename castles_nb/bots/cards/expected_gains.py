@@ -135,7 +135,7 @@ def _convert(outlook: Outlook, action: Action) -> float:
 
 def _buy(outlook: Outlook, action: Action) -> float:
     spent = outlook.coins(outlook.silver) - outlook.coins(outlook.silver - PRICE)
-    return outlook.prices.weights.purchase - spent
+    return outlook.prices.purchase - spent
 
 
 def _keep(outlook: Outlook, action: Action) -> float:

@@ -34,6 +34,9 @@ PARTS = (
 )
 """What the parts of an estate's worth are for."""
 
+MOST_OF_SALE = 0.85
+"""The most that goods are worth of what they bring, so that a sale is always worth something."""
+
 
 class Outlook:
     """One player's estate in one state, and what could come of it, at the prices of a moment."""
@@ -146,7 +149,8 @@ class Outlook:
         prices = self.prices
         weights = prices.weights
         share = weights.goods + weights.more_goods * (number - 1)
-        return (share if share < 1 else 1.0) * prices.lasting * self.sale(type_, number)
+        most = share if share < MOST_OF_SALE else MOST_OF_SALE
+        return most * prices.lasting * self.sale(type_, number)
 
     def good(self, type_: int) -> float:
         """What one more good of a kind brings."""
@@ -335,7 +339,7 @@ class Outlook:
             case "discard":
                 return self.kept(decision.card)
             case "bought" | "extra":
-                return self.prices.weights.purchase
+                return self.prices.purchase
         return self.later(decision.kind)
 
 

@@ -40,6 +40,8 @@ class Prices(NamedTuple):
     """The share of a triple that two cards are worth."""
     reward: float
     """What a triple that is finished later brings on top."""
+    purchase: float
+    """What the cards of a purchase bring."""
 
 
 @lru_cache(maxsize=512)
@@ -76,6 +78,7 @@ def prices_at(
         good=good,
         begun=weights.begun * left / (left + weights.begun_pace),
         half=weights.half * left / (left + weights.half_pace),
+        purchase=weights.purchase * (1 + lasting) / 2,  # half of it is an action, to the last
         reward=max(worth(reward) for reward in rewards[next_round]),
     )
 

@@ -30,8 +30,9 @@ command-bench-unknown = unknown
 
 command-ladder = measure how strong the bots are
     .all = Let each bot play against itself and against the greedy one. With all bots and 100 games this takes hours; --bots and --games make it short, --jobs uses more cores.
+command-ladder-game = the board game or the card game (%(default)s)
 command-ladder-games = games for each figure (%(default)s)
-command-ladder-players = all if left out
+command-ladder-players = 2, 3 and 4 if left out; 1 is against Aaron, in the card game
 command-ladder-bots = of %(choices)s; all if left out
 command-ladder-jobs = processes, -1 for one on each core
 command-ladder-seed = seed of the first game (%(default)s)
