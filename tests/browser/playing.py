@@ -50,7 +50,9 @@ def click_part(
 
 
 FOCUS = """(part) => {
-  const face = part.matches("[tabindex]") ? part : part.querySelector(":scope > [tabindex]");
+  const holdsOthers = part.querySelector("[data-part], [data-tile], [data-rule]");
+  const face = (holdsOthers && part.querySelector(":scope > title + *")) || part;
+  face.setAttribute("tabindex", "-1"); // as the arrow keys do on the way to it
   face.focus();
 }"""
 """What holds other things has the focus by its outline."""

@@ -52,7 +52,7 @@ def test_people_at_one_screen_play_to_the_end(lab, new_page, keep, players, unti
     table = open_table(lab, page, players=players, until=until)
     keep(page, f"cards_{players}_covered")
     assert table.locator(".cnb-uncover").is_visible()
-    assert table.locator(".cnb-hand").count() == 0
+    assert table.locator(".cnb-held").count() == 0
     assert table.locator(".is-possible").count() == 0
     play_to_the_end(page, table, random.Random(players))
     keep(page, f"cards_{players}_over")
@@ -64,12 +64,12 @@ def test_no_hand_is_in_the_page_until_its_owner_looks(lab, new_page):
     table = open_table(lab, page, until="C")
     whose = table.locator(".cnb-uncover").inner_text()
     uncover(page, table)
-    expect(table.locator(".cnb-own .cnb-hand")).to_have_count(2)
-    assert table.locator(".cnb-others .cnb-hand").count() == 0
+    expect(table.locator(".cnb-own .cnb-held")).to_have_count(2)
+    assert table.locator(".cnb-others .cnb-held").count() == 0
     while not table.locator(".cnb-uncover").count():
         play_one(page, table, random.Random(3))
     assert table.locator(".cnb-uncover").inner_text() != whose
-    assert table.locator(".cnb-hand").count() == 0
+    assert table.locator(".cnb-held").count() == 0
     assert "In your hand" not in page.content()
 
 

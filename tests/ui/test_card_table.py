@@ -8,6 +8,8 @@ from ui.conftest import Page
 import castles_nb as cn
 from castles_nb.cards.kinds import NUMBER
 from castles_nb.cards.state import State
+from castles_nb.drawing.cards.shapes import SHAPES as CARD_SHAPES
+from castles_nb.drawing.shapes import SHAPES
 from castles_nb.ui.cards.choices import choices_of, parts_of
 from castles_nb.ui.cards.why_impossible import reason_for
 
@@ -289,3 +291,26 @@ def test_a_position_is_what_its_player_sees():
     assert page.replies == []
     assert page.view["cover"]
     assert page.table.game.actions == ()
+
+
+@pytest.mark.parametrize("of", [lambda game: game, lambda game: game.state])
+def test_a_replay_of_a_card_game_is_refused_in_plain_words(of):
+    with pytest.raises(TypeError, match="shows the board game"):
+        cn.Replay(of(cn.CardGame(seed=1)))
+
+
+def test_a_hand_stays_covered_while_a_bot_begins():
+    class Stuck:
+        def choose(self, state):
+            raise ValueError("stuck")
+
+    page = page_of(3, bots={0: Stuck()}, names={1: "Ben", 2: "Cleo"})
+    assert "stuck" in page.view["error"]
+    assert page.view["cover"] == ""
+    assert page.view["choices"] == []
+    assert "In your hand" not in str(page.table.get_state())
+
+
+def test_both_tables_may_stand_in_one_notebook():
+    """Shapes are found by their ids in the whole page."""
+    assert {name: CARD_SHAPES[name] for name in SHAPES} == SHAPES

@@ -66,6 +66,7 @@ def widgets(**options: Any) -> list[Widget]:
     game = cn.Game(players=2, seed=7)
     return [
         cn.Table(game, **options),
+        cn.CardTable(cn.CardGame(players=2, seed=7), **options),
         cn.Replay(game, **options),
         cn.DuchyBoard(1, **options),
         cn.PositionEditor(**options),
@@ -150,7 +151,7 @@ def test_each_widget_speaks_its_language(french: str) -> None:
 
 
 def test_what_a_widget_draws_and_tells_is_in_its_language(french: str) -> None:
-    table, replay, board, editor, reference = widgets(language=french)
+    table, _, replay, board, editor, reference = widgets(language=french)
     assert "Case 1-1 : il faut un" in table.duchy_0
     assert "Dé non lancé." in table.panel_0
     assert "Case 1-1 : il faut un" in replay.duchy_1

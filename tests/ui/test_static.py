@@ -7,9 +7,19 @@ import subprocess
 import pytest
 
 from castles_nb.drawing import STYLE
-from castles_nb.ui import DuchyBoard, PositionEditor, Replay, RulesReference, Table, static
+from castles_nb.drawing.cards import STYLE as CARD_STYLE
+from castles_nb.ui import (
+    CardTable,
+    DuchyBoard,
+    PositionEditor,
+    Replay,
+    RulesReference,
+    Table,
+    static,
+)
 
 WIDGETS = {
+    "card_table.js": CardTable,
     "duchy_board.js": DuchyBoard,
     "position_editor.js": PositionEditor,
     "replay.js": Replay,
@@ -62,9 +72,21 @@ def test_a_sheet_does_not_reach_into_widgets_that_do_not_bring_it(name):
     assert len(foreign) < len(WIDGETS)
     for module in foreign:
         made = set(re.findall(r"(?<![\w.-])cnb-[a-z-]+", static.module(module)))
-        made.update(re.findall(r"\.(cnb-[a-z-]+)", STYLE))  # of the drawings
+        style = CARD_STYLE if module == "card_table.js" else STYLE  # of the drawings
+        made.update(re.findall(r"\.(cnb-[a-z-]+)", style))
         for selector in (each for each in selectors if not each.startswith("@")):
             for part in re.split(r",(?![^(]*\))", selector):
                 classes = set(re.findall(r"\.(cnb-[a-z-]+)", re.sub(r":not\([^)]*\)", "", part)))
                 named = classes - {"cnb-widget"}
                 assert not named or named - made, f"{part.strip()} reaches into {module}"
+
+
+def test_the_looks_of_card_drawings_do_not_reach_into_other_pages():
+    own = set(re.findall(r"\.(cnb-[a-z-]+)", CARD_STYLE)) - set(
+        re.findall(r"\.(cnb-[a-z-]+)", STYLE)
+    )
+    assert own
+    for module in WIDGETS:
+        if module != "card_table.js":
+            made = set(re.findall(r"(?<![\w.-])cnb-[a-z-]+", static.module(module)))
+            assert own & made <= {"cnb-back"}  # a button, which has neither fill nor stroke

@@ -8,6 +8,7 @@ from castles_nb.cards.box import ROUNDS, Reward
 from castles_nb.cards.flow import TURNS
 from castles_nb.cards.kinds import CARDS, TYPES
 from castles_nb.drawing.cards.card import type_class
+from castles_nb.drawing.cards.goods import lettered
 from castles_nb.drawing.cards.names import names_of_all, signs_of_all
 from castles_nb.drawing.lettering import caption
 from castles_nb.drawing.markers import marker
@@ -127,16 +128,15 @@ def _reward(reward: Reward, x: float, width: float) -> str:
     drawn = ""
     for i, (number, sign) in enumerate(amounts):
         middle = (i + 0.5) * pitch
-        drawn += label(number, middle - 5, 10.8, "cnb-count")
         drawn += element("g", use(f"sign-{sign}"), transform=place(middle + 4.4, 8, 0.55))
-    return thing(
+        drawn += label(number, middle - 5, 10.8, "cnb-figure")
+    box = thing(
         Say("cards-drawn-reward", reward=terms.reward(reward)),
         element("rect", class_="cnb-well", width=width, height=BOX_HEIGHT, rx=3),
-        drawn,
         part=reward_part(reward),
         rule="CG-TRIPLE-11",
-        transform=place(x, 0),
     )
+    return lettered(box, drawn, x, 0)
 
 
 def _firsts(state: "State", names: Sequence[str] | None) -> Section:
@@ -178,7 +178,7 @@ def _sevens(state: "State", names: Sequence[str] | None) -> Section:
         body += thing(
             told,
             element("rect", class_="cnb-well", x=-7.5, width=15, height=BOX_HEIGHT, rx=3),
-            label(points, 0, 11 if owner is None else 7.5, "cnb-count"),
+            label(points, 0, 11 if owner is None else 7.5, "cnb-figure"),
             marker(owner, 0, 12, signs_of_all(state, names)) if owner is not None else "",
             rule="CG-TRIPLE-12",
             transform=place(8 + i * _SEVEN_PITCH, 0),

@@ -98,7 +98,7 @@ def die_card(kind: int, x: float, y: float, scale: float = 1, can_be_used: bool 
         element("g", use(f"icon-{type_}"), transform=place(0, 14.4, 0.66)),
         part=f"die-{number}" if can_be_used else None,
         rule="CG-TURN-05",
-        class_=f"{CLASSES[type_]} cnb-hand",
+        class_=f"{CLASSES[type_]} cnb-held",
         transform=place(x, y, scale),
     )
 
@@ -113,12 +113,10 @@ def back(
     part: str | None = None,
 ) -> str:
     """A card face down, with the number of cards where it is a pile."""
-    return thing(
-        told,
-        use("back"),
+    return element(
+        "g",
+        thing(told, use("card-back"), part=part, rule=rule),
         label(count, 0, 4) if count is not None else "",
-        part=part,
-        rule=rule,
         class_="cnb-back",
         transform=place(x, y, scale),
     )

@@ -75,7 +75,7 @@ def _pile(state: "State", player: int, type_: int) -> str:
         told,
         element("rect", class_="cnb-well", width=_WELL, height=_WELL_HEIGHT, rx=3),
         drawn,
-        label(points, _WELL / 2, _WELL_HEIGHT - 5.5, "cnb-count"),
+        label(points, _WELL / 2, _WELL_HEIGHT - 5.5, "cnb-figure"),
         part=f"pile-{TYPES[type_]}",
         rule="CG-TRIPLE-07" if type_ == CLOISTER else "CG-TRIPLE-02",
     )

@@ -8,6 +8,12 @@ from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.say import Say, Sayable
 
 
+def lettered(what: str, words: str, x: float, y: float) -> str:
+    """Something at (x, y) with words over it, which its title tells. A page makes a button of what
+    can be chosen, and a button may hold no words that its label does not say."""
+    return element("g", what, element("g", words, class_="cnb-lettering"), transform=place(x, y))
+
+
 def item(what: int, box: Box) -> str:
     """A good, or an animal, of those of `ON_TOP`, around (0, 0)."""
     name = ON_TOP[what]
@@ -23,34 +29,27 @@ def counted(
     what: int, number: int, box: Box, x: float, told: Sayable, rule: str, part: str | None = None
 ) -> str:
     """So many of a kind, the number below; it steps back where there is none."""
-    return thing(
-        told,
-        use("item"),
-        element(
-            "g",
-            item(what, box),
-            class_=None if number else "cnb-lacking",
-            transform=place(0, -6.5),
-        ),
-        label(number, 0, 14, "cnb-big") if number else "",
-        part=part,
-        rule=rule,
-        transform=place(x, 16),
+    drawn = element(
+        "g",
+        item(what, box),
+        class_=None if number else "cnb-lacking",
+        transform=place(0, -6.5),
     )
+    words = label(number, 0, 14, "cnb-big") if number else ""
+    return lettered(thing(told, use("item"), part=part, rule=rule), drawn + words, x, 16)
 
 
 def on_pile(what: int, left: int, pile: int, box: Box, x: float, y: float) -> str:
     """The top of an open pile, and how many cards there are."""
     kind = "goods" if what < len(GOODS) else "animals"
-    return thing(
+    well = thing(
         Say("cards-drawn-pile", item=terms.on_top(what), number=left),
         element("rect", class_="cnb-well", x=-11, y=-15, width=22, height=30, rx=3),
-        element("g", item(what, box), transform=place(0, -4)),
-        label(f"×{left}", 0, 12.2, "cnb-extra"),
         part=f"{kind}-pile-{pile}",
         rule="CG-SET-05",
-        transform=place(x, y),
     )
+    drawn = element("g", item(what, box), transform=place(0, -4))
+    return lettered(well, drawn + label(f"×{left}", 0, 12.2, "cnb-extra"), x, y)
 
 
 def no_pile(kind: str, pile: int, x: float, y: float) -> str:

@@ -44,12 +44,13 @@ _WARES = "".join(
 )
 STYLE = f"""{palette.STYLE}{_TYPES}{_WARES}\
 .cnb-back{{fill:{BACK[0]};stroke:var(--rim,#222d3d);stroke-width:calc(.9px*var(--weight,1))}}
-.cnb .cnb-back>text{{fill:{BACK[1]};font-size:11px;font-weight:700}}
+.cnb .cnb-back>text{{fill:{BACK[1]};font-size:11px;font-weight:700;pointer-events:none}}
+.cnb-lettering{{pointer-events:none}}
 .cnb .cnb-worth{{font-size:7px;font-weight:700;fill:var(--card)}}
 .cnb .cnb-on{{font-size:6.2px;font-weight:700;fill:var(--on,var(--ink))}}
 .cnb .cnb-ware{{font-size:5.2px;font-weight:700}}
-.cnb .cnb-count{{font-size:8px;font-weight:700}}
-.cnb .cnb-hand{{--on:var(--ink);stroke:var(--rim,var(--edge));\
+.cnb .cnb-figure{{font-size:8px;font-weight:700}}
+.cnb .cnb-held{{--on:var(--ink);stroke:var(--rim,var(--edge));\
 fill:color-mix(in srgb,var(--c) 30%,var(--card));stroke-width:calc(.9px*var(--weight,1))}}
 .cnb-lacking{{opacity:.32}}
 .cnb-turn{{fill:none;stroke:var(--accent);stroke-width:1.4}}

@@ -102,7 +102,7 @@ _OWN = {
     "chip": _rect(CHIP_WIDTH, CHIP_HEIGHT, 2.4),
     "bar": _rect(22.6, 11, 2.4),
     "triple": _triple(),
-    "back": _rect(WIDTH, HEIGHT, 3.6)
+    "card-back": _rect(WIDTH, HEIGHT, 3.6)
     + element("path", d=INNER_HEX, style="fill:none;stroke:#7d8fab;stroke-width:1.2"),
     **{
         f"sign-{name}": element("path", d=d, style=_SIGN, transform=_IN_PLACE.get(name))

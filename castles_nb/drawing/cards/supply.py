@@ -7,7 +7,7 @@ from castles_nb.cards import terms
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
 from castles_nb.cards.kinds import GOODS, NUMBER
 from castles_nb.drawing.cards.card import back, card, part_in, space, told_in
-from castles_nb.drawing.cards.goods import no_pile, on_pile
+from castles_nb.drawing.cards.goods import lettered, no_pile, on_pile
 from castles_nb.drawing.cards.shapes import HEIGHT, WIDTH
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.sections import Section, set_lines
@@ -123,13 +123,10 @@ _AMOUNTS = {
 
 
 def _box(part: str, words: str, sign: str, rule: str, told: Sayable, x: float) -> str:
-    return thing(
-        told,
-        element("rect", class_="cnb-well", width=_BOX, height=_BOX_HEIGHT, rx=3),
-        label(words, 6, 11, "cnb-soft"),
+    well = element("rect", class_="cnb-well", width=_BOX, height=_BOX_HEIGHT, rx=3)
+    drawn = (
         element("g", use(f"sign-{sign}"), transform=place(16, 8.5, 0.62)),
+        label(words, 6, 11, "cnb-soft"),
         label(_AMOUNTS[part], 31, 11.2, "cnb-extra"),
-        part=part,
-        rule=rule,
-        transform=place(x, 0),
     )
+    return lettered(thing(told, well, part=part, rule=rule), "".join(drawn), x, 0)

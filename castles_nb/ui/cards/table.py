@@ -105,12 +105,16 @@ class CardTable(TableFrame):
 
     # Hands -----------------------------------------------------------------------------------
 
-    def _cover(self, viewer: int) -> str:
-        """Between people on one screen a hand is covered until the next one asks for it."""
-        is_shared = self._fixed_viewer is None and len(self._people) > 1
+    def _is_hidden(self, viewer: int) -> bool:
+        """Whether the hand of `viewer` is to be seen by nobody: several people share the screen,
+        and this one has not asked for it."""
         if viewer != self._shown_to:
             self._shown_to = None
-        if not is_shared or self._shown_to is not None or self.game.is_over:
+        is_shared = self._fixed_viewer is None and len(self._people) > 1
+        return is_shared and self._shown_to is None and not self.game.is_over
+
+    def _cover(self, viewer: int) -> str:
+        if not self._is_hidden(viewer) or self.game.state.current_player != viewer:
             return ""
         return str(Say("cards-show-hand", name=self._names[viewer]))
 
@@ -133,7 +137,7 @@ class CardTable(TableFrame):
         return names_of_all(game.state, names)
 
     def _fragments(self, state: State, viewer: int) -> dict[str, str]:
-        sees = viewer if self._shown_to is not None or not self._cover(viewer) else None
+        sees = None if self._is_hidden(viewer) else viewer
         return fragments(state, sees, self._names, wide=viewer)
 
     def _game_from(self, text: str) -> tuple[CardGame, Lines]:
@@ -154,7 +158,7 @@ class CardTable(TableFrame):
         position: Any = getattr(self.game, "position", None)
         if position is None:
             raise InvalidMessage(Say("cards-table-position"))
-        if self.view["cover"]:
+        if self._is_hidden(self._viewer()):
             raise InvalidMessage(Say("table-covered"))
         return str(type(position).of(self.game.at(ply), self._viewer()))
 
