@@ -153,7 +153,8 @@ _OPEN_IN_LAB = """async (path) => {
 
 _CLOSE_ALL = """() => {
   const { shell, serviceManager } = window.jupyterapp;
-  for (const panel of [...shell.widgets("main")]) panel.dispose(); // without asking to save
+  const documents = [...shell.widgets("main")].filter((widget) => widget.context);
+  for (const panel of documents) panel.dispose(); // without asking to save; a launcher stays
   const { sessions } = serviceManager;
   for (const { id } of [...sessions.running()]) sessions.shutdown(id).catch(() => {});
 }"""
