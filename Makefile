@@ -27,12 +27,14 @@ lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so
 
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
 # absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
-# so a notebook's cells share their kernel. ARGS goes to pytest: make test ARGS="-m 'not browser'"
+# so a notebook's cells share their kernel; tests/conftest.py says which files come first, instead of
+# those with the most tests. ARGS goes to pytest: make test ARGS="-m 'not browser'"
 test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto --dist loadfile --nbval --nbval-current-env \
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
+		--nbval --nbval-current-env \
 		castles_nb tests notebooks $(ARGS)
 
 # Not part of `make test`, which needs no network once it is set up.

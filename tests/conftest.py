@@ -1,1 +1,18 @@
+"""For all tests: which plugins they use, and which files come first."""
+
+import pytest
+
 pytest_plugins = ["pytester", "rules_plugin"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files that take long come first: none is left for one process while another has nothing."""
+    in_browser = {item.path for item in items if item.get_closest_marker("browser")}
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+
+    def when(item: pytest.Item) -> int:
+        if item.path in in_browser:
+            return 0
+        return 1 if item.path in slow or item.path.suffix == ".ipynb" else 2
+
+    items.sort(key=when)

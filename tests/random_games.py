@@ -5,6 +5,7 @@ from random import Random
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from nightly import games_to_play
 
 from castles_nb.components import DUCHIES_OF, families
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
@@ -121,14 +122,14 @@ def choose(state: GameState, random: Random) -> Action:
 
 
 def games(examples: int):  # type: ignore[no-untyped-def]
-    """Try a test on so many numbers; the same ones every time.
+    """Try a test on so many numbers, by night on more; the same ones every time.
 
     Each number gives a setup (`random_setup`) and the choices.
     """
 
     def decorate(test):  # type: ignore[no-untyped-def]
         tried = settings(
-            max_examples=examples,
+            max_examples=games_to_play(examples),
             deadline=None,
             derandomize=True,
             suppress_health_check=list(HealthCheck),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import castles_nb as cn
-from castles_nb.components import BOARD, PHASES
+from castles_nb.components import BOARD, BY_NAME, PHASES
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import universe
 from castles_nb.hexgrid import SPACE_NAMES
@@ -26,6 +26,7 @@ PASTURE = (
 )
 """Phase C on duchy 2: the last of four spaces of a pasture is empty, an inn lies on another."""
 
+INN = BY_NAME["inn"].index
 SIZES = range(1, 9)
 
 
@@ -57,7 +58,7 @@ def where() -> Key:
     refused = {
         SPACE_NAMES[action.place]
         for action in universe()
-        if str(action).startswith("place inn") and action.die in (1, 5)
+        if action.verb == "place" and action.item == INN and action.die in (1, 5)
         if (objection := objection_to(game.state, action)) and objection.rule == "EXP6-04"
     }
     return Key(

@@ -5,8 +5,18 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browser.lab import CHROMIUM_ARGS, CHROMIUMS, ROOT, WAIT, Lab, find_chromium, running_lab
-from playwright.sync_api import Browser, Page, sync_playwright
+from browser.lab import (
+    CHROMIUM_ARGS,
+    CHROMIUMS,
+    ROOT,
+    WAIT,
+    Lab,
+    close_all,
+    find_chromium,
+    running_lab,
+    shows_lab,
+)
+from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
 
 ARTEFACTS = ROOT / "test-artefacts"
 OURS = "blob:"
@@ -52,25 +62,53 @@ def keep() -> Callable[[Page, str], None]:
     return shoot
 
 
+@pytest.fixture(scope="session")
+def idle_pages(browser: Browser) -> list[Page]:
+    """Pages that show JupyterLab with nothing open, for the tests to come."""
+    return []
+
+
 @pytest.fixture
 def new_page(
-    browser: Browser, request: pytest.FixtureRequest, keep: Callable[[Page, str], None]
+    browser: Browser,
+    idle_pages: list[Page],
+    request: pytest.FixtureRequest,
+    keep: Callable[[Page, str], None],
 ) -> Iterator[Callable[..., Page]]:
-    """Makes pages. The last look of each is kept; an error in a page's script fails the test."""
-    pages: list[Page] = []
+    """Makes pages. The last look of each is kept; an error in a page's script fails the test.
+
+    Loading JupyterLab takes longer than most tests, so a page may be one of an earlier test, with
+    all notebooks closed and their kernels gone. With `own`, for what a test does to the page
+    itself, it is really new and closed after the test; so is one with options of the browser's.
+    """
+    pages: list[tuple[Page, bool]] = []
     faults: list[str] = []
 
-    def make(width: int = 1180, height: int = 1000, **options: Any) -> Page:
-        options = {"reduced_motion": "reduce", **options}
-        page = browser.new_page(viewport={"width": width, "height": height}, **options)
-        page.set_default_timeout(WAIT)
-        page.on("pageerror", lambda error: faults.append(f"{error}\n{error.stack}"))
-        pages.append(page)
+    def note(error: Error) -> None:
+        faults.append(f"{error}\n{error.stack}")
+
+    def make(width: int = 1180, height: int = 1000, own: bool = False, **options: Any) -> Page:
+        own = own or bool(options)
+        size: ViewportSize = {"width": width, "height": height}
+        if idle_pages and not own:
+            page = idle_pages.pop()
+            page.set_viewport_size(size)
+        else:
+            page = browser.new_page(viewport=size, **{"reduced_motion": "reduce", **options})
+            page.set_default_timeout(WAIT)
+        page.on("pageerror", note)
+        pages.append((page, own))
         return page
 
     yield make
-    for number, page in enumerate(pages):
+    for number, (page, own) in enumerate(pages):
         keep(page, f"{request.node.name}-{number}")
-        page.evaluate("window.jupyterapp?.serviceManager.sessions.shutdownAll()")
-        page.close()
+        page.remove_listener("pageerror", note)
+        if shows_lab(page) and not own and not faults:
+            close_all(page)
+            page.mouse.move(0, 0)
+            idle_pages.append(page)
+        else:
+            page.evaluate("window.jupyterapp?.serviceManager.sessions.shutdownAll()")
+            page.close()
     assert [fault for fault in faults if OURS in fault] == []

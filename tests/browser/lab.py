@@ -146,14 +146,46 @@ _KERNEL_IS_READY = """async () => {
 }"""
 
 
+# It gives nothing back: Playwright would copy all of a panel.
+_OPEN_IN_LAB = """async (path) => {
+  await window.jupyterapp.commands.execute("docmanager:open", { path, factory: "Notebook" });
+}"""
+
+_CLOSE_ALL = """() => {
+  const { shell, serviceManager } = window.jupyterapp;
+  const documents = [...shell.widgets("main")].filter((widget) => widget.context);
+  for (const panel of documents) panel.dispose(); // without asking to save; a launcher stays
+  const { sessions } = serviceManager;
+  for (const { id } of [...sessions.running()]) sessions.shutdown(id).catch(() => {});
+}"""
+
+
 def open_notebook(page: Page, lab: Lab, path: str) -> None:
-    """Open a copy of a notebook in JupyterLab, alone, and wait for its new kernel."""
+    """Open a copy of a notebook in JupyterLab, alone, and wait for its new kernel.
+
+    A page that shows JupyterLab already does not load it again, which takes longer than most tests.
+    """
     name = _copy_of(lab, path)
-    page.goto(f"{lab.url}/lab/workspaces/{name}/tree/{name}.ipynb?token={lab.token}")
+    if shows_lab(page):
+        close_all(page)
+        page.evaluate(_OPEN_IN_LAB, f"{name}.ipynb")
+    else:
+        page.goto(f"{lab.url}/lab/workspaces/{name}/tree/{name}.ipynb?token={lab.token}")
     _wait_for_kernel(page)
     if page.locator("#jp-left-stack:visible").count():
         page.keyboard.press("Control+b")
         page.wait_for_selector("#jp-left-stack", state="hidden")
+
+
+def shows_lab(page: Page) -> bool:
+    """Whether JupyterLab is in this page, ready for another notebook."""
+    return "/lab/workspaces/" in page.url and not page.locator(".jp-Dialog").count()
+
+
+def close_all(page: Page) -> None:
+    """Close all notebooks in a page that shows JupyterLab, and end their kernels."""
+    page.evaluate(_CLOSE_ALL)
+    page.wait_for_selector(".jp-NotebookPanel", state="detached")
 
 
 def open_in_notebook_7(page: Page, lab: Lab, path: str) -> None:

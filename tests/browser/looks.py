@@ -56,8 +56,9 @@ def cut_off(page: Page, widget: str) -> list[str]:
 def hard_to_read(page: Page, widget: str) -> list[list[str]]:
     """What axe finds hard to reach or to read in a widget: its serious and critical faults."""
     if not page.evaluate("'axe' in window"):
-        # JupyterLab's body has no height of its own: axe would take all text in it for hidden.
-        page.add_style_tag(content="html, body { height: 100vh }")
         page.evaluate(axe().read_text(encoding="utf-8"))
+    # JupyterLab's body has no height of its own: axe would take all text in it for hidden.
+    height = page.add_style_tag(content="html, body { height: 100vh }")
     found: list[list[str]] = page.evaluate(_HARD, widget)
+    height.evaluate("(node) => node.remove()")
     return found

@@ -155,7 +155,7 @@ def test_no_button_that_declines_comes_to_where_play_was(lab, new_page, keep, ho
 
 
 def test_what_declines_and_comes_under_the_pointer_waits_until_that_has_moved(lab, new_page):
-    page = new_page()
+    page = new_page(own=True)
     table = table_in(lab, page, "under.ipynb", BEFORE_A_MARKET)
     page.add_style_tag(content=".cnb-buttons > .is-declining { margin-left: 0 !important }")
     page.evaluate(SPY)
@@ -279,7 +279,7 @@ def test_two_views_that_are_clicked_at_once_play_one_move(lab, new_page):
 
 
 def test_a_reload_while_a_bot_thinks_finds_the_game_as_it_is(lab, new_page):
-    page = new_page()
+    page = new_page(own=True)
     table = table_with_slow_bot(lab, page, "reload.ipynb")
     page.keyboard.press("Control+s")
     page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)", state="attached")

@@ -261,7 +261,7 @@ def test_two_views_of_a_table_and_a_reload_show_the_same(lab, new_page):
         "table",
         "table",
     )
-    page = new_page()
+    page = new_page(own=True)
     open_notebook(page, lab, path)
     run_all(page)
     views = page.locator(".cnb-table[data-revision]")

@@ -1,6 +1,7 @@
 """Whole games and every kind of decision, clicked in JupyterLab and in Notebook 7."""
 
 import random
+from functools import cache
 
 import pytest
 from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_code, write_notebook
@@ -93,6 +94,7 @@ def test_the_end_with_all_modules_by_mouse_touch_and_keys(lab, new_page, keep, w
     assert run_code(page, check) == f"True {shown} {tuple(shown)}"
 
 
+@cache
 def position_asking(kind: str) -> str:
     """A position of two players in which somebody must decide this."""
     modules = {name: {} for name in MODULES_TOGETHER} | {"trade_routes": {"order": "chosen"}}

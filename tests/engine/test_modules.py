@@ -3,6 +3,7 @@
 import ast
 import re
 from dataclasses import fields, replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -37,6 +38,7 @@ def test_expansions_with_data_have_a_module() -> None:
     assert {kind.expansion for kind in KINDS} - {""} <= set(MODULES)
 
 
+@cache
 def texts_in(path: Path) -> set[str]:
     """Every text constant of a Python file but for its docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -151,7 +151,7 @@ def follow(state: GameState, depth: int, random: Random) -> None:
 
 
 @pytest.mark.rule("SET-12", "SET-13", "SET-19")
-@games(500)
+@games(100)
 def test_what_is_accepted_can_be_begun(number: int) -> None:
     random = Random(number)
     state = start(random_setup(random))

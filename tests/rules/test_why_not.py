@@ -2,11 +2,13 @@
 
 import pickle
 from collections.abc import Iterator, Mapping
+from itertools import chain, count
 from random import Random
 from typing import Any
 
 import pytest
 from module_sets import FREE
+from nightly import sample
 from positions import play, position
 from random_games import choose, games, random_setup, start
 from routes import routes
@@ -23,20 +25,24 @@ from castles_nb.errors import IllegalAction
 from castles_nb.rules import catalogue
 
 UNIVERSE = tuple(universe())
+EVERY_ACTION = frozenset(UNIVERSE)
+STEP = 11
+"""By day one action of so many is tried in a position, and in the next one those after them."""
 
 
 # Every action, in every kind of state ------------------------------------------------------------
 
 
-def check_all_actions(state: GameState) -> None:
+def check_all_actions(state: GameState, number: int) -> None:
     """An action is objected to, under a rule of the catalogue, exactly if it is not legal.
 
     The workers of an action follow from its die and its target, by the cheapest way: so nothing in
     the universe wastes any, and there is no need to allow for an action that only wastes workers.
+    The number is that of the position: the next position has the next sample of the universe.
     """
     legal = set(state.legal_actions())
-    assert legal <= set(UNIVERSE)
-    for action in UNIVERSE:
+    assert legal <= EVERY_ACTION
+    for action in chain(legal, sample(UNIVERSE, STEP, number)):
         objection = objection_to(state, action)
         assert (objection is None) == (action in legal), f"{action}: {objection} in {state!r}"
         if objection is not None:
@@ -49,9 +55,11 @@ def check_all_actions(state: GameState) -> None:
 def test_an_action_is_objected_to_exactly_if_it_is_not_legal(number: int) -> None:
     random = Random(number)
     state = start(random_setup(random))
-    while not state.is_over:
+    for move in count(number):
+        if state.is_over:
+            break
         if random.random() < 0.02:
-            check_all_actions(state)
+            check_all_actions(state, move)
         state.apply(choose(state, random))
 
 
@@ -115,12 +123,12 @@ def test_so_it_is_in_every_kind_of_decision() -> None:
             moment = (state.decision.kind, state.setup.edition, frozenset(verbs))
             if moment not in seen:
                 seen.add(moment)
-                check_all_actions(state)
+                check_all_actions(state, len(seen))
             state.apply(choose(state, random))
-    for state in with_rare_decisions():
+    for number, state in enumerate(with_rare_decisions()):
         assert state.decision is not None
         seen.add((state.decision.kind, state.setup.edition, frozenset[str]()))
-        check_all_actions(state)
+        check_all_actions(state, number)
     everything = ruleset_for(2, "special", FREE).decisions
     of_modes = {kind.name for name in MODULES for kind in MODULES[name].decisions}
     assert {kind for kind, *_ in seen} == {"turn", *everything, *of_modes}

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from module_sets import FREE
+from nightly import NIGHTLY
 from random_games import choose, random_setup, start
 
 import castles_nb as cn
@@ -56,14 +57,17 @@ def previews_of(state: GameState) -> list[Preview]:
 
 def test_every_part_of_every_choice_is_drawn():
     kinds = set()
-    for game in random_positions():
+    for number, game in enumerate(random_positions()):
+        kind = game.state.decision.kind
+        if kind in kinds and number % 4 and not NIGHTLY:
+            continue
         player = game.state.current_player
         drawn = set(
             re.findall(r'data-part="([^"]+)"', "".join(fragments(game.state, player).values()))
         )
         for action in game.legal_actions:
             assert set(parts_of(action)) <= drawn, str(action)
-        kinds.add(game.state.decision.kind)
+        kinds.add(kind)
     assert kinds > {
         "duchy", "starting_castle", "turn", "castle", "town_hall", "market", "carpenter",
         "church", "warehouse", "ship", "discard",

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from module_sets import FREE
+from nightly import NIGHTLY
 from positions import furnish, play, play_randomly, position
 from random_games import choose
 from turns import asked
@@ -48,8 +49,10 @@ def own_parts(state):
 
 def test_exactly_what_is_not_possible_has_a_reason():
     kinds = set()
-    for game in random_positions():
+    for number, game in enumerate(random_positions()):
         state = game.state
+        if state.decision.kind in kinds and number % 4 and not NIGHTLY:
+            continue
         kinds.add(state.decision.kind)
         possible = {part for action in game.legal_actions for part in parts_of(action)}
         for part in dict.fromkeys(own_parts(state)):

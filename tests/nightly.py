@@ -1,0 +1,28 @@
+"""How much tests try: by day a spread sample of what is random or many, by night all of it.
+
+`CASTLES_NIGHTLY=1 make test` is the night (CONTRIBUTING.md says what belongs there).
+"""
+
+import os
+from collections.abc import Sequence
+from typing import TypeVar
+
+NIGHTLY = os.environ.get("CASTLES_NIGHTLY", "") not in ("", "0")
+
+NIGHTS = 5
+"""How many times as many random games are played by night."""
+
+Case = TypeVar("Case")
+
+
+def games_to_play(by_day: int) -> int:
+    """The number of random games, given the number by day."""
+    return by_day * NIGHTS if NIGHTLY else by_day
+
+
+def sample(cases: Sequence[Case], step: int, first: int = 0) -> Sequence[Case]:
+    """By day every `step`-th of these cases, from number `first` modulo `step` on; by night all.
+
+    Whoever asks again and again with the next `first` sees all of them by day, too.
+    """
+    return cases if NIGHTLY else cases[first % step :: step]
