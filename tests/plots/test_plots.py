@@ -78,7 +78,7 @@ def test_plots_are_labelled_and_can_be_drawn(name: str, style: str, played: Deta
     assert title.get_fontsize() >= 16
     if name not in ON_HEXES:
         assert ax.get_xlabel()
-        assert ax.get_ylabel() or name == "forest"
+        assert ax.get_ylabel() or name in ("forest", "sensitivity")
         assert ax.xaxis.label.get_fontsize() >= 14
         assert all(tick.get_fontsize() >= 12 for tick in ax.get_xticklabels())
 

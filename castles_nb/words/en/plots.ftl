@@ -113,10 +113,12 @@ plot-highlight-unknown = highlight: { $given } does not name spaces of this duch
 
 # How much hangs on what is not known of the card game's box.
 
-plot-sensitivity-title = What if the box says otherwise? ({ $games ->
-    [one] 1 game
-   *[other] { $games } games
-} each)
+plot-sensitivity-title =
+    What if the box says otherwise?
+    { $games ->
+        [one] 1 game each
+       *[other] { $games } games each
+    }, hollow where chance could explain it
 plot-sensitivity-x = points more for each player, on the same deals
 plot-sensitivity-value-weaker = weaker
 plot-sensitivity-value-stronger = stronger
