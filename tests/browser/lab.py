@@ -146,9 +146,9 @@ _KERNEL_IS_READY = """async () => {
 }"""
 
 
-# It gives nothing back: Playwright would copy all of a panel.
-_OPEN_IN_LAB = """async (path) => {
-  await window.jupyterapp.commands.execute("docmanager:open", { path, factory: "Notebook" });
+# It gives nothing back and waits for nothing: Playwright would copy all of a panel.
+_OPEN_IN_LAB = """(path) => {
+  window.jupyterapp.commands.execute("docmanager:open", { path, factory: "Notebook" });
 }"""
 
 _CLOSE_ALL = """() => {
