@@ -151,14 +151,15 @@ def _read_boards(root: Field) -> list[Board]:
     if "" in colours:
         raise rows.fault(Say("chateauma-rows", known=tuple(legend)))
     check_colours(rows, colours)
-    return [_read_board(record, colours) for record in root["boards"]]
+    family = root["family"].text()
+    return [_read_board(record, colours, family) for record in root["boards"]]
 
 
-def _read_board(record: Field, colours: tuple[str, ...]) -> Board:
+def _read_board(record: Field, colours: tuple[str, ...], family: str) -> Board:
     duchy = Duchy(
         number=record["number"].number(USUAL, MODIFIED),
         named=record["name"].text(),
-        family="chateauma",
+        family=family,
         confidence=record.confidence(),
         colours=colours,
         dice=(0,) * len(STANDARD),  # it needs none

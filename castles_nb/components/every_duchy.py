@@ -28,10 +28,6 @@ EVERY_DUCHY: Mapping[str, Mapping[int, Duchy]] = MappingProxyType(
 """By edition and number. People choose among `DUCHIES_OF`; a mode of play brings others."""
 
 
-SCRIPTED = "chateauma"
-"""The family of boards that the 2019 edition does not know (CHA-01)."""
-
-
 def duchy(number: object, edition: str = SPECIAL) -> Duchy:
     """The duchy with this number or label in an edition, those of the solo game included;
     `InvalidSetup` where there is none.
@@ -73,7 +69,8 @@ def _found(number: object, edition: str, among: Mapping[str, Mapping[int, Duchy]
         found = next((each for each in duchies.values() if each.label == number), None)
     if found is None:
         message = "setup-no-duchy-in-2019" if edition == OF_2019 else "setup-no-duchy"
-        known = (each for each in duchies.values() if edition == SPECIAL or each.family != SCRIPTED)
+        unknown = () if edition == SPECIAL else CHATEAUMA.boards  # that edition has none (CHA-01)
+        known = (each for each in duchies.values() if each.number not in unknown)
         told = Say(message, given=echo(number), known=_spans(known))
         raise InvalidSetup(field="duchies", reason=told)
     return found
