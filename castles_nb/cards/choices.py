@@ -76,23 +76,23 @@ def add_die_actions(state: "State", player: int, die: int, actions: list[Action]
     """All six actions with a card of this number; with 0 every number is within reach."""
     owned = state.workers[player]
     workers = owned if owned < MOST else MOST
-    reach = REACH[workers][die]
-    rows, take = state.rows, TAKE[die]
-    for number in reach:
-        cards = rows[number - 1]
-        if cards:
-            from_row = take[number]
-            last = 0
-            for kind in cards:
-                if kind != last:
-                    actions.append(from_row[kind])
-                    last = kind
+    rows = state.rows
+    for row, from_row in ROWS_WITHIN_REACH[workers][die]:
+        cards = rows[row]
+        if len(cards) == 1:
+            actions.append(from_row[cards[0]])
+        elif cards:
+            for kind in dict.fromkeys(cards):
+                actions.append(from_row[kind])
+    on_own_pile = ON_OWN_PILE[workers][die]
+    piles = state.piles[player]
     last = 0
     for kind in state.projects[player]:
-        if kind != last and NUMBER[kind] in reach:
-            place = PLACE[die][kind]
-            for pile in targets(TYPE[kind], state.piles[player]):
-                actions.append(place[pile])
+        if kind != last and (action := on_own_pile[kind]):
+            actions.append(action)
+            if piles[CLOISTER] or TYPE[kind] == CLOISTER:  # else there is no other pile for it
+                for pile in targets(TYPE[kind], piles)[1:]:
+                    actions.append(PLACE[die][kind][pile])
         last = kind
     goods = state.goods[player]
     if goods != NO_GOODS:
@@ -103,6 +103,25 @@ def add_die_actions(state: "State", player: int, die: int, actions: list[Action]
 
 
 NO_GOODS = (0,) * len(GOODS)
+ROWS_WITHIN_REACH = tuple(
+    tuple(
+        tuple((number - 1, TAKE[die][number]) for number in numbers)
+        for die, numbers in enumerate(reached)
+    )
+    for reached in REACH
+)
+"""`ROWS_WITHIN_REACH[workers][die]`: the places of display rows, each with what takes its cards."""
+ON_OWN_PILE = tuple(
+    tuple(
+        tuple(
+            PLACE[die][kind][TYPE[kind]] if number in numbers else None
+            for kind, number in enumerate(NUMBER)
+        )
+        for die, numbers in enumerate(reached)
+    )
+    for reached in REACH
+)
+"""`ON_OWN_PILE[workers][die][kind]`: a project goes on the pile of its type; None out of reach."""
 
 
 @cache

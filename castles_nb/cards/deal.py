@@ -11,6 +11,7 @@ nobody has seen, -1 for goods, an animal, or the number that reshuffles follow f
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -191,7 +192,8 @@ def _first_places(box: Box) -> list[int]:
     return places
 
 
-def each(counts: Iterable[int]) -> Numbers:
+@cache
+def each(counts: Numbers) -> Numbers:
     """So many of each kind.
 
     >>> each((2, 0, 1))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 
 from castles_nb.cards.kinds import NUMBER
 
@@ -31,7 +32,7 @@ def filled(
 ) -> list[Numbers]:
     """The rows of action cards with what is unknown drawn from these cards, which are enough."""
     pool = list(shuffled(cards, random))
-    if any(card < UNKNOWN for row in rows for card in row):
+    if any(row and min(row) < UNKNOWN for row in rows):
         # First those of which something is known: any card will do for the others.
         rows = [tuple(_with_number(card, pool) for card in row) for row in rows]
     return _filled(rows, pool, UNKNOWN)
@@ -53,4 +54,9 @@ def _with_number(card: int, pool: list[int]) -> int:
 
 def _filled(rows: Sequence[Numbers], pool: Iterable[int], unknown: int) -> list[Numbers]:
     left = iter(pool)
-    return [tuple(next(left) if card == unknown else card for card in row) for row in rows]
+    return [
+        tuple(islice(left, len(row)))
+        if row.count(unknown) == len(row)
+        else tuple(next(left) if card == unknown else card for card in row)
+        for row in rows
+    ]
