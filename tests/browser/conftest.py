@@ -62,16 +62,20 @@ def keep() -> Callable[[Page, str], None]:
     return shoot
 
 
+USES = 20
+"""How many tests share a page: JupyterLab keeps some memory of every notebook that was open."""
+
+
 @pytest.fixture(scope="session")
-def idle_pages(browser: Browser) -> list[Page]:
-    """Pages that show JupyterLab with nothing open, for the tests to come."""
-    return []
+def idle_pages(browser: Browser) -> dict[Page, int]:
+    """Pages that show JupyterLab with nothing open, and how many tests have used them."""
+    return {}
 
 
 @pytest.fixture
 def new_page(
     browser: Browser,
-    idle_pages: list[Page],
+    idle_pages: dict[Page, int],
     request: pytest.FixtureRequest,
     keep: Callable[[Page, str], None],
 ) -> Iterator[Callable[..., Page]]:
@@ -81,7 +85,7 @@ def new_page(
     all notebooks closed and their kernels gone. With `own`, for what a test does to the page
     itself, it is really new and closed after the test; so is one with options of the browser's.
     """
-    pages: list[tuple[Page, bool]] = []
+    pages: list[tuple[Page, int]] = []
     faults: list[str] = []
 
     def note(error: Error) -> None:
@@ -90,24 +94,26 @@ def new_page(
     def make(width: int = 1180, height: int = 1000, own: bool = False, **options: Any) -> Page:
         own = own or bool(options)
         size: ViewportSize = {"width": width, "height": height}
+        uses = USES if own else 1
         if idle_pages and not own:
-            page = idle_pages.pop()
+            page, before = idle_pages.popitem()
+            uses += before
             page.set_viewport_size(size)
         else:
             page = browser.new_page(viewport=size, **{"reduced_motion": "reduce", **options})
             page.set_default_timeout(WAIT)
         page.on("pageerror", note)
-        pages.append((page, own))
+        pages.append((page, uses))
         return page
 
     yield make
-    for number, (page, own) in enumerate(pages):
+    for number, (page, uses) in enumerate(pages):
         keep(page, f"{request.node.name}-{number}")
         page.remove_listener("pageerror", note)
-        if shows_lab(page) and not own and not faults:
+        if shows_lab(page) and uses < USES and not faults:
             close_all(page)
             page.mouse.move(0, 0)
-            idle_pages.append(page)
+            idle_pages[page] = uses
         else:
             page.evaluate("window.jupyterapp?.serviceManager.sessions.shutdownAll()")
             page.close()
