@@ -1,4 +1,5 @@
 // A replay in the page: somebody steps through a record, and Python tells every moment of it.
+import { makeCopying } from "./copying.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { make, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
@@ -11,6 +12,7 @@ import { logItems, scoreTable, seatItems, signed } from "./reports.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
 import { makeSteps } from "./steps.js";
+import { makeTextDialog } from "./text_dialog.js";
 import { makeTexts } from "./texts.js";
 
 /**
@@ -67,8 +69,10 @@ function render({ model, el }) {
   let refusal = "";
 
   const list = makeMoveList(lines, view.seats, want, say, kind.times);
-  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack }, say);
+  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack, copy }, say);
   const { root, slider, live } = page;
+  const dialog = makeTextDialog(root, () => false, say); // nothing is pasted here
+  const copying = makeCopying((words) => (live.textContent = words), dialog.openCopied, say);
   const others = makeOtherPlayers(page.others, say);
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;
@@ -123,6 +127,11 @@ function render({ model, el }) {
     if (!hadFocus) return; // the button that had it may be hidden now
     const move = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-move.is-current"));
     move?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} what the kind of message that asks for it */
+  function copy(what) {
+    copying.copy(() => link.ask(what, 0));
   }
 
   function isAtEnd() {
@@ -357,8 +366,9 @@ function render({ model, el }) {
     waitForNext();
   }
 
-  /** @param {{kind: string, message: string}} content */
+  /** @param {{kind: string, message: string, text: string}} content */
   function onMessage(content) {
+    if (content?.kind === "copied") copying.copied(content.text);
     if (content?.kind !== "error") return;
     refusal = content.message;
     steps.failed();

@@ -45,7 +45,7 @@ class Replay(BoardGameWidget, CardGameWidget):
     """
 
     _esm = static.module("replay.js")
-    _css = STYLE + static.text("common.css") + static.text("game.css") + static.text("replay.css")
+    _css = STYLE + "".join(map(static.text, ("common.css", "dialog.css", "game.css", "replay.css")))
 
     MESSAGES: ClassVar = {
         "go": {"ply": whole_number, "line": whole_number},

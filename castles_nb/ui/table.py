@@ -33,7 +33,7 @@ class Table(TableFrame, BoardGameWidget):
 
     _esm = static.module("table.js")
     _css = STYLE + "".join(
-        map(static.text, ("common.css", "game.css", "table.css", "table_tools.css"))
+        map(static.text, ("common.css", "dialog.css", "game.css", "table.css", "table_tools.css"))
     )
 
     face = BOARD

@@ -171,7 +171,7 @@ def test_each_game_brings_its_own_shapes() -> None:
     assert cards.shapes == SHEET != board.shapes
     assert cards.tiles == {}
     assert "CG-A1-01" in cards.rules
-    assert not (board.estate_0 or cards.duchy_0)
+    assert board.estate_0 == cards.duchy_0 == ""
 
 
 def cut(text: str) -> str:

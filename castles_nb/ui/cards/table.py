@@ -38,7 +38,10 @@ class CardTable(TableFrame, CardGameWidget):
     _css = STYLE + "".join(
         map(
             static.text,
-            ("common.css", "game.css", "table.css", "table_tools.css", "card_table.css"),
+            (
+                *("common.css", "dialog.css", "game.css"),
+                *("table.css", "table_tools.css", "card_table.css"),
+            ),
         )
     )
 
