@@ -47,7 +47,7 @@ def test_it_is_stepped_through_told_and_copied(lab, new_page):
     expect(replay.locator("[aria-live=polite]")).to_contain_text("Copied")
     seen = "cn.cards.position.Position.of(game.at(replay.ply), 0)"
     assert run_code(page, f"print({seen})") == page.evaluate("navigator.clipboard.readText()")
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject()")
+    page.evaluate("() => void (navigator.clipboard.writeText = () => Promise.reject())")
     button(replay, "Copy record").click()
     text = replay.get_by_role("textbox")
     expect(text).to_be_focused()
