@@ -8,6 +8,7 @@ import { playerName, signed } from "./reports.js";
  * @typedef {{parent: number, start: number, comment: string, moves: ListedMove[]}} ListedLine
  * @typedef {import("./steps.js").Place} Place
  * @typedef {import("./reports.js").Seat} Seat
+ * @typedef {{phase: string, round: string}} Times the texts that name a phase, and a round in it
  */
 
 /**
@@ -28,10 +29,11 @@ export function homeOf(lines, { line, ply }) {
  * @param {Seat[]} seats
  * @param {(place: Place) => void} go
  * @param {import("./texts.js").Say} say
+ * @param {Times} times
  * @returns {{element: HTMLElement, show: (place: Place) => void,
  *   walk: (from: Element, key: string) => boolean, close: () => void}}
  */
-export function makeMoveList(lines, seats, go, say) {
+export function makeMoveList(lines, seats, go, say, times) {
   const element = make("div", "cnb-moves", [...comment(lines[0].comment), ...phases()]);
   /** @type {HTMLElement | null} */
   let current = null;
@@ -50,11 +52,11 @@ export function makeMoveList(lines, seats, go, say) {
     lines[0].moves.forEach((move, i, all) => {
       const { when, phase, round } = move;
       if (phase !== all[i - 1]?.phase) {
-        const name = phase ? say("page-phase", { phase }) : say("page-setup");
+        const name = phase ? say(times.phase, { phase }) : say("page-setup");
         found.push(make("h3", "cnb-phase", [name]));
       }
       if (when !== all[i - 1]?.when || !moves) {
-        const title = phase ? say("page-phase-round", { phase, round }) : say("page-setup");
+        const title = phase ? say(times.round, { phase, round }) : say("page-setup");
         moves = make("ol", "cnb-round", [], { "aria-label": title });
         if (when) found.push(make("h4", "cnb-when", [when]));
         found.push(moves);

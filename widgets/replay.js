@@ -1,4 +1,5 @@
 // A replay in the page: somebody steps through a record, and Python tells every moment of it.
+import { makeCopying } from "./copying.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { make, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
@@ -11,6 +12,7 @@ import { logItems, scoreTable, seatItems, signed } from "./reports.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
 import { makeSteps } from "./steps.js";
+import { makeTextDialog } from "./text_dialog.js";
 import { makeTexts } from "./texts.js";
 
 /**
@@ -27,14 +29,37 @@ import { makeTexts } from "./texts.js";
  * @property {number} viewer
  * @property {import("./reports.js").Seat[]} seats
  * @property {number[]} gained
- * @property {string[][]} brought where the tiles lie now that the move brought each player
+ * @property {string[][]} brought where the tiles or cards lie now that the move brought each player
  * @property {import("./reports.js").Scores} scores
  * @property {{key: string, points: number[]}[]} new
  * @property {Record<string, string>} regions
  */
 
+/**
+ * What a game's replay has of its own.
+ * @typedef {object} ReplayKind
+ * @property {string} name a class of its page
+ * @property {string} built what players build, as their drawings are named: `duchy` in `duchy_0`
+ * @property {import("./move_list.js").Times} times
+ */
+
+/** @type {Record<string, ReplayKind>} the kinds, by the names of games */
+const KINDS = {
+  board: {
+    name: "cnb-board-replay",
+    built: "duchy",
+    times: { phase: "page-phase", round: "page-phase-round" },
+  },
+  cards: {
+    name: "cnb-card-replay",
+    built: "estate",
+    times: { phase: "page-card-round", round: "page-card-turn" },
+  },
+};
+
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
 function render({ model, el }) {
+  const kind = KINDS[model.get("kind")];
   const say = makeTexts(model);
   /** @type {import("./move_list.js").ListedLine[]} */
   const lines = model.get("lines");
@@ -43,12 +68,15 @@ function render({ model, el }) {
   let timer = 0;
   let refusal = "";
 
-  const list = makeMoveList(lines, view.seats, want, say);
-  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack }, say);
+  const list = makeMoveList(lines, view.seats, want, say, kind.times);
+  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack, copy }, say);
   const { root, slider, live } = page;
+  const dialog = makeTextDialog(root, () => false, say); // nothing is pasted here
+  const copying = makeCopying((words) => (live.textContent = words), dialog.openCopied, say);
   const others = makeOtherPlayers(page.others, say);
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;
+  root.classList.add(kind.name);
   root.lang = model.get("language");
   el.replaceChildren(root);
   bringShapes(root, model);
@@ -68,7 +96,7 @@ function render({ model, el }) {
 
   /** The moment that Python shows now. @returns {MomentView} */
   function currentView() {
-    return { ...model.get("view"), regions: regionsOf(model) };
+    return { ...model.get("view"), regions: regionsOf(model, kind.built) };
   }
 
   // Where to -----------------------------------------------------------------------------------
@@ -99,6 +127,11 @@ function render({ model, el }) {
     if (!hadFocus) return; // the button that had it may be hidden now
     const move = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-move.is-current"));
     move?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} what the kind of message that asks for it */
+  function copy(what) {
+    copying.copy(() => link.ask(what, 0));
   }
 
   function isAtEnd() {
@@ -221,17 +254,19 @@ function render({ model, el }) {
     }
   }
 
-  /** Mark the tiles that the move has brought players. */
+  /** Mark the tiles or cards that the move has brought players. */
   function markBrought() {
     for (const tile of root.querySelectorAll(".is-brought")) tile.classList.remove("is-brought");
     view.brought.forEach((places, player) => {
       if (!places.length) return;
       const side = [player, ...view.seats[player].partners];
       const place = side.includes(view.viewer) ? page.own : others.cardOf(player);
-      const tiles = /** @type {NodeListOf<SVGElement>} */ (place?.querySelectorAll("[data-tile]"));
-      for (const tile of tiles ?? []) {
-        const { part = "", spot = "" } = tile.dataset;
-        tile.classList.toggle("is-brought", places.includes(part) || places.includes(spot));
+      const found = /** @type {NodeListOf<SVGElement>} */ (
+        place?.querySelectorAll("[data-part], [data-spot]")
+      );
+      for (const drawn of found ?? []) {
+        const { part = "", spot = "" } = drawn.dataset;
+        drawn.classList.toggle("is-brought", places.includes(part) || places.includes(spot));
       }
     });
   }
@@ -331,8 +366,9 @@ function render({ model, el }) {
     waitForNext();
   }
 
-  /** @param {{kind: string, message: string}} content */
+  /** @param {{kind: string, message: string, text: string}} content */
   function onMessage(content) {
+    if (content?.kind === "copied") copying.copied(content.text);
     if (content?.kind !== "error") return;
     refusal = content.message;
     steps.failed();

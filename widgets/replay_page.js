@@ -15,6 +15,7 @@ const SPEEDS = [
  * @property {(key: string) => void} step by the name of a key: Home, ArrowLeft, ArrowRight, End
  * @property {() => void} toggle play or pause
  * @property {() => void} goBack from a variation
+ * @property {(what: string) => void} copy by the kind of message that asks for it
  */
 
 /**
@@ -23,7 +24,7 @@ const SPEEDS = [
  * @param {ReplayActions} actions
  * @param {import("./texts.js").Say} say
  */
-export function makeReplayPage(list, { step, toggle, goBack }, say) {
+export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
   const status = makeDrawing("cnb-status cnb-replay-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -53,6 +54,12 @@ export function makeReplayPage(list, { step, toggle, goBack }, say) {
   const heading = make("p", "cnb-replay-heading");
   const leave = makeButton("cnb-tool", say("page-leave"), goBack);
   leave.title = say("page-leave-to");
+  const copyPosition = () => copy("copy_position");
+  const copyRecord = () => copy("copy_record");
+  const copies = make("div", "cnb-replay-tools", [
+    makeButton("cnb-tool", say("page-copy-position"), copyPosition),
+    makeButton("cnb-tool", say("page-copy-record"), copyRecord),
+  ]);
   const bar = make("div", "cnb-panel cnb-replay-bar", [
     make("div", "cnb-replay-tools", [first, back, play, forward, last]),
     slider,
@@ -80,6 +87,7 @@ export function makeReplayPage(list, { step, toggle, goBack }, say) {
         make("header", "cnb-panel cnb-replay-top", [
           status.element,
           make("div", "", [caption, seats]),
+          copies,
         ]),
         bar,
         make("div", "cnb-replay-left", [

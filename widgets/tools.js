@@ -1,4 +1,5 @@
 // The table's tools beside undo and redo: a hint, and a menu of what is needed now and then.
+import { makeCopying } from "./copying.js";
 import { makeDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 import { makeTextDialog } from "./text_dialog.js";
@@ -26,6 +27,7 @@ import { makeTextDialog } from "./text_dialog.js";
  */
 export function makeTools(root, place, actions, say) {
   const texts = makeTextDialog(root, actions.paste, say);
+  const copying = makeCopying(actions.announce, texts.openCopied, say);
   const lineDialog = makeDialog(root, "cnb-line-dialog", say("page-other-lines"));
   const hint = makeButton("cnb-tool", say("page-hint"), actions.hint);
   hint.title = say("page-hint-gives");
@@ -38,8 +40,8 @@ export function makeTools(root, place, actions, say) {
     make("details", "cnb-more", [
       opener,
       make("div", "cnb-menu", [
-        makeItem(say("page-copy-position"), () => copy(actions.copyPosition)),
-        makeItem(say("page-copy-record"), () => copy(actions.copyRecord)),
+        makeItem(say("page-copy-position"), () => copying.copy(actions.copyPosition)),
+        makeItem(say("page-copy-record"), () => copying.copy(actions.copyRecord)),
         makeItem(say("page-paste"), texts.openPaste),
         lines,
         contrast,
@@ -48,13 +50,6 @@ export function makeTools(root, place, actions, say) {
     ])
   );
   place.append(hint, menu);
-  let awaitsText = false;
-
-  /** @param {() => void} ask */
-  function copy(ask) {
-    awaitsText = true;
-    ask();
-  }
 
   /** @param {string} label @param {() => void} action */
   function makeItem(label, action) {
@@ -108,16 +103,6 @@ export function makeTools(root, place, actions, say) {
     /** @param {boolean} isOn */
     showSteps: (isOn) => steps.setAttribute("aria-pressed", String(isOn)),
     refused: texts.refused,
-    /** Put a text on the clipboard, or show it where that is refused. @param {string} text */
-    async copied(text) {
-      if (!awaitsText) return; // another view of the same table asked
-      awaitsText = false;
-      try {
-        await navigator.clipboard.writeText(text);
-        actions.announce(say("page-copied"));
-      } catch {
-        texts.openCopied(text);
-      }
-    },
+    copied: copying.copied,
   };
 }

@@ -17,7 +17,7 @@ from castles_nb.cards.state import State
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
 from castles_nb.echo import echo
 from castles_nb.engine.ledger import Ledger
-from castles_nb.errors import CastlesError, InvalidRecord
+from castles_nb.errors import CastlesError, IllegalAction, InvalidRecord
 from castles_nb.notation import headers
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.word import UNKNOWN as NOT_SEEN
@@ -97,6 +97,25 @@ class Record:
             found["Animals"] = " ".join(ANIMALS[kind] for kind in self.deal.animals)
             found["Shuffle"] = str(self.deal.shuffle)
         return found
+
+    def __repr__(self) -> str:
+        return headers.told(self.setup.players, len(self.actions), self.result)
+
+    def check(self) -> None:
+        """Play everything through; `InvalidRecord` names the move that cannot be played, or the
+        result where it is another. A record that was read is in order."""
+        state = self.beginning()
+        for move, action in enumerate(self.actions, 1):
+            try:
+                state.apply(state.find(action))
+            except IllegalAction as error:
+                told = Say("at-field", field=f"actions, {move}", told=said_by(error))
+                raise InvalidRecord(told) from None
+        result = tuple(state.points) if state.is_over else ()
+        if self.result != result:
+            right = headers.result_words(result or None)
+            told = Say("cards-record-result", given=echo(self.result), right=right)
+            raise InvalidRecord(Say("at-field", field="result", told=told))
 
     def beginning(self, ledger: Ledger | None = None) -> State:
         """The state before the first action."""

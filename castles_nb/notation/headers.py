@@ -52,6 +52,15 @@ def read(text: str, first: str, known: Collection[str], longest: int) -> tuple[H
     return headers, Word(text[start:], 1, number)
 
 
+def begins(text: str, first: str) -> bool:
+    """Whether a text has this name in its first header.
+
+    >>> begins('\\n[CardGame "1"]', "CardGame"), begins('[Castles "1"]', "CardGame")
+    (True, False)
+    """
+    return text.lstrip().startswith(f"[{first} ")
+
+
 def _no_beginning(first: str, line: int) -> Unreadable:
     return Word("", 1, line).fault(Say("record-begins", first=f'[{first} "{VERSION}"]'))
 
@@ -92,6 +101,12 @@ def written(name: str, value: str) -> str:
     """A header, as a line."""
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]\n'
+
+
+def told(players: int, moves: int, result: tuple[int, ...] | None) -> str:
+    """What the record of a game shows as, for whoever has it in Python."""
+    ended = f", {result_words(result)}" if result else ""
+    return f"<Record of {players} players, {Say('count-moves', number=moves)}{ended}>"
 
 
 def result_words(points: tuple[int, ...] | None) -> str:

@@ -7,7 +7,15 @@ from castles_nb import __version__
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
-from castles_nb.notation import agenda, moments, record_reader, record_writer, replay, words
+from castles_nb.notation import (
+    agenda,
+    headers,
+    moments,
+    record_reader,
+    record_writer,
+    replay,
+    words,
+)
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.word import Unreadable, at_line
@@ -161,9 +169,7 @@ class Record:
         )
 
     def __repr__(self) -> str:
-        result = "" if self.result is None else ", " + "-".join(map(str, self.result))
-        moves = Say("count-moves", number=len(self.line.moves))
-        return f"<Record of {self.setup.players} players, {moves}{result}>"
+        return headers.told(self.setup.players, len(self.line.moves), self.result)
 
     def __str__(self) -> str:
         return record_writer.write(self)

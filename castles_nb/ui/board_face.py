@@ -1,28 +1,48 @@
-"""What a table asks of the board game."""
+"""What tables and replays ask of the board game."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 from castles_nb.components import ROUNDS_PER_PHASE
 from castles_nb.components.terms import source
+from castles_nb.drawing import SHEET
+from castles_nb.drawing import game as drawn
 from castles_nb.drawing.duchy import duchy_picture
 from castles_nb.drawing.markers import standing
-from castles_nb.engine import Action, GameState
+from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.tile import part_in
+from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
 from castles_nb.engine.ledger import POINTS, Entry
+from castles_nb.game import Game
+from castles_nb.notation import Position, Record, headers
+from castles_nb.notation.words import FIRST_HEADER
 from castles_nb.rules import ledger_words, wording
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.choices import Choice, choices_of
-from castles_nb.ui.face import Reason, When
+from castles_nb.ui.face import Opened, Reason, When
+from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.moment import moment_words
 from castles_nb.ui.previews import Preview, preview_of
 from castles_nb.ui.score_table import Scores, scores_in
+from castles_nb.ui.seats import with_automaton
 from castles_nb.ui.why_impossible import reason_for
+
+SEED = 0
+"""What a record leaves to chance is the same each time it is opened."""
 
 
 class BoardFace:
-    """The board game at a table (`castles_nb.ui.face.Face`)."""
+    """The board game in widgets (`castles_nb.ui.face.Face`)."""
 
     points_rule = "END-10"
+    name = "board"
+    sheet = SHEET
+
+    def everybody(self, state: GameState, names: Sequence[str]) -> tuple[str, ...]:
+        """People and the automaton."""
+        return with_automaton(tuple(names), state.setup)
 
     def scripted(self, state: GameState) -> Collection[int]:
         """Whoever an automaton plays for."""
@@ -112,9 +132,65 @@ class BoardFace:
         """See `castles_nb.ui.why_impossible`."""
         return reason_for(state, parts)
 
+    def help(self, setup: Setup) -> dict[str, Any]:
+        """All kinds of tiles, and the rules that hold."""
+        return {"tiles": tile_help(setup.edition), "rules": rule_help(setup)}
+
+    def fragments(
+        self, state: GameState, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> dict[str, str]:
+        """Everybody sees all of it."""
+        return drawn.fragments(state, viewer, names)
+
+    def picture(
+        self, state: GameState, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> Picture:
+        """Everybody sees all of it."""
+        return drawn.game_picture(state, names)
+
+    def alone(self, picture: Picture) -> str:
+        """With the usual style."""
+        return picture.alone()
+
     def scores(self, state: GameState, entries: Iterable[Entry]) -> Scores:
         """See `castles_nb.ui.score_table`."""
         return scores_in(state, entries)
+
+    def new_parts(self, before: GameState, after: GameState, player: int) -> list[str]:
+        """Tiles in the duchy and in storage."""
+        then, now = before.estate(player), after.estate(player)
+        names = now.duchy.grid.names
+        placed = [
+            f"space-{names[space]}"
+            for space, kind in enumerate(now.tiles)
+            if kind != then.tiles[space]
+        ]
+        stored = Counter(now.storage) - Counter(then.storage)
+        return placed + [part for kind in stored if (part := part_in("storage", kind))]
+
+    def position(self, state: GameState, viewer: int, all_open: bool = False) -> str:
+        """Everybody sees all of it."""
+        return str(Position.of(state))
+
+    def record_in(self, given: object) -> Record | None:
+        """That of a `Game`, or a `Record`."""
+        if isinstance(given, Game):
+            return given.record()
+        return given if isinstance(given, Record) else None
+
+    def reads(self, text: str) -> bool:
+        """Whether it begins with the version of the notation."""
+        return headers.begins(text, FIRST_HEADER)
+
+    def record_from(self, text: str) -> Record:
+        """See `castles_nb.notation.Record`."""
+        return Record.parse(text)
+
+    def opened(self, record: Record) -> Opened:
+        """With what it leaves to chance drawn."""
+        record.check(SEED)
+        caption = " · ".join(text for _, text in record.notes if text)
+        return Opened(record.beginning(SEED, Ledger()), record.line, record.names, caption)
 
 
 BOARD = BoardFace()

@@ -1,8 +1,10 @@
-"""What a table asks of the game that is played at it, whatever game that is."""
+"""What tables and replays ask of the game that they show, whatever game that is."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from castles_nb.drawing.picture import Picture
+from castles_nb.notation import Line
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
@@ -33,13 +35,32 @@ class Reason(NamedTuple):
     """The id of the rule that forbids it."""
 
 
+class Opened(NamedTuple):
+    """What a record tells, ready to be walked through."""
+
+    beginning: Any
+    """The state before the first move, with a ledger."""
+    line: Line
+    names: Sequence[str]
+    """Those of people, as far as it names them."""
+    caption: str
+    """Where and when it was, as far as it says so."""
+
+
 class Face(Protocol):
     """How a game is told and drawn. Nothing in it changes a state."""
 
     points_rule: str
     """What points are for."""
+    name: str
+    """By which pages know the game."""
+    sheet: str
+    """The shapes that its drawings are made of."""
 
     # Who plays, and when
+
+    def everybody(self, state: Any, names: Sequence[str]) -> tuple[str, ...]:
+        """These names of people, and that of whoever plays by a script."""
 
     def scripted(self, state: Any) -> Collection[int]:
         """Who plays by a script."""
@@ -104,5 +125,44 @@ class Face(Protocol):
 
     # What is shown
 
+    def help(self, setup: Any) -> dict[str, Any]:
+        """What tiles and rules say in a game with this setup, by the names of the traits."""
+
+    def fragments(
+        self, state: Any, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> dict[str, str]:
+        """The drawings for a page, by the names of their traits, that of `viewer` the large one.
+
+        They show what `viewer` sees, or with `all_open` what anybody does.
+        """
+
+    def picture(
+        self, state: Any, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> Picture:
+        """All of it as one still picture."""
+
+    def alone(self, picture: Picture) -> str:
+        """A picture of this game as a whole document."""
+
     def scores(self, state: Any, entries: "Iterable[Entry]") -> "Scores":
         """The points in a state by source, which these entries tell."""
+
+    def new_parts(self, before: Any, after: Any, player: int) -> list[str]:
+        """Where that lies which a move has brought a player: names of spots and parts."""
+
+    # Text
+
+    def position(self, state: Any, viewer: int, all_open: bool = False) -> str:
+        """The text of the position as `viewer` sees it, or of all that is known of it."""
+
+    def record_in(self, given: object) -> Any:
+        """The record of a game of this kind that is given as a game or a record; else None."""
+
+    def reads(self, text: str) -> bool:
+        """Whether a text begins as records of this game do."""
+
+    def record_from(self, text: str) -> Any:
+        """The record that a text tells; `InvalidRecord`."""
+
+    def opened(self, record: Any) -> Opened:
+        """What a record tells; `InvalidRecord` where it cannot be played."""

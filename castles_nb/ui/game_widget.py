@@ -1,11 +1,7 @@
 """What the widgets share that show a whole game: its drawings, and the help for them."""
 
-from typing import Any
-
 import traitlets
 
-from castles_nb.engine import Setup
-from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.widget import Widget
 
 
@@ -27,10 +23,6 @@ class GameWidget(Widget):
     rules = traitlets.Dict(read_only=True).tag(sync=True)
     """The sentence of every rule, by its id."""
 
-    def _show_help(self, setup: Any) -> None:
-        """Tell what tiles and rules say in a game with this setup."""
-        raise NotImplementedError
-
 
 class BoardGameWidget(GameWidget):
     """Base of the widgets that show a board game."""
@@ -40,6 +32,11 @@ class BoardGameWidget(GameWidget):
     duchy_2 = traitlets.Unicode(read_only=True).tag(sync=True)
     duchy_3 = traitlets.Unicode(read_only=True).tag(sync=True)
 
-    def _show_help(self, setup: Setup) -> None:
-        """Tell what tiles and rules say in a game with this setup."""
-        self._show(tiles=tile_help(setup.edition), rules=rule_help(setup))
+
+class CardGameWidget(GameWidget):
+    """Base of the widgets that show a card game."""
+
+    estate_0 = traitlets.Unicode(read_only=True).tag(sync=True)
+    estate_1 = traitlets.Unicode(read_only=True).tag(sync=True)
+    estate_2 = traitlets.Unicode(read_only=True).tag(sync=True)
+    estate_3 = traitlets.Unicode(read_only=True).tag(sync=True)

@@ -18,6 +18,7 @@ from castles_nb.notation.edits import new_position, put, set_field, take
 from castles_nb.notation.edits.naming import item_words, place_words
 from castles_nb.say import Say
 from castles_nb.ui import static
+from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.editor_drawings import (
     Regions,
     region_of,
@@ -296,7 +297,7 @@ class PositionEditor(BoardGameWidget):
         )
         empty = {f"{what}_{p}": "" for what in ("duchy", "panel") for p in range(4)}
         with self.hold_sync():
-            self._show_help(playable.setup)
+            self._show(**BOARD.help(playable.setup))
             self._show(
                 view=view,
                 faults=tuple(fault["text"] for fault in faults),

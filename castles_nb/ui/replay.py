@@ -5,29 +5,31 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from castles_nb.drawing import STYLE, fragments
-from castles_nb.drawing.game import game_picture
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.record import Record as CardRecord
+from castles_nb.drawing.cards import STYLE
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.notation import Record
-from castles_nb.rules.game_or_state import another_game
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
-from castles_nb.ui.game_widget import BoardGameWidget
+from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
 from castles_nb.ui.messages import whole_number
+from castles_nb.ui.opened import face_and_record
 from castles_nb.ui.replay_view import listed, moment_view
-from castles_nb.ui.seats import names_at, seat_number, with_automaton
+from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Whole
 from castles_nb.ui.walk import walk
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
 
 
-class Replay(BoardGameWidget):
-    """A record to step through by buttons, keys, a slider, the list of moves or the score chart.
+class Replay(BoardGameWidget, CardGameWidget):
+    """A record of either game to step through by buttons, keys, a slider, the list of moves or the
+    score chart.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -43,9 +45,14 @@ class Replay(BoardGameWidget):
     """
 
     _esm = static.module("replay.js")
-    _css = STYLE + static.text("common.css") + static.text("game.css") + static.text("replay.css")
+    _css = STYLE + "".join(map(static.text, ("common.css", "dialog.css", "game.css", "replay.css")))
 
-    MESSAGES: ClassVar = {"go": {"ply": whole_number, "line": whole_number}}
+    MESSAGES: ClassVar = {
+        "go": {"ply": whole_number, "line": whole_number},
+        "copy_position": {},
+        "copy_record": {},
+    }
+    QUESTIONS = frozenset({"copy_position", "copy_record"})
     SET_BY_PAGE: ClassVar = frozenset({"ply", "line"})
 
     ply = Whole(0).tag(sync=True)
@@ -53,6 +60,9 @@ class Replay(BoardGameWidget):
 
     line = Whole(0).tag(sync=True)
     """The line of moves: 0 for the one that was played, then the variations."""
+
+    kind = traitlets.Unicode(read_only=True).tag(sync=True)
+    """Which game it is, by the name of its face."""
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows of the moment (`castles_nb.ui.replay_view.MomentView`)."""
@@ -68,7 +78,7 @@ class Replay(BoardGameWidget):
 
     def __init__(
         self,
-        record: Record | str | Game,
+        record: Record | CardRecord | str | Game | CardGame,
         *,
         ply: int = 0,
         line: int = 0,
@@ -79,44 +89,44 @@ class Replay(BoardGameWidget):
     ) -> None:
         """Open a record, its text, or what was played so far of a game.
 
-        `viewer` is the seat whose duchy stands large; without it that is whoever made the move.
-        `names` gives the names, in order or by seat, where they are not to be the record's.
-        `language` is what the page speaks; without it that is the notebook's (`cn.language`).
+        `viewer` is the seat whose duchy or estate stands large; without it that is whoever made the
+        move. A record of a card game holds all hands, whether it is finished or not, and so they
+        lie open; with a `viewer` the others are face down, as this person saw them. A record that
+        is copied holds them all. `names` gives the names, in order or by seat, where they are not
+        to be the record's. `language` is what the page speaks; without it that is the notebook's
+        (`cn.language`).
+
         Raises `InvalidRecord`, with line and column, for a record that cannot be read or played;
         TypeError or ValueError for other options; TraitError for a `ply` or `line` that is not
         there.
         """
-        if isinstance(record, Game):
-            record = record.record()
-        elif isinstance(record, str):
-            record = Record.parse(record)
-        elif another_game(record):
-            raise TypeError(Say("replay-other-game", given=type(record).__name__))
-        elif not isinstance(record, Record):
-            raise TypeError(Say("replay-no-record", given=echo(record)))
-        players = record.setup.players
-        self._record = record
+        self._face, opening = face_and_record(record)
+        self._record: Record | CardRecord = opening
+        setup = self._record.setup
         self._viewer = (
-            None if viewer is None else seat_number("viewer", viewer, players, record.setup.seats)
+            None if viewer is None else seat_number("viewer", viewer, setup.players, setup.seats)
         )
         with spoken(chosen_language(language)):
-            named = names_at(names, players, {}, record.names)
-            self._names = with_automaton(named, record.setup)
-            self._walked = walk(record)
+            opened = self._face.opened(self._record)
+            named = names_at(names, setup.players, {}, opened.names)
+            self._names = self._face.everybody(opened.beginning, named)
+            self._walked = walk(opened, self._face)
         self._shown: tuple[int, int] | None = None
         """Line and ply that the page shows."""
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
-            self._show_help(record.setup)
             self._show(
+                kind=self._face.name,
+                shapes=self._face.sheet,
                 lines=[listed(each) for each in self._walked],
-                caption=" · ".join(text for _, text in record.notes if text),
+                caption=opened.caption,
+                **self._face.help(setup),
             )
             self.go(ply, line)
             self._show_moment()
 
     @property
-    def record(self) -> Record:
+    def record(self) -> Record | CardRecord:
         """The record."""
         return self._record
 
@@ -142,6 +152,24 @@ class Replay(BoardGameWidget):
             self.go(ply, line)
         except traitlets.TraitError as error:
             raise InvalidMessage(said_by(error)) from None
+
+    def _on_copy_position(self) -> None:
+        """The text of the moment that is shown, as it is seen."""
+        viewer = self.view["viewer"]
+        text = self._face.position(self._state(), viewer, all_open=self._all_open)
+        self._answer("copied", text=text)
+
+    def _on_copy_record(self) -> None:
+        self._answer("copied", text=str(self._record))
+
+    @property
+    def _all_open(self) -> bool:
+        """Whether nobody's eyes are asked for."""
+        return self._viewer is None
+
+    def _state(self) -> Any:
+        """That of the moment."""
+        return self._walked[self.line].moments[self.ply].state
 
     @traitlets.validate("line")
     def _check_line(self, proposal: dict[str, Any]) -> int:
@@ -176,9 +204,9 @@ class Replay(BoardGameWidget):
         if self._shown is None or self._shown[0] != self.line:
             traits["chart"] = self._chart().in_page(still=True)
         self._shown = self.line, self.ply
-        walked = self._walked[self.line]
-        view = moment_view(walked, self.ply, self._names, self._viewer)
-        drawings = fragments(walked.moments[self.ply].state, view["viewer"], self._names)
+        face, walked = self._face, self._walked[self.line]
+        view = moment_view(walked, self.ply, self._names, self._viewer, face)
+        drawings = face.fragments(self._state(), view["viewer"], self._names, self._all_open)
         self._show(view=view, **traits, **drawings)
 
     def _chart(self, ply: int | None = None) -> Picture:
@@ -194,12 +222,14 @@ class Replay(BoardGameWidget):
 
     def _picture(self) -> str:
         """The moment, and the chart below it."""
-        table = game_picture(self._walked[self.line].moments[self.ply].state, self._names)
+        face, viewer = self._face, self.view["viewer"]
+        table = face.picture(self._state(), viewer, self._names, self._all_open)
         chart = self._chart(self.ply)
         height = chart.height_at(table.width)
-        return Picture(
+        both = Picture(
             Say("drawing-table-and-chart", table=table.title, chart=chart.title),
             table.width,
             table.height + height,
             table.body + chart.within(0, table.height, table.width),
-        ).alone()
+        )
+        return face.alone(both)

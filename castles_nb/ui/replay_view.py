@@ -1,15 +1,12 @@
 """What the page of a replay shows besides the drawings, as plain values."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TypedDict
 
-from castles_nb.drawing.tile import part_in
-from castles_nb.engine import GameState
 from castles_nb.say import Say
+from castles_nb.ui.face import Face
 from castles_nb.ui.history import LogLine, aloud
-from castles_nb.ui.moment import moment_words
-from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source, scores_in
+from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 from castles_nb.ui.view import Seat, seats_of
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of
 
@@ -54,12 +51,12 @@ class MomentView(TypedDict):
     player: int | None
     """Who is to choose."""
     viewer: int
-    """Whose duchy stands large."""
+    """Whose duchy or estate stands large."""
     seats: list[Seat]
     gained: list[int]
     """The points that the move brought each player."""
     brought: list[list[str]]
-    """Where the tiles lie that the move brought each player: names of spots and parts."""
+    """Where the tiles or cards lie that the move brought each player: names of spots and parts."""
     scores: Scores
     """The points by their source, so far or at the end."""
     new: list[ScoreRow]
@@ -86,7 +83,7 @@ def listed(line: WalkedLine) -> ListedLine:
 
 
 def moment_view(
-    line: WalkedLine, ply: int, names: Sequence[str], fixed_viewer: int | None
+    line: WalkedLine, ply: int, names: Sequence[str], fixed_viewer: int | None, face: Face
 ) -> MomentView:
     """The moment of a line after its first `ply` moves."""
     moment, before = line.moments[ply], line.moments[max(ply - 1, 0)]
@@ -99,22 +96,22 @@ def moment_view(
         line=line.number,
         ply=ply,
         plies=line.plies,
-        heading=_heading(line, ply),
+        heading=_heading(line, ply, face),
         told=told,
         aloud=aloud(told, names),
         comments=[text for text in _comments(line, ply, moment) if text],
         player=state.current_player,
         viewer=viewer,
-        seats=seats_of(state, names),
+        seats=seats_of(state, names, face=face),
         gained=[now - then for now, then in zip(state.points, before.state.points, strict=True)],
-        brought=[_brought(before.state, state, player) for player in range(players)],
-        scores=scores_in(state, entries_of(line.moments[: ply + 1])),
+        brought=[face.new_parts(before.state, state, player) for player in range(players)],
+        scores=face.scores(state, entries_of(line.moments[: ply + 1])),
         new=rows_by_source(moment.entries, players) if ply else [],
     )
 
 
-def _heading(line: WalkedLine, ply: int) -> str:
-    moment = moment_words(line.moments[ply].state, ply, line.plies)
+def _heading(line: WalkedLine, ply: int, face: Face) -> str:
+    moment = face.moment(line.moments[ply].state, ply, line.plies)
     if line.number and ply > line.start:
         return str(Say("moment-of-variation", moment=moment, line=line.number))
     return str(moment)
@@ -124,13 +121,3 @@ def _comments(line: WalkedLine, ply: int, moment: Moment) -> list[str]:
     """What is said before the line's first move, and after the move."""
     is_first = ply == (line.start + 1 if line.number else 0)
     return [line.comment if is_first else "", moment.move.comment if moment.move else ""]
-
-
-def _brought(before: GameState, after: GameState, player: int) -> list[str]:
-    then, now = before.estate(player), after.estate(player)
-    names = now.duchy.grid.names
-    placed = [
-        f"space-{names[space]}" for space, kind in enumerate(now.tiles) if kind != then.tiles[space]
-    ]
-    stored = Counter(now.storage) - Counter(then.storage)
-    return placed + [part for kind in stored if (part := part_in("storage", kind))]

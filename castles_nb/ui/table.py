@@ -5,9 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser
 from castles_nb.components import BY_NAME
-from castles_nb.drawing import STYLE, fragments, state_svg
+from castles_nb.drawing import STYLE, state_svg
 from castles_nb.echo import echo
-from castles_nb.engine import GameState
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
@@ -16,7 +15,6 @@ from castles_nb.ui import static
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.game_widget import BoardGameWidget
 from castles_nb.ui.lines import Lines, lines_of, record_with
-from castles_nb.ui.seats import with_automaton
 from castles_nb.ui.steps import PACE
 from castles_nb.ui.table_frame import TIME_LIMIT, TableFrame
 
@@ -35,7 +33,7 @@ class Table(TableFrame, BoardGameWidget):
 
     _esm = static.module("table.js")
     _css = STYLE + "".join(
-        map(static.text, ("common.css", "game.css", "table.css", "table_tools.css"))
+        map(static.text, ("common.css", "dialog.css", "game.css", "table.css", "table_tools.css"))
     )
 
     face = BOARD
@@ -97,17 +95,8 @@ class Table(TableFrame, BoardGameWidget):
             names = ["" if seat == self._you else name for seat, name in enumerate(people)]
             return record_with(self.game, names, others)
 
-    def _with_scripted(self, names: tuple[str, ...], game: Game) -> tuple[str, ...]:
-        return with_automaton(names, game.setup)
-
     def _subjects(self) -> Collection[str]:
         return BY_NAME
-
-    def _fragments(self, state: GameState, viewer: int) -> dict[str, str]:
-        return fragments(state, viewer, self._names)
-
-    def _position(self, ply: int) -> str:
-        return str(Position.of(self.game.at(ply)))
 
     def _game_from(self, text: str) -> tuple[Game, Lines]:
         seats = len(self._names)

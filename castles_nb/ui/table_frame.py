@@ -101,7 +101,7 @@ class TableFrame(GameWidget):
         self._bots = bots_at(bots, players, seats)
         with spoken(chosen_language(language)):
             named = names_at(names, players, self._bots, recorded)
-            self._names = self._with_scripted(named, game)
+            self._names = self.face.everybody(game.state, named)
             self._you = you_at(names, players, self._bots, recorded)
         self._fixed_viewer = (
             None if viewer is None else seat_number("viewer", viewer, players, seats)
@@ -113,18 +113,14 @@ class TableFrame(GameWidget):
             confirm=confirm, pace=check_pace(pace), high_contrast=high_contrast, language=language
         )
         with self._at_work():
-            self._show_help(game.setup)
+            self._show(**self.face.help(game.setup))
             self._session.resume()
 
     # What each table has of its own ----------------------------------------------------------
 
-    def _with_scripted(self, names: tuple[str, ...], game: Any) -> tuple[str, ...]:
-        """These names of people, and that of whoever plays by a script."""
-        raise NotImplementedError
-
     def _fragments(self, state: Any, viewer: int) -> dict[str, str]:
         """The drawings of a state for the page, by the names of their traits."""
-        raise NotImplementedError
+        return self.face.fragments(state, viewer, self._names)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
         """The game of which a text tells a position or a record, and lines of it that were left."""
@@ -132,7 +128,7 @@ class TableFrame(GameWidget):
 
     def _position(self, ply: int) -> str:
         """The text of the position after so many moves."""
-        raise NotImplementedError
+        return self.face.position(self._game.at(ply), self._viewer())
 
     def record(self) -> Any:
         """The record of the game."""
@@ -285,7 +281,7 @@ class TableFrame(GameWidget):
     def _on_paste(self, text: str) -> None:
         game, lines = self._game_from(text)
         self._take_up(game, lines)
-        self._show_help(game.setup)
+        self._show(**self.face.help(game.setup))
         self._session.resume()
 
     # What the page shows ---------------------------------------------------------------------

@@ -2,21 +2,20 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
-from castles_nb.engine import GameState, Ledger
+from castles_nb.engine import Ledger
 from castles_nb.engine.ledger import Entry
-from castles_nb.notation import Line, Move, Record
+from castles_nb.notation import Line, Move
+from castles_nb.ui.face import Face, Opened
 from castles_nb.ui.history import Told, tell
-
-SEED = 0
-"""What a record leaves to chance is the same each time it is opened."""
 
 
 @dataclass(slots=True)
 class Moment:
     """A moment after a move, or the beginning."""
 
-    state: GameState
+    state: Any
     entries: list[Entry]
     """What the ledger says of the move; at the beginning, of the setup."""
     move: Move | None = None
@@ -50,36 +49,36 @@ class WalkedLine:
         return self.moments[self.start + 1 :]
 
 
-def walk(record: Record) -> list[WalkedLine]:
-    """All lines of a record, that which was played first. Raises `InvalidRecord`."""
-    record.check(SEED)
-    ledger = Ledger()
-    state = record.beginning(SEED, ledger)
-    state.ledger = None
+def walk(opened: Opened, face: Face) -> list[WalkedLine]:
+    """All lines of a record, that which was played first."""
+    state = opened.beginning.copy()
     lines: list[WalkedLine] = []
-    _follow(record.line, [Moment(state, ledger.entries)], 0, lines)
+    _follow(opened.line, [Moment(state, opened.beginning.ledger.entries)], 0, lines, face)
     return lines
 
 
-def _follow(line: Line, moments: list[Moment], parent: int, lines: list[WalkedLine]) -> None:
+def _follow(
+    line: Line, moments: list[Moment], parent: int, lines: list[WalkedLine], face: Face
+) -> None:
     """Add a line that goes on from these moments, and its variations."""
     start, number = len(moments) - 1, len(lines)
     walked = WalkedLine(number, parent, start, line.comment, list(moments))
     lines.append(walked)
     for move in line.moves:
         before = walked.moments[-1].state
-        walked.moments.append(_moment_after(before, move))
+        walked.moments.append(_moment_after(before, move, face))
         for variation in move.variations:
             walked.moments[-1].branches.append(len(lines))
-            _follow(variation, walked.moments[:-1], number, lines)
+            _follow(variation, walked.moments[:-1], number, lines, face)
 
 
-def _moment_after(before: GameState, move: Move) -> Moment:
+def _moment_after(before: Any, move: Move, face: Face) -> Moment:
     state, ledger = before.copy(), Ledger()
     state.ledger = ledger
     state.apply(move.action)
     state.ledger = None
-    return Moment(state, ledger.entries, move, tell(before, move.action, ledger.entries))
+    told = tell(before, move.action, ledger.entries, face=face)
+    return Moment(state, ledger.entries, move, told)
 
 
 def entries_of(moments: list[Moment]) -> Iterator[Entry]:

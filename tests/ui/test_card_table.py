@@ -279,7 +279,6 @@ def test_the_table_tells_whose_it_is():
 
 
 def test_a_position_is_what_its_player_sees():
-    pytest.importorskip("castles_nb.cards.position", reason="card games have no positions yet")
     page = page_of()
     page.act("copy_position")
     assert "covered" in page.replies.pop()["message"]
@@ -291,12 +290,6 @@ def test_a_position_is_what_its_player_sees():
     assert page.replies == []
     assert page.view["cover"]
     assert page.table.game.actions == ()
-
-
-@pytest.mark.parametrize("of", [lambda game: game, lambda game: game.state])
-def test_a_replay_of_a_card_game_is_refused_in_plain_words(of):
-    with pytest.raises(TypeError, match="shows the board game"):
-        cn.Replay(of(cn.CardGame(seed=1)))
 
 
 def test_a_hand_stays_covered_while_a_bot_begins():

@@ -26,6 +26,8 @@ WIDGETS = {
     "rules_reference.js": RulesReference,
     "table.js": Table,
 }
+CARDS = {"card_table.js", "replay.js"}
+"""Those in which cards are drawn."""
 SHEETS = sorted(path.name for path in static.FOLDER.glob("*.css"))
 _DECLARED = re.compile(
     r"^(?:export )?(?:(?:async )?function|const|let|var|class) (\w+)", re.MULTILINE
@@ -45,7 +47,7 @@ def test_a_module_brings_what_it_imports_once(name):
 def test_the_widget_gets_the_text_itself():
     table = Table.__dict__
     assert table["_esm"] == static.module("table.js")
-    files = ("common.css", "game.css", "table.css", "table_tools.css")
+    files = ("common.css", "dialog.css", "game.css", "table.css", "table_tools.css")
     assert table["_css"].endswith("".join(map(static.text, files)))
 
 
@@ -72,7 +74,7 @@ def test_a_sheet_does_not_reach_into_widgets_that_do_not_bring_it(name):
     assert len(foreign) < len(WIDGETS)
     for module in foreign:
         made = set(re.findall(r"(?<![\w.-])cnb-[a-z-]+", static.module(module)))
-        style = CARD_STYLE if module == "card_table.js" else STYLE  # of the drawings
+        style = CARD_STYLE if module in CARDS else STYLE  # of the drawings
         made.update(re.findall(r"\.(cnb-[a-z-]+)", style))
         for selector in (each for each in selectors if not each.startswith("@")):
             for part in re.split(r",(?![^(]*\))", selector):
@@ -87,6 +89,6 @@ def test_the_looks_of_card_drawings_do_not_reach_into_other_pages():
     )
     assert own
     for module in WIDGETS:
-        if module != "card_table.js":
+        if module not in CARDS:
             made = set(re.findall(r"(?<![\w.-])cnb-[a-z-]+", static.module(module)))
             assert own & made <= {"cnb-back"}  # a button, which has neither fill nor stroke

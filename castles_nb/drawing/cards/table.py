@@ -46,9 +46,12 @@ def player_picture(
 
 
 def table_picture(
-    state: "State", viewer: int | None, names: Sequence[str] | None = None
+    state: "State",
+    viewer: int | None,
+    names: Sequence[str] | None = None,
+    all_open: bool = False,
 ) -> Picture:
-    """Bar, display, and two players side by side per line."""
+    """Bar, display, and two players side by side per line; `all_open` shows all hands."""
     inner = WIDTH
     width = inner + 2 * (MARGIN + PADDING)
     bar = bar_picture(state, names)
@@ -59,7 +62,10 @@ def table_picture(
         body += card(MARGIN, y, width - 2 * MARGIN, height)
         body += picture.within(MARGIN + PADDING, y + PADDING, inner)
         y += height + MARGIN
-    players = [player_picture(state, player, viewer, names) for player in range(state.players)]
+    players = [
+        player_picture(state, player, player if all_open else viewer, names)
+        for player in range(state.players)
+    ]
     for first in range(0, len(players), 2):
         line = players[first : first + 2]
         height = max(picture.height for picture in line) + 2 * PADDING
@@ -88,16 +94,19 @@ def fragments(
     viewer: int | None,
     names: Sequence[str] | None = None,
     wide: int | None = None,
+    all_open: bool = False,
 ) -> dict[str, str]:
     """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `panel_0`,
     `estate_0`, ...
 
     Whatever an action may involve carries `data-part`, and everything that has a title carries
     `data-rule`. They show what `viewer` sees, whose panel is the wide one; or it is that of `wide`.
+    With `all_open` they show all hands.
     """
     pictures = {"status": bar_picture(state, names), "board": board_picture(state)}
     for player in range(state.players):
         narrow = player != (viewer if wide is None else wide)
-        pictures[f"panel_{player}"] = panel_picture(state, player, viewer, names, narrow)
+        sees = player if all_open else viewer
+        pictures[f"panel_{player}"] = panel_picture(state, player, sees, names, narrow)
         pictures[f"estate_{player}"] = estate_picture(state, player)
     return {name: picture.in_page() for name, picture in pictures.items()}

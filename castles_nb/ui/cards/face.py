@@ -1,29 +1,50 @@
-"""What a table asks of the card game."""
+"""What tables and replays ask of the card game."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
-from castles_nb.cards import Action, State
+from castles_nb.cards import Action, Setup, State
 from castles_nb.cards.aaron import AARON
 from castles_nb.cards.decision import TURN
 from castles_nb.cards.explain import explain, gain_words, report
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.kinds import TYPES
+from castles_nb.cards.position import Position
+from castles_nb.cards.record import FIRST, Record
 from castles_nb.components.terms import source
+from castles_nb.drawing.cards import SHEET, STYLE, table
+from castles_nb.drawing.cards.card import part_in
+from castles_nb.drawing.cards.names import names_of_all
+from castles_nb.drawing.cards.shapes import SHAPES
 from castles_nb.drawing.markers import named_points
-from castles_nb.engine.ledger import POINTS, Entry
-from castles_nb.rules import ledger_words
+from castles_nb.drawing.picture import Picture
+from castles_nb.engine.ledger import POINTS, Entry, Ledger
+from castles_nb.notation import Line, Move, headers
+from castles_nb.rules import catalogue, ledger_words
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.cards.choices import DECLINING, choices_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice
-from castles_nb.ui.face import Reason, When
+from castles_nb.ui.face import Opened, Reason, When
 from castles_nb.ui.previews import Preview
 from castles_nb.ui.score_table import Scores
 
+MODULE = "card_game"
+"""Where the catalogue has the rules."""
+
 
 class CardFace:
-    """The card game at a table (`castles_nb.ui.face.Face`)."""
+    """The card game in widgets (`castles_nb.ui.face.Face`)."""
 
     points_rule = "CG-END-02"
+    name = "cards"
+    sheet = SHEET
+
+    def everybody(self, state: State, names: Sequence[str]) -> tuple[str, ...]:
+        """People and Aaron."""
+        return names_of_all(state, names)
 
     def scripted(self, state: State) -> Collection[int]:
         """Aaron, in the solo game."""
@@ -118,9 +139,71 @@ class CardFace:
         """See `castles_nb.ui.cards.why_impossible`."""
         return reason_for(state, parts)
 
+    def help(self, setup: Setup) -> dict[str, Any]:
+        """All rules."""
+        rules = (rule for rule in catalogue.values() if rule.module == MODULE)
+        return {"rules": {rule.id: str(rule.sentence) for rule in rules}}
+
+    def fragments(
+        self, state: State, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> dict[str, str]:
+        """With the hand of `viewer`, or those of all."""
+        return table.fragments(state, viewer, names, all_open=all_open)
+
+    def picture(
+        self, state: State, viewer: int, names: Sequence[str], all_open: bool = False
+    ) -> Picture:
+        """With the hand of `viewer`, or those of all."""
+        return table.table_picture(state, viewer, names, all_open)
+
+    def alone(self, picture: Picture) -> str:
+        """With the style and shapes of cards."""
+        return picture.alone(STYLE, SHAPES)
+
     def scores(self, state: State, entries: Iterable[Entry]) -> Scores:
         """See `castles_nb.ui.cards.scores`."""
         return scores_in(state, entries)
+
+    def new_parts(self, before: State, after: State, player: int) -> list[str]:
+        """Projects, and the piles of the estate that have grown."""
+        taken = Counter(after.projects[player]) - Counter(before.projects[player])
+        piles = zip(TYPES, _heights(before, player), _heights(after, player), strict=True)
+        grown = [f"pile-{name}" for name, then, now in piles if now > then]
+        return [part_in("project", kind) for kind in taken] + grown
+
+    def position(self, state: State, viewer: int, all_open: bool = False) -> str:
+        """With what `viewer` has seen, or with all."""
+        return str(Position.of(state, None if all_open else viewer))
+
+    def record_in(self, given: object) -> Record | None:
+        """That of a `CardGame`, or a `Record`."""
+        if isinstance(given, CardGame):
+            return given.record()
+        return given if isinstance(given, Record) else None
+
+    def reads(self, text: str) -> bool:
+        """Whether it begins with the version of the notation."""
+        return headers.begins(text, FIRST)
+
+    def record_from(self, text: str) -> Record:
+        """See `castles_nb.cards.record`."""
+        return Record.parse(text)
+
+    def opened(self, record: Record) -> Opened:
+        """One line of moves; nobody is named."""
+        record.check()
+        actions: Iterable[Any] = record.actions  # a line has moves of any game
+        line = Line(moves=tuple(map(Move, actions)))
+        return Opened(record.beginning(Ledger()), line, (), "")
+
+
+def _heights(state: State, player: int) -> list[int]:
+    """How many cards of each type lie in an estate, those of triples included."""
+    piles, triples = state.piles[player], state.triples[player]
+    return [
+        len(piles[type_]) + sum(len(cards) for of, cards in triples if of == type_)
+        for type_ in range(len(TYPES))
+    ]
 
 
 CARDS = CardFace()

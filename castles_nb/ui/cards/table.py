@@ -1,32 +1,28 @@
 """The table of the card game: a whole game that people and bots play in a notebook."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import traitlets
 
 from castles_nb.bots import Bot, GreedyBot
 from castles_nb.bots.advice import Adviser
-from castles_nb.cards import Setup, State
+from castles_nb.cards import State
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record
 from castles_nb.drawing.cards import SHEET, STYLE, drawing_of, fragments
-from castles_nb.drawing.cards.names import names_of_all
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage, InvalidRecord
-from castles_nb.rules import catalogue
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.game_widget import CardGameWidget
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.steps import PACE
 from castles_nb.ui.table_frame import TIME_LIMIT, TableFrame
 
-MODULE = "card_game"
-"""Where the catalogue has the rules."""
 
-
-class CardTable(TableFrame):
+class CardTable(TableFrame, CardGameWidget):
     """A table at which people and bots play the card game by mouse, touch or keyboard.
 
     >>> import castles_nb as cn
@@ -42,18 +38,16 @@ class CardTable(TableFrame):
     _css = STYLE + "".join(
         map(
             static.text,
-            ("common.css", "game.css", "table.css", "table_tools.css", "card_table.css"),
+            (
+                *("common.css", "dialog.css", "game.css"),
+                *("table.css", "table_tools.css", "card_table.css"),
+            ),
         )
     )
 
     MESSAGES: ClassVar = {**TableFrame.MESSAGES, "uncover": {}}
 
     shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
-
-    estate_0 = traitlets.Unicode(read_only=True).tag(sync=True)
-    estate_1 = traitlets.Unicode(read_only=True).tag(sync=True)
-    estate_2 = traitlets.Unicode(read_only=True).tag(sync=True)
-    estate_3 = traitlets.Unicode(read_only=True).tag(sync=True)
 
     face = CARDS
 
@@ -127,26 +121,16 @@ class CardTable(TableFrame):
 
     # What the frame asks for -----------------------------------------------------------------
 
-    def _show_help(self, setup: Setup) -> None:
-        rules = {
-            rule.id: str(rule.sentence) for rule in catalogue.values() if rule.module == MODULE
-        }
-        self._show(rules=rules)
-
-    def _with_scripted(self, names: tuple[str, ...], game: CardGame) -> tuple[str, ...]:
-        return names_of_all(game.state, names)
-
     def _fragments(self, state: State, viewer: int) -> dict[str, str]:
         sees = None if self._is_hidden(viewer) else viewer
         return fragments(state, sees, self._names, wide=viewer)
 
     def _game_from(self, text: str) -> tuple[CardGame, Lines]:
-        box, begin = self.game.setup.facts, getattr(CardGame, "from_position", None)
-        game: CardGame
-        if begin is None or text.lstrip().startswith("["):
-            game = CardGame.from_record(text, box=box)
+        is_record = text.lstrip().startswith("[")
+        if is_record:
+            game = CardGame.from_record(text, box=self.game.setup.facts)
         else:
-            game = begin(text)
+            game = CardGame.from_position(text)
         players, seats = game.setup.players, self.game.setup.players
         if players != seats:
             raise InvalidRecord(Say("table-seats", players=players, seats=seats))
@@ -154,13 +138,10 @@ class CardTable(TableFrame):
         return game, Lines()
 
     def _position(self, ply: int) -> str:
-        """The position as whoever looks sees it, where the game has positions."""
-        position: Any = getattr(self.game, "position", None)
-        if position is None:
-            raise InvalidMessage(Say("cards-table-position"))
+        """The position as whoever looks sees it."""
         if self._is_hidden(self._viewer()):
             raise InvalidMessage(Say("table-covered"))
-        return str(type(position).of(self.game.at(ply), self._viewer()))
+        return super()._position(ply)
 
     def _picture(self) -> str:
         """As everybody may see it: a notebook is saved with it."""

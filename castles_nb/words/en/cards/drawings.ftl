@@ -17,7 +17,6 @@ cards-tie-left = The tie goes to whoever has more workers, silver, unsold goods 
 cards-tie-shared = Both have as many points and as much left: they share the win ({ $rule }).
 cards-tie-aaron = You have as many points as Aaron: that is enough to win ({ $rule }).
 cards-table-game = game: { $given } is not a CardGame
-cards-table-position = Card games have no position line yet. Copy the record.
 
 # Captions.
 
