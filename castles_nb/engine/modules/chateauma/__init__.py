@@ -4,9 +4,8 @@
 setup, `turn.py` its turn, of which `choosing.py`, `benefits.py` and `completion.py` are the steps,
 `ending.py` the end of phases and of the game, `with_expansions.py` and `vines.py` what is different
 with other expansions, `faults.py` what positions may have wrong, `editing.py` how an editor changes
-them, `pieces.py` what is drawn. What it
-does is told by `telling.py`. The facts are in `components/chateauma.py`; in part they are
-reconstructed.
+them, `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
+facts are in `components/chateauma.py`; in part they are reconstructed.
 """
 
 from collections.abc import Mapping
