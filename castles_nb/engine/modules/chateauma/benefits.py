@@ -23,7 +23,7 @@ from castles_nb.engine.modules.chateauma.choosing import (
     place_if_possible,
     take_to_reserve,
 )
-from castles_nb.engine.modules.chateauma.table import CLOCKWISE, colours_of, nearest
+from castles_nb.engine.modules.chateauma.depots import CLOCKWISE, colours_of, nearest
 from castles_nb.engine.modules.chateauma.telling import BENEFIT, begin, show, tell
 from castles_nb.engine.modules.chateauma.with_expansions import points_of_sale, works_for_copiers
 

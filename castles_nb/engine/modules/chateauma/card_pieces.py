@@ -7,6 +7,7 @@ from castles_nb.components.chateauma import BORDER_POST, SELL, SHIELD, VINE, Car
 from castles_nb.engine.modules.chateauma.choosing import wanted
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
+    LAST_OF_LEFT,
     LEFT,
     LYING,
     RIGHT,
@@ -15,7 +16,7 @@ from castles_nb.engine.modules.chateauma.county import (
     Openings,
     openings,
 )
-from castles_nb.engine.modules.chateauma.table import LAST_OF_LEFT, tier
+from castles_nb.engine.modules.chateauma.options import tier
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.say import Say, Sayable
 

@@ -7,7 +7,7 @@ from castles_nb.components import COLOURS, EMPTY, terms
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, Opening, Openings
-from castles_nb.engine.modules.chateauma.table import (
+from castles_nb.engine.modules.chateauma.depots import (
     CLOCKWISE,
     colours_of,
     in_black_depot,

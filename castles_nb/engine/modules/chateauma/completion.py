@@ -9,6 +9,7 @@ from castles_nb.engine.bits import bits_in, mask_of
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import sell_goods, with_benefit
+from castles_nb.engine.modules.chateauma.chance import discard, draw_card
 from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
@@ -18,7 +19,7 @@ from castles_nb.engine.modules.chateauma.county import (
     SLOTS,
     WILD,
 )
-from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier, tier
+from castles_nb.engine.modules.chateauma.options import has_modifier, tier
 from castles_nb.engine.modules.chateauma.telling import (
     BONUS,
     BONUS_TILES,

@@ -12,7 +12,7 @@ from castles_nb.components import BY_NAME, CHATEAUMA, COLOURS, GOODS_TYPES, kind
 from castles_nb.components.chateauma import MODIFIED
 from castles_nb.engine.editing import ChoiceField, FieldChoice, Kept, LayingTogether
 from castles_nb.engine.kinds import CASTLE, COLOUR
-from castles_nb.engine.modules.chateauma import county, faults, table
+from castles_nb.engine.modules.chateauma import chance, county, depots, faults
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
     LYING,
@@ -23,6 +23,7 @@ from castles_nb.engine.modules.chateauma.county import (
     chateauma,
     openings,
 )
+from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.trays import Piece
 from castles_nb.say import Say
 
@@ -37,8 +38,8 @@ TURN_OVER = Piece(Say("county-turn-over"), "CHA-29", is_back=True, part="face-do
 _PLACE = re.compile(r"(?P<word>[a-z_]+)/(?P<inside>[a-z0-9_]*)(/.*)?")
 _ENTRIES = (*CARDS, *LYING, RESERVE, RESERVE_WILD)
 _OF_TABLE = (
-    *(table.PROGRESS, table.DISCARDS, table.DEPOT_ORDER, table.BLACK_ORDER, table.TILES_ASIDE),
-    *table.CHANCE,
+    *(chance.PROGRESS, chance.DISCARDS, depots.DEPOT_ORDER, depots.BLACK_ORDER, chance.TILES_ASIDE),
+    *chance.CHANCE,
 )
 
 
@@ -161,10 +162,10 @@ def fields(state: "GameState") -> tuple[ChoiceField, ...]:
 def _cards_lying(state: "GameState") -> Iterator[ChoiceField]:
     player = chateauma(state)
     numbers = _numbers_lying(state)
-    gone = state.extras.get(table.DISCARDS, ())
+    gone = state.extras.get(chance.DISCARDS, ())
     for slot in SLOTS:
         others = {*gone, numbers[1 - slot]}
-        cards = [card for card in table.cards_of(state.rules) if card.number not in others]
+        cards = [card for card in chance.cards_of(state.rules) if card.number not in others]
         choices = [_choice(card, slot) for card in cards]
         if slot or not numbers[slot]:
             none = Say("county-no-card")
@@ -185,14 +186,14 @@ def _choice(card: "Card", slot: int) -> FieldChoice:
 
 
 def _cards_completed(state: "GameState") -> Iterator[ChoiceField]:
-    gone = state.extras.get(table.DISCARDS, ())
-    for card in table.cards_of(state.rules):
+    gone = state.extras.get(chance.DISCARDS, ())
+    for card in chance.cards_of(state.rules):
         number = card.number
         if number in _numbers_lying(state):
             continue
         left = tuple(each for each in gone if each != number)
         yield ChoiceField(
-            entry=table.DISCARDS,
+            entry=chance.DISCARDS,
             label=Say("form-county-completed", card=number),
             now="on" if number in gone else "off",
             choices=(
@@ -230,7 +231,7 @@ def settle(state: "GameState") -> Mapping[str, Numbers | int | None]:
 
 def _cards_settled(state: "GameState", own: str) -> dict[str, Numbers | int | None]:
     """Its two first cards and what it begins with, where cards are missing or of another game."""
-    numbers, known = _numbers_lying(state), table.cards_of(state.rules)
+    numbers, known = _numbers_lying(state), chance.cards_of(state.rules)
     of_game = {card.number for card in known}
     if numbers[0] in of_game and {*numbers} - {0} <= of_game:
         return {}
@@ -242,8 +243,8 @@ def _cards_settled(state: "GameState", own: str) -> dict[str, Numbers | int | No
         own + LYING[0]: (),
         own + CARDS[1]: (second.number,),
         own + LYING[1]: (),
-        table.DISCARDS: (),
-        table.DECK: None,
+        chance.DISCARDS: (),
+        chance.DECK: None,
     }
     if not any(numbers):  # it comes into the game (CHA-08, CHA-09)
         changes[own + CARDS[0]], changes[own + LYING[0]] = (first.number, space), (CASTLE,)
@@ -254,22 +255,22 @@ def _cards_settled(state: "GameState", own: str) -> dict[str, Numbers | int | No
 def _chance_settled(state: "GameState") -> dict[str, Numbers | int | None]:
     """Its die is rolled once a round (CHA-23)."""
     rolled = faults.rolled_by(state)
-    looked = (*state.extras.get(table.PROGRESS, ()), len(table.cards_of(state.rules)) + 1)[0]
-    known = tuple(takewhile(bool, state.deal.extra(table.DIE)[:rolled]))
-    return {table.PROGRESS: (looked, rolled), table.DIE: known or None}
+    looked = (*state.extras.get(chance.PROGRESS, ()), len(chance.cards_of(state.rules)) + 1)[0]
+    known = tuple(takewhile(bool, state.deal.extra(chance.DIE)[:rolled]))
+    return {chance.PROGRESS: (looked, rolled), chance.DIE: known or None}
 
 
 def _covered_settled(state: "GameState", player: int) -> dict[str, Numbers | int | None]:
     """The spaces that modifiers cover (CHA-84, CHA-85), and all other tiles in order (CHA-63)."""
     estate, down = state.estates[player], faults.face_down_needed(state)
-    aside, has_b = state.deal.extra(table.ASIDE), table.has_modifier(state.rules, "B")
+    aside, has_b = state.deal.extra(chance.ASIDE), has_modifier(state.rules, "B")
     changes: dict[str, Numbers | int | None] = {
         f"{player}:{county.FACE_DOWN}": down or None,
-        table.TILES_ASIDE: (len(aside),) if has_b else None,
+        chance.TILES_ASIDE: (len(aside),) if has_b else None,
     }
     if estate.duchy.number not in CHATEAUMA.boards:
         return changes
-    had_b, marked = bool(state.extras.get(table.TILES_ASIDE)), CHATEAUMA.boards[MODIFIED].face_up
+    had_b, marked = bool(state.extras.get(chance.TILES_ASIDE)), CHATEAUMA.boards[MODIFIED].face_up
     laid = {space: kind for space, kind in enumerate(estate.tiles) if kind}
     given = {space: laid.pop(space, 0) for space in marked if had_b}
     begun = estate.copy()
@@ -291,8 +292,8 @@ def _covered_settled(state: "GameState", player: int) -> dict[str, Numbers | int
 def _order_settled(state: "GameState") -> dict[str, Numbers | int | None]:
     """Where tiles lay, as far as it fits what lies there now."""
     checks = {
-        table.DEPOT_ORDER: faults.fault_of_depot_order,
-        table.BLACK_ORDER: faults.fault_of_black_order,
+        depots.DEPOT_ORDER: faults.fault_of_depot_order,
+        depots.BLACK_ORDER: faults.fault_of_black_order,
     }
     kept = {name: state.extras.get(name, ()) for name in checks}
     return {name: None for name, check in checks.items() if check(state, kept[name])}

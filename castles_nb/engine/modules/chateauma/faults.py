@@ -8,15 +8,10 @@ from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, KEY_SPACES
 from castles_nb.engine.modules.chateauma import county
+from castles_nb.engine.modules.chateauma.chance import ASIDE, DISCARDS, cards_drawn, cards_of
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
-from castles_nb.engine.modules.chateauma.table import (
-    ASIDE,
-    DISCARDS,
-    cards_drawn,
-    cards_of,
-    has_modifier,
-    shared_spaces,
-)
+from castles_nb.engine.modules.chateauma.depots import shared_spaces
+from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.modules.chateauma.with_expansions import POSTS_DONE, REMOVED_SHIELD
 from castles_nb.engine.modules.shields import holding
 from castles_nb.engine.modules.shields.positions import not_dealt

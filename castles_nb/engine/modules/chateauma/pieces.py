@@ -10,7 +10,7 @@ from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.card_pieces import CARD_TRAYS, POST_ICON, SHIELD_ICON
 from castles_nb.engine.modules.chateauma.county import covered_spaces
-from castles_nb.engine.modules.chateauma.table import has_modifier
+from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.modules.chateauma.with_expansions import (
     SHIELDS_TAKEN,
     points_for_shields,

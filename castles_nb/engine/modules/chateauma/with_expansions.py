@@ -12,7 +12,7 @@ from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.kinds import NUMBER
 from castles_nb.engine.modules import border_posts
 from castles_nb.engine.modules.chateauma.county import keep
-from castles_nb.engine.modules.chateauma.table import CLOCKWISE
+from castles_nb.engine.modules.chateauma.depots import CLOCKWISE
 from castles_nb.engine.modules.chateauma.telling import tell
 from castles_nb.engine.modules.shields import copying, holding
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
