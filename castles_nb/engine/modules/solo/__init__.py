@@ -73,6 +73,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         returns=rounds.returns,
         ranking=rounds.ranking,
         winners=rounds.winners,
+        aim="full_duchy",
         told_at_end=rounds.told_at_end,
         sources=tuple(
             source
