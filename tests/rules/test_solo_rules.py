@@ -17,7 +17,7 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.solo.facts import REMOVAL
-from castles_nb.engine.modules.solo.rounds import next_removal
+from castles_nb.engine.modules.solo.white_die import next_removal
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
