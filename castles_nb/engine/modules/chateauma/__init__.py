@@ -2,11 +2,11 @@
 
 `options.py` has its level and modifiers, `county.py` what it owns, `chance.py` what chance decides,
 `depots.py` where tiles lie, `beginning.py` its setup, `turn.py` its turn, of which `choosing.py`,
-`benefits.py` and `completion.py` are the steps, `ending.py` the end of phases and of the game,
-`with_expansions.py` and `vines.py` what is different with other expansions, `faults.py` what
-positions may have wrong, `editing.py` how an editor changes them, `card_pieces.py` and `pieces.py`
-what is drawn. What it does is told by `telling.py`. The facts are in `components/chateauma.py`; in
-part they are reconstructed.
+`benefits.py`, `bonuses.py` and `completion.py` are the steps, `ending.py` the end of phases and of
+the game, `with_expansions.py` and `vines.py` what is different with other expansions. `faults.py`
+has what positions may have wrong; `laying.py`, `fields.py` and `settling.py` how an editor changes
+them; `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
+facts are in `components/chateauma.py`; in part they are reconstructed.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ from castles_nb.components import GOODS_TYPES
 from castles_nb.components.chateauma import FACE_DOWN
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.modules.chateauma import chance, county, depots, editing, faults, pieces
+from castles_nb.engine.modules.chateauma import chance, county, depots, faults, laying, pieces
 from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
 from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
 from castles_nb.engine.modules.chateauma.ending import (
@@ -24,7 +24,9 @@ from castles_nb.engine.modules.chateauma.ending import (
     ranking_with_ties,
     score_chateauma,
 )
+from castles_nb.engine.modules.chateauma.fields import fields
 from castles_nb.engine.modules.chateauma.options import OPTIONS, duchy, has_modifier
+from castles_nb.engine.modules.chateauma.settling import settle
 from castles_nb.engine.modules.chateauma.turn import take_turn
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
 from castles_nb.engine.modules.module import Automaton, Extra, Module
@@ -117,15 +119,15 @@ MODULE = Module(
     automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
     extras={
         **{
-            name: Extra(of_player=check, laying=editing.LAYING)
+            name: Extra(of_player=check, laying=laying.LAYING)
             for name, check in faults.FAULTS_OF_CARDS.items()
         },
         **{
-            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=laying)
-            for name, check, laying in (
+            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=how)
+            for name, check, how in (
                 *((name, check, None) for name, check in faults.FAULTS_OF_LYING.items()),
-                (county.RESERVE, faults.fault_of_tiles, editing.LAYING_WITH_PIECES),
-                (county.RESERVE_WILD, faults.fault_of_tiles, editing.LAYING),
+                (county.RESERVE, faults.fault_of_tiles, laying.LAYING_WITH_PIECES),
+                (county.RESERVE_WILD, faults.fault_of_tiles, laying.LAYING),
                 (county.STACKED, faults.fault_of_stacked, None),
             )
         },
@@ -140,7 +142,7 @@ MODULE = Module(
     restore=restore,
     faults=faults.faults_of_belongings,
     chance=chance.CHANCE,
-    fields=editing.fields,
-    settle=editing.settle,
+    fields=fields,
+    settle=settle,
     alter_chance=without_shield_2,
 )

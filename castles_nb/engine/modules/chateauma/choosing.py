@@ -166,13 +166,3 @@ def wanted(card: Openings) -> tuple[object, ...]:
 
 def _where(card: Openings, opening: Opening) -> dict[str, int]:
     return {"card": card.card.number, "space": opening.space + 1}
-
-
-def take_to_reserve(turn: Turn, depot: int, colour: int, rule: str) -> None:
-    """The topmost tile of a colour in a depot to the reserve."""
-    state = turn.state
-    kind = take_topmost(state, depot, colour)
-    duchy.to_reserve(turn.estate, kind)
-    if state.ledger is not None:
-        tile = terms.tile(kind)
-        tell(state, turn.player, "to-reserve", rule, kind, tile=tile, depot=depot)

@@ -128,6 +128,12 @@ def lay_card(estate: "Estate", slot: int, card: int) -> None:
     estate.extras = extras
 
 
+def cards_lying(state: "GameState") -> Numbers:
+    """The number of the card in each slot, 0 for none."""
+    extras = state.estates[chateauma(state)].extras
+    return tuple((*extras.get(name, ()), 0)[0] for name in CARDS)
+
+
 # The reserve --------------------------------------------------------------------------------------
 
 ORDER = CHATEAUMA.reserve
