@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from castles_nb.arguments import whole_from
-from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.protocol import check_state, has_method
 from castles_nb.echo import echo
@@ -14,7 +13,11 @@ from castles_nb.say import Say, Sayable
 
 
 class Adviser(Protocol):
-    """A bot that can tell what it thinks of choices."""
+    """A bot that can tell what it thinks of choices.
+
+    One that thinks in something else than points has `worth_in_words(value, behind)`, too, which
+    says what a choice is worth.
+    """
 
     def values(self, state: State) -> Sequence[float]:
         """What each legal action is worth to the deciding player, in expected final points."""
@@ -30,17 +33,12 @@ class Advice(NamedTuple):
     what: Sayable
     """The action as a command."""
     value: float
-    """The final points that the bot expects after it."""
+    """The final points that the bot expects after it, or whatever else it thinks in."""
     behind: float
-    """How many points less that is than after the best choice."""
+    """How much less that is than after the best choice."""
+    worth: Sayable
+    """The same in words, as in `48.7 points (10.0 less)`."""
     reason: Sayable
-
-    @property
-    def worth(self) -> Say:
-        """What it is worth, as in `48.7 points (10.0 less)`."""
-        if self.behind < 0.05:
-            return Say("advice-worth", value=self.value)
-        return Say("advice-worth-less", value=self.value, behind=self.behind)
 
     def __str__(self) -> str:
         if not self.reason:
@@ -56,9 +54,10 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     """The choices of a state that a bot thinks most of, the best one first, at most `count`.
 
     Of choices that differ in the die alone only the best is told. Without a bot it is a
-    `GreedyBot`. The bot is given a view, so it cannot look at dice and tiles to come. Raises
-    `GameOver` where there is nothing to choose, TypeError for a bot that cannot tell, ValueError
-    for one without a value for each choice, and for a `count` below 1.
+    `GreedyBot`, or a `FillingBot` where a full duchy is all that counts. The bot is given a view,
+    so it cannot look at dice and tiles to come. Raises `GameOver` where there is nothing to choose,
+    TypeError for a bot that cannot tell, ValueError for one without a value for each choice, and
+    for a `count` below 1.
 
     >>> import castles_nb as cn
     >>> best, *others = advise(cn.Game(players=2, seed=7).state)
@@ -66,7 +65,7 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     ('Put the starting castle on castle space 2-3', 17.0)
     """
     check_state(state)
-    bot = GreedyBot() if bot is None else bot
+    bot = mind_of(state).adviser(state) if bot is None else bot
     if not is_adviser(bot):
         raise TypeError(Say("bot-cannot-advise", bot=echo(bot)))
     count = whole_from(1, "count", count)
@@ -83,16 +82,25 @@ def advise(state: State, bot: Adviser | None = None, count: int = 3) -> list[Adv
     for i in by_value:
         alike.setdefault(actions[i]._replace(die=0), i)
     best = list(alike.values())[:count]
+    in_words = getattr(bot, "worth_in_words", in_points)
     return [
         Advice(
             action=actions[i],
             what=str(mind_of(state).command(state, actions[i])),
             value=values[i],
-            behind=values[best[0]] - values[i],
+            behind=(behind := values[best[0]] - values[i]),
+            worth=in_words(values[i], behind),
             reason=bot.reason(view, actions[i]),
         )
         for i in best
     ]
+
+
+def in_points(value: float, behind: float) -> Say:
+    """What a choice is worth to a bot that thinks in points."""
+    if behind < 0.05:
+        return Say("advice-worth", value=value)
+    return Say("advice-worth-less", value=value, behind=behind)
 
 
 def is_adviser(bot: object) -> bool:

@@ -1,6 +1,8 @@
 """How the board game is judged."""
 
 from castles_nb.bots.expected_gains import gains
+from castles_nb.bots.filling import FillingBot
+from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
 from castles_nb.bots.outlook import PARTS, outlook_of
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS
@@ -28,6 +30,10 @@ def _command(state: GameState, action: Action) -> Say:
     return wording.command(state, action)
 
 
+def _adviser(state: GameState) -> FillingBot | GreedyBot:
+    return FillingBot() if state.rules.scoring.aim == "full_duchy" else GreedyBot()
+
+
 BOARD = Mind(
     weights=WEIGHTS,
     prospects=PROSPECTS,
@@ -40,4 +46,5 @@ BOARD = Mind(
     moment=_moment,
     rivals=_rivals,
     command=_command,
+    adviser=_adviser,
 )

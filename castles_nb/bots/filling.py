@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from castles_nb.bots.expected_gains import gains
+from castles_nb.bots.filling_help import help_of
 from castles_nb.bots.outlook import Outlook
 from castles_nb.bots.playouts import play_on
+from castles_nb.bots.protocol import check_state
 from castles_nb.bots.search import SearchBot
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
 from castles_nb.components import COLOURS, PHASES, ROUNDS, ROUNDS_PER_PHASE
@@ -14,6 +17,8 @@ from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.kinds import COLOUR, MINE
 from castles_nb.engine.masks import DuchyMasks
+from castles_nb.errors import GameOver
+from castles_nb.say import Say, Sayable
 
 FILLING = WEIGHTS._replace(
     silver=0.877,
@@ -50,6 +55,8 @@ NUMBER = 1.5
 POINT = 0.5
 MOST_WORKERS = 6
 """More of them help no further."""
+LEAST_BEHIND = 0.05
+"""A smaller difference is none."""
 LAST = 3
 """In so many last rounds whatever is only means to an end loses its worth."""
 WON = 1000.0
@@ -171,6 +178,18 @@ class FillingBot(SearchBot):
         super().__init__(
             iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
         )
+
+    def worth_in_words(self, value: float, behind: float) -> Say:
+        """How a choice does for a full duchy; its numbers mean nothing to people."""
+        place = "best" if behind < LEAST_BEHIND else "close" if behind < FAR else "behind"
+        return Say("filling-worth", place=place)
+
+    def reason(self, state: Any, action: Any) -> Sayable:
+        """What a legal action does for a full duchy, and for the means to it."""
+        check_state(state)
+        if state.current_player is None:
+            raise GameOver(Say("bot-game-over", asked="choose"))
+        return help_of(state, action)
 
     def _gains(self, outlook: Outlook, actions: Sequence[Action]) -> list[float]:
         return filling_gains(outlook, actions)

@@ -50,6 +50,8 @@ class Mind(NamedTuple):
     """f(state, player): whom this player wants to be ahead of."""
     command: Callable[[Any, Any], Say]
     """f(state, action): what the action would do, as a command."""
+    adviser: Callable[[Any], Any]
+    """f(state): the bot that gives advice where nobody names one."""
 
 
 def mind_of(state: State) -> Mind:

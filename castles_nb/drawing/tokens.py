@@ -11,27 +11,30 @@ if TYPE_CHECKING:
     from castles_nb.engine.trays import Piece
 
 _OUTLINE = "M-9-11H9V2Q9 8 0 12-9 8-9 2z"
+_LARGER = 1.35
+"""How much larger a corner is that stands alone."""
 
 
 def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") -> str:
     """A token: its icon, what stands on it, and small in the corner its value.
 
-    `on` is the part of the drawing on which it lies. A tile that lies face down is a whole one.
+    `on` is the part of the drawing on which it lies. A tile that lies face down is a whole one, and
+    one with a value only is just the corner, so that it hides nothing.
     """
     if piece.is_back:
         return back(piece.told, x, y, piece.rule, part=piece.part or None)
+    stands_alone = not piece.icon and not piece.text
     return thing(
         piece.told,
-        element("path", d=_OUTLINE),
+        "" if stands_alone else element("path", d=_OUTLINE),
         element("g", line_icon(piece.icon), transform=place(-1, -4, 0.66)) if piece.icon else "",
-        label(piece.text, 0, 8),
-        " ",  # between two numbers that a label reads
+        label(piece.text, 0, 8) + " " if piece.text else "",  # between two numbers that are read
         *_badge(piece.value),
         rule=piece.rule,
         part=piece.part or None,
         spot=f"{on}/{piece.part}" if on and piece.part else None,
         class_="cnb-token",
-        transform=place(x, y, scale),
+        transform=place(x, y, scale * _LARGER if stands_alone else scale),
     )
 
 

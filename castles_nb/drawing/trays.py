@@ -97,13 +97,26 @@ def _piece(piece: "Piece", spot: str, x: float, y: float) -> str:
     return thing(
         str(piece.told),
         element("rect", x=-11, y=-15, width=22, height=30, rx=4, class_=f"cnb-well{look}"),
-        element("g", line_icon(piece.icon), transform=place(0, -6)) if piece.icon else "",
-        label(piece.value, 0, -5, "cnb-soft") if piece.value else "",
-        label(piece.text, 0, 13 if piece.icon else 10 if piece.value else 5, "cnb-big"),
+        *_stands_on(piece),
         rule=piece.rule,
         part=part,
         spot=spot or None,
         transform=place(x, y),
+    )
+
+
+def _stands_on(piece: "Piece") -> tuple[str, ...]:
+    """Icon, value and text of a piece, one below the other."""
+    if piece.icon and piece.value:
+        return (
+            label(piece.value, 0, -8.5, "cnb-soft"),
+            label(piece.text, 0, 3.5, "cnb-big"),
+            element("g", line_icon(piece.icon), transform=place(0, 9.2, 0.55)),
+        )
+    return (
+        element("g", line_icon(piece.icon), transform=place(0, -6)) if piece.icon else "",
+        label(piece.value, 0, -5, "cnb-soft") if piece.value else "",
+        label(piece.text, 0, 13 if piece.icon else 10 if piece.value else 5, "cnb-big"),
     )
 
 

@@ -14,6 +14,8 @@ from castles_nb.say import Say
 
 Options = tuple[tuple[str, tuple[tuple[str, Choice], ...]], ...]
 """What was chosen by module and option, both in alphabetical order, without what is usual."""
+NamedOptions = frozenset[tuple[str, str]]
+"""Modules with an option each."""
 
 
 def checked_options(modules: tuple[str, ...], given: object) -> Options:
@@ -28,6 +30,12 @@ def checked_options(modules: tuple[str, ...], given: object) -> Options:
             raise InvalidSetup(field="options", reason=Say("options-not-played", given=echo(name)))
     chosen = ((name, _of_module(name, by_module[name])) for name in sorted(by_module))
     return tuple((name, options) for name, options in chosen if options)
+
+
+def options_named(given: object) -> NamedOptions:
+    """What is named in what `checked_options` takes, also where the choice is the usual one."""
+    by_module = _mapping("options", given)
+    return frozenset((name, each) for name in by_module for each in _mapping(name, by_module[name]))
 
 
 def in_full(modules: tuple[str, ...], options: Options) -> dict[str, Mapping[str, Choice]]:

@@ -182,6 +182,8 @@ class Scoring:
     """The players from first to last once the game is over."""
     winners: "Callable[[GameState], tuple[int, ...]]" = scoring.winners
     """Who has won once the game is over, ascending."""
+    aim: str = "points"
+    """What players play for, by which a bot is chosen to advise them: `points` or `full_duchy`."""
     told_at_end: "Callable[[GameState], Sayable] | None" = None
     """What is said of a finished game, where points do not say it."""
 

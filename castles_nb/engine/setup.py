@@ -14,7 +14,13 @@ from castles_nb.echo import echo
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Automaton, Choice
-from castles_nb.engine.options import Options, checked_options, in_full
+from castles_nb.engine.options import (
+    NamedOptions,
+    Options,
+    checked_options,
+    in_full,
+    options_named,
+)
 from castles_nb.engine.seating import Seating, everybody_alone
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
@@ -81,8 +87,9 @@ class Setup:
         _check_choice("edition", self.edition, *EDITIONS)
         self._set(players=players)
         self._set(options=checked_options(tuple(self.modules), given))
-        self._set(options=self._choosing_the_board())
-        self._set(duchies=self._checked_duchies())
+        named_options = options_named(given)
+        self._set(options=self._choosing_the_board(named_options))
+        self._set(duchies=self._checked_duchies(named_options))
         if self.seed is not None:
             self._set(seed=checked_seed(self.seed))
         if self.black_depot_tiles is not None:
@@ -116,11 +123,12 @@ class Setup:
             return duchies
         return (duchies,)
 
-    def _choosing_the_board(self) -> Options:
-        """The options; where a module has several boards for all, with the one that is named."""
-        named, chosen = self._named_duchies(), dict(self.options)
+    def _choosing_the_board(self, named_options: NamedOptions) -> Options:
+        """The options; where a module has several boards for all and no option says which, with the
+        one that is named."""
+        named = self._named_duchies()
         for name in self.modules:
-            if MODULES[name].board_option in dict(chosen.get(name, ())):
+            if (name, MODULES[name].board_option) in named_options:
                 continue
             for options, board in self._boards_to_choose(name):
                 if all(each in (board.number, board.label) for each in named):
@@ -136,7 +144,7 @@ class Setup:
             number = board_of_all(self.modules, options, self.edition) or USUAL_DUCHY
             yield options, EDITIONS[self.edition].duchies[number]
 
-    def _checked_duchies(self) -> int | str | tuple[int, ...]:
+    def _checked_duchies(self, named_options: NamedOptions) -> int | str | tuple[int, ...]:
         """The duchies as they are kept: one board for all where a module brings it."""
         duchies = self.duchies
         board = board_of_all(self.modules, self.options, self.edition)
@@ -145,15 +153,15 @@ class Setup:
         named = self._named_duchies()
         own = EDITIONS[self.edition].duchies[board]
         if any(each not in (USUAL_DUCHY, board, own.label) for each in named):
-            raise _not_these(self._not_this_board(own))
+            raise _not_these(self._not_this_board(own, named_options))
         return board
 
-    def _not_this_board(self, own: Duchy) -> Say:
+    def _not_this_board(self, own: Duchy, named_options: NamedOptions) -> Say:
         """Why no other duchy can be named than this one, or those that a module offers."""
         boards: tuple[str, ...] = (own.label,)
         name = bringing_a_board(self.modules)
         option = MODULES[name].board_option
-        if option and option not in dict(dict(self.options).get(name, ())):
+        if option and (name, option) not in named_options:
             boards = tuple(board.label for _, board in self._boards_to_choose(name))
         return not_on(echo(self.duchies), name, boards)
 

@@ -26,7 +26,7 @@ class Piece(NamedTuple):
     """The name by which a page can choose it: that of a verb's `parts`."""
     value: str = ""
     """What stands small in its corner, of one or two characters, where it lies on a depot or a
-    space."""
+    space; there a piece with nothing else is just this corner, and hides nothing."""
     goods: int = 0
     """The type of goods that belongs there, for a space that goods can cover; 0 for what is none.
     Its icon is what the space gives."""

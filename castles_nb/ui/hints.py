@@ -19,7 +19,6 @@ class AdviceLine(TypedDict):
 
 def advice_line(advice: Advice) -> AdviceLine:
     """What the page shows of it."""
-    told, reason = str(advice.worth), sendable(str(advice.reason))  # of somebody's own bot
-    if reason:
-        told = str(Say("advice-told", worth=told, reason=reason))
+    worth, reason = (sendable(str(each)) for each in (advice.worth, advice.reason))  # of any bot
+    told = str(Say("advice-told", worth=worth, reason=reason)) if reason else worth
     return AdviceLine(text=str(advice.action), what=str(advice.what), told=told)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from castles_nb.bots import Bot, GreedyBot
+from castles_nb.bots import Bot
 from castles_nb.bots.advice import Adviser
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, state_svg
@@ -58,7 +58,7 @@ class Table(TableFrame, BoardGameWidget):
         seat whose duchy stands large and who may choose; without it that is whichever person has
         to choose (hot seat). `names` gives the names, in order or by seat; without it people have
         those of the record that the game was made from. The hints are those of `adviser`
-        (`castles_nb.bots.advice`), or of a greedy bot. `time_limit` is how many seconds a bot may
+        (`castles_nb.bots.advice`), or of the usual one. `time_limit` is how many seconds a bot may
         take for a move; None for as long as it likes. Without `confirm` a choice is played as soon
         as it is clear. What an opponent does that plays by a script is shown step by step, each
         step for `pace` seconds; None waits for a click, 0 shows all at once. `language` is what the
@@ -72,7 +72,7 @@ class Table(TableFrame, BoardGameWidget):
             bots=bots,
             viewer=viewer,
             names=names,
-            adviser=GreedyBot() if adviser is None else adviser,
+            adviser=adviser,
             time_limit=time_limit,
             confirm=confirm,
             pace=pace,

@@ -47,7 +47,8 @@ def test_the_best_come_first_and_the_first_is_what_the_bot_plays() -> None:
         for a in advice:
             assert a.value + a.behind == pytest.approx(max(values))
             assert a.value == values[state.legal_actions().index(a.action)]
-            assert str(a) == f"{a.what}: {a.worth}. {a.reason}"
+            reason = str(a.reason)
+            assert str(a) == f"{a.what}: {a.worth}. {reason[:1].upper()}{reason[1:]}"
             assert ("less" in str(a.worth)) == (a.behind >= 0.05)
 
 

@@ -3,15 +3,18 @@
 from random import Random
 
 import pytest
+from positions import position
 
 import castles_nb as cn
 from castles_nb.bots import bot_named
+from castles_nb.bots.advice import advise
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.filling import FILLING, WON, filling, filling_gains, steps_to_all
+from castles_nb.bots.filling_help import help_of
 from castles_nb.bots.outlook import outlook_of
 from castles_nb.bots.playouts import Gains, play_on
 from castles_nb.bots.weights import WEIGHTS, Weights
-from castles_nb.components import ROUNDS
+from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Deal, GameState, Setup
 
 SOLO = Setup(players=1)
@@ -104,3 +107,51 @@ def test_points_that_reach_the_target_are_worth_buying_and_others_are_not() -> N
     outlook = outlook_of(state, 0, FILLING)
     four, six = filling_gains(outlook, [Action("buy_points", 0, number) for number in (4, 6)])
     assert four < 0.5 < six
+
+
+@pytest.mark.rule("SOLO-21")
+def test_it_advises_in_words_where_only_a_full_duchy_counts() -> None:
+    game, bot, told = cn.Game(players=1, seed=7), cn.FillingBot(iterations=4), []
+    while not game.is_over:
+        if len(game.actions) % 5 == 0:
+            found = advise(game.state)
+            assert "best for a full duchy" in str(found[0])
+            assert not any("points (" in str(each) or "points." in str(each) for each in found)
+            told += [str(each) for each in found]
+        game.play(bot.choose(game.state.view(0)))
+    for said in ("to go)", "within reach", "slower towards", "workers"):
+        assert any(said in each for each in told), said
+    other = advise(cn.Game(players=2, seed=7).state)
+    assert "points" in str(other[0].worth)
+
+
+@pytest.mark.rule("SOLO-13", "SOLO-21")
+def test_it_says_what_a_choice_does() -> None:
+    state = position(
+        players=1,
+        modules=("solo",),
+        duchies=33,
+        castle="2-3",
+        dice=(4, 3),
+        depots={4: ("bank",)},
+        storage=("face_down",),
+    )
+    said = {str(action): str(help_of(state, action)) for action in state.legal_actions()}
+    assert "stores a tile for a space within reach" in said["take bank from 4 with 4"]
+    covering = [each for action, each in said.items() if action.startswith("place")]
+    assert covering
+    assert all(each.startswith("covers a space (35 to go)") for each in covering)
+    assert said["take workers with 4"] == "+2 workers"
+    assert said["leave 4 unused"] == ""
+
+
+@pytest.mark.rule("SOLO-21")
+def test_it_says_that_a_choice_fills_the_duchy() -> None:
+    state = position(players=1, modules=("solo",), duchies=33, castle="2-3", storage=("face_down",))
+    estate = state.estates[0]
+    action = next(each for each in state.legal_actions() if each.verb == "place")
+    every = (1 << len(estate.tiles)) - 1
+    others = bytes(tile or BY_NAME["bank"].index for tile in estate.tiles)
+    estate.tiles = others[: action.place] + bytes(1) + others[action.place + 1 :]
+    estate.filled = every & ~(1 << action.place)
+    assert str(help_of(state, action)) == "covers the last space"

@@ -285,7 +285,7 @@ LEFT_OUT = {
     "bots find its worth without help": ("weighed",),
     "nobody plays it by a script, or alone": (
         *("Module.automaton", "Module.faults", "placed_beside", "Extra.covers"),
-        *("returns", "told_at_end"),
+        *("returns", "aim", "told_at_end"),
     ),
     "points are scored as ever": (
         *("area_growth", "area_points", "phase_points", "bonus_points", "monastery_points"),

@@ -5,6 +5,7 @@ On duchy 33 the castle of these tests covers 2-3, which touches 1-2 (building, 4
 1-1 (livestock, 6), 2-1 (castle, 2) and 3-1 (mine, 5), is an area of its own.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.solo.facts import REMOVAL
-from castles_nb.engine.modules.solo.rounds import next_removal
+from castles_nb.engine.modules.solo.white_die import next_removal
 from castles_nb.engine.refusal import objection_to
 from castles_nb.engine.universe import read_action
 from castles_nb.errors import IllegalAction, InvalidSetup
@@ -78,6 +79,22 @@ def test_both_boards_can_be_named() -> None:
     for wrong in (2, "random", (34, 34), "13b"):
         with pytest.raises(InvalidSetup, match=r"^duchies: "):
             Setup(players=1, duchies=wrong)
+
+
+@pytest.mark.rule("SOLO-01")
+@pytest.mark.parametrize(
+    ("board", "duchies", "label"), [("beginner", 34, "33"), ("advanced", 33, "34")]
+)
+def test_two_boards_at_once_are_refused(board: str, duchies: int, label: str) -> None:
+    modules = {"solo": {"board": board}}
+    told = f"^duchies: solo is played on board {label}, not on {duchies} .*SOLO-01"
+    with pytest.raises(InvalidSetup, match=told):
+        Setup(players=1, modules=modules, duchies=duchies)
+    with pytest.raises(InvalidSetup, match=told):
+        Game(players=1, modules=modules, duchies=duchies)
+    assert Setup(players=1, modules=modules, duchies=label) == Setup(players=1, modules=modules)
+    other = replace(Setup(players=1, modules={"solo": {"target": 48}}), duchies=34)
+    assert dict(other.options)["solo"] == (("board", "advanced"), ("target", "48"))
 
 
 @pytest.mark.rule("SOLO-02", "SOLO-23")

@@ -1,5 +1,6 @@
 """The Châteauma at the table: names, the log, scores, drawings, the editor."""
 
+import re
 from functools import partial
 
 import pytest
@@ -9,6 +10,8 @@ import castles_nb as cn
 from castles_nb.bots import RandomBot
 from castles_nb.drawing import fragments, state_svg
 from castles_nb.engine import GameState
+from castles_nb.engine.modules.chateauma.card_pieces import POST_ICON, SHIELD_ICON
+from castles_nb.engine.modules.chateauma.county import lay_in_duchy
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import Position
 from castles_nb.notation.edits.fields import set_field
@@ -97,6 +100,54 @@ def test_a_full_card_wants_nothing() -> None:
     panel = fragments(state, 0)["panel_1"]
     assert "3 of 3 spaces covered. It brings 12 points." in panel
     assert "It still wants building, livestock and monastery; then it brings 18 points." in panel
+
+
+@pytest.mark.rule("CHA-63")
+def test_tiles_on_top_of_others_are_seen_and_hide_nothing() -> None:
+    table = Table()
+    before = fragments(table.state, 0)
+    lay_in_duchy(table.estate, kinds(["mine"] * 4 + ["sheep3"]))
+    table.keep(duchy_stacked=(*table.estate.extras["duchy_stacked"], *kinds(["mine"])))
+    drawn = fragments(table.state, 0)
+    assert "on top of others" in drawn["panel_1"]
+    assert "on top of others" not in before["panel_1"]
+    assert drawn["panel_1"].count("On another tile of its colour: a mine.") == 2
+    assert "2 more mine tiles lie on top." in drawn["duchy_1"]
+    assert "×3" in drawn["duchy_1"]
+    assert drawn["duchy_1"].count('d="M-9-11') == 0
+
+
+@pytest.mark.rule("CHA-98", "CHA-99")
+def test_its_shields_say_what_they_are_worth() -> None:
+    table = Table(modules={"shields": {}})
+    assert "points at the end" not in fragments(table.state, 0)["panel_1"]
+    panel = fragments(table.keep(county_shields=(3, 9, 12)).state, 0)["panel_1"]
+    assert "3 shields: 25 points at the end." in panel
+    assert "Shield 9, face down." in panel
+    panel = fragments(table.keep(county_shields=(3,)).state, 0)["panel_1"]
+    assert "1 shield: 8 points at the end." in panel
+
+
+@pytest.mark.rule("CHA-95", "CHA-98")
+@pytest.mark.parametrize(
+    ("modules", "icons"),
+    [
+        ((), []),
+        (("shields",), [SHIELD_ICON]),
+        (
+            ("border_posts",),
+            [POST_ICON, POST_ICON],
+        ),  # its own, and that of those completed
+        (("border_posts", "shields"), [SHIELD_ICON, POST_ICON, POST_ICON]),
+    ],
+)
+def test_the_symbol_of_a_card_is_seen_where_it_counts(
+    modules: tuple[str, ...], icons: list[str]
+) -> None:
+    table = Table(modules={name: {} for name in modules}).cards(9, 3)
+    panel = fragments(table.keep(border_posts=(2,)).state, 0)["panel_1"]
+    assert re.findall("|".join(map(re.escape, (SHIELD_ICON, POST_ICON))), panel) == icons
+    assert ("2 completed cards with a border post." in panel) is ("border_posts" in modules)
 
 
 @pytest.mark.rule("CHA-20")

@@ -326,6 +326,15 @@ def test_a_hint_tells_the_three_best_choices(page_of):
     assert len(page.table.game.actions) == 12
 
 
+@pytest.mark.rule("SOLO-21")
+def test_a_hint_in_the_solo_game_is_in_words(page_of):
+    page = page_of(game=played(cn.Game(players=1, seed=7), 12))
+    page.act("hint")
+    (reply,) = page.replies
+    assert reply["advice"][0]["told"].startswith("best for a full duchy")
+    assert all("full duchy" in line["told"] for line in reply["advice"])
+
+
 def test_there_is_no_hint_where_nothing_can_be_chosen(page_of):
     page = page_of(game=played(cn.Game(players=2, seed=7), 12))
     page.act("look", ply=3)

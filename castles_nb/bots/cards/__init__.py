@@ -10,6 +10,7 @@ from castles_nb.bots.cards.expected_gains import gains
 from castles_nb.bots.cards.outlook import PARTS, outlook_of
 from castles_nb.bots.cards.prices import LAST_TURN, turns_over
 from castles_nb.bots.cards.weights import WEIGHTS
+from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import Mind
 from castles_nb.cards import Action, State
 from castles_nb.say import Say
@@ -41,4 +42,5 @@ CARDS = Mind(
     moment=_moment,
     rivals=_rivals,
     command=_command,
+    adviser=lambda state: GreedyBot(),
 )

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import traitlets
 
-from castles_nb.bots import Bot, GreedyBot
+from castles_nb.bots import Bot
 from castles_nb.bots.advice import Adviser
 from castles_nb.cards import State
 from castles_nb.cards.game import CardGame
@@ -79,7 +79,7 @@ class CardTable(TableFrame, CardGameWidget):
             bots=bots,
             viewer=viewer,
             names=names,
-            adviser=GreedyBot() if adviser is None else adviser,
+            adviser=adviser,
             time_limit=time_limit,
             confirm=confirm,
             pace=pace,

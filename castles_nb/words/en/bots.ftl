@@ -3,7 +3,7 @@
 # Advice: what a choice is worth, and why.
 
 advice = { $what }: { $worth }.
-advice-with-reason = { $what }: { $worth }. { $reason }
+advice-with-reason = { $what }: { $worth }. { CAPITAL($reason) }
 advice-worth = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 advice-worth-less = { advice-worth } ({ NUMBER($behind, minimumFractionDigits: 1, maximumFractionDigits: 1) } less)
 
@@ -31,6 +31,29 @@ reason-piles_begun = piles begun
 reason-types = different types
 reason-projects = projects
 reason-start_card = start player card
+
+# Advice where a full duchy is all that counts.
+
+filling-worth = { $place ->
+    [best] best for a full duchy
+    [close] nearly as good for a full duchy
+   *[behind] slower towards a full duchy
+}
+filling-full = covers the last space
+filling-covers = { $number ->
+    [one] covers a space ({ $left } to go)
+   *[other] covers { $number } spaces ({ $left } to go)
+}
+filling-stores = { $use ->
+    [near] stores a tile for a space within reach
+    [far] stores a tile for a space not yet within reach
+   *[none] stores a tile that no empty space needs
+}
+filling-target = reaches the target, so there is another die action
+filling-opens = { $number ->
+    [one] brings 1 more space within reach
+   *[other] brings { $number } more spaces within reach
+}
 
 # A bot that cannot go on. The reason follows the bot, its seat and the moment.
 

@@ -1,23 +1,22 @@
 """The Châteauma of the Special Edition: an opponent that plays by a script (CHA).
 
-`county.py` has what it owns, `table.py` what chance decides and where tiles lie, `beginning.py` its
-setup, `turn.py` its turn, of which `choosing.py`, `benefits.py` and `completion.py` are the steps,
-`ending.py` the end of phases and of the game, `with_expansions.py` and `vines.py` what is different
-with other expansions, `faults.py` what positions may have wrong, `editing.py` how an editor changes
-them, `pieces.py` what is drawn. What it
-does is told by `telling.py`. The facts are in `components/chateauma.py`; in part they are
-reconstructed.
+`options.py` has its level and modifiers, `county.py` what it owns, `chance.py` what chance decides,
+`depots.py` where tiles lie, `beginning.py` its setup, `turn.py` its turn, of which `choosing.py`,
+`benefits.py`, `bonuses.py` and `completion.py` are the steps, `ending.py` the end of phases and of
+the game, `with_expansions.py` and `vines.py` what is different with other expansions. `faults.py`
+has what positions may have wrong; `laying.py`, `fields.py` and `settling.py` how an editor changes
+them; `card_pieces.py` and `pieces.py` what is drawn. What it does is told by `telling.py`. The
+facts are in `components/chateauma.py`; in part they are reconstructed.
 """
 
-from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
-from castles_nb.components.chateauma import FACE_DOWN, LEVELS, MODIFIED, USUAL
+from castles_nb.components.chateauma import FACE_DOWN
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import SPECIAL
-from castles_nb.engine.modules.chateauma import county, editing, faults, pieces, table
+from castles_nb.engine.modules.chateauma import chance, county, depots, faults, laying, pieces
 from castles_nb.engine.modules.chateauma.beginning import set_up_chateauma
 from castles_nb.engine.modules.chateauma.county import NAME, chateauma, tiles_of
 from castles_nb.engine.modules.chateauma.ending import (
@@ -25,21 +24,20 @@ from castles_nb.engine.modules.chateauma.ending import (
     ranking_with_ties,
     score_chateauma,
 )
+from castles_nb.engine.modules.chateauma.fields import fields
+from castles_nb.engine.modules.chateauma.options import OPTIONS, duchy, has_modifier
+from castles_nb.engine.modules.chateauma.settling import settle
 from castles_nb.engine.modules.chateauma.turn import take_turn
 from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN, without_shield_2
-from castles_nb.engine.modules.module import Automaton, Extra, Module, Option
+from castles_nb.engine.modules.module import Automaton, Extra, Module
 from castles_nb.engine.seating import Seating
 from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
-    from castles_nb.engine.modules.module import Choice
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
 
 PEOPLE = (1, 2, 3)
-MODIFIERS = ("A", "B", "C", "D")
-ON_BOARD_36 = {"A", "B", "D"}
-"""The modifiers that need the marks of the other duchy board (CHA-84, CHA-85, CHA-87)."""
 WORKERS_BEHIND_IT = (2, 3, 4)
 """What people begin with where it is the starting player (A-67)."""
 SOURCES = (
@@ -54,11 +52,6 @@ def seating(people: int) -> Seating | None:
     if people not in PEOPLE:
         return None
     return Seating(tuple(range(people + 1)), scripted=(people,))
-
-
-def duchy(chosen: "Mapping[str, Choice]") -> int:
-    """Board 35, or 36 with the modifiers that need its marks (CHA-04)."""
-    return MODIFIED if ON_BOARD_36 & {*chosen["modifiers"]} else USUAL
 
 
 def beside_duchy(state: "GameState", player: int) -> tuple[int, ...]:
@@ -79,9 +72,9 @@ def alter(rules: "Ruleset") -> "Ruleset":
             turn_of_person(state)
 
     changed: dict[str, object] = {}
-    if table.has_modifier(rules, "C"):
+    if has_modifier(rules, "C"):
         changed["starting_workers"] = WORKERS_BEHIND_IT
-    if table.has_modifier(rules, "A"):
+    if has_modifier(rules, "A"):
         changed["black_tiles_aside"] = len(FACE_DOWN)
     marks = pieces.marks_of_duchy(rules)
     return rules.replacing(
@@ -90,7 +83,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         **changed,
     ).adding(
         set_up=(set_up_chateauma,),
-        phase_begins=(table.leave_spaces_empty, table.remember_layout),
+        phase_begins=(depots.leave_spaces_empty, depots.remember_layout),
         phase_ends=(pay_county_mines,),
         final_scoring=(score_chateauma,),
         sources=tuple(source for source in SOURCES if source not in rules.scoring.sources),
@@ -120,39 +113,36 @@ MODULE = Module(
     alter=alter,
     editions=(SPECIAL.name,),
     excludes=excludes,
-    options={
-        "level": Option(LEVELS, "midweight", rule="CHA-05"),
-        "modifiers": Option(MODIFIERS, (), rule="CHA-83"),
-    },
+    options=OPTIONS,
     seating=seating,
     seating_rule="CHA-01",
     automaton=Automaton(NAME, duchy, tuple(GOODS_TYPES), lays_by="CHA-63"),
     extras={
         **{
-            name: Extra(of_player=check, laying=editing.LAYING)
+            name: Extra(of_player=check, laying=laying.LAYING)
             for name, check in faults.FAULTS_OF_CARDS.items()
         },
         **{
-            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=laying)
-            for name, check, laying in (
+            name: Extra(of_player=check, holds_tiles=True, from_supply=True, laying=how)
+            for name, check, how in (
                 *((name, check, None) for name, check in faults.FAULTS_OF_LYING.items()),
-                (county.RESERVE, faults.fault_of_tiles, editing.LAYING_WITH_PIECES),
-                (county.RESERVE_WILD, faults.fault_of_tiles, editing.LAYING),
+                (county.RESERVE, faults.fault_of_tiles, laying.LAYING_WITH_PIECES),
+                (county.RESERVE_WILD, faults.fault_of_tiles, laying.LAYING),
                 (county.STACKED, faults.fault_of_stacked, None),
             )
         },
         county.FACE_DOWN: Extra(of_player=faults.fault_of_face_down, covers=county.face_down_mask),
         SHIELDS_TAKEN: Extra(of_player=faults.fault_of_shields, also_needs="shields"),
-        table.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
-        table.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
-        table.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
-        table.BLACK_ORDER: Extra(on_main_board=faults.fault_of_black_order, holds_tiles=True),
-        table.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
+        chance.PROGRESS: Extra(on_main_board=faults.fault_of_progress),
+        chance.DISCARDS: Extra(on_main_board=faults.fault_of_discards),
+        depots.DEPOT_ORDER: Extra(on_main_board=faults.fault_of_depot_order, holds_tiles=True),
+        depots.BLACK_ORDER: Extra(on_main_board=faults.fault_of_black_order, holds_tiles=True),
+        chance.TILES_ASIDE: Extra(on_main_board=faults.fault_of_aside),
     },
     restore=restore,
     faults=faults.faults_of_belongings,
-    chance=table.CHANCE,
-    fields=editing.fields,
-    settle=editing.settle,
+    chance=chance.CHANCE,
+    fields=fields,
+    settle=settle,
     alter_chance=without_shield_2,
 )

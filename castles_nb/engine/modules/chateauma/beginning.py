@@ -5,6 +5,13 @@ from typing import TYPE_CHECKING
 from castles_nb.components.chateauma import CARDS
 from castles_nb.engine.kinds import CASTLE, CASTLES, COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
+from castles_nb.engine.modules.chateauma.chance import (
+    ASIDE,
+    DECK,
+    TILES_ASIDE,
+    draw_card,
+    first_card,
+)
 from castles_nb.engine.modules.chateauma.county import (
     LEFT,
     RIGHT,
@@ -13,14 +20,7 @@ from castles_nb.engine.modules.chateauma.county import (
     lay_on,
     openings,
 )
-from castles_nb.engine.modules.chateauma.table import (
-    ASIDE,
-    DECK,
-    TILES_ASIDE,
-    draw_card,
-    first_card,
-    has_modifier,
-)
+from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.modules.chateauma.telling import tell
 
 if TYPE_CHECKING:

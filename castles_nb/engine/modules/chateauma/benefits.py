@@ -21,9 +21,8 @@ from castles_nb.engine.modules.chateauma.choosing import (
     choose_and_place,
     place,
     place_if_possible,
-    take_to_reserve,
 )
-from castles_nb.engine.modules.chateauma.table import CLOCKWISE, colours_of, nearest
+from castles_nb.engine.modules.chateauma.depots import CLOCKWISE, colours_of, nearest, take_topmost
 from castles_nb.engine.modules.chateauma.telling import BENEFIT, begin, show, tell
 from castles_nb.engine.modules.chateauma.with_expansions import points_of_sale, works_for_copiers
 
@@ -101,11 +100,21 @@ def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
         for colour in colours:
             depot, _ = nearest(turn.state.depots, 1 << colour, turn.white)
             if depot:
-                take_to_reserve(turn, depot, colour, rule)
+                _take_to_reserve(turn, depot, colour, rule)
                 return
         _tell_nothing(turn, kind, rule)
 
     return take
+
+
+def _take_to_reserve(turn: Turn, depot: int, colour: int, rule: str) -> None:
+    """The topmost tile of a colour in a depot to the reserve."""
+    state = turn.state
+    kind = take_topmost(state, depot, colour)
+    duchy.to_reserve(turn.estate, kind)
+    if state.ledger is not None:
+        tile = terms.tile(kind)
+        tell(state, turn.player, "to-reserve", rule, kind, tile=tile, depot=depot)
 
 
 def town_hall(turn: Turn, kind: int) -> None:
@@ -138,7 +147,7 @@ def white_castle(turn: Turn, kind: int) -> None:
     depot, there = nearest(state.depots, missing, turn.white)
     colour = duchy.FIRST_OF[there & missing]
     if colour is not None:
-        take_to_reserve(turn, depot, colour, "CHA-93")
+        _take_to_reserve(turn, depot, colour, "CHA-93")
         return
     _tell_nothing(turn, kind, "CHA-93")
     state.add_silver(turn.player, 1, "white_castle", "CHA-93", kind)

@@ -7,7 +7,7 @@ from castles_nb.components import COLOURS, EMPTY, terms
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, Opening, Openings
-from castles_nb.engine.modules.chateauma.table import (
+from castles_nb.engine.modules.chateauma.depots import (
     CLOCKWISE,
     colours_of,
     in_black_depot,
@@ -166,13 +166,3 @@ def wanted(card: Openings) -> tuple[object, ...]:
 
 def _where(card: Openings, opening: Opening) -> dict[str, int]:
     return {"card": card.card.number, "space": opening.space + 1}
-
-
-def take_to_reserve(turn: Turn, depot: int, colour: int, rule: str) -> None:
-    """The topmost tile of a colour in a depot to the reserve."""
-    state = turn.state
-    kind = take_topmost(state, depot, colour)
-    duchy.to_reserve(turn.estate, kind)
-    if state.ledger is not None:
-        tile = terms.tile(kind)
-        tell(state, turn.player, "to-reserve", rule, kind, tile=tile, depot=depot)

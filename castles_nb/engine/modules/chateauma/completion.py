@@ -1,14 +1,15 @@
-"""Full county cards: points, the way of their tiles, extra turns, new cards (CHA-60 to CHA-66)."""
+"""Full county cards: points, the way of their tiles, extra turns, new cards (CHA-62 to CHA-65)."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, terms
-from castles_nb.components.chateauma import LEVELS, SELL, VINE
-from castles_nb.engine.bits import bits_in, mask_of
+from castles_nb.components import CHATEAUMA
+from castles_nb.components.chateauma import LEVELS
+from castles_nb.engine.bits import mask_of
 from castles_nb.engine.modules.chateauma import county as duchy
-from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import sell_goods, with_benefit
+from castles_nb.engine.modules.chateauma.bonuses import covered_bonuses
+from castles_nb.engine.modules.chateauma.chance import discard, draw_card
 from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
@@ -18,34 +19,17 @@ from castles_nb.engine.modules.chateauma.county import (
     SLOTS,
     WILD,
 )
-from castles_nb.engine.modules.chateauma.table import discard, draw_card, has_modifier, tier
+from castles_nb.engine.modules.chateauma.options import has_modifier, tier
 from castles_nb.engine.modules.chateauma.telling import (
-    BONUS,
-    BONUS_TILES,
     COMPLETION,
     begin,
     show,
     tell,
 )
 from castles_nb.engine.modules.chateauma.with_expansions import complete_symbol, works_for_copiers
-from castles_nb.engine.scoring import gain_bonus_tile
 
 if TYPE_CHECKING:
     from castles_nb.engine.ruleset import Ruleset
-    from castles_nb.engine.state import GameState
-
-
-def covered_bonuses(turn: Turn) -> None:
-    """What the covered spaces bring: sales (CHA-60) and double tiles (CHA-V2)."""
-    state = turn.state
-    covered, turn.covered = turn.covered, ()
-    for bonus in covered:
-        begin(state, BONUS)
-        if bonus == SELL:
-            sell_goods(turn, "CHA-60")
-        elif bonus == VINE and vines.is_played(state):
-            vines.take_double(state, turn.player)
-        show(state)
 
 
 def complete_cards(turn: Turn) -> int:
@@ -152,23 +136,3 @@ def _drawn(turn: Turn, slot: int, other: tuple[int, ...]) -> tuple[int, ...]:
         return (card,)
     tell(state, turn.player, "no-card", "A-35", slot=slot + 1)
     return ()
-
-
-def claim_bonus_tiles(state: "GameState", player: int, filled: int) -> None:
-    """The bonus tile of each colour that has become full, if one is left (CHA-66)."""
-    for colour in bits_in(filled):
-        begin(state, BONUS_TILES)
-        left, said = state.bonus_left[colour], terms.colour(COLOURS[colour])
-        if left:
-            tell(state, player, "fills", "CHA-66", colour=said)
-            large, small = state.rules.scoring.bonus_points
-            points = large if left == 2 else small
-            gain_bonus_tile(state, player, points, "bonus_tile", "CHA-66", 0, -1)
-            state.bonus_left = (
-                *state.bonus_left[:colour],
-                left - 1,
-                *state.bonus_left[colour + 1 :],
-            )
-        else:
-            tell(state, player, "fills-too-late", "CHA-66", colour=said)
-        show(state)

@@ -25,6 +25,8 @@ Numbers = tuple[int, ...]
 NAME = "chateauma"
 LEFT, RIGHT = SLOTS = (0, 1)
 """The slots for county cards: of a white 1 to 4, and of a 5 or 6 (CHA-20)."""
+LAST_OF_LEFT = 4
+"""The highest value of the white die that selects the left card (CHA-20)."""
 CARDS = ("county_left", "county_right")
 """For each slot the card's number, and its covered spaces from 1."""
 LYING = ("county_left_tiles", "county_right_tiles")
@@ -124,6 +126,12 @@ def lay_card(estate: "Estate", slot: int, card: int) -> None:
     extras = {**estate.extras}
     extras[CARDS[slot]], extras[LYING[slot]] = (card,) if card else (), ()
     estate.extras = extras
+
+
+def cards_lying(state: "GameState") -> Numbers:
+    """The number of the card in each slot, 0 for none."""
+    extras = state.estates[chateauma(state)].extras
+    return tuple((*extras.get(name, ()), 0)[0] for name in CARDS)
 
 
 # The reserve --------------------------------------------------------------------------------------

@@ -8,15 +8,17 @@ from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
 from castles_nb.engine.bits import mask_of
 from castles_nb.engine.kinds import COLOUR, KEY_SPACES
 from castles_nb.engine.modules.chateauma import county
-from castles_nb.engine.modules.chateauma.county import CARDS, LYING, SLOTS, WILD, chateauma
-from castles_nb.engine.modules.chateauma.table import (
-    ASIDE,
-    DISCARDS,
-    cards_drawn,
-    cards_of,
-    has_modifier,
-    shared_spaces,
+from castles_nb.engine.modules.chateauma.chance import ASIDE, DISCARDS, cards_drawn, cards_of
+from castles_nb.engine.modules.chateauma.county import (
+    CARDS,
+    LYING,
+    SLOTS,
+    WILD,
+    cards_lying,
+    chateauma,
 )
+from castles_nb.engine.modules.chateauma.depots import shared_spaces
+from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.modules.chateauma.with_expansions import POSTS_DONE, REMOVED_SHIELD
 from castles_nb.engine.modules.shields import holding
 from castles_nb.engine.modules.shields.positions import not_dealt
@@ -99,8 +101,7 @@ def fault_of_discards(state: "GameState", numbers: Numbers) -> Objection | None:
     known = [card.number for card in cards_of(state.rules)]
     if len(set(numbers)) < len(numbers) or not set(numbers) <= set(known):
         return Objection("CHA-65", Say("chateauma-discards", known=tuple(map(str, known))))
-    extras = state.estates[chateauma(state)].extras
-    lying = [number for name in CARDS for number in extras.get(name, ())[:1]]
+    lying = cards_lying(state)
     for card in cards_drawn(state):
         if card not in lying and card not in numbers:
             return Objection("CHA-65", Say("chateauma-card-nowhere", card=card))

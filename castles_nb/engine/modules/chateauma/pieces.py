@@ -1,147 +1,28 @@
-"""What is drawn of the Châteauma: its cards, its reserve, marks on its duchy."""
+"""What is drawn of the Châteauma besides its cards: reserve, duchy, shields, double tiles."""
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, KINDS, terms
-from castles_nb.components.chateauma import SELL, USUAL, VINE, Card
+from castles_nb.components import CHATEAUMA, COLOURS, KINDS, terms
+from castles_nb.components.chateauma import USUAL
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
-from castles_nb.engine.modules.chateauma.choosing import wanted
-from castles_nb.engine.modules.chateauma.county import (
-    CARDS,
-    LEFT,
-    LYING,
-    RIGHT,
-    SLOTS,
-    WILD,
-    Openings,
-    covered_spaces,
-    openings,
+from castles_nb.engine.modules.chateauma.card_pieces import CARD_TRAYS, POST_ICON, SHIELD_ICON
+from castles_nb.engine.modules.chateauma.county import covered_spaces
+from castles_nb.engine.modules.chateauma.options import has_modifier
+from castles_nb.engine.modules.chateauma.with_expansions import (
+    SHIELDS_TAKEN,
+    points_for_shields,
+    posts_done,
 )
-from castles_nb.engine.modules.chateauma.table import LAST_OF_LEFT, has_modifier, tier
-from castles_nb.engine.modules.chateauma.with_expansions import SHIELDS_TAKEN
 from castles_nb.engine.trays import Piece, Pieces, Tray
-from castles_nb.say import Say, Sayable
+from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.ruleset import Ruleset
     from castles_nb.engine.state import GameState
-
-Numbers = tuple[int, ...]
-
-
-class County(NamedTuple):
-    """A county card with its tiles."""
-
-    slot: int
-    covered: Numbers
-    """The covered spaces from 1, wild ones `WILD` higher."""
-    kinds: Numbers
-    """The tiles on them."""
-    openings: Openings
-
-    @property
-    def card(self) -> Card:
-        """The card itself."""
-        return self.openings.card
-
-    @property
-    def tiles(self) -> Numbers:
-        """The kind on each space, 0 on an open one."""
-        lying = {n % WILD - 1: kind for n, kind in zip(self.covered, self.kinds, strict=True)}
-        return tuple(lying.get(space, EMPTY) for space in range(len(self.card.spaces)))
-
-    @property
-    def wild(self) -> frozenset[int]:
-        """The spaces with a wild tile, which lies face down (CHA-30)."""
-        return frozenset(number % WILD - 1 for number in self.covered if number > WILD)
-
-
-_EXPANSION_OF = {"border_post": "border_posts", "shield": "shields"}
-"""The module that a symbol counts for."""
-_SHIELD = "M-6-7H6V1Q6 5 0 8-6 5-6 1z"
-
-
-def _tray_of_card(slot: int) -> Tray:
-    """The county card in a slot: what it is worth, then its spaces."""
-
-    def pieces(state: "GameState", player: int) -> Pieces:
-        if player not in state.rules.seating.scripted:
-            return ()
-        card = _sound_county(state.estates[player], slot)
-        if card is None:
-            return ()
-        return (_head(state, card), *(_space(card, space) for space in range(len(card.tiles))))
-
-    return Tray(Say("tray-county-card", slot=slot + 1), with_player=pieces, keeps=CARDS[slot])
-
-
-def _sound_county(estate: "Estate", slot: int) -> County | None:
-    """The card in a slot, but for what a position under edit may have wrong."""
-    number, *spaces = estate.extras.get(CARDS[slot], ()) or (0,)
-    card = CHATEAUMA.cards.get(number)
-    if card is None or len(spaces) != len(estate.extras.get(LYING[slot], ())):
-        return None
-    if any(not 0 < space % WILD <= len(card.spaces) for space in spaces):
-        return None
-    numbers = (number, *spaces)
-    return County(slot, tuple(spaces), estate.extras.get(LYING[slot], ()), openings(numbers))
-
-
-def _head(state: "GameState", lying: County) -> Piece:
-    """The card itself: its number, and what it still wants and brings."""
-    card, rules = lying.card, state.rules
-    points = card.points[tier(rules)]
-    told = Say(
-        "county-card",
-        card=card.number,
-        covered=len(lying.covered),
-        spaces=len(card.spaces),
-        wanted=wanted(lying.openings),
-        points=points,
-        symbol=_symbol_in_play(rules, card) or "none",
-        sure=_confidence(rules, card),
-        selected=(selected := _is_selected(state, lying.slot)),
-    )
-    value = f"№{card.number}"
-    return Piece(told, "CHA-62", text=str(points), value=value, is_next=selected)
-
-
-def _is_selected(state: "GameState", slot: int) -> bool:
-    """Whether the white die of this round selects the card (CHA-20)."""
-    white = state.white_die
-    return white > 0 and slot == (LEFT if white <= LAST_OF_LEFT else RIGHT)
-
-
-def _symbol_in_play(rules: "Ruleset", card: Card) -> str:
-    """The symbol of a card where its expansion is played."""
-    return card.symbol if _EXPANSION_OF.get(card.symbol) in rules.modules else ""
-
-
-def _confidence(rules: "Ruleset", card: Card) -> str:
-    """How sure the least certain thing is that counts on a card."""
-    return CHATEAUMA.symbols if _symbol_in_play(rules, card) else card.confidence
-
-
-def _space(lying: County, space: int) -> Piece:
-    """A space of a card: its tile, or what it wants; and what covering it brings."""
-    number, kind = space + 1, lying.tiles[space]
-    spot = str(number)
-    wants, bonuses = lying.card.spaces[space]
-    if space in lying.wild:
-        told: Sayable = Say("county-space-wild", space=number)
-        return Piece(told, "CHA-29", is_back=True, spot=spot)
-    if kind:
-        told = Say("county-space-covered", space=number, tile=terms.tile(kind))
-        return Piece(told, "CHA-27", tile=kind, spot=spot)
-    bonus = "both" if {SELL, VINE} <= {*bonuses} else (*bonuses, "none")[0]
-    told = Say("county-space", space=number, colour=terms.colour(COLOURS[wants]), bonus=bonus)
-    value = {SELL: "$", VINE: "v", "both": "$v"}.get(bonus, "")
-    rule = "CHA-60" if bonuses else "CHA-24"
-    return Piece(told, rule, wants=COLOURS[wants], value=value, spot=spot)
 
 
 def reserve_pieces(state: "GameState", player: int) -> Pieces:
@@ -186,7 +67,7 @@ def marks_of_duchy(rules: "Ruleset") -> "dict[int, Piece]":
         return {}
     board = CHATEAUMA.boards[rules.scripted_duchy.number]
     told = Say("county-extra-turn", sure=board.duchy.confidence)
-    return {space: Piece(told, "CHA-87", text="+1") for space in board.extra_turn}
+    return {space: Piece(told, "CHA-87", value="+1") for space in board.extra_turn}
 
 
 def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]":
@@ -197,26 +78,52 @@ def pieces_on(estate: "Estate", marks: "dict[int, Piece]") -> "dict[int, Piece]"
     laid = {space: piece for space, piece in marks.items() if not covered >> space & 1}
     down = Piece(Say("county-face-down"), "CHA-84", is_back=True)
     laid |= {space - 1: down for space in estate.extras.get(duchy.FACE_DOWN, ())}
-    for colour, number in Counter(_stacked_colours(estate)).items():
+    for colour, number in Counter(COLOUR[kind] for kind in _stacked(estate)).items():
         under = next((s for s, kind in enumerate(estate.tiles) if COLOUR[kind] == colour), None)
         if under is not None:
             told = Say("county-stacked", number=number, colour=terms.colour(COLOURS[colour]))
-            laid[under] = Piece(told, "CHA-63", text=f"+{number}")
+            laid[under] = Piece(told, "CHA-63", value=f"×{number + 1}")
     return laid
 
 
-def _stacked_colours(estate: "Estate") -> list[int]:
-    kinds = estate.extras.get(duchy.STACKED, ())
-    return [COLOUR[kind] for kind in kinds if 0 < kind <= len(KINDS)]
+def _stacked(estate: "Estate") -> list[int]:
+    """The tiles that lie on others, but for what a position under edit may have wrong."""
+    return [kind for kind in estate.extras.get(duchy.STACKED, ()) if 0 < kind <= len(KINDS)]
 
 
-def shield_pieces(state: "GameState", player: int) -> Pieces:
-    """Its shields (CHA-98)."""
+def stacked_pieces(state: "GameState", player: int) -> Pieces:
+    """The tiles that lie on others in its duchy, in the order in which they came (CHA-63)."""
     if player not in state.rules.seating.scripted:
         return ()
     return tuple(
-        Piece(Say("county-shield", number=number), "CHA-98", text=str(number), icon=_SHIELD)
-        for number in state.estates[player].extras.get(SHIELDS_TAKEN, ())
+        Piece(Say("county-on-top", tile=terms.tile(kind)), "CHA-63", tile=kind)
+        for kind in _stacked(state.estates[player])
+    )
+
+
+def post_pieces(state: "GameState", player: int) -> Pieces:
+    """How many cards with a border post it has completed (CHA-95)."""
+    if player not in state.rules.seating.scripted or "border_posts" not in state.rules.modules:
+        return ()
+    done = posts_done(state.estates[player])
+    return (Piece(Say("county-posts", number=done), "CHA-95", text=str(done), icon=POST_ICON),)
+
+
+def shield_pieces(state: "GameState", player: int) -> Pieces:
+    """What its shields are worth together, and each of them (CHA-98, CHA-99)."""
+    if player not in state.rules.seating.scripted:
+        return ()
+    shields = state.estates[player].extras.get(SHIELDS_TAKEN, ())
+    if not shields:
+        return ()
+    number, points = len(shields), points_for_shields(len(shields))
+    worth = Say("county-shields", number=number, points=points)
+    return (
+        Piece(worth, "CHA-99", text=str(points), value=f"×{number}"),
+        *(
+            Piece(Say("county-shield", number=each), "CHA-98", text=str(each), icon=SHIELD_ICON)
+            for each in shields
+        ),
     )
 
 
@@ -240,8 +147,10 @@ def pile_pieces(state: "GameState", player: int) -> Pieces:
 
 
 TRAYS = (
-    *map(_tray_of_card, SLOTS),
+    *CARD_TRAYS,
     Tray(Say("tray-county-reserve"), with_player=reserve_pieces),
+    Tray(Say("tray-county-stacked"), with_player=stacked_pieces),
+    Tray(Say("tray-county-posts"), with_player=post_pieces),
     Tray(Say("tray-county-shields"), with_player=shield_pieces),
     Tray(Say("tray-county-pile"), with_player=pile_pieces),
 )

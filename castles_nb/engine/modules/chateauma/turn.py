@@ -7,19 +7,12 @@ from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import with_benefit
+from castles_nb.engine.modules.chateauma.bonuses import claim_bonus_tiles, covered_bonuses
+from castles_nb.engine.modules.chateauma.chance import roll
 from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
-from castles_nb.engine.modules.chateauma.completion import (
-    claim_bonus_tiles,
-    complete_cards,
-    covered_bonuses,
-)
-from castles_nb.engine.modules.chateauma.table import (
-    LAST_OF_LEFT,
-    colours_of,
-    in_black_depot,
-    roll,
-    take_from_black,
-)
+from castles_nb.engine.modules.chateauma.completion import complete_cards
+from castles_nb.engine.modules.chateauma.county import LAST_OF_LEFT
+from castles_nb.engine.modules.chateauma.depots import colours_of, in_black_depot, take_from_black
 from castles_nb.engine.modules.chateauma.telling import PLACE, PURCHASE, begin, show, tell
 from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.engine.turn_flags import TURN_ENDED

@@ -12,12 +12,13 @@ from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.kinds import NUMBER
 from castles_nb.engine.modules import border_posts
 from castles_nb.engine.modules.chateauma.county import keep
-from castles_nb.engine.modules.chateauma.table import CLOCKWISE
+from castles_nb.engine.modules.chateauma.depots import CLOCKWISE
 from castles_nb.engine.modules.chateauma.telling import tell
 from castles_nb.engine.modules.shields import copying, holding
 from castles_nb.engine.scoring import gain_bonus_tile, score_phase
 
 if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
 Numbers = tuple[int, ...]
@@ -44,10 +45,16 @@ def complete_symbol(state: "GameState", player: int, card: Card) -> None:
         _take_shield(state, player)
 
 
+def posts_done(estate: "Estate") -> int:
+    """How many cards with a border post it has completed."""
+    (number,) = estate.extras.get(POSTS_DONE, ()) or (0,)
+    return number
+
+
 def _join_post(state: "GameState", player: int) -> None:
     """The phase's points for the second such card, the bonus tile for the third."""
     estate = state.estates[player]
-    (before,) = estate.extras.get(POSTS_DONE, (0,))
+    before = posts_done(estate)
     keep(estate, **{POSTS_DONE: (before + 1,)})
     if before + 1 == 2:
         tell(state, player, "posts", "CHA-95", number=2)
@@ -84,8 +91,12 @@ def _take_shield(state: "GameState", player: int) -> None:
 def score_shields(state: "GameState", player: int) -> None:
     """Points for the number of its shields (CHA-99)."""
     number = len(state.estates[player].extras.get(SHIELDS_TAKEN, ()))
-    points = SHIELD_POINTS[min(number, len(SHIELD_POINTS) - 1)]
-    state.score(player, points, "county_shields", "CHA-99")
+    state.score(player, points_for_shields(number), "county_shields", "CHA-99")
+
+
+def points_for_shields(number: int) -> int:
+    """What so many shields are worth (CHA-99)."""
+    return SHIELD_POINTS[min(number, len(SHIELD_POINTS) - 1)]
 
 
 def works_for_copiers(state: "GameState", player: int, kind: int) -> None:

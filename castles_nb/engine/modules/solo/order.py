@@ -7,13 +7,10 @@ first.
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from castles_nb.components import COLOURS, KINDS
-from castles_nb.components.solo_duchies import SPACES
+from castles_nb.components import KINDS
 from castles_nb.engine.actions import Action
-from castles_nb.engine.bits import bits_in
-from castles_nb.engine.choices import EVERYWHERE
 from castles_nb.engine.decision import Decision, finds_something
-from castles_nb.engine.effects import Effect, no_effect, place_tile, table_for
+from castles_nb.engine.effects import Effect, no_effect, table_for
 from castles_nb.engine.kinds import (
     COLOUR,
     LIVESTOCK,
@@ -22,11 +19,12 @@ from castles_nb.engine.kinds import (
     NAME,
     NUMBER,
     SHIPS,
-    without,
 )
 from castles_nb.engine.loading import can_load
-from castles_nb.engine.modules.solo.facts import DUE, FACE_DOWN, keep, target
-from castles_nb.engine.modules.solo.rounds import win
+from castles_nb.engine.modules.solo.ending import win
+from castles_nb.engine.modules.solo.facts import FACE_DOWN
+from castles_nb.engine.modules.solo.gifts import GIFT, gift_places
+from castles_nb.engine.modules.solo.memory import DUE, keep, target
 from castles_nb.engine.modules.solo.ships import can_swap
 from castles_nb.engine.scoring import score_area
 from castles_nb.say import Say
@@ -34,18 +32,14 @@ from castles_nb.say import Say
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
-ORDER, GIFT = "solo_order", "solo_gift"
-"""The names of the decisions."""
+ORDER = "solo_order"
+"""The name of the decision."""
 
 AREA, COLOUR_GIFT, OWN = 1, 2, 4
 """What a placement may bring, as bits: points for an area, a gift for a colour, what the tile
 does."""
 EFFECTS = {AREA: "area", COLOUR_GIFT: "gift", OWN: "tile"}
 FIRST = {effect: Action("first", 0, effect) for effect in EFFECTS}
-
-_GIVEN = tuple(kind for kind, colour in enumerate(COLOUR) if 0 <= colour < len(COLOURS))
-GIFTS = {kind: tuple(Action("gift", 0, kind, space) for space in range(SPACES)) for kind in _GIVEN}
-"""`GIFTS[kind][space]`: a tile of the black depot on a space of the duchy (SOLO-16)."""
 
 
 class Begun(NamedTuple):
@@ -197,27 +191,3 @@ def order_choices(state: "GameState", decision: Decision) -> list[Action]:
 def first(state: "GameState", action: Action) -> None:
     """This comes first (SOLO-20)."""
     do_effect(state, state.end_decision().player, action.item)
-
-
-# The gift for a colour (SOLO-16) -----------------------------------------------------------------
-
-
-def gift_places(state: "GameState", player: int, kind: int) -> int:
-    """The mask of spaces where this tile could be placed: no number counts (A-30)."""
-    return state.rules.choosing.places_for(state.estates[player], kind, EVERYWHERE)
-
-
-def gift_choices(state: "GameState", decision: Decision) -> list[Action]:
-    """Every tile of the black depot on every space where it may lie."""
-    return [
-        GIFTS[kind][space]
-        for kind in dict.fromkeys(state.black_depot)
-        for space in bits_in(gift_places(state, decision.player, kind))
-    ]
-
-
-def gift(state: "GameState", action: Action) -> None:
-    """It is placed directly, with its effect (SOLO-16)."""
-    player = state.end_decision().player
-    state.black_depot = without(state.black_depot, action.item)
-    place_tile(state, player, action.item, action.place)

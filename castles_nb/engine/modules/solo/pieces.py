@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from castles_nb.engine.modules.solo.facts import TARGET, target
+from castles_nb.engine.modules.solo.memory import TARGET, target
 from castles_nb.engine.trays import Piece, Pieces, Tray
 from castles_nb.say import Say
 

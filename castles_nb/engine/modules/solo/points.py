@@ -1,11 +1,12 @@
-"""Points of the solo game: they may be bought when points are scored, and reaching the target sets
-them back to 0 (SOLO-17 to SOLO-19)."""
+"""Points of the solo game and their target: they may be bought when points are scored, and reaching
+the target sets them back to 0 (SOLO-17 to SOLO-19)."""
 
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, STEP, TARGET, keep, target
+from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, STEP
+from castles_nb.engine.modules.solo.memory import TARGET, first_target, keep, target
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -17,6 +18,11 @@ BOUGHT, RESET = "solo_bought", "solo_reset"
 """Sources of points."""
 BUY_POINTS = tuple(Action("buy_points", 0, number) for number in range(HIGHEST + 1))
 """By the number of points."""
+
+
+def set_target(state: "GameState") -> None:
+    """The target is where the setup says (SOLO-04, SOLO-22)."""
+    keep(state, TARGET, (first_target(state),))
 
 
 def after_points(state: "GameState", player: int, points: int, source: str) -> None:

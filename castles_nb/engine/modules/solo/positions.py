@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES, ROUNDS
 from castles_nb.components.tiles import GOODS_EACH
-from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST, first_target
+from castles_nb.engine.modules.solo.facts import HIGHEST, LOWEST
+from castles_nb.engine.modules.solo.memory import first_target
 from castles_nb.engine.modules.solo.order import ORDER, Begun, next_effect
-from castles_nb.engine.modules.solo.rounds import set_target
+from castles_nb.engine.modules.solo.points import set_target
 from castles_nb.engine.objection import Objection
 from castles_nb.say import Say
 

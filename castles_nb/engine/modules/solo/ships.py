@@ -8,7 +8,8 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import NAME, TILE, without
 from castles_nb.engine.loading import ship_choices
-from castles_nb.engine.modules.solo.facts import FACE_DOWN, SWAPPED, lose_goods
+from castles_nb.engine.modules.solo.facts import FACE_DOWN, SWAPPED
+from castles_nb.engine.modules.solo.memory import lose_goods
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.actions import Action
 from castles_nb.engine.modules.solo import points
-from castles_nb.engine.modules.solo.facts import STEP, first_target, target
+from castles_nb.engine.modules.solo.facts import STEP
+from castles_nb.engine.modules.solo.memory import first_target, target
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState

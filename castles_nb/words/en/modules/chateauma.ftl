@@ -87,6 +87,8 @@ tray-county-card = { $slot ->
 tray-county-reserve = reserve
 tray-county-pile = double tiles
 tray-county-shields = shields
+tray-county-posts = border posts
+tray-county-stacked = on top of others
 county-card = County card { $card }{ $selected ->
     [yes] , selected by the white die
    *[no] {""}
@@ -123,6 +125,15 @@ county-pile = Pile of { $number ->
    *[other] { $number } double tiles
 }: { $tile }.
 county-reserve-wild = Reserve: a wild tile, face down.
+county-on-top = On another tile of its colour: { $tile }.
+county-posts = { $number ->
+    [one] 1 completed card with a border post.
+   *[other] { $number } completed cards with a border post.
+} The second brings the phase’s points, the third a bonus tile.
+county-shields = { $number ->
+    [one] 1 shield
+   *[other] { $number } shields
+}: { $points } points at the end.
 county-shield = Shield { $number }, face down.
 county-extra-turn = An extra turn, when Châteauma covers this space.{ $sure ->
     [reconstructed] {" "}Which spaces have it is our reconstruction.

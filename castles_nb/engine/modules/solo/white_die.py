@@ -1,20 +1,16 @@
-"""Setup, rounds and the end of a solo game."""
+"""The tile that the white die takes away before each turn of a solo game (SOLO-06 to SOLO-09)."""
 
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS, KINDS, terms
 from castles_nb.engine.kinds import TILE, without
-from castles_nb.engine.modules.solo.facts import DUE, REMOVAL, TARGET, WON, first_target, keep
+from castles_nb.engine.modules.solo.facts import REMOVAL
+from castles_nb.engine.modules.solo.memory import WON
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState, Step
-
-
-def set_target(state: "GameState") -> None:
-    """The target is where the setup says (SOLO-04, SOLO-22)."""
-    keep(state, TARGET, (first_target(state),))
 
 
 def removed_first(state: "GameState", depot: int) -> int:
@@ -66,39 +62,3 @@ def taking_turns(take_turn: "Step") -> "Step":
         take_turn(state)
 
     return take_solo_turn
-
-
-def win(state: "GameState", player: int) -> None:
-    """All spaces are covered: nothing else matters any more, and what rounds are left go by
-    (SOLO-21)."""
-    keep(state, WON, (state.round_number,))
-    keep(state, DUE, ())
-    state.pending, state.dice, state.used = (), (), TURN_ENDED
-    told = Say("solo-told-won", round=state.round_number)
-    state.note(player, "solo_won", "SOLO-21", told=told)
-
-
-def has_won(state: "GameState") -> bool:
-    """Whether the duchy is full (SOLO-21)."""
-    return not state.each_estate[0].empty_spaces
-
-
-def returns(state: "GameState") -> tuple[int, ...]:
-    """1 for a game that is won, 0 for one that is lost (SOLO-21)."""
-    return (int(has_won(state)),)
-
-
-def winners(state: "GameState") -> tuple[int, ...]:
-    """The only player, or nobody (SOLO-21)."""
-    return (0,) if has_won(state) else ()
-
-
-def told_at_end(state: "GameState") -> Say:
-    """Won, and when, or lost, and what was missing (SOLO-21)."""
-    (round_,) = state.extras.get(WON) or (0,)
-    return Say("solo-over", missing=state.each_estate[0].empty_spaces, round=round_)
-
-
-def ranking(state: "GameState") -> list[int]:
-    """Nobody else is there."""
-    return [0]

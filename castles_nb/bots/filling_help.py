@@ -1,0 +1,92 @@
+"""What a choice does for a full duchy, said as one person tells another (SOLO-21)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from castles_nb.components import COLOURS, ROUNDS_PER_PHASE
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.choices import EVERYWHERE
+from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import COLOUR
+from castles_nb.say import Say, Sayable
+
+MOST_SAID = 3
+
+
+def help_of(state: GameState, action: Action) -> Sayable:
+    """What changes by a legal action: spaces covered, tiles stored, spaces within reach, points and
+    the means to cover more; nothing where that waits for another choice."""
+    player = state.current_player
+    assert player is not None  # somebody is asked
+    after = state.copy()
+    after.apply(action)
+    before, then = state.estates[player], after.estates[player]
+    told = [*_covered(before, then), *_stored(before, then)]
+    if then.empty_spaces:
+        told += _within_reach(before, then)
+        if after.round // ROUNDS_PER_PHASE == state.round // ROUNDS_PER_PHASE:
+            # Else the end of the phase has brought something, too.
+            told += _scored(after.points[player] - state.points[player])
+            told += _means(before, then)
+    return Say("in-a-row", things=tuple(told[:MOST_SAID])) if told else ""
+
+
+def _covered(before: Estate, then: Estate) -> Iterator[Say]:
+    if not then.empty_spaces:
+        yield Say("filling-full")
+    elif then.empty_spaces < before.empty_spaces:
+        number = before.empty_spaces - then.empty_spaces
+        yield Say("filling-covers", number=number, left=then.empty_spaces)
+
+
+def _stored(before: Estate, then: Estate) -> Iterator[Say]:
+    """Each tile that came to storage, by what it can cover."""
+    came = Counter(then.storage) - Counter(before.storage)
+    for kind in came.elements():
+        spaces, tiles = _spaces_for(then, kind), _rivals_of(then, kind)
+        near = (spaces & then.frontier).bit_count()
+        use = "near" if near >= tiles else "far" if spaces.bit_count() >= tiles else "none"
+        yield Say("filling-stores", use=use)
+
+
+def _spaces_for(estate: Estate, kind: int) -> int:
+    """The mask of the empty spaces that a tile may cover some day."""
+    colour = COLOUR[kind]
+    spaces = estate.masks.colour[colour] if _is_coloured(colour) else EVERYWHERE
+    return spaces & ~estate.filled & ((1 << len(estate.tiles)) - 1)
+
+
+def _rivals_of(estate: Estate, kind: int) -> int:
+    """How many stored tiles wait for these spaces, itself included."""
+    return sum(COLOUR[stored] == COLOUR[kind] for stored in estate.storage)
+
+
+def _is_coloured(colour: int) -> bool:
+    return 0 <= colour < len(COLOURS)
+
+
+def _within_reach(before: Estate, then: Estate) -> Iterator[Say]:
+    number = (then.frontier & ~before.frontier).bit_count()
+    if number:
+        yield Say("filling-opens", number=number)
+
+
+def _scored(points: int) -> Iterator[Say]:
+    """Points count towards the target; reaching it takes them away (SOLO-18)."""
+    if points < 0:
+        yield Say("filling-target")
+    elif points:
+        yield Say("reasons-more", points=points, part=Say("reason-points_scored"))
+
+
+def _means(before: Estate, then: Estate) -> Iterator[Say]:
+    """Silver, workers and goods that come or go."""
+    changes = {
+        "silver": then.silver - before.silver,
+        "workers": then.workers - before.workers,
+        "goods": sum(then.goods) - sum(before.goods),
+    }
+    for part, change in changes.items():
+        if change:
+            message = "reasons-more" if change > 0 else "reasons-less"
+            yield Say(message, points=abs(change), part=Say(f"reason-{part}"))

@@ -1,0 +1,144 @@
+"""What chance decides for the Châteauma: its cards, its die, the tiles of modifier B."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from castles_nb.components import CHATEAUMA, COLOURS, ROUNDS
+from castles_nb.components.chateauma import CARDS, FACE_UP, Card
+from castles_nb.engine.chance import Chance, Random, aside, deck, dice
+from castles_nb.engine.kinds import BUILDING
+
+if TYPE_CHECKING:
+    from castles_nb.engine.objection import Objection
+    from castles_nb.engine.ruleset import Ruleset
+    from castles_nb.engine.state import GameState
+
+Numbers = tuple[int, ...]
+
+DECK, DIE, ASIDE = "county_deck", "chateauma_die", "chateauma_tiles"
+"""What chance decides: cards lap by lap, its die in each of its turns, the tiles of modifier B."""
+PROGRESS = "county_progress"
+"""How many cards of the deck were looked at, and how often its die was rolled."""
+DISCARDS = "county_discards"
+"""The completed cards since the deck was shuffled last."""
+TILES_ASIDE = "chateauma_aside"
+"""How many tiles of `ASIDE` are in the game, once they are."""
+
+LAPS = 4
+"""How often the deck is shuffled: for the first card, for the deck, and whenever that is empty. In
+a game that needs more of them, which hardly ever is one, they come again."""
+
+
+# The deck -----------------------------------------------------------------------------------------
+
+
+def cards_of(rules: "Ruleset") -> tuple[Card, ...]:
+    """The cards of this game (CHA-06, CHA-V1)."""
+    return _cards("vineyards" in rules.modules)
+
+
+@cache
+def _cards(with_vineyards: bool) -> tuple[Card, ...]:
+    return CHATEAUMA.deck(with_vineyards)
+
+
+def first_card(state: "GameState") -> Card:
+    """The first card turned up that has a castle; then all others make up the deck (CHA-06)."""
+    cards = cards_of(state.rules)
+    lap = (cards[number - 1] for number in state.deal.extra(DECK)[:CARDS])
+    state.extras = {**state.extras, PROGRESS: (CARDS, 0), DISCARDS: ()}
+    return next(card for card in lap if card.has_castle)
+
+
+def draw_card(state: "GameState", lying: int) -> int:
+    """The number of the next card of the deck; 0 where there is none, not even to shuffle (A-35).
+
+    Each lap of the deck holds all cards; those that are not in it by now are passed over: the one
+    that is lying there, and those that are completed.
+    """
+    dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
+    extras = {**state.extras}
+    looked, rolled = extras[PROGRESS]
+    drawn = 0
+    while not drawn:
+        if looked % CARDS == 0 and looked > CARDS:
+            if not extras[DISCARDS]:
+                break
+            extras[DISCARDS] = ()
+        place = looked if looked < len(dealt) else CARDS + looked % (len(dealt) - CARDS)
+        number = cards[dealt[place] - 1].number
+        looked += 1
+        drawn = 0 if number == lying or number in extras[DISCARDS] else number
+    extras[PROGRESS] = looked, rolled
+    state.extras = extras
+    return drawn
+
+
+def cards_drawn(state: "GameState") -> list[int]:
+    """The known cards that were turned up, or passed over, since the deck was shuffled last."""
+    dealt, cards = state.deal.extra(DECK), cards_of(state.rules)
+    looked, *_ = state.extras.get(PROGRESS) or (0,)
+    if not CARDS < looked <= len(dealt):
+        return []  # the first lap only says which card lies left
+    lap = dealt[(looked - 1) // CARDS * CARDS : looked]
+    return [cards[number - 1].number for number in lap if 0 < number <= CARDS]
+
+
+def discard(state: "GameState", card: int) -> None:
+    """A completed card leaves the game until the deck is shuffled (CHA-65)."""
+    extras = {**state.extras}
+    extras[DISCARDS] += (card,)
+    state.extras = extras
+
+
+# The die ------------------------------------------------------------------------------------------
+
+
+def roll(state: "GameState") -> int:
+    """The Châteauma's die, rolled in its turn (CHA-23)."""
+    extras = {**state.extras}
+    looked, rolled = extras[PROGRESS]
+    extras[PROGRESS] = looked, rolled + 1
+    state.extras = extras
+    return state.deal.extra(DIE)[rolled]
+
+
+# What the deal holds ------------------------------------------------------------------------------
+
+
+def _looked_at(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return min(extras[PROGRESS][0], LAPS * CARDS) if extras.get(PROGRESS) else 0
+
+
+def _rolled(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return extras[PROGRESS][1] if extras.get(PROGRESS) else 0
+
+
+def _set_aside(phases: int, rounds: int, extras: Mapping[str, Numbers]) -> int:
+    return extras[TILES_ASIDE][0] if extras.get(TILES_ASIDE) else 0
+
+
+_EACH_CARD = tuple(range(1, CARDS + 1))
+_LAP = deck(lambda players: _EACH_CARD, seen=_looked_at, rule="CHA-06")
+
+
+def _draw_laps(numbers: Numbers, players: int, random: Random) -> Numbers:
+    laps = range(0, LAPS * CARDS, CARDS)
+    return sum((_LAP.draw(numbers[lap : lap + CARDS], players, random) for lap in laps), ())
+
+
+def _check_laps(numbers: Numbers, players: int) -> "Objection | None":
+    checks = (_LAP.check(numbers[lap * CARDS : (lap + 1) * CARDS], players) for lap in range(LAPS))
+    return next(filter(None, checks), None)
+
+
+CHANCE: dict[str, Chance] = {
+    DECK: replace(_LAP, size=lambda players: LAPS * CARDS, draw=_draw_laps, check=_check_laps),
+    DIE: dice(lambda players: ROUNDS, sides=6, seen=_rolled, rule="CHA-23"),
+    ASIDE: aside(FACE_UP, seen=_set_aside),
+}
+"""The cards in laps, each by its place in the deck's order, then its die, then tiles."""
+
+assert COLOURS.index(FACE_UP[0]) == BUILDING

@@ -1,0 +1,179 @@
+"""What one can do in the solo game only, when it is asked, and what is in the way."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.engine.actions import Action
+from castles_nb.engine.decision import DecisionKind
+from castles_nb.engine.decisions import extra_action_choices
+from castles_nb.engine.kinds import CODE
+from castles_nb.engine.kinds import NAME as TILE_NAME
+from castles_nb.engine.modules.solo import gifts, order, points, ships, worth
+from castles_nb.engine.objection import BLACK_DEPOT, Objection, costs, lacks, only_for
+from castles_nb.engine.verb import GOODS, SPACE, TILE, Slot, Verb
+from castles_nb.engine.verbs.placing import (
+    no_neighbour,
+    no_such_space,
+    space_covered,
+    twice_in_town,
+    wrong_colour,
+)
+from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState
+
+# What can be said against it ---------------------------------------------------------------------
+
+
+def nothing_black(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile does not lie in the black depot (SOLO-12, SOLO-16)."""
+    if action.item in state.black_depot:
+        return None
+    rule = state.rules.verbs[action.verb].rule
+    return Objection(rule, lacks(BLACK_DEPOT, action.item, state.black_depot))
+
+
+def not_ready(state: "GameState", player: int, action: Action) -> Objection | None:
+    """The tile just placed brings no such thing, or it finds nothing to do (SOLO-20)."""
+    if action.item in order.ready_effects(state, player):
+        return None
+    return Objection("SOLO-20", Say("solo-not-ready", effect=_effect(action)))
+
+
+def no_such_goods(state: "GameState", player: int, action: Action) -> Objection | None:
+    """None of that type is stored (SOLO-12)."""
+    if state.estates[player].goods[action.item - 1]:
+        return None
+    return Objection("SOLO-12", Say("solo-no-goods", type=action.item))
+
+
+def too_many_points(state: "GameState", player: int, action: Action) -> Objection | None:
+    """1 silver each, and none beyond the target (SOLO-17, SOLO-18)."""
+    silver = state.estates[player].silver
+    if action.item > silver:
+        return Objection("SOLO-17", costs("silver", action.item, silver))
+    most = points.most_points(state, player)
+    if action.item > most:
+        return Objection("SOLO-18", Say("solo-points-lost", most=most))
+    return None
+
+
+def _effect(action: Action) -> str:
+    return order.EFFECTS[action.item]
+
+
+VERBS = (
+    Verb(
+        name="first",
+        do=order.first,
+        checks=(only_for(order.ORDER, "SOLO-20", "solo-only-after-placing"), not_ready),
+        universe=lambda: order.FIRST.values(),
+        rule="SOLO-20",
+        text=lambda a: f"first {_effect(a)}",
+        short=lambda a: f"o-{_effect(a)}",
+        told=lambda state, a: {"effect": _effect(a)},
+    ),
+    Verb(
+        name="gift",
+        do=gifts.gift,
+        checks=(
+            only_for(gifts.GIFT, "SOLO-16", "solo-only-as-gift"),
+            nothing_black,
+            no_such_space,
+            space_covered,
+            wrong_colour,
+            no_neighbour,
+            twice_in_town,
+        ),
+        universe=lambda: (action for row in gifts.GIFTS.values() for action in row),
+        rule="SOLO-16",
+        grounds=(lambda state, player, action: ("A-30",),),
+        slots=(TILE, SPACE),
+        text=lambda a: f"gift {TILE_NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}",
+        short=lambda a: f"g{CODE[a.item]}>{NAMES_IN_TEXTS[a.place]}",
+        parts=lambda a: (f"black/{TILE_NAME[a.item]}", f"space-{NAMES_IN_TEXTS[a.place]}"),
+        worth=worth.of_gift,
+    ),
+    Verb(
+        name="swap",
+        do=ships.swap,
+        checks=(only_for(ships.SWAP, "SOLO-12", "solo-only-with-ship"), nothing_black),
+        universe=lambda: ships.SWAP_FOR[1:],
+        rule="SOLO-12",
+        grounds=(lambda state, player, action: ("SOLO-13",),),
+        slots=(TILE,),
+        costs_more=True,
+        text=lambda a: f"swap for {TILE_NAME[a.item]}",
+        short=lambda a: f"s{CODE[a.item]}",
+        parts=lambda a: (f"black/{TILE_NAME[a.item]}",),
+        worth=worth.of_swap,
+    ),
+    Verb(
+        name="give",
+        do=ships.give,
+        checks=(only_for(ships.GIVE, "SOLO-12", "solo-only-in-swap"), no_such_goods),
+        universe=lambda: ships.GIVE_AWAY[1:],
+        rule="SOLO-12",
+        slots=(GOODS,),
+        text=lambda a: f"give {a.item}",
+        short=lambda a: f"-{a.item}",
+        parts=lambda a: (f"goods-{a.item}",),
+    ),
+    Verb(
+        name="buy_points",
+        do=points.buy_points,
+        checks=(only_for(points.BUYING, "SOLO-17", "solo-only-when-scored"), too_many_points),
+        universe=lambda: points.BUY_POINTS[1:],
+        rule="SOLO-17",
+        slots=(Slot("points", lambda a: a.item),),
+        costs_silver=True,
+        text=lambda a: f"buy {a.item} point{'s' * (a.item > 1)}",
+        short=lambda a: f"vp{a.item}",
+        worth=worth.of_points,
+    ),
+)
+
+DECISIONS = (
+    DecisionKind(
+        name=order.ORDER,
+        choices=order.order_choices,
+        verbs=("first",),
+        rule="SOLO-20",
+    ),
+    DecisionKind(
+        name=gifts.GIFT,
+        choices=gifts.gift_choices,
+        verbs=("gift",),
+        rule="SOLO-16",
+    ),
+    DecisionKind(
+        name=ships.SWAP,
+        choices=ships.swap_choices,
+        verbs=("swap", "pass"),
+        rule="SOLO-12",
+        passing=True,
+    ),
+    DecisionKind(
+        name=ships.GIVE,
+        choices=ships.give_choices,
+        verbs=("give",),
+        rule="SOLO-12",
+    ),
+    DecisionKind(
+        name=points.BUYING,
+        choices=points.buying_choices,
+        verbs=("buy_points", "pass"),
+        rule="SOLO-17",
+        passing=True,
+    ),
+    DecisionKind(
+        name=points.FREE_ACTION,
+        choices=extra_action_choices,
+        verbs=("pass",),
+        rule="SOLO-18",
+        passing=True,
+        dice=True,
+        free=True,
+    ),
+)
