@@ -158,6 +158,13 @@ def test_the_card_that_the_white_die_selects_says_so(white: int, card: int) -> N
     assert panel.count("selected by the white die") == 1
 
 
+@pytest.mark.rule("CHA-20", "A-35")
+def test_the_card_that_is_left_is_selected_by_every_die() -> None:
+    table = Table().cards(1, 2).dice(6).keep(county_right=(), county_right_tiles=())
+    panel = fragments(table.state, 0)["panel_1"]
+    assert "County card 1, selected by the white die: " in panel
+
+
 def test_the_editor_takes_its_positions() -> None:
     editor = cn.PositionEditor(game_of(plies=30, modifiers="A").position)
     position = Position.parse(editor.position)

@@ -7,14 +7,12 @@ from castles_nb.components.chateauma import BORDER_POST, SELL, SHIELD, VINE, Car
 from castles_nb.engine.modules.chateauma.choosing import wanted
 from castles_nb.engine.modules.chateauma.county import (
     CARDS,
-    LAST_OF_LEFT,
-    LEFT,
     LYING,
-    RIGHT,
     SLOTS,
     WILD,
     Openings,
     openings,
+    selected_slot,
 )
 from castles_nb.engine.modules.chateauma.options import tier
 from castles_nb.engine.trays import Piece, Pieces, Tray
@@ -71,7 +69,10 @@ def _tray_of_card(slot: int) -> Tray:
         card = _sound_county(state.estates[player], slot)
         if card is None:
             return ()
-        return (_head(state, card), *(_space(card, space) for space in range(len(card.tiles))))
+        return (
+            _head(state, player, card),
+            *(_space(card, space) for space in range(len(card.tiles))),
+        )
 
     return Tray(Say("tray-county-card", slot=slot + 1), with_player=pieces, keeps=CARDS[slot])
 
@@ -88,7 +89,7 @@ def _sound_county(estate: "Estate", slot: int) -> County | None:
     return County(slot, tuple(spaces), estate.extras.get(LYING[slot], ()), openings(numbers))
 
 
-def _head(state: "GameState", lying: County) -> Piece:
+def _head(state: "GameState", player: int, lying: County) -> Piece:
     """The card itself: its number, and what it still wants and brings."""
     card, rules = lying.card, state.rules
     points, symbol = card.points[tier(rules)], _symbol_in_play(rules, card)
@@ -101,7 +102,7 @@ def _head(state: "GameState", lying: County) -> Piece:
         points=points,
         symbol=symbol or "none",
         sure=_confidence(rules, card),
-        selected=(selected := _is_selected(state, lying.slot)),
+        selected=(selected := _is_selected(state, player, lying.slot)),
     )
     return Piece(
         told,
@@ -113,10 +114,10 @@ def _head(state: "GameState", lying: County) -> Piece:
     )
 
 
-def _is_selected(state: "GameState", slot: int) -> bool:
+def _is_selected(state: "GameState", player: int, slot: int) -> bool:
     """Whether the white die of this round selects the card (CHA-20)."""
     white = state.white_die
-    return white > 0 and slot == (LEFT if white <= LAST_OF_LEFT else RIGHT)
+    return white > 0 and slot == selected_slot(state.estates[player], white)
 
 
 def _symbol_in_play(rules: "Ruleset", card: Card) -> str:

@@ -121,6 +121,12 @@ def opened(estate: "Estate", slot: int) -> Openings | None:
     return found if found.colours else None
 
 
+def selected_slot(estate: "Estate", white: int) -> int:
+    """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
+    slot = LEFT if white <= LAST_OF_LEFT else RIGHT
+    return slot if estate.extras.get(CARDS[slot]) else 1 - slot
+
+
 def lay_card(estate: "Estate", slot: int, card: int) -> None:
     """An empty card in a slot; none for 0."""
     extras = {**estate.extras}

@@ -11,14 +11,12 @@ from castles_nb.engine.modules.chateauma.bonuses import claim_bonus_tiles, cover
 from castles_nb.engine.modules.chateauma.chance import roll
 from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
 from castles_nb.engine.modules.chateauma.completion import complete_cards
-from castles_nb.engine.modules.chateauma.county import LAST_OF_LEFT
 from castles_nb.engine.modules.chateauma.depots import colours_of, in_black_depot, take_from_black
 from castles_nb.engine.modules.chateauma.telling import PLACE, PURCHASE, begin, show, tell
 from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.engine.turn_flags import TURN_ENDED
 
 if TYPE_CHECKING:
-    from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
 
@@ -27,7 +25,7 @@ def take_turn(state: "GameState") -> None:
     player = state.player
     estate = state.estates[player]
     white = state.deal.white[state.round]
-    turn = Turn(state, player, estate, white, slot_of(estate, white))
+    turn = Turn(state, player, estate, white, duchy.selected_slot(estate, white))
     start = roll(state)
     ledger = state.ledger
     if ledger is not None:
@@ -45,12 +43,6 @@ def take_turn(state: "GameState") -> None:
     state.used = TURN_ENDED
     if ledger is not None:
         ledger.step = step
-
-
-def slot_of(estate: "Estate", white: int) -> int:
-    """The slot that the white die selects, or the other one if no card lies there (CHA-20)."""
-    slot = duchy.LEFT if white <= LAST_OF_LEFT else duchy.RIGHT
-    return slot if estate.extras[duchy.CARDS[slot]] else 1 - slot
 
 
 def _tell_roll(turn: Turn, start: int) -> None:
