@@ -164,7 +164,7 @@ def table(rules: Iterable[Rule], citations: Citations, lessons: Citations) -> It
         yield ""
     yield f"Due rules without a test: {len(bare)}"
     yield from (f"  {rule_id}" for rule_id in bare)
-    yield f"Base rules without a lesson: {len(untaught)}"
+    yield f"Rules without a lesson: {len(untaught)}"
     yield from (f"  {rule_id}" for rule_id in untaught)
 
 

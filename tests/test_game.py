@@ -70,7 +70,7 @@ def test_a_deal_replaces_the_one_of_the_seed() -> None:
     [
         ((), {"player": 2}, "player: a setup has no such option"),
         ((), {"players": 2, "b": 1, "a": 1}, "a, b: a setup has no such option"),
-        ((), {"players": 7}, "players: 7"),
+        ((), {"players": 7}, "players: the game is for 2, 3 or 4 players, not 7"),
         ((), {"duchies": 99}, "duchies: there is no duchy 99"),
         ((Setup(),), {"seed": 3}, "seed: give a Setup or options"),
         ((2,), {}, "setup: 2 is not a Setup"),

@@ -301,7 +301,7 @@ def test_monasteries_in_the_duchy_widen_the_reach() -> None:
 # Mistakes ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", [0, 31, 32, 35, -1])
+@pytest.mark.parametrize("number", [0, 37, 135, -1])
 def test_there_is_no_other_duchy(number: int) -> None:
     with pytest.raises(InvalidSetup, match="there is no duchy"):
         duchy_graph(number)
