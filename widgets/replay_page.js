@@ -56,7 +56,7 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
   leave.title = say("page-leave-to");
   const copyPosition = () => copy("copy_position");
   const copyRecord = () => copy("copy_record");
-  const copies = make("div", "cnb-replay-tools", [
+  const copies = make("div", "cnb-replay-tools cnb-replay-copies", [
     makeButton("cnb-tool", say("page-copy-position"), copyPosition),
     makeButton("cnb-tool", say("page-copy-record"), copyRecord),
   ]);
@@ -87,7 +87,6 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
         make("header", "cnb-panel cnb-replay-top", [
           status.element,
           make("div", "", [caption, seats]),
-          copies,
         ]),
         bar,
         make("div", "cnb-replay-left", [
@@ -112,6 +111,7 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
           ]),
         ]),
         others,
+        copies,
       ]),
       live,
     ],
