@@ -1,7 +1,8 @@
 """Playing at a table in a page as a person does, and as a page could that keeps to no rules."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from browser.lab import WAIT
 from playwright.sync_api import Locator, Page, expect
@@ -58,13 +59,30 @@ FOCUS = """(part) => {
 """What holds other things has the focus by its outline."""
 
 
+LISTEN = """() => {
+  window.hasClicked = false;
+  addEventListener("click", () => { window.hasClicked = true; }, { capture: true, once: true });
+}"""
+
+
+@contextmanager
+def heard(page: Page) -> Iterator[None]:
+    """Wait until the page has had the click of a tap: that comes some time after the finger."""
+    page.evaluate(LISTEN)
+    yield
+    page.wait_for_function("window.hasClicked")
+
+
 def press_part(page: Page, part: Locator, hand: str) -> None:
     """Choose a part with the mouse, a finger (in a page with `has_touch`) or the keys."""
     if hand == "keys":
         part.evaluate(FOCUS)
         page.keyboard.press("Enter")
+    elif hand == "touch":
+        with heard(page):
+            click_part(page, part, page.touchscreen.tap)
     else:
-        click_part(page, part, page.mouse.click if hand == "mouse" else page.touchscreen.tap)
+        click_part(page, part)
 
 
 def press_button(page: Page, button: Locator, hand: str) -> None:
@@ -74,7 +92,8 @@ def press_button(page: Page, button: Locator, hand: str) -> None:
         button.focus()
         page.keyboard.press("Enter")
     elif hand == "touch":
-        button.tap()
+        with heard(page):
+            button.tap()
     else:
         button.click()
 
