@@ -179,7 +179,9 @@ def open_notebook(page: Page, lab: Lab, path: str) -> None:
 
 def shows_lab(page: Page) -> bool:
     """Whether JupyterLab is in this page, ready for another notebook."""
-    return "/lab/workspaces/" in page.url and not page.locator(".jp-Dialog").count()
+    if "/lab/workspaces/" not in page.url or page.locator(".jp-Dialog").count():
+        return False
+    return bool(page.locator(".jp-LabShell").count())  # and no test has set another content
 
 
 def close_all(page: Page) -> None:
