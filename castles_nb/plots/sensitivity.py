@@ -1,4 +1,4 @@
-"""How much hangs on what is not known of the card game's box."""
+"""How much the unknown numbers of the card game's box matter."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""How much hangs on the numbers of the card game that nobody could look up.
+"""How much the reconstructed numbers of the card game matter.
 
 The box is reconstructed where the rulebook prints nothing (`castles_nb/cards/data/box.json`). Here
 each such number is changed within a plausible range, and games are played on the same deals.

@@ -111,7 +111,7 @@ plot-nobody-played = { $column }: nobody played { $given }, only { COMMAS($known
 plot-labels-unknown = labels: { $given } is neither a mapping nor { OR($known) }
 plot-highlight-unknown = highlight: { $given } does not name spaces of this duchy
 
-# How much hangs on what is not known of the card game's box.
+# How much the unknown numbers of the card game's box matter.
 
 plot-sensitivity-title =
     What if the box says otherwise?
