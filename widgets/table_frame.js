@@ -412,7 +412,8 @@ export function renderTable({ model, el }, kind) {
       link.answered();
       return;
     }
-    forgetSelection();
+    // What the page asks by itself takes nothing from anybody's hand.
+    if (content.asked !== "why" && content.asked !== "explain") forgetSelection();
     error = content.message;
     link.answered(); // paints
     live.textContent = error;

@@ -78,10 +78,13 @@ class Widget(anywidget.AnyWidget):
     def _on_message(self, _widget: object, content: object, buffers: Sequence[object]) -> None:
         # JupyterLab handles messages on several threads: each is read and obeyed as a whole.
         with self._at_work():
+            kind = ""
             try:
-                self._obey(read_message(content, buffers, self.MESSAGES))
+                message = read_message(content, buffers, self.MESSAGES)
+                kind = message.kind
+                self._obey(message)
             except CastlesError as error:
-                self._refuse(str(error))
+                self._refuse(str(error), kind)
             except Exception as error:
                 self._tell_fault(error)
                 raise
@@ -99,8 +102,9 @@ class Widget(anywidget.AnyWidget):
             raise InvalidMessage(Say("message-late", revision=str(message.revision)))
         getattr(self, f"_on_{message.kind}")(**message.fields)
 
-    def _refuse(self, reason: str) -> None:
-        self._answer("error", message=sendable(reason))
+    def _refuse(self, reason: str, asked: str = "") -> None:
+        """Say why not; `asked` is what kind of message it answers, where that could be read."""
+        self._answer("error", message=sendable(reason), asked=asked)
 
     def _tell_fault(self, error: Exception) -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""

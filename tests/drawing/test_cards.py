@@ -115,7 +115,7 @@ def needed_parts(state: State, action: Action) -> set[str]:
     name = NAME[action.item] if action.item < len(NAME) else ""
     match action.verb:
         case "take":
-            needed |= {f"row-{action.place}", f"row-{action.place}/{name}"}
+            needed |= {f"row-{action.place}/{name}"}
         case "place":
             needed |= {f"project/{name}", f"pile-{TYPES[action.place]}"}
         case "sell":

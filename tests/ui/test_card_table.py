@@ -1,6 +1,7 @@
 """The table of the card game without a browser: what it offers, tells, covers and refuses."""
 
 import random
+import re
 
 import pytest
 from ui.conftest import Page
@@ -201,6 +202,28 @@ def test_a_reason_is_asked_of_what_can_be_chosen_some_day(parts):
     page = page_of(1)
     page.act("why", parts=parts)
     assert page.replies.pop()["kind"] == "error"
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_whatever_is_drawn_as_a_part_can_be_asked_about(players):
+    page, rng = page_of(players), random.Random(players)
+    drawn: dict[str, State] = {}
+    while not page.table.game.is_over:
+        uncover(page)
+        parts = re.findall(r'data-part="([^"]+)"', drawn_for(page))
+        drawn |= dict.fromkeys(parts, page.table.game.state)
+        page.act("play", action=rng.choice(page.view["choices"])["text"])
+    assert len(drawn) > 40
+    for part, state in drawn.items():
+        if state.current_player is not None:
+            reason = reason_for(state, [part])
+            assert reason is None or reason.rule, part
+
+
+def test_a_refusal_says_what_it_answers():
+    page = page_of(1)
+    page.act("why", parts=["nonsense"])
+    assert page.replies.pop()["asked"] == "why"
 
 
 def test_reasons_name_the_rule():

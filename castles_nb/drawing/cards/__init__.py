@@ -13,7 +13,7 @@ and dice. A file does one thing:
 `drawing_of` and `card_svg` make whole documents; `fragments` makes the pieces for a page that
 brings `STYLE` and `SHEET` once.
 
-What can be chosen carries `data-part`: `row-3` and `row-3/bank4` in the display, `project/bank4`,
+What can be chosen carries `data-part`: `row-3/bank4` in the display, `project/bank4`,
 `pile-mine` in an estate, `die-4` in the own hand, `goods-light`, `goods-pile-1`, `animals-pile-2`,
 `workers`, `silver` and `points` for what any number brings, `deck` for a purchase,
 `revealed/bank4` and `revealed-die-4` for what it reveals, and rewards as `reward-silver-2`.
