@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from browser.lab import WAIT
 from playwright.sync_api import Locator, Page, expect
 
-READY = """(old) => {
+HAS_TURN = """(old) => {
   const table = document.querySelector(".cnb-table");
+  table.querySelector(".cnb-next-step")?.click();
   return Number(table.dataset.revision) > old && !table.matches("[aria-busy]") &&
-    (table.matches(".is-choosing, .is-step, .is-covered") ||
-      !table.querySelector(".cnb-scores").hidden);
+    table.querySelector(".cnb-message").matches("[aria-busy=false]") &&
+    (table.matches(".is-choosing, .is-covered") || !table.querySelector(".cnb-scores").hidden);
 }"""
-
+"""Steps of a script are passed over in here, in one go: they also pass by themselves."""
 
 BUTTONS_ARE_READY = """() => {
   const table = document.querySelector(".cnb-table");
@@ -21,18 +22,18 @@ BUTTONS_ARE_READY = """() => {
 }"""
 """A click just after a person's move may be the second half of a double click: it is not heard."""
 
+SETTLED = ".cnb-table:not([aria-busy]) .cnb-message[aria-busy=false]"
+"""Nothing is on its way from Python. Buttons that wait for their words show what they did before,
+as a Play that has been pressed."""
+
 
 def revision_of(table: Locator) -> int:
     return int(table.get_attribute("data-revision"))
 
 
 def wait_for_turn(page: Page, after: int) -> None:
-    """Until a view later than `after` is shown in which a person can choose, or the end; steps of a
-    script that wait for somebody are clicked through."""
-    page.wait_for_function(READY, arg=after, timeout=WAIT)
-    while page.locator(".cnb-next-step").count():
-        page.wait_for_function(BUTTONS_ARE_READY)
-        page.locator(".cnb-next-step").click()
+    """Until a view later than `after` is shown in which a person can choose, or the end."""
+    page.wait_for_function(HAS_TURN, arg=after, timeout=WAIT)
 
 
 def wait_for_log(table: Locator) -> None:
@@ -114,6 +115,7 @@ def play_one(
     uncover(page, table, hands[0])
     before = revision_of(table)
     for _ in range(25):
+        page.wait_for_selector(SETTLED)
         hand = rng.choice(hands) if len(hands) > 1 else hands[0]
         play = table.locator(".cnb-play")
         if play.count():
@@ -127,7 +129,7 @@ def play_one(
             press_part(page, parts.nth(rng.randrange(number)), hand)
         else:
             press_button(page, buttons.nth(rng.randrange(offered)), hand)
-            page.wait_for_selector(".cnb-table:not([aria-busy])")
+            page.wait_for_selector(SETTLED)
             if revision_of(table) == before:  # it costs something, and is shown first
                 continue
             wait_for_turn(page, before)

@@ -8,6 +8,7 @@ from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from browser.playing import (
     BUTTONS_ARE_READY,
+    SETTLED,
     click_part,
     play_one,
     revision_of,
@@ -63,7 +64,7 @@ def play_until_a_step(page: Page, table: Locator, rng: random.Random) -> None:
             continue
         else:
             table.locator(".cnb-choice:not(.is-declining)").first.click()
-        page.wait_for_selector(".cnb-table:not([aria-busy])")
+        page.wait_for_selector(SETTLED)
         if table.locator(".cnb-play").count() and revision_of(table) == before:
             continue
         page.wait_for_function(STEP_OR_TURN, arg=before)

@@ -2,7 +2,7 @@
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.playing import BUTTONS_ARE_READY, click_part, revision_of, wait_for_turn
+from browser.playing import BUTTONS_ARE_READY, SETTLED, click_part, revision_of, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -25,7 +25,7 @@ def play(page: Page, table: Locator, *parts: str, button: str = "") -> None:
     if button:
         page.wait_for_function(BUTTONS_ARE_READY)
         table.locator(".cnb-choice", has_text=button).first.click()
-        page.wait_for_selector(".cnb-table:not([aria-busy])")
+        page.wait_for_selector(SETTLED)
     if revision_of(table) == before:
         table.locator(".cnb-play").click()
     wait_for_turn(page, before)
