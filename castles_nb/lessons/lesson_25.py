@@ -154,8 +154,8 @@ LADDER = (
     (4, "rollout", 6, 29.0, 27.5, 30.4, 12, 0.500, 0.055, 0.945),
     (4, "search", 6, 27.8, 26.2, 29.5, 12, 0.500, 0.055, 0.945),
 )
-"""What `castles-nb ladder --game cards --seed 100000` measured, with `--players` and `--games` as they
-stand here: players, bot, games against itself, mean points with their interval, games against
+"""What `castles-nb ladder --game cards --seed 100000` measured, with `--players` and `--games` as
+they stand here: players, bot, games against itself, mean points with their interval, games against
 greedy bots or Aaron, the share of these that it won with its interval; version 0.1.0."""
 
 
