@@ -32,7 +32,14 @@ from dataclasses import asdict
 from typing import Any
 
 from castles_nb.analysis.faults import less_points_first, listed, other_values, sources_in
-from castles_nb.analysis.game_kinds import Expected, Finished, GameKind, Outcome, Row
+from castles_nb.analysis.game_kinds import (
+    Expected,
+    Finished,
+    GameKind,
+    Outcome,
+    Row,
+    brought_to,
+)
 from castles_nb.components import COLOURS, EVERY_DUCHY, PHASES
 from castles_nb.components.duchies import SPECIAL
 from castles_nb.echo import echo
@@ -85,16 +92,12 @@ def _row(finished: Finished, player: int) -> Row:
     state, verbs = finished.state, finished.verbs[player]
     estate, points = state.estates[player], state.points
     assert state.ledger is not None
-    scored: Counter[str] = Counter()
-    gained: Counter[str] = Counter()
-    areas: Counter[str] = Counter()
-    for entry in state.ledger.entries:
-        if entry.player == player:
-            if entry.item == POINTS:
-                scored[entry.source] += entry.amount
-                areas[entry.phase] += entry.source == "area_phase"
-            elif entry.amount > 0:
-                gained[entry.item] += entry.amount
+    scored, gained = brought_to(player, state.ledger.entries)
+    areas = Counter(
+        entry.phase
+        for entry in state.ledger.entries
+        if (entry.player, entry.item, entry.source) == (player, POINTS, "area_phase")
+    )
     sources = _sources(state.setup)
     if sum(scored[source] for source in sources) != points[player]:
         unknown = tuple(map(echo, sorted(set(+scored) - set(sources))))

@@ -28,12 +28,19 @@ from dataclasses import asdict
 from typing import Any
 
 from castles_nb.analysis.faults import less_points_first, other_values
-from castles_nb.analysis.game_kinds import Expected, Finished, GameKind, Outcome, Row
+from castles_nb.analysis.game_kinds import (
+    Expected,
+    Finished,
+    GameKind,
+    Outcome,
+    Row,
+    brought_to,
+)
 from castles_nb.cards import Deal, Setup, State
 from castles_nb.cards.kinds import TYPES
 from castles_nb.cards.piles import types_in
 from castles_nb.cards.setup import MOST_PLAYERS
-from castles_nb.engine.ledger import POINTS, SILVER, WORKERS, Ledger
+from castles_nb.engine.ledger import SILVER, WORKERS, Ledger
 
 AARON = "aaron"
 """What stands as a bot on Aaron's seat."""
@@ -68,14 +75,7 @@ def _columns(setup: Setup) -> tuple[str, ...]:
 
 def _row(finished: Finished, player: int) -> Row:
     state, verbs = finished.state, finished.verbs[player]
-    scored: Counter[str] = Counter()
-    gained: Counter[str] = Counter()
-    for entry in state.ledger.entries:
-        if entry.player == player:
-            if entry.item == POINTS:
-                scored[entry.source] += entry.amount
-            elif entry.amount > 0:
-                gained[entry.item] += entry.amount
+    scored, gained = brought_to(player, state.ledger.entries)
     points, triples = state.points, Counter(type_ for type_, _ in state.triples[player])
     piles = state.piles[player]
     return (

@@ -1,11 +1,12 @@
 """What experiments know of a game: a record for each, found by the setup, a state or columns."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from castles_nb.engine import GameState, Setup
+from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.say import Say
 
 Value = int | str | bool | float
@@ -76,6 +77,19 @@ class GameKind(NamedTuple):
     """f(identity): whether `expected` finds there what it needs."""
     expected: Callable[[dict[str, Any], int, list[str]], Expected]
     """f(identity, deal, bots): what a game has to be."""
+
+
+def brought_to(player: int, entries: Iterable[Entry]) -> tuple[Counter[str], Counter[str]]:
+    """What a ledger says of a player: points by source, and of all other items what came in."""
+    scored: Counter[str] = Counter()
+    gained: Counter[str] = Counter()
+    for entry in entries:
+        if entry.player == player:
+            if entry.item == POINTS:
+                scored[entry.source] += entry.amount
+            elif entry.amount > 0:
+                gained[entry.item] += entry.amount
+    return scored, gained
 
 
 def kind_for(setup: Any) -> GameKind:

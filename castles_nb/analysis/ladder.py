@@ -34,6 +34,7 @@ from castles_nb.engine.setup import not_so_many
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
 
+BOARD_GAME = "board"
 DUCHIES = range(1, 11)
 OPPONENT = "greedy"
 """Whom all others are measured against."""
@@ -67,15 +68,16 @@ class Ladder:
     games: int
     """How many games each row was to be of."""
     seed: int
+    game: str = BOARD_GAME
 
     def __repr__(self) -> str:
-        seed = str(self.seed)
+        title = {"game": self.game, "seed": str(self.seed)}
         if self.strength.empty:
-            return str(Say("ladder-none", seed=seed))
-        against = Say("ladder-against", opponent=OPPONENT)
+            return str(Say("ladder-none", **title))
+        against = Say("ladder-against", opponent=OPPONENT, game=self.game)
         return "\n\n".join(
             (
-                str(Say("ladder-title", seed=seed)),
+                str(Say("ladder-title", **title)),
                 f"{Say('ladder-alone')}\n{_shown_alone(self.strength).to_string(index=False)}",
                 f"{against}\n{_shown_against(self.strength).to_string(index=False)}",
                 f"{Say('ladder-sources')}\n{_shown_sources(self.sources).to_string()}",
@@ -86,6 +88,7 @@ class Ladder:
         """All figures as JSON holds them, and what they are of."""
         return {
             "castles_nb": __version__,
+            "game": self.game,
             "games": self.games,
             "seed": self.seed,
             "strength": json.loads(self.strength.to_json(orient="records")),
@@ -126,7 +129,7 @@ def ladder(
     sources: list[Figures] = []
 
     def finished() -> Ladder:
-        return Ladder(pd.DataFrame(strength), pd.DataFrame(sources), games, seed)
+        return Ladder(pd.DataFrame(strength), pd.DataFrame(sources), games, seed, game)
 
     with kept(strength, finished):
         for setup, (bot, name) in product(setups, zip(entrants, names_of(entrants), strict=True)):
@@ -166,7 +169,6 @@ def _card_game(players: Any) -> CardSetup:
     return CardSetup(players)
 
 
-BOARD_GAME = "board"
 _GAMES: dict[str, Callable[[object], AnySetup]] = {BOARD_GAME: _board_game, "cards": _card_game}
 
 

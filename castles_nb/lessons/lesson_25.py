@@ -1,6 +1,7 @@
 """Exercises of lesson 25, Aaron, and what the two games share."""
 
 from dataclasses import replace
+from math import nan
 from typing import Any
 
 import castles_nb as cn
@@ -133,6 +134,29 @@ MEASURED = {
 }
 """How many games each lost after round A, B, C, D and E, and how many it won: `measured(bot)` plays
 them again; version 0.1.0."""
+
+
+LADDER = (
+    (1, "random", 400, 3.1, 2.9, 3.3, 400, 0.000, 0.000, 0.010),
+    (1, "greedy", 400, 23.6, 22.7, 24.6, 400, 0.527, 0.479, 0.576),
+    (1, "rollout", 60, 30.4, 28.9, 31.9, 60, 0.867, 0.758, 0.931),
+    (1, "search", 60, 30.3, 29.0, 31.5, 60, 0.900, 0.799, 0.953),
+    (2, "random", 400, 5.5, 5.3, 5.6, 400, 0.000, 0.000, 0.019),
+    (2, "greedy", 400, 24.9, 24.7, 25.1, 0, nan, nan, nan),
+    (2, "rollout", 12, 28.7, 27.9, 29.6, 12, 0.917, 0.646, 0.985),
+    (2, "search", 12, 28.6, 27.5, 29.7, 12, 0.833, 0.552, 0.953),
+    (3, "random", 400, 4.8, 4.6, 4.9, 402, 0.000, 0.000, 0.054),
+    (3, "greedy", 400, 24.9, 24.8, 25.1, 0, nan, nan, nan),
+    (3, "rollout", 6, 28.0, 26.7, 29.3, 6, 0.611, 0.080, 0.966),
+    (3, "search", 6, 27.9, 26.5, 29.4, 6, 0.500, 0.055, 0.945),
+    (4, "random", 400, 4.6, 4.4, 4.7, 374, 0.000, 0.000, 0.102),
+    (4, "greedy", 400, 25.3, 25.2, 25.5, 0, nan, nan, nan),
+    (4, "rollout", 6, 29.0, 27.5, 30.4, 12, 0.500, 0.055, 0.945),
+    (4, "search", 6, 27.8, 26.2, 29.5, 12, 0.500, 0.055, 0.945),
+)
+"""What `castles-nb ladder --game cards --seed 100000` measured, with `--players` and `--games` as
+they stand here: players, bot, games against itself, mean points with their interval, games against
+greedy bots or Aaron, the share of these that it won with its interval; version 0.1.0."""
 
 
 MATTERS = (

@@ -10,6 +10,7 @@ from castles_nb.say import Say
 
 _PREFIX = "points_"
 _MONASTERIES, _LEFT, _OTHERS = "monasteries", "left_over", "expansions"
+_TRIPLES = "triples"
 _GROUPS = {
     "area_size": "area_size",
     "area_phase": "area_phase",
@@ -20,19 +21,35 @@ _GROUPS = {
     "goods_left": _LEFT,
     "silver_left": _LEFT,
     "workers_left": _LEFT,
+    # Of the card game.
+    "first_triple": "first_triples",
+    "all_seven": "all_seven",
+    "reward": "rewards",
+    "animals": "animals",
+    "conversion": "conversions",
+    "start_card": "start_card",
+    "aaron_cloister": "aaron_cloisters",
 }
 _COLOURS = {
     "area_size": looks.BLUE,
     "area_phase": looks.SKY,
+    _TRIPLES: looks.BLUE,
+    "first_triples": looks.SKY,
+    "all_seven": looks.ORANGE,
+    "rewards": looks.YELLOW,
     "bonus_tiles": looks.ORANGE,
     "livestock": looks.GREEN,
+    "animals": looks.GREEN,
     "sales": looks.VERMILLION,
     "watchtowers": looks.PURPLE,
     _MONASTERIES: looks.YELLOW,
     _OTHERS: "#ffffff",
+    "conversions": looks.GREY,
+    "start_card": "#ffffff",
+    "aaron_cloisters": "#ffffff",
     _LEFT: looks.GREY,
 }
-"""The groups in the order in which they are stacked."""
+"""The groups in the order in which they are stacked; no game has two of one colour."""
 _DIGIT = 0.02
 """The part of the longest bar that a digit needs."""
 
@@ -41,8 +58,8 @@ def points_by_source(results: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """A bar for each bot: its mean points, stacked by what brought them.
 
     `results` is the table of `cn.simulate`, whose columns `points_...` are used. All scoring
-    monasteries are one part, as are goods, silver and workers left over, and what expansions add.
-    Points lost are drawn to the left of 0.
+    monasteries are one part, as are goods, silver and workers left over, and what expansions add;
+    in the card game all triples are. Points lost are drawn to the left of 0.
     """
     results = checked(results, "results", ("game", "player", "bot", "points"))
     parts = _means_by_group(results)
@@ -111,7 +128,8 @@ def _means_by_group(results: pd.DataFrame) -> pd.DataFrame:
 
 def _group(column: str) -> str:
     source = column.removeprefix(_PREFIX)
-    return _GROUPS.get(source, _MONASTERIES if source.startswith("monastery") else _OTHERS)
+    many = {"monastery": _MONASTERIES, "triple": _TRIPLES}.get(source.partition("_")[0], _OTHERS)
+    return _GROUPS.get(source, many)
 
 
 def points_distribution(results: pd.DataFrame, ax: Axes | None = None) -> Axes:

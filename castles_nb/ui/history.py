@@ -65,8 +65,9 @@ class Story:
         for move in reversed(folded(self.moves()[:ply])):
             lines[:0] = move.lines
             if len(lines) >= length:
-                break
-        return lines[-length:]
+                return lines[-length:]
+        first = tell_beginning(self._game.at(0), self._entries(0), self.you, self.face)
+        return [*first, *lines][-length:]
 
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
@@ -74,13 +75,17 @@ class Story:
         told = self._tell(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
         return len(told.lines)
 
-    def _tell(self, ply: int, action: Any, entries: Sequence[Entry] | None = None) -> Told:
-        if entries is None:
-            entries = self._game.state.ledger.entries
+    def _tell(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> Told:
+        entries = self._entries(ply + 1, known)
+        return tell(self._game.at(ply), action, entries, self.you, self.face)
+
+    def _entries(self, move: int, known: Sequence[Entry] | None = None) -> list[Entry]:
+        """What the ledger, or what is known of it, says of a move; of the setup it is move 0."""
+        entries = self._game.state.ledger.entries if known is None else known
         first, end = (
-            bisect_left(entries, move, key=lambda entry: entry.move) for move in (ply + 1, ply + 2)
+            bisect_left(entries, each, key=lambda entry: entry.move) for each in (move, move + 1)
         )
-        return tell(self._game.at(ply), action, [*entries[first:end]], self.you, self.face)
+        return [*entries[first:end]]
 
 
 def tell(
@@ -89,22 +94,40 @@ def tell(
     """An action that was played in this state, and what the ledger says of it."""
     player = state.current_player
     assert player is not None  # somebody played the action
-    end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
-    own = entries[:end]
-    who = _who(player, you)
-    told = face.report(state, action, who)
+    own, others = _own(entries)
+    told = face.report(state, action, _who(player, you))
     now = face.when(state)
-    lines = [_line(face, now, player, told, own, face.cost(action, own))]
-    for first, brought in _by_what_is_told(entries[end:]):
+    line = _line(face, now, player, told, own, face.cost(action, own))
+    lines = (line, *_lines_of_others(face, now, others, you))
+    return Told(action, player, lines, face.goes_on(state, action))
+
+
+def tell_beginning(
+    state: Any, entries: list[Entry], you: int | None = None, face: Face = BOARD
+) -> list[LogLine]:
+    """What a script did before the first move, by what the ledger says of the setup."""
+    return list(_lines_of_others(face, face.when(state), _own(entries)[1], you))
+
+
+def _own(entries: list[Entry]) -> tuple[list[Entry], list[Entry]]:
+    """What an action, or the setup, brought itself, and what steps and scripts did then."""
+    end = next((i for i, e in enumerate(entries) if e.step or e.told), len(entries))
+    return entries[:end], entries[end:]
+
+
+def _lines_of_others(
+    face: Face, now: When, entries: list[Entry], you: int | None
+) -> Iterator[LogLine]:
+    """A line for each thing that steps and scripts did."""
+    for first, brought in _by_what_is_told(entries):
+        # The next phase may have begun.
+        when = now if first.phase == now.phase and not first.told else face.when_of(first)
         if first.told:
             paid = face.costs(brought)
-            # The next phase may have begun.
-            when = face.when_of(first)
-            lines.append(_line(face, when, first.player, first.told, [first, *brought], paid))
+            yield _line(face, when, first.player, first.told, [first, *brought], paid)
         elif first.amount:
             end_told = face.brought(first, _who(first.player, you))
-            lines.append(_line(face, now, first.player, end_told, [first]))
-    return Told(action, player, tuple(lines), face.goes_on(state, action))
+            yield _line(face, when, first.player, end_told, [first])
 
 
 def folded(moves: Iterable[Told]) -> list[Told]:

@@ -5,7 +5,7 @@ from typing import TypedDict
 
 from castles_nb.say import Say
 from castles_nb.ui.face import Face
-from castles_nb.ui.history import LogLine, aloud
+from castles_nb.ui.history import LogLine, aloud, tell_beginning
 from castles_nb.ui.score_table import ScoreRow, Scores, rows_by_source
 from castles_nb.ui.view import Seat, seats_of
 from castles_nb.ui.walk import Moment, WalkedLine, entries_of
@@ -44,7 +44,8 @@ class MomentView(TypedDict):
     heading: str
     """Which moment this is, as in `After move 18 of 30, phase B, round 2 · variation 1`."""
     told: list[LogLine]
-    """The move that led here, and what the end of a phase brought because of it."""
+    """The move that led here, and what the end of a phase brought because of it; at the beginning
+    what a script did before the first move."""
     aloud: str
     """The same as sentences."""
     comments: list[str]
@@ -91,7 +92,7 @@ def moment_view(
     viewer = fixed_viewer
     if viewer is None:
         viewer = moment.told.player if moment.told else state.current_player or 0
-    told = list(moment.told.lines) if moment.told else []
+    told = list(moment.told.lines) if moment.told else _before_moves(moment, face)
     return MomentView(
         line=line.number,
         ply=ply,
@@ -108,6 +109,10 @@ def moment_view(
         scores=face.scores(state, entries_of(line.moments[: ply + 1])),
         new=rows_by_source(moment.entries, players) if ply else [],
     )
+
+
+def _before_moves(moment: Moment, face: Face) -> list[LogLine]:
+    return tell_beginning(moment.state, moment.entries, face=face)
 
 
 def _heading(line: WalkedLine, ply: int, face: Face) -> str:

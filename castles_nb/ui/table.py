@@ -1,12 +1,9 @@
 """The table: a whole game that people and bots play in a notebook."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection
 
-from castles_nb.bots import Bot
-from castles_nb.bots.advice import Adviser
 from castles_nb.components import BY_NAME
 from castles_nb.drawing import STYLE, state_svg
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidPosition, InvalidRecord
 from castles_nb.game import Game
 from castles_nb.notation import Position, Record
@@ -15,8 +12,7 @@ from castles_nb.ui import static
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.game_widget import BoardGameWidget
 from castles_nb.ui.lines import Lines, lines_of, record_with
-from castles_nb.ui.steps import PACE
-from castles_nb.ui.table_frame import TIME_LIMIT, TableFrame
+from castles_nb.ui.table_frame import TableFrame
 
 
 class Table(TableFrame, BoardGameWidget):
@@ -37,48 +33,7 @@ class Table(TableFrame, BoardGameWidget):
     )
 
     face = BOARD
-
-    def __init__(
-        self,
-        game: Game,
-        *,
-        bots: Mapping[int, str | Bot] | None = None,
-        viewer: int | None = None,
-        names: Sequence[str] | Mapping[int, str] | None = None,
-        adviser: Adviser | None = None,
-        time_limit: float | None = TIME_LIMIT,
-        confirm: bool = True,
-        pace: float | None = PACE,
-        high_contrast: bool = False,
-        language: str | None = None,
-    ) -> None:
-        """Lay the table for a game and let the bots move until it is a person's turn.
-
-        `bots` maps seats to the names of bots or to objects with `choose(state)`. `viewer` is the
-        seat whose duchy stands large and who may choose; without it that is whichever person has
-        to choose (hot seat). `names` gives the names, in order or by seat; without it people have
-        those of the record that the game was made from. The hints are those of `adviser`
-        (`castles_nb.bots.advice`), or of the usual one. `time_limit` is how many seconds a bot may
-        take for a move; None for as long as it likes. Without `confirm` a choice is played as soon
-        as it is clear. What an opponent does that plays by a script is shown step by step, each
-        step for `pace` seconds; None waits for a click, 0 shows all at once. `language` is what the
-        page speaks, as in `"en"`; without it that is the notebook's (`cn.language`). Wrong options
-        raise TypeError or ValueError.
-        """
-        if not isinstance(game, Game):
-            raise TypeError(Say("table-game", given=echo(game)))
-        super().__init__(
-            game,
-            bots=bots,
-            viewer=viewer,
-            names=names,
-            adviser=adviser,
-            time_limit=time_limit,
-            confirm=confirm,
-            pace=pace,
-            high_contrast=high_contrast,
-            language=language,
-        )
+    PLAYS = Game
 
     @property
     def game(self) -> Game:

@@ -44,6 +44,9 @@ class TableFrame(GameWidget):
     face: Face
     """How the game is told."""
 
+    PLAYS: ClassVar[type]
+    """The kind of game that is played here."""
+
     MESSAGES: ClassVar = {
         "play": {"action": short_text},
         "undo": {},
@@ -79,17 +82,30 @@ class TableFrame(GameWidget):
         self,
         game: Any,
         *,
-        bots: Mapping[int, str | Bot] | None,
-        viewer: int | None,
-        names: Sequence[str] | Mapping[int, str] | None,
-        adviser: Adviser | None,
-        time_limit: float | None,
-        confirm: bool,
-        pace: float | None,
-        high_contrast: bool,
-        language: str | None,
+        bots: Mapping[int, str | Bot] | None = None,
+        viewer: int | None = None,
+        names: Sequence[str] | Mapping[int, str] | None = None,
+        adviser: Adviser | None = None,
+        time_limit: float | None = TIME_LIMIT,
+        confirm: bool = True,
+        pace: float | None = PACE,
+        high_contrast: bool = False,
+        language: str | None = None,
     ) -> None:
-        """Lay the table for a game of its kind; the options are those of `Table`."""
+        """Lay the table for a game and let the bots move until it is a person's turn.
+
+        `bots` maps seats to the names of bots or to objects with `choose(state)`. `viewer` is the
+        seat whose duchy or estate stands large and who may choose; without it that is whichever
+        person has to choose (hot seat). `names` gives the names, in order or by seat; without it
+        people have those of the record that the game was made from. The hints are those of
+        `adviser` (`castles_nb.bots.advice`), or of the usual one. `time_limit` is how many seconds
+        a bot may take for a move; None for as long as it likes. Without `confirm` a choice is
+        played as soon as it is clear. What an opponent does that plays by a script is shown step by
+        step, each step for `pace` seconds; None waits for a click, 0 shows all at once. `language`
+        is what the page speaks, as in `"en"`; without it that is the notebook's (`cn.language`).
+        Wrong options raise TypeError or ValueError.
+        """
+        check_type("game", game, self.PLAYS)
         if not isinstance(confirm, bool):
             raise TypeError(Say("option-flag", name="confirm", given=echo(confirm)))
         if adviser is not None and not is_adviser(adviser):

@@ -82,6 +82,8 @@ def test_it_shows_itself(found: Ladder) -> None:
     told = repr(found)
     for words in ("Against itself", "Against greedy", "scoring_monasteries", "first_seat"):
         assert words in told
+    assert told.startswith("Bots on duchies 1 to 10 in turn")
+    assert "Aaron" not in told
     assert "nan" not in told
 
 
@@ -162,7 +164,9 @@ def test_the_card_game_has_a_ladder_against_aaron_too(capsys: pytest.CaptureFixt
     assert told.loc[(1, "random"), "points"] < told.loc[(1, "greedy"), "points"]
     assert "triple_mine" in set(found.sources["source"])
     main(["ladder", "--game", "cards", "--games", "1", "--players", "2", "--bots", "random"])
-    assert "random" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert shown.startswith("Bots in the card game, seed 0")
+    assert "one player against Aaron" in shown
     with pytest.raises(ValueError, match="game"):
         ladder(["random"], games=1, game="chess")
 

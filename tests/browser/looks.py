@@ -1,5 +1,7 @@
 """How a widget looks in a page: its theme, what overlaps or is cut off, what is hard to read."""
 
+from collections.abc import Callable, Sequence
+
 from browser.lab import WAIT
 from js.tools import axe
 from playwright.sync_api import Page
@@ -62,3 +64,23 @@ def hard_to_read(page: Page, widget: str) -> list[list[str]]:
     found: list[list[str]] = page.evaluate(_HARD, widget)
     height.evaluate("(node) => node.remove()")
     return found
+
+
+def check_looks(
+    page: Page,
+    widget: str,
+    widths: Sequence[int],
+    height: int,
+    keep: Callable[[Page, str], None],
+    name: str,
+) -> None:
+    """In both themes a widget fits at all these widths and can be read; each look is kept."""
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        for width in widths:
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator(widget).evaluate("(node) => node.scrollIntoView()")
+            keep(page, f"{name}_{width}_{theme}")
+            assert overlaps(page, widget) == []
+            assert cut_off(page, widget) == []
+        assert hard_to_read(page, widget) == []

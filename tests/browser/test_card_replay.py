@@ -2,7 +2,7 @@
 
 import pytest
 from browser.lab import run_code
-from browser.looks import cut_off, hard_to_read, overlaps, use_theme
+from browser.looks import check_looks, hard_to_read
 from browser.test_replay import button, expect_at, opened
 from playwright.sync_api import expect
 
@@ -66,15 +66,7 @@ def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, kee
     replay = replay_of(page, lab, players)
     replay.locator(".cnb-move:has(.cnb-plus)").nth(2).click()
     expect(replay.locator(".cnb-replay-heading")).to_contain_text("After move")
-    for theme in ("light", "dark"):
-        use_theme(page, theme)
-        for width in (700, 1280, 1600):
-            page.set_viewport_size({"width": width, "height": 1500})
-            replay.evaluate("(node) => node.scrollIntoView()")
-            keep(page, f"card_replay_{players}_{width}_{theme}")
-            assert overlaps(page, ".cnb-replay") == []
-            assert cut_off(page, ".cnb-replay") == []
-        assert hard_to_read(page, ".cnb-replay") == []
+    check_looks(page, ".cnb-replay", (700, 1280, 1600), 1500, keep, f"card_replay_{players}")
     run_code(page, "replay.high_contrast = True; print('done')")
     expect(replay).to_contain_class("cnb-high-contrast")
     assert hard_to_read(page, ".cnb-replay") == []

@@ -14,6 +14,7 @@ from browser.playing import (
     uncover,
     wait_for_turn,
 )
+from nightly import NIGHTLY
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -48,8 +49,9 @@ def test_a_whole_game_against_aaron_by_mouse_and_touch(lab, new_page, keep):
 
 @pytest.mark.parametrize(("players", "until", "width"), [(2, "D", 1280), (4, "E", 1600)])
 def test_people_at_one_screen_play_to_the_end(lab, new_page, keep, players, until, width):
+    """By day from a late round on, by night from the beginning."""
     page = new_page(width=width, height=900)
-    table = open_table(lab, page, players=players, until=until)
+    table = open_table(lab, page, players=players, until="A" if NIGHTLY else until)
     keep(page, f"cards_{players}_covered")
     assert table.locator(".cnb-uncover").is_visible()
     assert table.locator(".cnb-held").count() == 0

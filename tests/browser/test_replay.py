@@ -4,7 +4,7 @@ import re
 
 import pytest
 from browser.lab import WAIT, open_notebook, run_code, write_notebook
-from browser.looks import cut_off, hard_to_read, overlaps, use_theme
+from browser.looks import check_looks, hard_to_read
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -315,15 +315,7 @@ def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, kee
     replay = opened(page, lab, *[cell.format(players=players) for cell in LONG])
     replay.locator(".cnb-move:has(.cnb-plus)").nth({2: 20, 4: 22}[players]).click()
     expect(replay.locator(".is-brought")).to_have_count(1)
-    for theme in ("light", "dark"):
-        use_theme(page, theme)
-        for width in (700, 1180, 1600):
-            page.set_viewport_size({"width": width, "height": 1500})
-            replay.evaluate("(node) => node.scrollIntoView()")
-            keep(page, f"replay_{players}_{width}_{theme}")
-            assert overlaps(page, ".cnb-replay") == []
-            assert cut_off(page, ".cnb-replay") == []
-        assert hard_to_read(page, ".cnb-replay") == []
+    check_looks(page, ".cnb-replay", (700, 1180, 1600), 1500, keep, f"replay_{players}")
     run_code(page, "replay.high_contrast = True; print('done')")
     expect(replay).to_contain_class("cnb-high-contrast")
     assert hard_to_read(page, ".cnb-replay") == []

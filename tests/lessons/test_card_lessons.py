@@ -6,11 +6,20 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis.intervals import Estimate, share_interval
+from castles_nb.analysis.ladder import ladder
 from castles_nb.bots.playing import play_out
 from castles_nb.cards import State
 from castles_nb.cards.aaron import AARON
 from castles_nb.lessons import lesson_24, lesson_25
-from castles_nb.lessons.lesson_25 import BOTS, MATTERS, MEASURED, aaron_alone, measured
+from castles_nb.lessons.lesson_25 import (
+    BOTS,
+    FIRST,
+    LADDER,
+    MATTERS,
+    MEASURED,
+    aaron_alone,
+    measured,
+)
 
 POSITIONS = (
     *(lesson_24.pasture, lesson_24.cloister, lesson_24.purchase, lesson_24.last_turn),
@@ -86,3 +95,25 @@ def test_what_a_good_scores_matters_most_of_all_that_is_not_known() -> None:
 @pytest.mark.parametrize("bot", ["places", "greedy"])
 def test_the_same_games_end_the_same_way(bot: str) -> None:
     assert measured(bot) == MEASURED[bot]
+
+
+def test_bots_that_look_ahead_score_as_people_are_said_to() -> None:
+    four = {bot: low for players, bot, _, _, low, *_ in LADDER if players == 4}
+    assert set(four) == set(cn.bots.BOTS)
+    assert four.pop("random") < 23
+    assert min(four.values()) >= 23
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [1, 4])
+def test_the_same_games_make_the_same_ladder(players: int) -> None:
+    rows = {row[1]: row for row in LADDER if row[0] == players}
+    bots = ("random", "greedy")
+    found = ladder(bots, rows["greedy"][2], FIRST, players=[players], game="cards", n_jobs=1)
+    columns = [*_named("points"), "games_against", *_named("won_against")]
+    for bot, *told in found.strength[["bot", *columns]].itertuples(index=False):
+        assert rows[bot][3:] == pytest.approx(told, abs=0.06, nan_ok=True)
+
+
+def _named(estimate: str) -> list[str]:
+    return [estimate, f"{estimate}_low", f"{estimate}_high"]

@@ -13,11 +13,14 @@ from matplotlib.colors import to_rgba
 from matplotlib.container import BarContainer
 
 from castles_nb import plots
+from castles_nb.analysis.card_results import SOURCES
 from castles_nb.analysis.details import Details, details
+from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
+from castles_nb.cards import Setup as CardSetup
 from castles_nb.engine import Setup
 from castles_nb.plots.looks import axes, ink_on, marks_for, wrapped
-from castles_nb.plots.points import _COLOURS
+from castles_nb.plots.points import _COLOURS, _OTHERS, _group
 from castles_nb.plots.race import points_by_round
 from castles_nb.words import text_of
 
@@ -219,6 +222,10 @@ def test_every_part_of_a_bar_has_words() -> None:
     assert [group for group in _COLOURS if text_of(f"plot-group-{group}") is None] == []
 
 
+def test_no_points_of_the_card_game_are_those_of_expansions() -> None:
+    assert [source for source in SOURCES if _group(f"points_{source}") == _OTHERS] == []
+
+
 def test_parts_of_a_bar_sum_to_the_mean(played: Details) -> None:
     ax = plots.points_by_source(played.results)
     groups = [each for each in ax.containers if isinstance(each, BarContainer)]
@@ -233,6 +240,16 @@ def test_parts_of_a_bar_sum_to_the_mean(played: Details) -> None:
     assert legend_of(ax) == [group.get_label() for group in groups]
     size = groups[0][0].get_width()
     assert size == pytest.approx(played.results.query("bot == 'greedy'")["points_area_size"].mean())
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_points_of_the_card_game_have_parts_of_their_own(players: int) -> None:
+    played = simulate("greedy", 12, seed=5, setup=CardSetup(players), n_jobs=1)
+    ax = plots.points_by_source(played)
+    groups = [each for each in ax.containers if isinstance(each, BarContainer)]
+    assert legend_of(ax)[:2] == ["triples", "first triples"]
+    assert "expansions" not in legend_of(ax)
+    assert len({to_rgba(group[0].get_facecolor()) for group in groups}) == len(groups)
 
 
 def test_lost_points_stand_left_of_zero_and_unknown_sources_are_expansions() -> None:

@@ -70,7 +70,7 @@ def test_aaron_is_told_and_named() -> None:
     for ply in range(replay.plies + 1):
         replay.ply = ply
         told += [line["text"] for line in replay.view["told"] if line["player"] == 1]
-    assert any("revealed" in text for text in told)
+    assert sum("revealed" in text for text in told) == 1 + sum("play on" in text for text in told)
     assert any("compared points" in text for text in told)
 
 

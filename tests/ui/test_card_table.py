@@ -12,7 +12,9 @@ from castles_nb.cards.state import State
 from castles_nb.drawing.cards.shapes import SHAPES as CARD_SHAPES
 from castles_nb.drawing.shapes import SHAPES
 from castles_nb.ui.cards.choices import choices_of, parts_of
+from castles_nb.ui.cards.face import CARDS
 from castles_nb.ui.cards.why_impossible import reason_for
+from castles_nb.ui.history import Story
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -187,6 +189,31 @@ def test_aaron_is_told():
     assert any("compared points" in line["text"] for line in told)
     assert page.table.game.is_over or any("revealed" in line["text"] for line in told)
     assert [seat["name"] for seat in page.view["seats"]] == ["You", "Aaron"]
+
+
+def test_what_aaron_reveals_before_the_first_move_is_told_as_well():
+    page = page_of(1, seed=1)
+    first, then = page.view["log"]
+    assert (first["when"], first["player"]) == ("A", 1)
+    assert first["text"] == "revealed mine 4, cloister 2 and ship 6"
+    assert (then["player"], then["points"]) == (0, 1)  # for the cloister
+    page.play(0)
+    assert page.view["log"][:2] == [first, then]
+    page.act("look", ply=0)
+    assert page.view["log"] == [first, then]
+    assert page_of(2).view["log"] == []
+
+
+def test_what_aaron_brings_is_told_in_the_round_that_he_brings_it_in():
+    game = cn.CardGame(players=1, seed=1)
+    while not game.is_over:
+        game.play(cn.GreedyBot().choose(game.state))
+    lines = Story(game, face=CARDS).log(1000)
+    lines = [line for line in lines if line["player"] == 1]
+    rounds = [line["when"] for line in lines if "revealed" in line["text"]]
+    cloisters = [line["when"] for line in lines if "cloister triple" in line["gains"]]
+    assert rounds == [*"ABCDE"]
+    assert cloisters == [*"DE"]
 
 
 def test_the_end_of_the_game_is_told_line_by_line():

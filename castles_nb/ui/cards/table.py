@@ -1,25 +1,20 @@
 """The table of the card game: a whole game that people and bots play in a notebook."""
 
-from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import traitlets
 
-from castles_nb.bots import Bot
-from castles_nb.bots.advice import Adviser
 from castles_nb.cards import State
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record
 from castles_nb.drawing.cards import SHEET, STYLE, drawing_of, fragments
-from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage, InvalidRecord
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.cards.face import CARDS
 from castles_nb.ui.game_widget import CardGameWidget
 from castles_nb.ui.lines import Lines
-from castles_nb.ui.steps import PACE
-from castles_nb.ui.table_frame import TIME_LIMIT, TableFrame
+from castles_nb.ui.table_frame import TableFrame
 
 
 class CardTable(TableFrame, CardGameWidget):
@@ -50,42 +45,10 @@ class CardTable(TableFrame, CardGameWidget):
     shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
 
     face = CARDS
+    PLAYS = CardGame
 
-    def __init__(
-        self,
-        game: CardGame,
-        *,
-        bots: Mapping[int, str | Bot] | None = None,
-        viewer: int | None = None,
-        names: Sequence[str] | Mapping[int, str] | None = None,
-        adviser: Adviser | None = None,
-        time_limit: float | None = TIME_LIMIT,
-        confirm: bool = True,
-        pace: float | None = PACE,
-        high_contrast: bool = False,
-        language: str | None = None,
-    ) -> None:
-        """Lay the table for a game and let the bots move until it is a person's turn.
-
-        The options are those of `cn.Table`. `viewer` is the seat whose hand is shown, and who may
-        choose; without it that is whichever person has to choose.
-        """
-        if not isinstance(game, CardGame):
-            raise TypeError(Say("cards-table-game", given=echo(game)))
-        self._shown_to: int | None = None
-        """The person who has asked to see the hand."""
-        super().__init__(
-            game,
-            bots=bots,
-            viewer=viewer,
-            names=names,
-            adviser=adviser,
-            time_limit=time_limit,
-            confirm=confirm,
-            pace=pace,
-            high_contrast=high_contrast,
-            language=language,
-        )
+    _shown_to: int | None = None
+    """The person who has asked to see the hand."""
 
     @property
     def game(self) -> CardGame:

@@ -23,10 +23,16 @@ tournament-twice = bots: { $name } appears twice; give one of them different set
 
 # The ladder.
 
-ladder-title = Bots on duchies 1 to 10 in turn, seed { $seed }, intervals of 95 %
-ladder-none = Bots on duchies 1 to 10 in turn, seed { $seed }, intervals of 95 %: no game is finished yet
+ladder-title = { $game ->
+    [cards] Bots in the card game
+   *[board] Bots on duchies 1 to 10 in turn
+}, seed { $seed }, intervals of 95 %
+ladder-none = { ladder-title }: no game is finished yet
 ladder-alone = Against itself
-ladder-against = Against { $opponent }, each deal in all seatings
+ladder-against = { $game ->
+    [cards] Against { $opponent }, each deal in all seatings; one player against Aaron
+   *[board] Against { $opponent }, each deal in all seatings
+}
 ladder-sources = Where points come from, against itself
 
 # Experiments: bots, setups, seeds, processes.

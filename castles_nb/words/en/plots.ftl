@@ -31,6 +31,14 @@ plot-group-watchtowers = watchtowers
 plot-group-monasteries = monasteries
 plot-group-expansions = expansions
 plot-group-left_over = left over
+plot-group-triples = triples
+plot-group-first_triples = first triples
+plot-group-all_seven = all seven types
+plot-group-rewards = round cards
+plot-group-animals = animals
+plot-group-conversions = silver and workers
+plot-group-start_card = start player’s card
+plot-group-aaron_cloisters = Aaron’s cloisters
 
 # How many points bots end with.
 

@@ -199,7 +199,6 @@ board-no-duchy = board: { $given } is not the number of a duchy, a Duchy or an E
 board-tiles = tiles: { $given } is not a mapping of spaces to tiles
 board-selected = selected: { $number } spaces; only one may be selected unless `multiple` is set
 board-select-one = selected: only one space may be selected
-table-game = game: { $given } is not a Game
 table-adviser = adviser: { $given } lacks the methods values and reason
 replay-no-record = record: { $given } is not a Record, the text of one, a Game or a CardGame
 replay-begins = a record begins with [Castles "1"], that of a card game with [CardGame "1"]

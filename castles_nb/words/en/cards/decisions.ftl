@@ -30,5 +30,5 @@ cards-decision-reward_animals = reward
     .asks = draw from one of the two piles of animals
 cards-decision-bought = purchase
     .asks = keep one of the revealed cards as a project, or use its number
-cards-decision-discard = discard
+cards-decision-discard = three projects
     .asks = discard a project to make room

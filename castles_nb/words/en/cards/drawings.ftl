@@ -16,7 +16,6 @@ cards-over-solo = { $won ->
 cards-tie-left = The tie goes to whoever has more workers, silver, unsold goods and single animals left: { $first } against { $second } ({ $rule }).
 cards-tie-shared = Both have as many points and as much left: they share the win ({ $rule }).
 cards-tie-aaron = You have as many points as Aaron: that is enough to win ({ $rule }).
-cards-table-game = game: { $given } is not a CardGame
 
 # Captions.
 
