@@ -66,13 +66,8 @@ def swept_castles(state: "GameState") -> tuple[int, ...]:
 
 
 def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A lost castle, in the own turn with both dice unused and 5 points to pay (A-29)."""
-    if (
-        len(state.dice) == 2
-        and not state.pending
-        and state.points[state.player] >= PRICE
-        and state.extras.get(SWEPT_CASTLES)
-    ):
+    """A lost castle for both dice of the own turn and 5 points (A-29)."""
+    if state.points[state.player] >= PRICE and state.extras.get(SWEPT_CASTLES):
         actions.append(RETRIEVE)
 
 
@@ -126,6 +121,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         links=(Link(linked_spaces, exempt=(CASTLE,)),),  # EXP1-06
         sources=("castle_retrieved",),
         free_actions=(add_retrieval,),
+        unused_dice={add_retrieval: 2},
         verbs=(rules.verbs["place"].also(checks=(no_link,), grounds=(grounds_of_link,)),),
     )
 

@@ -1,6 +1,6 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -9,11 +9,10 @@ from castles_nb.engine.dice import ANY_REACH, COST, VALUES
 from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
     NAME,
+    PLACE,
     SHIELDS,
-    Numbers,
     has_free_castle,
     holds,
-    in_pairs,
     on_depots,
     shields_of,
 )
@@ -23,7 +22,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -79,49 +78,31 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    lying, held = state.extras.get(NAME, ()), estate.extras.get(NAME, ())
-    takings = _takings(lying, has_free_castle(estate), held)
-    for depot in depots:
-        actions += takings[depot]
+    castles = [0] if has_free_castle(estate) else []
+    castles += sorted(shields_of(estate))
+    for number in state.extras.get(NAME, ()) if castles else ():
+        depot, shield = number // PLACE, number % PLACE
+        if depot in depots:
+            row = TAKE_SHIELD[shield][depot]
+            actions += [row[old] for old in castles]
 
 
-@lru_cache(maxsize=2**9)
-def _takings(lying: Numbers, on_free_castle: bool, held: Numbers) -> tuple[tuple[Action, ...], ...]:
-    """For each depot from 0 what takes a shield from there, for whoever holds these others."""
-    castles = [0] if on_free_castle else []
-    castles += sorted(shield for _, shield in in_pairs(held))
-    return tuple(
-        tuple(
-            TAKE_SHIELD[shield][depot][old]
-            for place, shield in in_pairs(lying)
-            if place == depot
-            for old in castles
-        )
-        for depot in (0, *DEPOTS)
-    )
+def add_doubles(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """A shield for both dice (SHD-P1)."""
+    workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+    depots = doubles_in_reach(estate.steps.selling, state.dice, workers)
+    if depots:
+        _from_depots(state, estate, depots, actions)
 
 
-def offering_shields(
-    others: "Callable[[GameState], list[Action]]",
-) -> "Callable[[GameState], list[Action]]":
-    """The choices of a turn: also a shield for both dice, and turning one (SHD-P1, SHD-16)."""
-
-    def turn_choices(state: "GameState") -> list[Action]:
-        actions, dice, estate = others(state), state.dice, state.estates[state.player]
-        if len(dice) == 2:
-            workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-            depots = doubles_in_reach(estate.steps.selling, dice, workers)
-            if depots:
-                _from_depots(state, estate, depots, actions)
-        if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
-            for die in sorted({*dice}):
-                actions += (TURN_DIE[die][value] for value in VALUES if value != die)
-        return actions
-
-    return turn_choices
+def add_turning(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """Turning an unused die (SHD-16)."""
+    if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
+        for die in sorted({*state.dice}):
+            actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 
 
 def offering_shields_with_castles(
