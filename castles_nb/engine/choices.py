@@ -149,10 +149,10 @@ def places_with(
         if spaces:
             for with_link in needed[kind]:
                 linked &= with_link(estate.masks, estate.tiles, estate.filled)
-        if linked != spaces:
-            for needs_none in unlinked:
-                if needs_none(estate):
-                    return spaces
+            if linked != spaces:
+                for needs_none in unlinked:
+                    if needs_none(estate):
+                        return spaces
         return linked
 
     return linked_places_for

@@ -1,18 +1,20 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.dice import ANY_REACH, COST, VALUES
 from castles_nb.engine.modules.shields.coming_and_going import gain
+from castles_nb.engine.modules.shields.copying import add_copying
 from castles_nb.engine.modules.shields.holding import (
     NAME,
-    PLACE,
     SHIELDS,
+    Numbers,
     has_free_castle,
     holds,
+    in_pairs,
     on_depots,
     shields_of,
 )
@@ -22,7 +24,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Iterable
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -78,31 +80,43 @@ def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[i
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    castles = [0] if has_free_castle(estate) else []
-    castles += sorted(shields_of(estate))
-    for number in state.extras.get(NAME, ()) if castles else ():
-        depot, shield = number // PLACE, number % PLACE
-        if depot in depots:
-            row = TAKE_SHIELD[shield][depot]
-            actions += [row[old] for old in castles]
+    held = estate.extras.get(NAME)
+    replaced = sorted(shields_of(estate)) if held else []
+    castles = [0, *replaced] if has_free_castle(estate) else replaced
+    if castles:
+        rows = _rows_by_depot(state.extras.get(NAME, ()))
+        for depot in depots:
+            for row in rows.get(depot, ()):
+                for old in castles:
+                    actions.append(row[old])
 
 
-def add_doubles(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A shield for both dice (SHD-P1)."""
-    workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-    depots = doubles_in_reach(estate.steps.selling, state.dice, workers)
-    if depots:
-        _from_depots(state, estate, depots, actions)
+@lru_cache(maxsize=2**8)
+def _rows_by_depot(lying: Numbers) -> dict[int, list[tuple[Action, ...]]]:
+    """For each depot what takes the shields that lie there, by the shield that each replaces."""
+    rows: dict[int, list[tuple[Action, ...]]] = {}
+    for depot, shield in in_pairs(lying):
+        rows.setdefault(depot, []).append(TAKE_SHIELD[shield][depot])
+    return rows
 
 
-def add_turning(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """Turning an unused die (SHD-16)."""
-    if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
-        for die in sorted({*state.dice}):
-            actions += (TURN_DIE[die][value] for value in VALUES if value != die)
+def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """A shield for both dice, and what the own ones allow (SHD-P1, SHD-06, SHD-16)."""
+    held = estate.extras.get(NAME)
+    if held:
+        add_copying(state, estate, actions)
+    if state.dice and not state.pending:
+        if len(state.dice) == 2:
+            workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+            depots = doubles_in_reach(estate.steps.selling, state.dice, workers)
+            if depots:
+                _from_depots(state, estate, depots, actions)
+        if held and holds(estate, 16) and not state.used & TURNED:
+            for die in sorted({*state.dice}):
+                actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 
 
 def offering_shields_with_castles(

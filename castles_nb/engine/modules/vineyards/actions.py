@@ -128,10 +128,11 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
             return
         spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]
         if spaces:
+            found = bits_in(spaces)
             for kind in dict.fromkeys(estate.storage):
                 if kind in VINES:
                     rows = PLACE_DOUBLE[die][kind]
-                    for space in bits_in(spaces):
+                    for space in found:
                         actions += rows[space]
 
     return add_die_actions

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.engine.bits import mask_of, reach
+from castles_nb.engine.bits import bits_in, mask_of, reach
 from castles_nb.engine.modules.vineyards.facts import AREA_POINTS, BOARD, GRAPES, VINES
 
 if TYPE_CHECKING:
@@ -45,21 +45,25 @@ def kind_of(number: int) -> int:
     return _KIND.get(number, 0)
 
 
-@lru_cache(maxsize=2**12)
-def open_spaces(vineyard: Numbers) -> Numbers:
+_BOTTOM = mask_of(BOARD.layers[0])
+_TOUCHING = tuple(map(mask_of, BOARD.touching))
+
+
+def open_spaces(vineyard: Numbers) -> list[int]:
     """The spaces where a double tile may lie: of the bottom layer, then next to one that lies
     there (VIN-12)."""
-    covered = {space for space, number in enumerate(vineyard) if number}
-    if not covered:
-        return BOARD.layers[0]
-    beside = {other for space in covered for other in BOARD.touching[space]}
-    return tuple(sorted(beside - covered))
+    return bits_in(open_mask(vineyard))
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**10)
 def open_mask(vineyard: Numbers) -> int:
     """The same as a mask."""
-    return mask_of(open_spaces(vineyard))
+    covered = beside = 0
+    for space, number in enumerate(vineyard):
+        if number:
+            covered |= 1 << space
+            beside |= _TOUCHING[space]
+    return beside & ~covered if covered else _BOTTOM
 
 
 def is_full(vineyard: Numbers, space: int) -> bool:
@@ -67,7 +71,7 @@ def is_full(vineyard: Numbers, space: int) -> bool:
     return all(vineyard[other] for other in BOARD.layer_of(space))
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**10)
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:
     """For each grape the sizes of its areas, the largest first (VIN-20)."""
     hexes = [0] * len(GRAPES)
