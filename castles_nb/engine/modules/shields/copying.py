@@ -102,8 +102,8 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 
 
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """Any other player, once, in the own turn (SHD-06)."""
-    if holds(estate, 6) and not estate.extras.get(TARGET):
+    """With shield 6 any other player, once, in the own turn (SHD-06)."""
+    if not estate.extras.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
 
 

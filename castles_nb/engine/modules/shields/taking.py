@@ -16,6 +16,7 @@ from castles_nb.engine.modules.shields.holding import (
     holds,
     in_pairs,
     on_depots,
+    shields_in,
     shields_of,
 )
 from castles_nb.engine.objection import Objection, depot_said, not_in_own_turn, unused_dice
@@ -43,6 +44,8 @@ TAKE_SHIELD = tuple(
     for shield in (0, *SHIELDS)
 )
 """`TAKE_SHIELD[shield][depot][shield that it replaces, 0 for none]`."""
+NONE: frozenset[int] = frozenset()
+"""No shields."""
 FOR_DOUBLE = 2 * ANY_REACH
 """Nobody ever needs more workers than this for both dice."""
 TURN_DIE = tuple(
@@ -106,7 +109,8 @@ def _rows_by_depot(lying: Numbers) -> dict[int, list[tuple[Action, ...]]]:
 def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """A shield for both dice, and what the own ones allow (SHD-P1, SHD-06, SHD-16)."""
     held = estate.extras.get(NAME)
-    if held:
+    shields = shields_in(held) if held else NONE
+    if 6 in shields:
         add_copying(state, estate, actions)
     if state.dice and not state.pending:
         if len(state.dice) == 2:
@@ -114,7 +118,7 @@ def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> 
             depots = doubles_in_reach(estate.steps.selling, state.dice, workers)
             if depots:
                 _from_depots(state, estate, depots, actions)
-        if held and holds(estate, 16) and not state.used & TURNED:
+        if 16 in shields and not state.used & TURNED:
             for die in sorted({*state.dice}):
                 actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 

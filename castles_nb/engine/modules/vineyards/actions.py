@@ -172,7 +172,7 @@ def take_double(state: "GameState", action: Action) -> None:
     """A double tile from the vineyard depot to storage (VIN-08)."""
     player = use_die(state, action.die)
     value = value_of_slot(state, player, action)
-    change_die(state, player, action.die, value, steps_of(state.estates[player]))
+    change_die(state, player, action.die, value, state.estates[player].steps.selling)
     clear_slot(state, action.place)
     state.rules.gaining.gain_tile(state, player, action.item)
 
