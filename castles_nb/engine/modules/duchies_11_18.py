@@ -28,7 +28,7 @@ PRICE = 5
 RETRIEVE = Action("retrieve", 0, CASTLE)
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**10)
 def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
     """The spaces of a duchy with these tiles that are linked to a castle (EXP1-04, EXP1-05).
 

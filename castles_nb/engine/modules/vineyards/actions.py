@@ -122,8 +122,9 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
         workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
         extras = state.extras
         for entry, row in slots[steps][workers][die]:
-            for kind in extras[entry]:
-                actions.append(row[kind])
+            tile = extras[entry]
+            if tile:
+                actions.append(row[tile[0]])
         if has_no_double(estate.storage):  # most often
             return
         spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]

@@ -157,25 +157,25 @@ def _draw(state: "GameState", number: int) -> list[int]:
     """The next double tiles of the deck that are in the game and not out yet."""
     cards = state.deal.extra(DECK)
     (at,) = state.extras[DRAWN]
-    there, out = facts.number_in_bag(removed(state.rules)), doubles_out(state)
-    drawn: list[int] = []
-    while len(drawn) < number and at < len(cards):
+    there, out = facts.number_in_bag(removed(state.rules)), [*doubles_out(state)]
+    before = len(out)
+    while len(out) < before + number and at < len(cards):
         kind = DOUBLES[cards[at] - 1]
         at += 1
-        if out.count(kind) + drawn.count(kind) < there[kind]:
-            drawn.append(kind)
+        if out.count(kind) < there[kind]:
+            out.append(kind)
     state.extras = {**state.extras, DRAWN: (at,)}
-    return drawn
+    return out[before:]
 
 
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
     tiles = [decision.tile for decision in state.pending]
-    for entry in (*SLOTS, SHELF):
-        tiles += state.extras.get(entry, ())
+    for entry in (*entries_of(state.rules), SHELF):
+        tiles += state.extras[entry]
     for estate in state.each_estate:
         tiles += estate.storage
-        tiles += [kind_of(number) for number in planted(estate) if number]
+        tiles += map(kind_of, filter(None, planted(estate)))
     return (state.box + bytes(tiles)).translate(None, _SINGLE)
 
 
