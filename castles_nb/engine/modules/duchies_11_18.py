@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
-from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import Link
 from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE
@@ -41,11 +40,11 @@ def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
         castle = tiles.find(CASTLE, castle + 1)
     border = spaces & filled
     while border:
-        further = 0
-        for space in bits_in(border):
-            further |= masks.neighbours[space] & masks.area_mask[space]
-        border = further & filled & ~spaces
+        lowest = border & -border
+        space = lowest.bit_length() - 1
+        further = masks.neighbours[space] & masks.area_mask[space] & ~spaces
         spaces |= further
+        border ^= lowest | further & filled
     return spaces
 
 

@@ -137,7 +137,7 @@ def on_castles(estate: "Estate") -> dict[int, int]:
 
 def has_free_castle(estate: "Estate") -> bool:
     """Whether there is a castle without a shield: there is one shield at most on each (SHD-P3)."""
-    return estate.count(CASTLE) > len(estate.extras.get(NAME, ()))
+    return estate.tiles.count(CASTLE) > len(estate.extras.get(NAME, ()))
 
 
 def free_castle(estate: "Estate") -> int:

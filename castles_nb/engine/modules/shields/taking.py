@@ -1,6 +1,5 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -10,11 +9,10 @@ from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.copying import add_copying
 from castles_nb.engine.modules.shields.holding import (
     NAME,
+    PLACE,
     SHIELDS,
-    Numbers,
     has_free_castle,
     holds,
-    in_pairs,
     on_depots,
     shields_in,
     shields_of,
@@ -25,7 +23,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -73,37 +71,39 @@ def _workers_for(steps: int, dice: tuple[int, ...], depot: int) -> int:
     return sum(COST[steps][die][depot] for die in dice)
 
 
-@cache
-def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[int, ...]:
-    """The depots to whose number so many workers can turn both dice."""
-    return tuple(depot for depot in DEPOTS if _workers_for(steps, dice, depot) <= workers)
+DOUBLES = tuple(
+    tuple(
+        {
+            (first, second): tuple(
+                depot for depot in DEPOTS if _workers_for(steps, (first, second), depot) <= workers
+            )
+            for first in VALUES
+            for second in VALUES
+        }
+        for workers in range(FOR_DOUBLE + 1)
+    )
+    for steps in range(len(COST))
+)
+"""`DOUBLES[steps][workers][dice]`: the depots to whose number so many workers turn both dice."""
 
 
 # What can be chosen -------------------------------------------------------------------------------
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    held = estate.extras.get(NAME)
-    replaced = sorted(shields_of(estate)) if held else []
-    castles = [0, *replaced] if has_free_castle(estate) else replaced
+    castles = [0] if has_free_castle(estate) else []
+    if estate.extras.get(NAME):
+        castles += sorted(shields_of(estate))
     if castles:
-        rows = _rows_by_depot(state.extras.get(NAME, ()))
-        for depot in depots:
-            for row in rows.get(depot, ()):
+        for number in state.extras.get(NAME, ()):
+            depot = number // PLACE
+            if depot in depots:
+                row = TAKE_SHIELD[number % PLACE][depot]
                 for old in castles:
                     actions.append(row[old])
-
-
-@lru_cache(maxsize=2**8)
-def _rows_by_depot(lying: Numbers) -> dict[int, list[tuple[Action, ...]]]:
-    """For each depot what takes the shields that lie there, by the shield that each replaces."""
-    rows: dict[int, list[tuple[Action, ...]]] = {}
-    for depot, shield in in_pairs(lying):
-        rows.setdefault(depot, []).append(TAKE_SHIELD[shield][depot])
-    return rows
 
 
 def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
@@ -115,7 +115,7 @@ def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> 
     if state.dice and not state.pending:
         if len(state.dice) == 2:
             workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-            depots = doubles_in_reach(estate.steps.selling, state.dice, workers)
+            depots = DOUBLES[estate.steps.selling][workers][state.dice]
             if depots:
                 _from_depots(state, estate, depots, actions)
         if 16 in shields and not state.used & TURNED:

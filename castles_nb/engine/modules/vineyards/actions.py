@@ -130,11 +130,13 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
         spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]
         if spaces:
             found = bits_in(spaces)
-            for kind in dict.fromkeys(estate.storage):
-                if kind in VINES:
+            last = 0
+            for kind in estate.storage:
+                if kind != last and kind in VINES:
                     rows = PLACE_DOUBLE[die][kind]
                     for space in found:
                         actions += rows[space]
+                last = kind
 
     return add_die_actions
 
