@@ -56,7 +56,8 @@ def linked_to_castle(estate: "Estate") -> int:
 def keep_castles(state: "GameState") -> None:
     """Castles that are swept off the board can be retrieved later (EXP1-08)."""
     left = sum([kinds.count(CASTLE) for kinds in (*state.depots, state.black_depot)])
-    state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left}
+    if left or SWEPT_CASTLES not in state.extras:
+        state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left}
 
 
 def swept_castles(state: "GameState") -> tuple[int, ...]:

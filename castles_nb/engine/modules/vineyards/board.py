@@ -7,6 +7,8 @@ from castles_nb.engine.bits import bits_in, mask_of, reach
 from castles_nb.engine.modules.vineyards.facts import AREA_POINTS, BOARD, GRAPES, VINES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from castles_nb.engine.estate import Estate
 
 Numbers = tuple[int, ...]
@@ -43,6 +45,11 @@ _KIND = {number_of(kind, turned): kind for kind in VINES for turned in (0, 1)}
 def kind_of(number: int) -> int:
     """The kind of a double tile on a space; 0 where there is none like this."""
     return _KIND.get(number, 0)
+
+
+def doubles_on(vineyard: Numbers) -> "Iterator[int]":
+    """The kinds of the double tiles that lie there."""
+    return filter(None, map(_KIND.get, vineyard))
 
 
 _BOTTOM = mask_of(BOARD.layers[0])
