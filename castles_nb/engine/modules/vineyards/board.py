@@ -78,21 +78,27 @@ def is_full(vineyard: Numbers, space: int) -> bool:
     return all(vineyard[other] for other in BOARD.layer_of(space))
 
 
-@lru_cache(maxsize=2**10)
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:
     """For each grape the sizes of its areas, the largest first (VIN-20)."""
+    return tuple(map(_sizes, _hexes(vineyard)))
+
+
+@lru_cache(maxsize=2**10)
+def _hexes(vineyard: Numbers) -> Numbers:
+    """For each grape the mask of the hexes on which it lies."""
     hexes = [0] * len(GRAPES)
     for space, number in enumerate(vineyard):
         if number:
             left, right = vines_in(number)
             hexes[left] |= 1 << 2 * space
             hexes[right] |= 1 << 2 * space + 1
-    return tuple(map(_sizes, hexes))
+    return tuple(hexes)
 
 
 _HEXES_TOUCHING = tuple(map(mask_of, BOARD.hexes_touching))
 
 
+@lru_cache(maxsize=2**10)
 def _sizes(hexes: int) -> Numbers:
     """The sizes of the areas that these hexes form, the largest first."""
     sizes = []
@@ -115,5 +121,10 @@ def points_for(size: int) -> int:
 def scored(vineyard: Numbers, tiles: Numbers) -> list[tuple[int, int]]:
     """Grape and size of the areas that these vine bonus tiles score: each tile another area, the
     largest of its grape first, which is the best that can be done (VIN-21)."""
-    found = zip(areas(vineyard), tiles, strict=False)
-    return [(grape, size) for grape, (sizes, number) in enumerate(found) for size in sizes[:number]]
+    found = zip(_hexes(vineyard), tiles, strict=False)
+    return [
+        (grape, size)
+        for grape, (hexes, number) in enumerate(found)
+        if number
+        for size in _sizes(hexes)[:number]
+    ]
