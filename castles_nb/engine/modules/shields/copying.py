@@ -6,7 +6,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import OF_2019, SPECIAL
 from castles_nb.engine.kinds import NUMBER, power
-from castles_nb.engine.modules.shields.holding import holds
+from castles_nb.engine.modules.shields.holding import NAME, holds
 from castles_nb.engine.objection import Objection, not_in_own_turn
 from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
@@ -102,8 +102,8 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 
 
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """With shield 6 any other player, once, in the own turn (SHD-06)."""
-    if not estate.extras.get(TARGET):
+    """Any other player, once, in the own turn (SHD-06)."""
+    if estate.extras.get(NAME) and holds(estate, 6) and not estate.extras.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
 
 

@@ -6,7 +6,6 @@ from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.dice import ANY_REACH, COST, VALUES
 from castles_nb.engine.modules.shields.coming_and_going import gain
-from castles_nb.engine.modules.shields.copying import add_copying
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     PLACE,
@@ -14,7 +13,6 @@ from castles_nb.engine.modules.shields.holding import (
     has_free_castle,
     holds,
     on_depots,
-    shields_in,
     shields_of,
 )
 from castles_nb.engine.objection import Objection, depot_said, not_in_own_turn, unused_dice
@@ -42,8 +40,6 @@ TAKE_SHIELD = tuple(
     for shield in (0, *SHIELDS)
 )
 """`TAKE_SHIELD[shield][depot][shield that it replaces, 0 for none]`."""
-NONE: frozenset[int] = frozenset()
-"""No shields."""
 FOR_DOUBLE = 2 * ANY_REACH
 """Nobody ever needs more workers than this for both dice."""
 TURN_DIE = tuple(
@@ -107,20 +103,16 @@ def _from_depots(
 
 
 def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A shield for both dice, and what the own ones allow (SHD-P1, SHD-06, SHD-16)."""
-    held = estate.extras.get(NAME)
-    shields = shields_in(held) if held else NONE
-    if 6 in shields:
-        add_copying(state, estate, actions)
-    if state.dice and not state.pending:
-        if len(state.dice) == 2:
-            workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-            depots = DOUBLES[estate.steps.selling][workers][state.dice]
-            if depots:
-                _from_depots(state, estate, depots, actions)
-        if 16 in shields and not state.used & TURNED:
-            for die in sorted({*state.dice}):
-                actions += (TURN_DIE[die][value] for value in VALUES if value != die)
+    """A shield for both dice, and turning an unused one (SHD-P1, SHD-16)."""
+    dice = state.dice
+    if len(dice) == 2:
+        workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+        depots = DOUBLES[estate.steps.selling][workers][dice]
+        if depots:
+            _from_depots(state, estate, depots, actions)
+    if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
+        for die in sorted({*dice}):
+            actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 
 
 def offering_shields_with_castles(
