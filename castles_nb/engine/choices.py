@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 FreeActions = Callable[["GameState", Estate, list[Action]], None]
-"""f(state, estate, actions): adds what can be done without spending a die as such."""
+"""f(state, estate, actions): adds what can be done besides what a die does."""
 
 
 def turn_choices(state: "GameState") -> list[Action]:
