@@ -28,18 +28,22 @@ from castles_nb.engine.turn_flags import TURN_ENDED
 if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
+FreeActions = Callable[["GameState", Estate, list[Action]], None]
+"""f(state, estate, actions): adds what can be done besides what a die does."""
+
 
 def turn_choices(state: "GameState") -> list[Action]:
     """A player's own turn: what the unused dice can do, and what needs none (PHA-19)."""
     estate = state.estates[state.player]
     dice = state.dice
+    unused = len(dice)
     choosing = state.rules.choosing
     add_die_actions = choosing.add_die_actions
     actions: list[Action] = []
-    for die in dice if len(dice) == 2 and dice[0] != dice[1] else dice[:1]:
+    for die in dice if unused == 2 and dice[0] != dice[1] else dice[:1]:
         add_die_actions(state, estate, die, actions)
         actions.append(LEAVE[die])
-    for add in choosing.free_actions:
+    for add in choosing.with_unused[unused]:
         add(state, estate, actions)
     if not dice:
         actions.append(FINISH)
@@ -51,7 +55,7 @@ def free_actions(state: "GameState", estate: Estate) -> list[Action]:
     is asked then, in a fixed order."""
     actions: list[Action] = []
     choosing = state.rules.choosing
-    for add in choosing.after_turns if state.used & TURN_ENDED else choosing.free_actions:
+    for add in choosing.after_turns if state.used & TURN_ENDED else choosing.with_unused[0]:
         add(state, estate, actions)
     return actions
 
@@ -145,10 +149,10 @@ def places_with(
         if spaces:
             for with_link in needed[kind]:
                 linked &= with_link(estate.masks, estate.tiles, estate.filled)
-        if linked != spaces:
-            for needs_none in unlinked:
-                if needs_none(estate):
-                    return spaces
+            if linked != spaces:
+                for needs_none in unlinked:
+                    if needs_none(estate):
+                        return spaces
         return linked
 
     return linked_places_for

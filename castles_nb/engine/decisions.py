@@ -27,7 +27,7 @@ def _add_depot_tiles(
 ) -> None:
     """Every kind of tile of these colours in the numbered depots."""
     for depot in DEPOTS:
-        kinds = tuple(kind for kind in state.depots[depot - 1] if COLOUR[kind] in colours)
+        kinds = tuple([kind for kind in state.depots[depot - 1] if COLOUR[kind] in colours])
         add_each(kinds, rows[depot], actions)
 
 
@@ -110,8 +110,9 @@ def _can_use_town_hall(state: "GameState", estate: Estate) -> bool:
 
 
 def _can_take(name: str) -> Usable:
-    colours = TAKEN_BY[name]
-    return lambda state, estate: any(COLOUR[k] in colours for depot in state.depots for k in depot)
+    kinds = (kind for kind, colour in enumerate(COLOUR) if colour in TAKEN_BY[name])
+    none_among = frozenset(kinds).isdisjoint
+    return lambda state, estate: not all(map(none_among, state.depots))
 
 
 # ------------------------------------------------------------------------------------------------

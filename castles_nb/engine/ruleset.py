@@ -49,11 +49,15 @@ def _nothing_joined(estate: Estate) -> tuple[int, ...]:
 class Choosing:
     """How choices are listed; each kind of decision has its own function besides."""
 
-    free_actions: "tuple[Callable[[GameState, Estate, list[Action]], None], ...]"
-    """Each adds what can be done in the own turn without a die."""
-    after_turns: "tuple[Callable[[GameState, Estate, list[Action]], None], ...]" = ()
+    free_actions: tuple[choices.FreeActions, ...]
+    """Each adds what can be done in the own turn besides what a die does."""
+    unused_dice: Mapping[choices.FreeActions, int] = field(default_factory=dict)
+    """How many unused dice those of them need, 1 or 2, that are possible in the turn itself only,
+    not before an effect; they may take or change these dice."""
+    with_unused: tuple[tuple[choices.FreeActions, ...], ...] = field(init=False)
+    """Those that are possible with 0, 1 and 2 unused dice."""
+    after_turns: tuple[choices.FreeActions, ...] = ()
     """Each adds what can also be done after that turn, where something is asked then (A-71)."""
-    turn_choices: "Callable[[GameState], list[Action]]" = choices.turn_choices
     add_die_actions: "Callable[[GameState, Estate, int, list[Action]], None]" = (
         choices.add_die_actions
     )
@@ -76,6 +80,12 @@ class Choosing:
         object.__setattr__(self, "black_shops", black_shops)
         places_for = choices.places_with(self.links, self.unlinked)
         object.__setattr__(self, "places_for", places_for)
+        with_unused = tuple(
+            tuple(add for add in self.free_actions if self.unused_dice.get(add, 0) <= unused)
+            for unused in range(3)
+        )
+        object.__setattr__(self, "with_unused", with_unused)
+        _close(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -265,7 +265,7 @@ def seating_modules(modules: Iterable[str]) -> tuple[str, ...]:
     """Those of these modules that say who sits where."""
     if not modules:
         return ()
-    return tuple(name for name in modules if name in MODULES and MODULES[name].seating)
+    return tuple([name for name in modules if name in MODULES and MODULES[name].seating])
 
 
 def not_so_many(
@@ -334,8 +334,11 @@ def seating_with(seats: int, modules: Iterable[str]) -> Seating:
 
 def automaton_of(modules: Iterable[str]) -> Automaton | None:
     """Who plays by a script with these modules, if anybody does."""
-    found = (MODULES[name].automaton for name in modules if name in MODULES)
-    return next((each for each in found if each), None)
+    for name in modules:
+        automaton = MODULES[name].automaton if name in MODULES else None
+        if automaton:
+            return automaton
+    return None
 
 
 def scripted_duchy(modules: Iterable[str], options: Mapping[str, Mapping[str, Choice]]) -> int:

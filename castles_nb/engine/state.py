@@ -9,6 +9,7 @@ from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import flow, hidden_information
 from castles_nb.engine.actions import Action
+from castles_nb.engine.choices import turn_choices
 from castles_nb.engine.deal import Deal
 from castles_nb.engine.decision import Decision, Waiting, waiting
 from castles_nb.engine.estate import Estate
@@ -279,7 +280,6 @@ class GameState:
             elif self.round == ROUNDS:
                 self.legal = ()
             else:
-                turn_choices = self.rules.choosing.turn_choices
                 self.legal = tuple(turn_choices(self))
         return self.legal
 

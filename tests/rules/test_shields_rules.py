@@ -853,6 +853,14 @@ def test_shield_16_may_make_a_double() -> None:
     assert shields(state) == {9, 16}
 
 
+@pytest.mark.rule("SHD-16", "PLACE-09")
+def test_a_die_that_could_be_turned_gives_a_town_hall_nothing_to_do() -> None:
+    state = shielded(16, dice=(3, 5), storage=["town_hall"], workers=9, silver=0)
+    play(state, texts(state, "place town_hall")[0])
+    assert not state.pending
+    assert texts(state, "turn")
+
+
 @pytest.mark.rule("SHD-16", "DIE-08")
 def test_shield_16_turns_a_die_that_is_left() -> None:
     state = shielded(16, dice=(3, 5), goods={6: 1})

@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
-from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import Link
 from castles_nb.engine.editions import SPECIAL, Edition
 from castles_nb.engine.kinds import CASTLE
@@ -28,7 +27,7 @@ PRICE = 5
 RETRIEVE = Action("retrieve", 0, CASTLE)
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**10)
 def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
     """The spaces of a duchy with these tiles that are linked to a castle (EXP1-04, EXP1-05).
 
@@ -41,11 +40,11 @@ def linked_spaces(masks: DuchyMasks, tiles: bytes, filled: int) -> int:
         castle = tiles.find(CASTLE, castle + 1)
     border = spaces & filled
     while border:
-        further = 0
-        for space in bits_in(border):
-            further |= masks.neighbours[space] & masks.area_mask[space]
-        border = further & filled & ~spaces
+        lowest = border & -border
+        space = lowest.bit_length() - 1
+        further = masks.neighbours[space] & masks.area_mask[space] & ~spaces
         spaces |= further
+        border ^= lowest | further & filled
     return spaces
 
 
@@ -56,8 +55,9 @@ def linked_to_castle(estate: "Estate") -> int:
 
 def keep_castles(state: "GameState") -> None:
     """Castles that are swept off the board can be retrieved later (EXP1-08)."""
-    left = sum(kinds.count(CASTLE) for kinds in (*state.depots, state.black_depot))
-    state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left}
+    left = sum([kinds.count(CASTLE) for kinds in (*state.depots, state.black_depot)])
+    if left or SWEPT_CASTLES not in state.extras:
+        state.extras = {**state.extras, SWEPT_CASTLES: swept_castles(state) + (CASTLE,) * left}
 
 
 def swept_castles(state: "GameState") -> tuple[int, ...]:
@@ -66,13 +66,8 @@ def swept_castles(state: "GameState") -> tuple[int, ...]:
 
 
 def add_retrieval(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A lost castle, in the own turn with both dice unused and 5 points to pay (A-29)."""
-    if (
-        len(state.dice) == 2
-        and not state.pending
-        and state.points[state.player] >= PRICE
-        and state.extras.get(SWEPT_CASTLES)
-    ):
+    """A lost castle for both dice of the own turn and 5 points (A-29)."""
+    if state.points[state.player] >= PRICE and state.extras.get(SWEPT_CASTLES):
         actions.append(RETRIEVE)
 
 
@@ -126,6 +121,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         links=(Link(linked_spaces, exempt=(CASTLE,)),),  # EXP1-06
         sources=("castle_retrieved",),
         free_actions=(add_retrieval,),
+        unused_dice={add_retrieval: 2},
         verbs=(rules.verbs["place"].also(checks=(no_link,), grounds=(grounds_of_link,)),),
     )
 

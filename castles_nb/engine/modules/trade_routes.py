@@ -11,7 +11,8 @@ one first. What is left of a sale while a bonus is decided waits among the decis
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from castles_nb.components import EXPANSIONS, GOODS_TYPES, terms
@@ -128,9 +129,9 @@ def route(state: "GameState", player: int) -> tuple[RouteSpace, ...]:
     return _spaces(tiles_laid(state, player))
 
 
-@cache
+@lru_cache(maxsize=2**8)
 def _spaces(tiles: Numbers) -> tuple[RouteSpace, ...]:
-    return tuple(space for tile in tiles for space in spaces_of(tile))
+    return tuple(chain.from_iterable(map(spaces_of, tiles)))
 
 
 def spaces_of(tile: int) -> tuple[RouteSpace, ...]:
@@ -157,10 +158,10 @@ def lay(state: "GameState", player: int, type_: int, number: int) -> None:
         if len(laid) >= len(spaces):
             return  # onto the sold pile (EXP8-07)
         estate.extras = {**estate.extras, LAID: (*laid, type_)}
-        space = spaces[len(laid)]
-        if space.number != type_:
+        fits, bonus = spaces[len(laid)]
+        if fits != type_:
             continue  # EXP8-06
-        asked = _give(state, player, space.bonus)
+        asked = _give(state, player, bonus)
         if asked:
             for _ in range(left):
                 state.put_off(player, LAY_ONE[type_])

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""
-    choosing, gaining, placing = rules.choosing, rules.gaining, rules.placing
+    gaining, placing = rules.gaining, rules.placing
     advance = gaining.advance_marker
     castle = rules.decisions["castle"]
 
@@ -58,7 +58,6 @@ def alter(rules: "Ruleset") -> "Ruleset":
         if NUMBER[kind] == 27
     }
     return rules.replacing(
-        turn_choices=taking.offering_shields(choosing.turn_choices),
         sell_goods=abilities.selling(gaining.sell_goods),
         advance_marker=advance_marker,
         pasture=abilities.one_pasture(placing.pasture),
@@ -72,7 +71,8 @@ def alter(rules: "Ruleset") -> "Ruleset":
         unlinked=(abilities.needs_no_neighbour,),
         more_room=(abilities.room_for_everything,),
         set_up=(lay_shields,),
-        free_actions=(copying.add_copying,),
+        free_actions=(copying.add_copying, taking.add_shields),
+        unused_dice={taking.add_shields: 1},
         covering=(copying.copy_what_is_placed,),
         effects=effects,
         area_growth=(Growth("shield_17", "SHD-17", abilities.one_size_larger),),

@@ -40,6 +40,7 @@ Pairs = tuple[tuple[int, int], ...]
 # On depots ----------------------------------------------------------------------------------------
 
 
+@cache
 def places_dealt(players: int) -> Numbers:
     """The depot of each shield that is dealt, in order."""
     return tuple(
@@ -90,24 +91,26 @@ def as_laid(
 
 def shields_of(estate: "Estate") -> frozenset[int]:
     """The shields in a duchy."""
-    return _shields(estate.extras.get(NAME, ()))
+    return shields_in(estate.extras.get(NAME, ()))
 
 
-@lru_cache(maxsize=2**12)
-def _shields(numbers: Numbers) -> frozenset[int]:
-    return frozenset(number % PLACE for number in numbers)
+@lru_cache(maxsize=2**10)
+def shields_in(numbers: Numbers) -> frozenset[int]:
+    """The shields of these numbers."""
+    return frozenset([number % PLACE for number in numbers])
 
 
 def holds(estate: "Estate", shield: int) -> bool:
     """Whether this shield is in the duchy."""
     numbers = estate.extras.get(NAME)
-    return bool(numbers) and shield in _shields(numbers)
+    return bool(numbers) and shield in shields_in(numbers)
 
 
 def holder(state: "GameState", shield: int) -> int | None:
     """The first player whose duchy has this shield, if one has."""
     for player in state.rules.seating.hosts:
-        if holds(state.estates[player], shield):
+        numbers = state.estates[player].extras.get(NAME)
+        if numbers and shield in shields_in(numbers):
             return player
     return None
 
@@ -134,7 +137,7 @@ def on_castles(estate: "Estate") -> dict[int, int]:
 
 def has_free_castle(estate: "Estate") -> bool:
     """Whether there is a castle without a shield: there is one shield at most on each (SHD-P3)."""
-    return estate.count(CASTLE) > len(estate.extras.get(NAME, ()))
+    return estate.tiles.count(CASTLE) > len(estate.extras.get(NAME, ()))
 
 
 def free_castle(estate: "Estate") -> int:

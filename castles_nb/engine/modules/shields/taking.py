@@ -1,6 +1,5 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -9,11 +8,10 @@ from castles_nb.engine.dice import ANY_REACH, COST, VALUES
 from castles_nb.engine.modules.shields.coming_and_going import gain
 from castles_nb.engine.modules.shields.holding import (
     NAME,
+    PLACE,
     SHIELDS,
-    Numbers,
     has_free_castle,
     holds,
-    in_pairs,
     on_depots,
     shields_of,
 )
@@ -23,7 +21,7 @@ from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Collection
 
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.estate import Estate
@@ -69,59 +67,52 @@ def _workers_for(steps: int, dice: tuple[int, ...], depot: int) -> int:
     return sum(COST[steps][die][depot] for die in dice)
 
 
-@cache
-def doubles_in_reach(steps: int, dice: tuple[int, ...], workers: int) -> tuple[int, ...]:
-    """The depots to whose number so many workers can turn both dice."""
-    return tuple(depot for depot in DEPOTS if _workers_for(steps, dice, depot) <= workers)
+DOUBLES = tuple(
+    tuple(
+        {
+            (first, second): tuple(
+                depot for depot in DEPOTS if _workers_for(steps, (first, second), depot) <= workers
+            )
+            for first in VALUES
+            for second in VALUES
+        }
+        for workers in range(FOR_DOUBLE + 1)
+    )
+    for steps in range(len(COST))
+)
+"""`DOUBLES[steps][workers][dice]`: the depots to whose number so many workers turn both dice."""
 
 
 # What can be chosen -------------------------------------------------------------------------------
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Iterable[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
 ) -> None:
     """Every shield of these depots, for a free castle or in place of another shield."""
-    lying, held = state.extras.get(NAME, ()), estate.extras.get(NAME, ())
-    takings = _takings(lying, has_free_castle(estate), held)
-    for depot in depots:
-        actions += takings[depot]
+    castles = [0] if has_free_castle(estate) else []
+    if estate.extras.get(NAME):
+        castles += sorted(shields_of(estate))
+    if castles:
+        for number in state.extras.get(NAME, ()):
+            depot = number // PLACE
+            if depot in depots:
+                row = TAKE_SHIELD[number % PLACE][depot]
+                for old in castles:
+                    actions.append(row[old])
 
 
-@lru_cache(maxsize=2**9)
-def _takings(lying: Numbers, on_free_castle: bool, held: Numbers) -> tuple[tuple[Action, ...], ...]:
-    """For each depot from 0 what takes a shield from there, for whoever holds these others."""
-    castles = [0] if on_free_castle else []
-    castles += sorted(shield for _, shield in in_pairs(held))
-    return tuple(
-        tuple(
-            TAKE_SHIELD[shield][depot][old]
-            for place, shield in in_pairs(lying)
-            if place == depot
-            for old in castles
-        )
-        for depot in (0, *DEPOTS)
-    )
-
-
-def offering_shields(
-    others: "Callable[[GameState], list[Action]]",
-) -> "Callable[[GameState], list[Action]]":
-    """The choices of a turn: also a shield for both dice, and turning one (SHD-P1, SHD-16)."""
-
-    def turn_choices(state: "GameState") -> list[Action]:
-        actions, dice, estate = others(state), state.dice, state.estates[state.player]
-        if len(dice) == 2:
-            workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-            depots = doubles_in_reach(estate.steps.selling, dice, workers)
-            if depots:
-                _from_depots(state, estate, depots, actions)
-        if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
-            for die in sorted({*dice}):
-                actions += (TURN_DIE[die][value] for value in VALUES if value != die)
-        return actions
-
-    return turn_choices
+def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """A shield for both dice, and turning an unused one (SHD-P1, SHD-16)."""
+    dice = state.dice
+    if len(dice) == 2:
+        workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+        depots = DOUBLES[estate.steps.selling][workers][dice]
+        if depots:
+            _from_depots(state, estate, depots, actions)
+    if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
+        for die in sorted({*dice}):
+            actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 
 
 def offering_shields_with_castles(

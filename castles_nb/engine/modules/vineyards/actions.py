@@ -122,17 +122,21 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
         workers = estate.workers if estate.workers < ANY_REACH else ANY_REACH
         extras = state.extras
         for entry, row in slots[steps][workers][die]:
-            for kind in extras[entry]:
-                actions.append(row[kind])
+            tile = extras[entry]
+            if tile:
+                actions.append(row[tile[0]])
         if has_no_double(estate.storage):  # most often
             return
         spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]
         if spaces:
-            for kind in dict.fromkeys(estate.storage):
-                if kind in VINES:
+            found = bits_in(spaces)
+            last = 0
+            for kind in estate.storage:
+                if kind != last and kind in VINES:
                     rows = PLACE_DOUBLE[die][kind]
-                    for space in bits_in(spaces):
+                    for space in found:
                         actions += rows[space]
+                last = kind
 
     return add_die_actions
 
@@ -171,7 +175,7 @@ def take_double(state: "GameState", action: Action) -> None:
     """A double tile from the vineyard depot to storage (VIN-08)."""
     player = use_die(state, action.die)
     value = value_of_slot(state, player, action)
-    change_die(state, player, action.die, value, steps_of(state.estates[player]))
+    change_die(state, player, action.die, value, state.estates[player].steps.selling)
     clear_slot(state, action.place)
     state.rules.gaining.gain_tile(state, player, action.item)
 

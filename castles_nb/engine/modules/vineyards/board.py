@@ -3,10 +3,12 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from castles_nb.engine.bits import mask_of, reach
+from castles_nb.engine.bits import bits_in, mask_of, reach
 from castles_nb.engine.modules.vineyards.facts import AREA_POINTS, BOARD, GRAPES, VINES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from castles_nb.engine.estate import Estate
 
 Numbers = tuple[int, ...]
@@ -45,21 +47,30 @@ def kind_of(number: int) -> int:
     return _KIND.get(number, 0)
 
 
-@lru_cache(maxsize=2**12)
-def open_spaces(vineyard: Numbers) -> Numbers:
+def doubles_on(vineyard: Numbers) -> "Iterator[int]":
+    """The kinds of the double tiles that lie there."""
+    return filter(None, map(_KIND.get, vineyard))
+
+
+_BOTTOM = mask_of(BOARD.layers[0])
+_TOUCHING = tuple(map(mask_of, BOARD.touching))
+
+
+def open_spaces(vineyard: Numbers) -> list[int]:
     """The spaces where a double tile may lie: of the bottom layer, then next to one that lies
     there (VIN-12)."""
-    covered = {space for space, number in enumerate(vineyard) if number}
-    if not covered:
-        return BOARD.layers[0]
-    beside = {other for space in covered for other in BOARD.touching[space]}
-    return tuple(sorted(beside - covered))
+    return bits_in(open_mask(vineyard))
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**10)
 def open_mask(vineyard: Numbers) -> int:
     """The same as a mask."""
-    return mask_of(open_spaces(vineyard))
+    covered = beside = 0
+    for space, number in enumerate(vineyard):
+        if number:
+            covered |= 1 << space
+            beside |= _TOUCHING[space]
+    return beside & ~covered if covered else _BOTTOM
 
 
 def is_full(vineyard: Numbers, space: int) -> bool:
@@ -67,21 +78,27 @@ def is_full(vineyard: Numbers, space: int) -> bool:
     return all(vineyard[other] for other in BOARD.layer_of(space))
 
 
-@lru_cache(maxsize=2**12)
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:
     """For each grape the sizes of its areas, the largest first (VIN-20)."""
+    return tuple(map(_sizes, _hexes(vineyard)))
+
+
+@lru_cache(maxsize=2**10)
+def _hexes(vineyard: Numbers) -> Numbers:
+    """For each grape the mask of the hexes on which it lies."""
     hexes = [0] * len(GRAPES)
     for space, number in enumerate(vineyard):
         if number:
             left, right = vines_in(number)
             hexes[left] |= 1 << 2 * space
             hexes[right] |= 1 << 2 * space + 1
-    return tuple(map(_sizes, hexes))
+    return tuple(hexes)
 
 
 _HEXES_TOUCHING = tuple(map(mask_of, BOARD.hexes_touching))
 
 
+@lru_cache(maxsize=2**10)
 def _sizes(hexes: int) -> Numbers:
     """The sizes of the areas that these hexes form, the largest first."""
     sizes = []
@@ -104,5 +121,10 @@ def points_for(size: int) -> int:
 def scored(vineyard: Numbers, tiles: Numbers) -> list[tuple[int, int]]:
     """Grape and size of the areas that these vine bonus tiles score: each tile another area, the
     largest of its grape first, which is the best that can be done (VIN-21)."""
-    found = zip(areas(vineyard), tiles, strict=False)
-    return [(grape, size) for grape, (sizes, number) in enumerate(found) for size in sizes[:number]]
+    found = zip(_hexes(vineyard), tiles, strict=False)
+    return [
+        (grape, size)
+        for grape, (hexes, number) in enumerate(found)
+        if number
+        for size in _sizes(hexes)[:number]
+    ]

@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.chance import deck
 from castles_nb.engine.kinds import without
 from castles_nb.engine.modules.vineyards import facts
-from castles_nb.engine.modules.vineyards.board import kind_of, planted
+from castles_nb.engine.modules.vineyards.board import doubles_on, planted
 from castles_nb.engine.modules.vineyards.facts import (
     BAG,
     DEPOT,
@@ -137,45 +138,46 @@ def lay_vineyards(state: "GameState") -> None:
 def sweep_doubles(state: "GameState") -> None:
     """What is left in vineyard depot and store goes to the box (VIN-06)."""
     entries = (*entries_of(state.rules), SHELF)
-    state.box += bytes([kind for entry in entries for kind in state.extras[entry]])
+    state.box += bytes(chain.from_iterable(map(state.extras.__getitem__, entries)))
     state.extras = {**state.extras, **dict.fromkeys(entries, ())}
 
 
 def lay_doubles(state: "GameState") -> None:
     """New double tiles for depot and store (VIN-06, VIN-07)."""
     slots = entries_of(state.rules)
-    drawn = _draw(state, len(slots) + spaces_of_store(state.rules))
+    drawn, at = _drawn(state, len(slots) + spaces_of_store(state.rules))
     store = tuple(drawn[len(slots) :])
     laid: dict[str, Numbers] = {slot: (kind,) for slot, kind in zip(slots, drawn, strict=False)}
     laid[SHELF] = tuple(sorted(store))
+    laid[DRAWN] = (at,)
     if state.rules.seating.scripted:  # an automaton minds where they lie
         laid[SHELF_ORDER] = store
     state.extras = {**state.extras, **laid}
 
 
-def _draw(state: "GameState", number: int) -> list[int]:
-    """The next double tiles of the deck that are in the game and not out yet."""
+def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
+    """The next double tiles of the deck that are in the game and not out yet, and how far it has
+    been looked through then."""
     cards = state.deal.extra(DECK)
     (at,) = state.extras[DRAWN]
-    there, out = facts.number_in_bag(removed(state.rules)), doubles_out(state)
-    drawn: list[int] = []
-    while len(drawn) < number and at < len(cards):
+    there, out = facts.number_in_bag(removed(state.rules)), [*doubles_out(state)]
+    before = len(out)
+    while len(out) < before + number and at < len(cards):
         kind = DOUBLES[cards[at] - 1]
         at += 1
-        if out.count(kind) + drawn.count(kind) < there[kind]:
-            drawn.append(kind)
-    state.extras = {**state.extras, DRAWN: (at,)}
-    return drawn
+        if out.count(kind) < there[kind]:
+            out.append(kind)
+    return out[before:], at
 
 
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
     tiles = [decision.tile for decision in state.pending]
-    for entry in (*SLOTS, SHELF):
-        tiles += state.extras.get(entry, ())
+    for entry in (*entries_of(state.rules), SHELF):
+        tiles += state.extras[entry]
     for estate in state.each_estate:
         tiles += estate.storage
-        tiles += [kind_of(number) for number in planted(estate) if number]
+        tiles += doubles_on(planted(estate))
     return (state.box + bytes(tiles)).translate(None, _SINGLE)
 
 
