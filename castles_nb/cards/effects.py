@@ -21,7 +21,9 @@ def make_project(state: "State", player: int, kind: int) -> None:
     """A card becomes a project; where there are three, one is discarded first (CG-A1-03)."""
     projects = state.projects[player]
     if len(projects) < MOST_PROJECTS:
-        state.projects[player] = tuple(sorted((*projects, kind)))
+        more = [*projects, kind]
+        more.sort()
+        state.projects[player] = tuple(more)
     else:
         state.ask(Decision(player, "discard", kind))
 
