@@ -186,6 +186,9 @@ def settled(state: "State", player: int, kind: str) -> bool:
     return False
 
 
+_START_CARD = Say("cards-start-card")
+
+
 def sell(state: "State", player: int, type_: int) -> None:
     """All goods of a kind: a silver for each, their points, and the start player's card, face down
     (CG-A3-02 to CG-A3-05). The solo game has no such card (CG-SOLO-10)."""
@@ -197,4 +200,4 @@ def sell(state: "State", player: int, type_: int) -> None:
     state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
     if not state.is_solo:
         state.starter, state.face_down = player, True
-        state.note(player, "start_card", "CG-A3-05", told=Say("cards-start-card"))
+        state.note(player, "start_card", "CG-A3-05", told=_START_CARD)

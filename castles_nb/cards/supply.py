@@ -33,11 +33,12 @@ def fill_display(state: "State") -> None:
     """New cards for the display: some for each row, the rest by their own numbers (CG-SET-13 to
     CG-SET-16)."""
     seats = state.box.seated(state.players)
-    rows: list[list[int]] = [[] for _ in NUMBERS]
-    by_row = seats.rows_filled * len(NUMBERS)
-    for place, kind in enumerate(drawn(state, by_row + seats.by_number)):
-        rows[place % len(NUMBERS) if place < by_row else NUMBER[kind] - 1].append(kind)
-    state.rows = tuple(tuple(sorted(row)) for row in rows)
+    in_rows = seats.rows_filled * len(NUMBERS)
+    cards = drawn(state, in_rows + seats.by_number)
+    rows = [list(cards[row : in_rows : len(NUMBERS)]) for row in range(len(NUMBERS))]
+    for kind in cards[in_rows:]:
+        rows[NUMBER[kind] - 1].append(kind)
+    state.rows = tuple([tuple(sorted(row)) for row in rows])
 
 
 def sweep_display(state: "State") -> None:
