@@ -107,11 +107,9 @@ class Deal:
         goods, animals = each(box.goods), each(box.animals)
         return replace(
             self,
-            deck=filled([self.deck], _left(box.cards, self.deck, UNKNOWN), random)[0],
-            goods=filled_items([self.goods], _left(goods, self.goods, UNKNOWN_ITEM), random)[0],
-            animals=filled_items(
-                [self.animals], _left(animals, self.animals, UNKNOWN_ITEM), random
-            )[0],
+            deck=filled([self.deck], unseen(box.cards, self.deck), random)[0],
+            goods=filled_items([self.goods], unseen(goods, self.goods), random)[0],
+            animals=filled_items([self.animals], unseen(animals, self.animals), random)[0],
             shuffle=int(random() * SHUFFLES) if self.shuffle == UNKNOWN_ITEM else self.shuffle,
         )
 
@@ -167,11 +165,6 @@ class Deal:
         from castles_nb.cards.frames import deal_frame
 
         return deal_frame(self)
-
-
-def _left(cards: Numbers, dealt: Numbers, unknown: int) -> Numbers:
-    """The cards that are not dealt; soon told where nothing is known, as of a deal from a seed."""
-    return cards if dealt.count(unknown) == len(dealt) else unseen(cards, dealt)
 
 
 def ranks(shuffle: int, reshuffle: int, cards: int) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ from castles_nb.cards.box import Reward
 from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
 from castles_nb.cards.decision import Decision, Waiting
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
-from castles_nb.cards.piles import laid, types_in
+from castles_nb.cards.piles import has_all_types, laid
 from castles_nb.cards.supply import replaced, without, without_top
 from castles_nb.say import Say
 
@@ -25,7 +25,7 @@ def make_project(state: "State", player: int, kind: int) -> None:
         more.sort()
         state.projects[player] = tuple(more)
     else:
-        state.ask(Decision(player, "discard", kind))
+        state.ask(player, "discard", kind)
 
 
 # Placing a card -----------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ def claim_all_seven(state: "State", player: int) -> None:
     """The next card for whoever has all seven types and has none yet (CG-TRIPLE-12, -13)."""
     if state.sevens[player] or not state.sevens_left:
         return
-    if types_in(state.piles[player], state.triples[player]) == len(TYPES):
+    if has_all_types(state.piles[player], state.triples[player]):
         points, *rest = state.sevens_left
         state.sevens_left = tuple(rest)
         state.sevens[player] = points
@@ -71,7 +71,7 @@ def claim_all_seven(state: "State", player: int) -> None:
 def rewarded(state: "State", player: int, kind: int) -> None:
     """A reward of the round card; what the card does waits until all of it is there."""
     state.pending += (Waiting(player, kind),)
-    state.ask(Decision(player, "reward"))
+    state.ask(player, "reward")
 
 
 def give_reward(state: "State", player: int, reward: Reward) -> None:
@@ -81,7 +81,7 @@ def give_reward(state: "State", player: int, reward: Reward) -> None:
     state.add_workers(player, reward.workers, "reward", "CG-TRIPLE-11")
     for kind, number in (("reward_animals", reward.animals), ("reward_goods", reward.goods)):
         for _ in range(number):
-            state.ask(Decision(player, kind))
+            state.ask(player, kind)
 
 
 # What cards do ------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def use_card(state: "State", player: int, kind: int) -> None:
         else:
             state.score(player, amount, card, rule)
     elif TYPE[kind] != CLOISTER:
-        state.ask(Decision(player, card))
+        state.ask(player, card)
 
 
 GAINS = {

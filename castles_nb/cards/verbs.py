@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
-from castles_nb.cards.decision import Decision
 from castles_nb.cards.effects import (
     draw,
     give_reward,
@@ -65,8 +64,9 @@ def _take(state: "State", action: Action) -> None:
 
 def _place(state: "State", action: Action) -> None:
     """A project moves to the estate (CG-A2-01)."""
-    player = _use_card(state, action.die, NUMBER[action.item])
-    place(state, player, action.item, action.place)
+    _, die, kind, pile = action
+    player = _use_card(state, die, NUMBER[kind])
+    place(state, player, kind, pile)
 
 
 def _sell(state: "State", action: Action) -> None:
@@ -104,7 +104,7 @@ def _buy(state: "State", action: Action) -> None:
     state.bought = True
     state.add_silver(state.player, -PRICE, "purchase", "CG-SIL-01")
     state.revealed = tuple(sorted(drawn(state, PRICE)))
-    state.ask(Decision(state.player, "bought"))
+    state.ask(state.player, "bought")
 
 
 def _keep(state: "State", action: Action) -> None:
@@ -120,7 +120,7 @@ def _use(state: "State", action: Action) -> None:
     player = state.end_decision().player
     state.discards += bytes(state.revealed)
     state.revealed = ()
-    state.ask(Decision(player, "extra", action.item))
+    state.ask(player, "extra", action.item)
 
 
 def _discard(state: "State", action: Action) -> None:
