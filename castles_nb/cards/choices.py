@@ -59,8 +59,8 @@ PER_POINT = 3
 def turn_choices(state: "State", player: int) -> list[Action]:
     """The own turn: one of six actions with a card of the hand, a purchase before or after it."""
     actions: list[Action] = []
-    if not state.acted:
-        hand = state.hands[player]  # one card or two (CG-TURN-03)
+    hand = state.hands[player]
+    if hand and not state.acted:  # one card or two (CG-TURN-03)
         first, last = NUMBER[hand[0]], NUMBER[hand[-1]]
         actions = die_actions(state, player, (first,) if first == last else (first, last))
     if can_buy(state, player):
@@ -84,7 +84,7 @@ def die_actions(state: "State", player: int, dice: tuple[int, ...]) -> list[Acti
                 actions.append(from_row[cards[0]])
             elif cards:
                 last = 0
-                for kind in cards:
+                for kind in cards:  # ascending
                     if kind != last:
                         actions.append(from_row[kind])
                         last = kind

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.box import Reward
 from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
-from castles_nb.cards.decision import Decision, Waiting
+from castles_nb.cards.decision import Decision, Waiting, due
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
 from castles_nb.cards.piles import has_all_types, laid
 from castles_nb.cards.supply import replaced, without, without_top
@@ -25,7 +25,7 @@ def make_project(state: "State", player: int, kind: int) -> None:
         more.sort()
         state.projects[player] = tuple(more)
     else:
-        state.ask(player, "discard", kind)
+        state.ask(due(player, "discard", kind))
 
 
 # Placing a card -----------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def claim_all_seven(state: "State", player: int) -> None:
 def rewarded(state: "State", player: int, kind: int) -> None:
     """A reward of the round card; what the card does waits until all of it is there."""
     state.pending += (Waiting(player, kind),)
-    state.ask(player, "reward")
+    state.ask(due(player, "reward"))
 
 
 def give_reward(state: "State", player: int, reward: Reward) -> None:
@@ -81,7 +81,7 @@ def give_reward(state: "State", player: int, reward: Reward) -> None:
     state.add_workers(player, reward.workers, "reward", "CG-TRIPLE-11")
     for kind, number in (("reward_animals", reward.animals), ("reward_goods", reward.goods)):
         for _ in range(number):
-            state.ask(player, kind)
+            state.ask(due(player, kind))
 
 
 # What cards do ------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def use_card(state: "State", player: int, kind: int) -> None:
         else:
             state.score(player, amount, card, rule)
     elif TYPE[kind] != CLOISTER:
-        state.ask(player, card)
+        state.ask(due(player, card))
 
 
 GAINS = {

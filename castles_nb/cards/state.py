@@ -11,7 +11,7 @@ from castles_nb.cards.actions import Action
 from castles_nb.cards.box import ROUNDS, Box
 from castles_nb.cards.choices import NO_GOODS, turn_choices
 from castles_nb.cards.deal import Deal
-from castles_nb.cards.decision import TURN, Decision, Waiting, due
+from castles_nb.cards.decision import TURN, Decision, Waiting
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import ANIMALS, TYPES
 from castles_nb.cards.piles import NO_PILES, Piles, Triple
@@ -341,9 +341,9 @@ class State:
 
         return legal_action(self, action)
 
-    def ask(self, player: int, kind: str, card: int = 0) -> None:
-        """Put a decision of a player on top of those pending: it must be made next."""
-        self.pending = (*self.pending, due(player, kind, card))
+    def ask(self, decision: Decision) -> None:
+        """Put a decision on top of those pending: it must be made next."""
+        self.pending = (*self.pending, decision)
 
     def end_decision(self) -> Decision:
         """Take the pending decision that has just been made off the stack and return it."""
