@@ -28,11 +28,12 @@ def reveal(state: "State") -> None:
     types bring him cards, his cloisters a point for the player (CG-SOLO-04 to CG-SOLO-09)."""
     number = state.box.aaron_piles[state.round]
     waiting = state.personal[AARON]
-    state.begin_step("aaron")
-    revealed = tuple(map(terms.card, sorted(waiting[:number])))
-    state.note(AARON, "aaron", "CG-SOLO-04", told=Say("cards-aaron-revealed", cards=revealed))
-    state.personal[AARON] = waiting[number:]
-    for kind in sorted(waiting[:number]):
+    revealed, state.personal[AARON] = sorted(waiting[:number]), waiting[number:]
+    if state.ledger is not None:  # playouts do without words
+        state.begin_step("aaron")
+        told = Say("cards-aaron-revealed", cards=tuple(map(terms.card, revealed)))
+        state.note(AARON, "aaron", "CG-SOLO-04", told=told)
+    for kind in revealed:
         type_ = TYPE[kind]
         state.piles[AARON], triple = laid(state.piles[AARON], kind, type_)
         if triple:
@@ -49,8 +50,9 @@ def is_ahead(state: "State") -> bool:
     player = 1 - AARON
     points = state.points[player] + animal_points(state, player)
     ahead = state.points[AARON] > points
-    outcome = "lose" if ahead else "win" if state.round + 1 == len(ROUNDS) else "on"
-    state.begin_step("compare")
-    told = Say("cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome)
-    state.note(AARON, "aaron", "CG-SOLO-11", told=told)
+    if state.ledger is not None:
+        outcome = "lose" if ahead else "win" if state.round + 1 == len(ROUNDS) else "on"
+        state.begin_step("compare")
+        told = Say("cards-aaron-compared", own=state.points[AARON], points=points, outcome=outcome)
+        state.note(AARON, "aaron", "CG-SOLO-11", told=told)
     return ahead

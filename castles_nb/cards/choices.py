@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.actions import (
     BUY,
+    DICE,
     DISCARD,
     DRAW,
     FINISH,
@@ -58,13 +59,10 @@ PER_POINT = 3
 def turn_choices(state: "State", player: int) -> list[Action]:
     """The own turn: one of six actions with a card of the hand, a purchase before or after it."""
     actions: list[Action] = []
-    if not state.acted:
-        last = 0
-        for card in state.hands[player]:
-            number = NUMBER[card]
-            if number != last:
-                add_die_actions(state, player, number, actions)
-                last = number
+    hand = state.hands[player]
+    if hand and not state.acted:  # one card or two (CG-TURN-03)
+        first, last = NUMBER[hand[0]], NUMBER[hand[-1]]
+        actions = die_actions(state, player, (first,) if first == last else (first, last))
     if can_buy(state, player):
         actions.append(BUY)
     if state.acted:
@@ -72,34 +70,39 @@ def turn_choices(state: "State", player: int) -> list[Action]:
     return actions
 
 
-def add_die_actions(state: "State", player: int, die: int, actions: list[Action]) -> None:
-    """All six actions with a card of this number; with 0 every number is within reach."""
-    owned = state.workers[player]
+def die_actions(state: "State", player: int, dice: tuple[int, ...]) -> list[Action]:
+    """All six actions with a card of each of these numbers; with 0 every number is within reach."""
+    actions: list[Action] = []
+    rows, projects, piles = state.rows, state.projects[player], state.piles[player]
+    cloisters, goods, owned = piles[CLOISTER], state.goods[player], state.workers[player]
     workers = owned if owned < MOST else MOST
-    rows = state.rows
-    for row, from_row in ROWS_WITHIN_REACH[workers][die]:
-        cards = rows[row]
-        if len(cards) == 1:
-            actions.append(from_row[cards[0]])
-        elif cards:
-            for kind in dict.fromkeys(cards):
-                actions.append(from_row[kind])
-    on_own_pile = ON_OWN_PILE[workers][die]
-    piles = state.piles[player]
-    last = 0
-    for kind in state.projects[player]:
-        if kind != last and (action := on_own_pile[kind]):
-            actions.append(action)
-            if piles[CLOISTER] or TYPE[kind] == CLOISTER:  # else there is no other pile for it
-                for pile in targets(TYPE[kind], piles)[1:]:
-                    actions.append(PLACE[die][kind][pile])
-        last = kind
-    goods = state.goods[player]
-    if goods != NO_GOODS:
-        for type_ in state.box.selling[workers][die]:
-            if goods[type_]:
-                actions.append(SELL[die][type_])
-    actions += without_number(die, owned, state.silver[player])
+    with_any_number = without_number(owned, state.silver[player])
+    for die in dice:
+        for row, from_row in ROWS_WITHIN_REACH[workers][die]:
+            cards = rows[row]
+            if len(cards) == 1:
+                actions.append(from_row[cards[0]])
+            elif cards:
+                last = 0
+                for kind in cards:  # ascending
+                    if kind != last:
+                        actions.append(from_row[kind])
+                        last = kind
+        on_own_pile = ON_OWN_PILE[workers][die]
+        placed = None
+        for kind in projects:
+            if (action := on_own_pile[kind]) and action is not placed:
+                actions.append(action)
+                placed = action
+                if cloisters or TYPE[kind] == CLOISTER:  # else there is no other pile for it
+                    for pile in targets(TYPE[kind], piles)[1:]:
+                        actions.append(PLACE[die][kind][pile])
+        if goods != NO_GOODS:
+            for type_ in state.box.selling[workers][die]:
+                if goods[type_]:
+                    actions.append(SELL[die][type_])
+        actions += with_any_number[die]
+    return actions
 
 
 NO_GOODS = (0,) * len(GOODS)
@@ -125,17 +128,20 @@ ON_OWN_PILE = tuple(
 
 
 @cache
-def without_number(die: int, workers: int, silver: int) -> tuple[Action, ...]:
-    """What any number does: actions 4, 5 and 6 (CG-R-06, CG-R-07)."""
-    return (
-        *((WORKERS[die],) if workers < RESTOCKED else ()),
-        SILVER[die],
-        *(
-            convert(die, used, paid)
-            for used in range(workers + 1)
-            for paid in range(silver + 1)
-            if used + paid and (used + paid) % PER_POINT == 0
-        ),
+def without_number(workers: int, silver: int) -> tuple[tuple[Action, ...], ...]:
+    """What any number does, by the number of the card: actions 4, 5 and 6 (CG-R-06, CG-R-07)."""
+    return tuple(
+        (
+            *((WORKERS[die],) if workers < RESTOCKED else ()),
+            SILVER[die],
+            *(
+                convert(die, used, paid)
+                for used in range(workers + 1)
+                for paid in range(silver + 1)
+                if used + paid and (used + paid) % PER_POINT == 0
+            ),
+        )
+        for die in DICE
     )
 
 
@@ -157,16 +163,12 @@ def _and_more(state: "State", player: int, actions: list[Action]) -> list[Action
 
 def castle_choices(state: "State", decision: "Decision") -> list[Action]:
     """One of the six actions, as if with any number (CG-TILE-06)."""
-    actions: list[Action] = []
-    add_die_actions(state, decision.player, 0, actions)
-    return _and_more(state, decision.player, actions)
+    return _and_more(state, decision.player, die_actions(state, decision.player, (0,)))
 
 
 def extra_choices(state: "State", decision: "Decision") -> list[Action]:
     """One of the six actions with the number of a bought card (CG-SIL-04)."""
-    actions: list[Action] = []
-    add_die_actions(state, decision.player, decision.card, actions)
-    return actions
+    return die_actions(state, decision.player, (decision.card,))
 
 
 def city_hall_choices(state: "State", decision: "Decision") -> list[Action]:

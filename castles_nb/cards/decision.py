@@ -1,5 +1,6 @@
 """Who must choose, and what kind of choice it is."""
 
+from functools import cache
 from typing import NamedTuple
 
 from castles_nb.say import Say
@@ -27,6 +28,10 @@ class Decision(NamedTuple):
     def asks(self) -> Say:
         """What it asks a player to do."""
         return Say(f"cards-decision-{self.kind}.asks")
+
+
+due = cache(Decision)
+"""The decision of a player, of a kind, about a card: one object for all that are equal."""
 
 
 class Waiting(NamedTuple):

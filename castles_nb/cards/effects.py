@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from castles_nb.cards.box import Reward
 from castles_nb.cards.choices import DRAWN_BY, TAKEN_BY, can_buy, reward_choices, tops
-from castles_nb.cards.decision import Decision, Waiting
+from castles_nb.cards.decision import Decision, Waiting, due
 from castles_nb.cards.kinds import CARD, CLOISTER, GOODS, TYPE, TYPES
-from castles_nb.cards.piles import laid, types_in
+from castles_nb.cards.piles import has_all_types, laid
 from castles_nb.cards.supply import replaced, without, without_top
 from castles_nb.say import Say
 
@@ -21,9 +21,11 @@ def make_project(state: "State", player: int, kind: int) -> None:
     """A card becomes a project; where there are three, one is discarded first (CG-A1-03)."""
     projects = state.projects[player]
     if len(projects) < MOST_PROJECTS:
-        state.projects[player] = tuple(sorted((*projects, kind)))
+        more = [*projects, kind]
+        more.sort()
+        state.projects[player] = tuple(more)
     else:
-        state.ask(Decision(player, "discard", kind))
+        state.ask(due(player, "discard", kind))
 
 
 # Placing a card -----------------------------------------------------------------------------------
@@ -59,7 +61,7 @@ def claim_all_seven(state: "State", player: int) -> None:
     """The next card for whoever has all seven types and has none yet (CG-TRIPLE-12, -13)."""
     if state.sevens[player] or not state.sevens_left:
         return
-    if types_in(state.piles[player], state.triples[player]) == len(TYPES):
+    if has_all_types(state.piles[player], state.triples[player]):
         points, *rest = state.sevens_left
         state.sevens_left = tuple(rest)
         state.sevens[player] = points
@@ -69,7 +71,7 @@ def claim_all_seven(state: "State", player: int) -> None:
 def rewarded(state: "State", player: int, kind: int) -> None:
     """A reward of the round card; what the card does waits until all of it is there."""
     state.pending += (Waiting(player, kind),)
-    state.ask(Decision(player, "reward"))
+    state.ask(due(player, "reward"))
 
 
 def give_reward(state: "State", player: int, reward: Reward) -> None:
@@ -79,7 +81,7 @@ def give_reward(state: "State", player: int, reward: Reward) -> None:
     state.add_workers(player, reward.workers, "reward", "CG-TRIPLE-11")
     for kind, number in (("reward_animals", reward.animals), ("reward_goods", reward.goods)):
         for _ in range(number):
-            state.ask(Decision(player, kind))
+            state.ask(due(player, kind))
 
 
 # What cards do ------------------------------------------------------------------------------------
@@ -98,7 +100,7 @@ def use_card(state: "State", player: int, kind: int) -> None:
         else:
             state.score(player, amount, card, rule)
     elif TYPE[kind] != CLOISTER:
-        state.ask(Decision(player, card))
+        state.ask(due(player, card))
 
 
 GAINS = {
@@ -184,6 +186,9 @@ def settled(state: "State", player: int, kind: str) -> bool:
     return False
 
 
+_START_CARD = Say("cards-start-card")
+
+
 def sell(state: "State", player: int, type_: int) -> None:
     """All goods of a kind: a silver for each, their points, and the start player's card, face down
     (CG-A3-02 to CG-A3-05). The solo game has no such card (CG-SOLO-10)."""
@@ -195,4 +200,4 @@ def sell(state: "State", player: int, type_: int) -> None:
     state.score(player, number * state.box.goods_points[type_], "sale", "CG-A3-03")
     if not state.is_solo:
         state.starter, state.face_down = player, True
-        state.note(player, "start_card", "CG-A3-05", told=Say("cards-start-card"))
+        state.note(player, "start_card", "CG-A3-05", told=_START_CARD)

@@ -76,14 +76,16 @@ def go_on(state: "State") -> None:
 def next_turn(state: "State") -> None:
     """Whoever is next has a turn, in the same order all round (CG-TURN-02)."""
     state.acted = state.bought = state.finished = False
-    state.player = (state.player + 1) % state.people
-    if state.player == state.first:
+    player = state.player + 1
+    state.player = player = 0 if player == state.people else player
+    if player == state.first:
         if state.turn + 1 == TURNS:
             end_round(state)
+            player = state.player  # whoever starts the next round
         else:
             state.turn += 1
             draw_hands(state)
-    if not state.hands[state.player] and not state.is_over:  # too few cards were left to deal
+    if not state.hands[player] and not state.is_over:  # too few cards were left to deal
         state.acted = state.finished = True
 
 

@@ -50,3 +50,11 @@ def types_in(piles: Piles, triples: tuple[Triple, ...]) -> int:
     """How many types an estate has (CG-TRIPLE-12, CG-TRIPLE-14)."""
     begun = {type_ for type_, cards in enumerate(piles) if cards}
     return len(begun | {type_ for type_, _ in triples})
+
+
+def has_all_types(piles: Piles, triples: tuple[Triple, ...]) -> bool:
+    """Whether an estate has all seven types.
+
+    Each type without a pile needs a triple: nearly always this tells soon that some are lacking.
+    """
+    return piles.count(()) <= len(triples) and types_in(piles, triples) == len(TYPES)

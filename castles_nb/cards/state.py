@@ -314,7 +314,9 @@ class State:
         Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
         not legal.
         """
-        legal = self.legal_actions() if self.legal is None else self.legal
+        legal = self.legal
+        if legal is None:
+            legal = self.legal_actions()
         try:
             action = legal[legal.index(action)]
         except Exception:  # ValueError, or whatever comparing with it raises

@@ -33,11 +33,12 @@ def fill_display(state: "State") -> None:
     """New cards for the display: some for each row, the rest by their own numbers (CG-SET-13 to
     CG-SET-16)."""
     seats = state.box.seated(state.players)
-    rows: list[list[int]] = [[] for _ in NUMBERS]
-    by_row = seats.rows_filled * len(NUMBERS)
-    for place, kind in enumerate(drawn(state, by_row + seats.by_number)):
-        rows[place % len(NUMBERS) if place < by_row else NUMBER[kind] - 1].append(kind)
-    state.rows = tuple(tuple(sorted(row)) for row in rows)
+    in_rows = seats.rows_filled * len(NUMBERS)
+    cards = drawn(state, in_rows + seats.by_number)
+    rows = [list(cards[row : in_rows : len(NUMBERS)]) for row in range(len(NUMBERS))]
+    for kind in cards[in_rows:]:
+        rows[NUMBER[kind] - 1].append(kind)
+    state.rows = tuple([tuple(sorted(row)) for row in rows])
 
 
 def sweep_display(state: "State") -> None:
@@ -58,13 +59,16 @@ def deal_personal_piles(state: "State") -> None:
 
 def draw_hands(state: "State") -> None:
     """One card for everybody from the own pile, two at the beginning of a round (CG-TURN-03)."""
-    number = 1 if state.turn else 2
     hands, personal = state.hands, state.personal
     for player in range(state.people):
         pile = personal[player]
         if pile:
-            hands[player] += pile[:number]
-            personal[player] = pile[number:]
+            if state.turn:
+                hands[player] += (pile[0],)
+                personal[player] = pile[1:]
+            else:
+                hands[player] += pile[:2]
+                personal[player] = pile[2:]
 
 
 def take_from_display(state: "State", row: int, kind: int) -> None:
@@ -104,10 +108,13 @@ def without_top(piles: OpenPiles, number: int) -> OpenPiles:
 
 def replaced(row: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
     """The row with another value in one place."""
-    return row[:place] + (value,) + row[place + 1 :]  # noqa: RUF005  (twice as fast)
+    values = list(row)  # nearly twice as fast as slices
+    values[place] = value
+    return tuple(values)
 
 
 def without(cards: Numbers, kind: int) -> Numbers:
     """The cards without one of this kind."""
-    place = cards.index(kind)
-    return cards[:place] + cards[place + 1 :]
+    left = list(cards)
+    left.remove(kind)
+    return tuple(left)

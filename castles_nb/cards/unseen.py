@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
 
 from castles_nb.cards.kinds import NUMBER
 
@@ -54,9 +53,4 @@ def _with_number(card: int, pool: list[int]) -> int:
 
 def _filled(rows: Sequence[Numbers], pool: Iterable[int], unknown: int) -> list[Numbers]:
     left = iter(pool)
-    return [
-        tuple(islice(left, len(row)))
-        if row.count(unknown) == len(row)
-        else tuple(next(left) if card == unknown else card for card in row)
-        for row in rows
-    ]
+    return [tuple([next(left) if card == unknown else card for card in row]) for row in rows]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.cards.actions import Action, reward_of
 from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED
-from castles_nb.cards.decision import Decision
+from castles_nb.cards.decision import due
 from castles_nb.cards.effects import (
     draw,
     give_reward,
@@ -32,7 +32,7 @@ class Verb(NamedTuple):
     """Whether it is one of the six actions, done with a card, a castle, or a bought card."""
 
 
-def _use_card(state: "State", action: Action, value: int) -> int:
+def _use_card(state: "State", die: int, value: int) -> int:
     """Whose action it is, once the card that it takes is discarded, and the workers are paid that
     change its number into this value; 0 where any number will do.
 
@@ -44,31 +44,35 @@ def _use_card(state: "State", action: Action, value: int) -> int:
         player = state.player
         state.acted = True
         hand = state.hands[player]
-        place = 0 if NUMBER[hand[0]] == action.die else 1
-        state.discards += ONE[hand[place]]
-        state.hands[player] = hand[:place] + hand[place + 1 :]
-    cost = COST[action.die][value]
-    if cost:
+        if NUMBER[hand[0]] == die:
+            state.discards += ONE[hand[0]]
+            state.hands[player] = hand[1:]
+        else:
+            state.discards += ONE[hand[1]]
+            state.hands[player] = hand[:1]
+    if cost := COST[die][value]:
         state.add_workers(player, -cost, "die_change", "CG-WRK-01")
     return player
 
 
 def _take(state: "State", action: Action) -> None:
     """A card from the display becomes a project (CG-A1-01)."""
-    player = _use_card(state, action, action.place)
-    take_from_display(state, action.place, action.item)
-    make_project(state, player, action.item)
+    _, die, kind, row = action
+    player = _use_card(state, die, row)
+    take_from_display(state, row, kind)
+    make_project(state, player, kind)
 
 
 def _place(state: "State", action: Action) -> None:
     """A project moves to the estate (CG-A2-01)."""
-    player = _use_card(state, action, NUMBER[action.item])
-    place(state, player, action.item, action.place)
+    _, die, kind, pile = action
+    player = _use_card(state, die, NUMBER[kind])
+    place(state, player, kind, pile)
 
 
 def _sell(state: "State", action: Action) -> None:
     """All goods of a kind are sold (CG-A3-01)."""
-    player = _use_card(state, action, 0)
+    player = _use_card(state, action.die, 0)
     cost = state.box.selling_cost[action.die][action.item]
     if cost:
         state.add_workers(player, -cost, "die_change", "CG-WRK-01")
@@ -77,19 +81,19 @@ def _sell(state: "State", action: Action) -> None:
 
 def _workers(state: "State", action: Action) -> None:
     """Workers are restocked to two (CG-A4-01)."""
-    player = _use_card(state, action, 0)
+    player = _use_card(state, action.die, 0)
     lacking = RESTOCKED - state.workers[player]
     state.add_workers(player, lacking, "take_workers", "CG-A4-01")
 
 
 def _silver(state: "State", action: Action) -> None:
     """One silver (CG-A5-01)."""
-    state.add_silver(_use_card(state, action, 0), 1, "take_silver", "CG-A5-01")
+    state.add_silver(_use_card(state, action.die, 0), 1, "take_silver", "CG-A5-01")
 
 
 def _convert(state: "State", action: Action) -> None:
     """Workers and silver for points (CG-A6-01)."""
-    player = _use_card(state, action, 0)
+    player = _use_card(state, action.die, 0)
     state.add_workers(player, -action.item, "conversion", "CG-A6-01")
     state.add_silver(player, -action.place, "conversion", "CG-A6-01")
     points = (action.item + action.place) // PER_POINT
@@ -101,7 +105,7 @@ def _buy(state: "State", action: Action) -> None:
     state.bought = True
     state.add_silver(state.player, -PRICE, "purchase", "CG-SIL-01")
     state.revealed = tuple(sorted(drawn(state, PRICE)))
-    state.ask(Decision(state.player, "bought"))
+    state.ask(due(state.player, "bought"))
 
 
 def _keep(state: "State", action: Action) -> None:
@@ -117,7 +121,7 @@ def _use(state: "State", action: Action) -> None:
     player = state.end_decision().player
     state.discards += bytes(state.revealed)
     state.revealed = ()
-    state.ask(Decision(player, "extra", action.item))
+    state.ask(due(player, "extra", action.item))
 
 
 def _discard(state: "State", action: Action) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from castles_nb.bots.cards.outlook import Outlook
 from castles_nb.cards import Action
 from castles_nb.cards.actions import PLACE, SELL, TAKE, reward_of
-from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED, TAKEN_BY, add_die_actions
+from castles_nb.cards.choices import PER_POINT, PRICE, RESTOCKED, TAKEN_BY, die_actions
 from castles_nb.cards.kinds import CARD, GOODS, NUMBER, TYPE
 from castles_nb.cards.piles import targets
 from castles_nb.cards.ring import COST
@@ -63,8 +63,7 @@ def gains_of(outlook: Outlook, actions: Sequence[Action]) -> list[float]:
 
 def _any(outlook: Outlook, kind: int) -> list[Action]:
     """What a castle can do, once it is placed."""
-    actions: list[Action] = []
-    add_die_actions(outlook.state, outlook.player, 0, actions)
+    actions = die_actions(outlook.state, outlook.player, (0,))
     return [each for each in actions if each.verb != "place" or each.item != kind]
 
 
@@ -143,9 +142,7 @@ def _keep(outlook: Outlook, action: Action) -> float:
 
 
 def _use(outlook: Outlook, action: Action) -> float:
-    actions: list[Action] = []
-    add_die_actions(outlook.state, outlook.player, action.item, actions)
-    return max(gains_of(outlook, actions))
+    return max(gains_of(outlook, die_actions(outlook.state, outlook.player, (action.item,))))
 
 
 def _discard(outlook: Outlook, action: Action) -> float:
