@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from castles_nb.engine.trays import Piece
 
 _OUTLINE = "M-9-11H9V2Q9 8 0 12-9 8-9 2z"
-_LARGER = 1.55
-"""How much larger a corner is that stands alone: to be read where a table is 700 px wide."""
-_CORNER, _ALONE = (8, -10), (7, -9)
-"""The middle of the badge; alone and larger it sits further inside, so it ends at the same edge."""
+_LARGER = 1.8
+"""How much larger a corner is that stands alone: to be read where a duchy is 230 px wide."""
+_CORNER, _ALONE = (8, -10), (6.5, -8)
+"""The middle of the badge; alone and larger it sits further inside, where it hides no icon."""
 
 
 def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") -> str:
