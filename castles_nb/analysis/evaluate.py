@@ -25,7 +25,7 @@ from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_inte
 from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
 from castles_nb.analysis.position_and_player import any_state_of
 from castles_nb.arguments import checked_seed, truth, whole_from
-from castles_nb.bots import Bot, GreedyBot, as_bot
+from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.time_limit import check_time_limit
@@ -57,9 +57,10 @@ def evaluate(
     """All legal actions of a position, the best first.
 
     Every action is tried on the same futures, at most `n` of them, drawn from what nobody has seen
-    yet; after it the bot (a `GreedyBot` if none is given) plays all seats to the end. Clearly worse
-    ones fall out early (see above), with `race=False` none does. The table follows from `seed`,
-    whatever `n_jobs`, which is that of `simulate`. Columns, for the player who decides:
+    yet; after it the bot plays all seats to the end. Without one it is a `GreedyBot`, or a quick
+    `FillingBot` where a full duchy is all that counts. Clearly worse actions fall out early (see
+    above), with `race=False` none does. The table follows from `seed`, whatever `n_jobs`, which is
+    that of `simulate`. Columns, for the player who decides:
 
     - `action`, as `game.play` takes it, and `text`, the same in words; both as in `bot.reasons`;
     - `mean`: the final points; `low`, `high`: their interval;
@@ -83,7 +84,7 @@ def evaluate(
     'Put the starting castle on castle space 1-3'
     """
     state = any_state_of(position)
-    bot = GreedyBot() if bot is None else as_bot(bot)
+    bot = mind_of(state).player(state) if bot is None else as_bot(bot)
     n = whole_from(FEWEST, "n", n)
     seed = checked_seed(seed)
     check_seeds(seed, n)

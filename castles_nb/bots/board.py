@@ -34,6 +34,11 @@ def _adviser(state: GameState) -> FillingBot | GreedyBot:
     return FillingBot() if state.rules.scoring.aim == "full_duchy" else GreedyBot()
 
 
+def _player(state: GameState) -> FillingBot | GreedyBot:
+    """As quick as a greedy bot: it plays what looks best and searches no further."""
+    return FillingBot(width=1) if state.rules.scoring.aim == "full_duchy" else GreedyBot()
+
+
 BOARD = Mind(
     weights=WEIGHTS,
     prospects=PROSPECTS,
@@ -47,4 +52,5 @@ BOARD = Mind(
     rivals=_rivals,
     command=_command,
     adviser=_adviser,
+    player=_player,
 )

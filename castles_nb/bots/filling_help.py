@@ -15,7 +15,8 @@ MOST_SAID = 3
 
 def help_of(state: GameState, action: Action) -> Sayable:
     """What changes by a legal action: spaces covered, tiles stored, spaces within reach, points and
-    the means to cover more; nothing where that waits for another choice."""
+    the means to cover more; of what comes first where none of these changes yet, what comes after
+    it; nothing where all of it waits for another choice."""
     player = state.current_player
     assert player is not None  # somebody is asked
     after = state.copy()
@@ -28,6 +29,7 @@ def help_of(state: GameState, action: Action) -> Sayable:
             # Else the end of the phase has brought something, too.
             told += _scored(after.points[player] - state.points[player])
             told += _means(before, then)
+    told = told or [*_afterwards(state, action)]
     return Say("in-a-row", things=tuple(told[:MOST_SAID])) if told else ""
 
 
@@ -63,6 +65,14 @@ def _rivals_of(estate: Estate, kind: int) -> int:
 
 def _is_coloured(colour: int) -> bool:
     return 0 <= colour < len(COLOURS)
+
+
+def _afterwards(state: GameState, action: Action) -> Iterator[Say]:
+    """What else a placed tile brings, where this comes first (SOLO-20)."""
+    if action.verb == "first":
+        for other in state.legal_actions():
+            if other != action:
+                yield Say("filling-then", **state.rules.verbs[other.verb].told(state, other))
 
 
 def _within_reach(before: Estate, then: Estate) -> Iterator[Say]:

@@ -52,6 +52,8 @@ class Mind(NamedTuple):
     """f(state, action): what the action would do, as a command."""
     adviser: Callable[[Any], Any]
     """f(state): the bot that gives advice where nobody names one."""
+    player: Callable[[Any], Any]
+    """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
 
 
 def mind_of(state: State) -> Mind:

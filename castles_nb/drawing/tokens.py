@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from castles_nb.engine.trays import Piece
 
 _OUTLINE = "M-9-11H9V2Q9 8 0 12-9 8-9 2z"
-_LARGER = 1.35
-"""How much larger a corner is that stands alone."""
+_LARGER = 1.8
+"""How much larger a corner is that stands alone: to be read where a duchy is 230 px wide."""
+_CORNER, _ALONE = (8, -10), (6.5, -8)
+"""The middle of the badge; alone and larger it sits further inside, where it hides no icon."""
 
 
 def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") -> str:
@@ -29,7 +31,7 @@ def token(piece: "Piece", x: float, y: float, scale: float = 1, on: str = "") ->
         "" if stands_alone else element("path", d=_OUTLINE),
         element("g", line_icon(piece.icon), transform=place(-1, -4, 0.66)) if piece.icon else "",
         label(piece.text, 0, 8) + " " if piece.text else "",  # between two numbers that are read
-        *_badge(piece.value),
+        *_badge(piece.value, *_ALONE if stands_alone else _CORNER),
         rule=piece.rule,
         part=piece.part or None,
         spot=f"{on}/{piece.part}" if on and piece.part else None,
@@ -43,9 +45,9 @@ def token_picture(piece: "Piece") -> Picture:
     return Picture(piece.told, 28, 32, token(piece, 13, 18))
 
 
-def _badge(value: str) -> tuple[str, ...]:
-    """A round badge at the corner; none without a value."""
+def _badge(value: str, x: float, y: float) -> tuple[str, ...]:
+    """A round badge around (x, y); none without a value."""
     if not value:
         return ()
-    round_ = element("circle", cx=8, cy=-10, r=5.5)
-    return (element("g", round_, label(value, 8, -7.7), class_="cnb-badge"),)
+    round_ = element("circle", cx=x, cy=y, r=5.5)
+    return (element("g", round_, label(value, x, y + 2.3), class_="cnb-badge"),)

@@ -8,6 +8,7 @@ import pytest
 
 import castles_nb as cn
 from castles_nb.analysis.ladder import ladder
+from castles_nb.bots.mind import mind_of
 from castles_nb.engine import Setup
 from castles_nb.errors import InvalidSetup
 
@@ -56,6 +57,20 @@ def test_an_evaluation_tells_how_likely_a_win_is() -> None:
     table = cn.evaluate(played(100), n=5, n_jobs=1)
     assert table["win"].between(0, 1).all()
     assert (table["mean"] == table["win"]).all()
+
+
+@pytest.mark.rule("SOLO-21")
+def test_an_evaluation_plays_on_for_what_wins() -> None:
+    game = played(100)
+    usual = cn.evaluate(game, n=2, n_jobs=1, race=False)
+    filling = cn.evaluate(game, cn.FillingBot(width=1), n=2, n_jobs=1, race=False)
+    pd.testing.assert_frame_equal(usual, filling)
+    assert usual["reasons"].str.contains("covers").any()
+
+
+def test_an_evaluation_of_a_game_for_points_plays_on_for_points() -> None:
+    state = cn.Game(players=1, seed=7, modules=("chateauma",)).state
+    assert isinstance(mind_of(state).player(state), cn.GreedyBot)
 
 
 @pytest.mark.parametrize("moves", [0, 1, 40, 100])

@@ -155,3 +155,19 @@ def test_it_says_that_a_choice_fills_the_duchy() -> None:
     estate.tiles = others[: action.place] + bytes(1) + others[action.place + 1 :]
     estate.filled = every & ~(1 << action.place)
     assert str(help_of(state, action)) == "covers the last space"
+
+
+@pytest.mark.rule("SOLO-20")
+def test_it_says_of_every_order_of_effects_what_it_brings_or_puts_off() -> None:
+    said: dict[str, set[str]] = {}
+    for seed in range(8):
+        state, random = begun(seed), Random(seed)
+        while not state.is_over:
+            actions = state.legal_actions()
+            if actions[0].verb == "first":
+                for action in actions:
+                    said.setdefault(str(action), set()).add(str(help_of(state, action)))
+            state.apply(random.choice(actions))
+    assert "" not in set().union(*said.values())
+    assert "the area scores afterwards" in said["first tile"]
+    assert all("points scored" in each for each in said["first area"])

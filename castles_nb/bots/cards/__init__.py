@@ -43,4 +43,5 @@ CARDS = Mind(
     rivals=_rivals,
     command=_command,
     adviser=lambda state: GreedyBot(),
+    player=lambda state: GreedyBot(),
 )

@@ -49,6 +49,11 @@ filling-stores = { $use ->
     [far] stores a tile for a space not yet within reach
    *[none] stores a tile that no empty space needs
 }
+filling-then = { $effect ->
+    [area] the area scores afterwards
+    [gift] the gift for the colour comes afterwards
+   *[tile] what the tile does comes afterwards
+}
 filling-target = reaches the target, so there is another die action
 filling-opens = { $number ->
     [one] brings 1 more space within reach

@@ -1,5 +1,6 @@
 """What is drawn of the Châteauma's county cards: points, symbol, spaces and their tiles."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import CHATEAUMA, COLOURS, EMPTY, terms
@@ -60,21 +61,32 @@ SHIELD_ICON = "M-6-7H6V1Q6 5 0 8-6 5-6 1z"
 _ICON_OF = {BORDER_POST: POST_ICON, SHIELD: SHIELD_ICON, "": ""}
 
 
+def tray_of_chateauma(
+    caption: Say, pieces: "Callable[[GameState, Estate], Pieces]", keeps: str = ""
+) -> Tray:
+    """A tray for what only the Châteauma has: f(state, its estate)."""
+
+    def with_player(state: "GameState", player: int) -> Pieces:
+        if player not in state.rules.seating.scripted:
+            return ()
+        return pieces(state, state.estates[player])
+
+    return Tray(caption, with_player=with_player, keeps=keeps)
+
+
 def _tray_of_card(slot: int) -> Tray:
     """The county card in a slot: what it is worth, then its spaces."""
 
-    def pieces(state: "GameState", player: int) -> Pieces:
-        if player not in state.rules.seating.scripted:
-            return ()
-        card = _sound_county(state.estates[player], slot)
+    def pieces(state: "GameState", estate: "Estate") -> Pieces:
+        card = _sound_county(estate, slot)
         if card is None:
             return ()
         return (
-            _head(state, player, card),
+            _head(state, estate, card),
             *(_space(card, space) for space in range(len(card.tiles))),
         )
 
-    return Tray(Say("tray-county-card", slot=slot + 1), with_player=pieces, keeps=CARDS[slot])
+    return tray_of_chateauma(Say("tray-county-card", slot=slot + 1), pieces, keeps=CARDS[slot])
 
 
 def _sound_county(estate: "Estate", slot: int) -> County | None:
@@ -89,7 +101,7 @@ def _sound_county(estate: "Estate", slot: int) -> County | None:
     return County(slot, tuple(spaces), estate.extras.get(LYING[slot], ()), openings(numbers))
 
 
-def _head(state: "GameState", player: int, lying: County) -> Piece:
+def _head(state: "GameState", estate: "Estate", lying: County) -> Piece:
     """The card itself: its number, and what it still wants and brings."""
     card, rules = lying.card, state.rules
     points, symbol = card.points[tier(rules)], _symbol_in_play(rules, card)
@@ -102,7 +114,7 @@ def _head(state: "GameState", player: int, lying: County) -> Piece:
         points=points,
         symbol=symbol or "none",
         sure=_confidence(rules, card),
-        selected=(selected := _is_selected(state, player, lying.slot)),
+        selected=(selected := _is_selected(state, estate, lying.slot)),
     )
     return Piece(
         told,
@@ -114,10 +126,10 @@ def _head(state: "GameState", player: int, lying: County) -> Piece:
     )
 
 
-def _is_selected(state: "GameState", player: int, slot: int) -> bool:
+def _is_selected(state: "GameState", estate: "Estate", slot: int) -> bool:
     """Whether the white die of this round selects the card (CHA-20)."""
     white = state.white_die
-    return white > 0 and slot == selected_slot(state.estates[player], white)
+    return white > 0 and slot == selected_slot(estate, white)
 
 
 def _symbol_in_play(rules: "Ruleset", card: Card) -> str:

@@ -8,7 +8,12 @@ from castles_nb.components.chateauma import USUAL
 from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
-from castles_nb.engine.modules.chateauma.card_pieces import CARD_TRAYS, POST_ICON, SHIELD_ICON
+from castles_nb.engine.modules.chateauma.card_pieces import (
+    CARD_TRAYS,
+    POST_ICON,
+    SHIELD_ICON,
+    tray_of_chateauma,
+)
 from castles_nb.engine.modules.chateauma.county import covered_spaces
 from castles_nb.engine.modules.chateauma.options import has_modifier
 from castles_nb.engine.modules.chateauma.with_expansions import (
@@ -16,7 +21,7 @@ from castles_nb.engine.modules.chateauma.with_expansions import (
     points_for_shields,
     posts_done,
 )
-from castles_nb.engine.trays import Piece, Pieces, Tray
+from castles_nb.engine.trays import Piece, Pieces
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -25,11 +30,8 @@ if TYPE_CHECKING:
     from castles_nb.engine.state import GameState
 
 
-def reserve_pieces(state: "GameState", player: int) -> Pieces:
+def reserve_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """The reserve: a place for each type, with its stack, the top tile first; and wild tiles."""
-    if player not in state.rules.seating.scripted:
-        return ()
-    estate = state.estates[player]
     pieces = [piece for colour in duchy.ORDER for piece in _stack(estate, colour)]
     pieces += [
         Piece(
@@ -91,29 +93,25 @@ def _stacked(estate: "Estate") -> list[int]:
     return [kind for kind in estate.extras.get(duchy.STACKED, ()) if 0 < kind <= len(KINDS)]
 
 
-def stacked_pieces(state: "GameState", player: int) -> Pieces:
+def stacked_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """The tiles that lie on others in its duchy, in the order in which they came (CHA-63)."""
-    if player not in state.rules.seating.scripted:
-        return ()
     return tuple(
         Piece(Say("county-on-top", tile=terms.tile(kind)), "CHA-63", tile=kind)
-        for kind in _stacked(state.estates[player])
+        for kind in _stacked(estate)
     )
 
 
-def post_pieces(state: "GameState", player: int) -> Pieces:
+def post_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """How many cards with a border post it has completed (CHA-95)."""
-    if player not in state.rules.seating.scripted or "border_posts" not in state.rules.modules:
+    if "border_posts" not in state.rules.modules:
         return ()
-    done = posts_done(state.estates[player])
+    done = posts_done(estate)
     return (Piece(Say("county-posts", number=done), "CHA-95", text=str(done), icon=POST_ICON),)
 
 
-def shield_pieces(state: "GameState", player: int) -> Pieces:
+def shield_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """What its shields are worth together, and each of them (CHA-98, CHA-99)."""
-    if player not in state.rules.seating.scripted:
-        return ()
-    shields = state.estates[player].extras.get(SHIELDS_TAKEN, ())
+    shields = estate.extras.get(SHIELDS_TAKEN, ())
     if not shields:
         return ()
     number, points = len(shields), points_for_shields(len(shields))
@@ -127,19 +125,16 @@ def shield_pieces(state: "GameState", player: int) -> Pieces:
     )
 
 
-def pile_pieces(state: "GameState", player: int) -> Pieces:
+def pile_pieces(state: "GameState", estate: "Estate") -> Pieces:
     """Its double tiles (CHA-V2)."""
-    if player not in state.rules.seating.scripted:
-        return ()
-    storage = state.estates[player].storage
     pile = [
         Piece(
-            Say("county-pile", tile=terms.tile(kind), number=len(storage)),
+            Say("county-pile", tile=terms.tile(kind), number=len(estate.storage)),
             "CHA-V4",
             tile=kind,
             spot="storage",
         )
-        for kind in storage
+        for kind in estate.storage
     ]
     if not pile and vines.is_played(state):
         pile = [Piece(Say("county-pile-empty"), "CHA-V2", spot="storage")]
@@ -148,9 +143,9 @@ def pile_pieces(state: "GameState", player: int) -> Pieces:
 
 TRAYS = (
     *CARD_TRAYS,
-    Tray(Say("tray-county-reserve"), with_player=reserve_pieces),
-    Tray(Say("tray-county-stacked"), with_player=stacked_pieces),
-    Tray(Say("tray-county-posts"), with_player=post_pieces),
-    Tray(Say("tray-county-shields"), with_player=shield_pieces),
-    Tray(Say("tray-county-pile"), with_player=pile_pieces),
+    tray_of_chateauma(Say("tray-county-reserve"), reserve_pieces),
+    tray_of_chateauma(Say("tray-county-stacked"), stacked_pieces),
+    tray_of_chateauma(Say("tray-county-posts"), post_pieces),
+    tray_of_chateauma(Say("tray-county-shields"), shield_pieces),
+    tray_of_chateauma(Say("tray-county-pile"), pile_pieces),
 )
