@@ -11,8 +11,8 @@ NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test binder-check oldest-check lite lite-check bench bench-widget ladder rules fuzz attack \
-	screenshots notebooks clean
+.PHONY: help lab test binder-check oldest-check lite lite-check fast slow test-fast bench bench-widget ladder rules \
+	fuzz attack screenshots notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -49,6 +49,18 @@ lite: $(READY) ## build the course as a static site without a server, in build/l
 
 lite-check: $(READY) $(JS_READY) ## work through a lesson in that site, in a real browser (network)
 	$(BIN)/python tests/browser/check_lite.py
+
+# In place, so everything else runs on it until `make slow`; after a change of code once more.
+fast: $(READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c .ci/constraints.txt -e '.[fast]'
+	$(BIN)/python tools/fast_build.py
+
+slow: $(READY) ## back to pure Python
+	$(BIN)/python tools/fast_build.py --undo
+
+test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
+		-m "not browser" tests $(ARGS)
 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)
