@@ -77,7 +77,7 @@ def compiled(folder: Path) -> list[Path]:
         arguments = [*OPTIONS, *modules()]
         text = SETUP.format(name=GROUP, arguments=arguments)
         (work / "setup.py").write_text(text, encoding="utf-8")
-        command = [sys.executable, "setup.py", "build_ext", "--build-lib", folder]
+        command = [sys.executable, "setup.py", "build_ext", "--build-lib", str(folder)]
         done = subprocess.run(command, cwd=work, text=True, stdout=PIPE, stderr=STDOUT)
     if done.returncode:
         sys.exit(f"{done.stdout}\nmypyc could not compile the modules")
