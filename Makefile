@@ -28,8 +28,9 @@ lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
 # absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
 # so a notebook's cells share their kernel; tests/conftest.py says which files come first, instead of
-# those with the most tests. ARGS goes to pytest: make test ARGS="-m 'not browser'"
-test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
+# those with the most tests. What was compiled goes first (slow): the tests are of what is written.
+# ARGS goes to pytest: make test ARGS="-m 'not browser'"
+test: slow $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -89,7 +90,8 @@ notebooks: $(READY) ## run all notebooks and save them as they are committed (AR
 
 clean: ## remove the virtual environment, caches and whatever tests left behind
 	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \
-		$(JS)/node_modules
+		$(JS)/node_modules castles_nb__mypyc*
+	find castles_nb -name '*.so' -delete -o -name '*.pyd' -delete
 	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -exec rm -rf {} +
 
