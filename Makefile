@@ -53,7 +53,6 @@ lite-check: $(READY) $(JS_READY) ## work through a lesson in that site, in a rea
 
 # In place, so everything else runs on it until `make slow`; after a change of code once more.
 fast: $(READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
-	$(BIN)/python -m pip install -q --disable-pip-version-check -c .ci/constraints.txt -e '.[fast]'
 	$(BIN)/python tools/fast_build.py
 
 slow: $(READY) ## back to pure Python

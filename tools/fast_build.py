@@ -8,7 +8,7 @@ build hook that puts them into a wheel:
 
     HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 python -m build --wheel
 
-Both need a C compiler and the package's extra `fast`.
+Both need a C compiler; the first also what the package's extra `dev` brings.
 """
 
 import subprocess
