@@ -11,8 +11,8 @@ NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test binder-check oldest-check lite lite-check bench bench-widget ladder rules fuzz attack \
-	screenshots notebooks clean
+.PHONY: help lab test binder-check oldest-check lite lite-check fast slow test-fast bench bench-widget ladder rules \
+	fuzz attack screenshots notebooks clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -28,8 +28,9 @@ lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so
 # Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
 # absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
 # so a notebook's cells share their kernel; tests/conftest.py says which files come first, instead of
-# those with the most tests. ARGS goes to pytest: make test ARGS="-m 'not browser'"
-test: $(READY) $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
+# those with the most tests. What was compiled goes first (slow): the tests are of what is written.
+# ARGS goes to pytest: make test ARGS="-m 'not browser'"
+test: slow $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -49,6 +50,17 @@ lite: $(READY) ## build the course as a static site without a server, in build/l
 
 lite-check: $(READY) $(JS_READY) ## work through a lesson in that site, in a real browser (network)
 	$(BIN)/python tests/browser/check_lite.py
+
+# In place, so everything else runs on it until `make slow`; after a change of code once more.
+fast: $(READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
+	$(BIN)/python tools/fast_build.py
+
+slow: $(READY) ## back to pure Python
+	$(BIN)/python tools/fast_build.py --undo
+
+test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
+		-m "not browser" tests $(ARGS)
 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)
@@ -77,7 +89,8 @@ notebooks: $(READY) ## run all notebooks and save them as they are committed (AR
 
 clean: ## remove the virtual environment, caches and whatever tests left behind
 	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \
-		$(JS)/node_modules
+		$(JS)/node_modules castles_nb__mypyc*
+	find castles_nb -name '*.so' -delete -o -name '*.pyd' -delete
 	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -exec rm -rf {} +
 

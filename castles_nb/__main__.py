@@ -95,6 +95,7 @@ def _bench(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(figures, indent=2))
         return
+    print(Say("command-bench-build", compiled=bench.is_compiled()))
     for name, row in figures.items():
         print(name)
         for figure, value in row.items():

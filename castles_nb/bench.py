@@ -47,6 +47,11 @@ GREEDY: dict[str, AnySetup] = {
 """What greedy bots play."""
 
 
+def is_compiled() -> bool:
+    """Whether the engine is compiled (`make fast`), and not run as Python."""
+    return not str(sys.modules[GameState.__module__].__file__).endswith(".py")
+
+
 def beginning(setup: AnySetup, seed: int) -> Any:
     """The beginning of a game without a ledger."""
     if isinstance(setup, cards.Setup):

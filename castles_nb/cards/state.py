@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from castles_nb import __version__
 from castles_nb.arguments import check_random, check_type, whole
@@ -39,7 +39,7 @@ class State:
     the pickle (`OtherVersion`).
     """
 
-    __slots__ = (
+    __slots__: Final = (
         "acted",
         "animal_piles",
         "animals",
@@ -256,7 +256,7 @@ class State:
         values = tuple(getattr(self, name) for name in self.__slots__)
         return _unpickled, (__version__, *values)
 
-    def view(self, player: int) -> "State":
+    def view(self, player: SupportsIndex) -> "State":
         """A copy that holds only what this player sees: hands of others, all piles and the deck are
         made up, as they could be after all that was seen.
 
@@ -308,7 +308,7 @@ class State:
             self.legal = legal
         return legal
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: Action | Any) -> None:
         """Make one choice and go on to the next decision.
 
         Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
@@ -331,7 +331,7 @@ class State:
         do(self, action)
         flow.go_on(self)
 
-    def find(self, action: Action | str) -> Action:
+    def find(self, action: Action | str | Any) -> Action:
         """The legal action that equals this one or has this text, whatever its spacing and case.
 
         It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
@@ -434,13 +434,13 @@ class State:
             raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
         return number
 
-    def explain(self, action: Action | str) -> "Explanation":
+    def explain(self, action: Action | str | Any) -> "Explanation":
         """What a legal action would do (`cn.explain`)."""
         from castles_nb.cards.explain import explain
 
         return explain(self, action)
 
-    def why_not(self, action: Action | str) -> "Refusal | None":
+    def why_not(self, action: Action | str | Any) -> "Refusal | None":
         """Why an action is not possible now; None if it is (`cn.why_not`)."""
         from castles_nb.cards.explain import why_not
 

@@ -4,7 +4,8 @@ All fields hold values that are replaced, never changed in place, so a copy shar
 """
 
 from bisect import insort
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from castles_nb.components import EMPTY, Duchy
 from castles_nb.engine.die_changes import Steps, steps_with
@@ -15,7 +16,7 @@ from castles_nb.engine.masks import DuchyMasks, masks_of
 class Estate:
     """What lies on and beside one player board."""
 
-    __slots__ = (
+    __slots__: Final = (
         "blocked",
         "bonus_tiles",
         "duchy",
@@ -168,6 +169,10 @@ class Estate:
         """Spaces of the duchy that are not covered."""
         return self.tiles.count(EMPTY)
 
+    def __reduce__(self) -> "tuple[Callable[..., Estate], tuple[object, ...]]":
+        # Said in full, as pickle does not find the fields of a compiled class by itself.
+        return _unpickled, tuple(getattr(self, name) for name in self.__slots__)
+
     def __repr__(self) -> str:
         placed = len(self.tiles) - self.empty_spaces
         return f"<Estate on duchy {self.duchy.label}, {placed} tiles placed>"
@@ -176,3 +181,7 @@ class Estate:
         from castles_nb.drawing import duchy_svg
 
         return duchy_svg(self.duchy, self)
+
+
+def _unpickled(*values: Any) -> Estate:
+    return Estate(**dict(zip(Estate.__slots__, values, strict=True)))

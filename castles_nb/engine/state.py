@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import Any, Final, SupportsIndex
 
 from castles_nb import __version__
 from castles_nb.arguments import check_type, whole
@@ -48,7 +49,7 @@ class GameState:
     pickle (`OtherVersion`).
     """
 
-    __slots__ = (
+    __slots__: Final = (
         "agenda",
         "black_depot",
         "bonus_left",
@@ -250,6 +251,9 @@ class GameState:
         """
         return hidden_information.redealt(self, rng)
 
+    # `Any` and `SupportsIndex` stand for what is checked here: compiled, a method would otherwise
+    # refuse what does not fit its types itself, and say less.
+
     # What is to be decided -------------------------------------------------------------------
 
     @property
@@ -283,7 +287,7 @@ class GameState:
                 self.legal = tuple(turn_choices(self))
         return self.legal
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: Action | Any) -> None:
         """Make one choice and go on to the next decision.
 
         Raises `IllegalAction`, which says why, and leaves the state as it was when the action is
@@ -307,7 +311,7 @@ class GameState:
         elif not self.dice:
             flow.go_on(self)
 
-    def find(self, action: Action | str) -> Action:
+    def find(self, action: Action | str | Any) -> Action:
         """The legal action that equals this one or has this text, whatever its spacing and case.
 
         It is the state's own, so nobody's look-alike gets into a game. Raises `IllegalAction`,
@@ -381,7 +385,7 @@ class GameState:
 
     # Reading the table -----------------------------------------------------------------------
 
-    def estate(self, player: int) -> Estate:
+    def estate(self, player: SupportsIndex) -> Estate:
         """The estate that this player plays on.
 
         >>> from castles_nb.engine import Deal, Setup
@@ -471,17 +475,17 @@ class GameState:
             return ()
         return self.deal.goods[self.round // ROUNDS_PER_PHASE][self.round_in_phase :]
 
-    def dice_of(self, player: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def dice_of(self, player: SupportsIndex) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The two dice that a player rolled this round, and those not used yet.
 
         None of either before the first round and after the last, nor for who plays by a script.
         `UnknownPlayer` as for `estate`.
         """
-        player = self._checked(player)
-        if not self.order or self.is_over or player in self.rules.seating.scripted:
+        number = self._checked(player)
+        if not self.order or self.is_over or number in self.rules.seating.scripted:
             return (), ()
-        rolled = self.deal.dice[self.round][player]
-        turn = self.order.index(player)
+        rolled = self.deal.dice[self.round][number]
+        turn = self.order.index(number)
         if turn == self.turn:
             return rolled, self.dice
         return rolled, rolled if turn > self.turn else ()
@@ -524,10 +528,7 @@ def _not_this(told: Say) -> InvalidDeal:
     return InvalidDeal(field="deal", reason=told)
 
 
-def _unpickled(version: str, *values: object) -> GameState:
+def _unpickled(version: str, *values: Any) -> GameState:
     if version != __version__:
         raise OtherVersion(Say("state-other-version", written=version, here=__version__))
-    state = GameState.__new__(GameState)
-    for name, value in zip(GameState.__slots__, values, strict=True):
-        setattr(state, name, value)
-    return state
+    return GameState(**dict(zip(GameState.__slots__, values, strict=True)))

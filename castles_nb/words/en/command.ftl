@@ -24,6 +24,10 @@ command-course-kept = Kept as they were, because they differ from this version (
 command-bench = measure speed and memory on one core
     .all = Measure the speed and memory of the engine and the greedy bot on one core.
 command-bench-games = random games per batch (%(default)s)
+command-bench-build = { $compiled ->
+    [yes] compiled
+   *[other] pure Python
+}
 command-bench-unknown = unknown
 
 # castles-nb ladder
