@@ -190,7 +190,9 @@ class _Race:
         points = self.games[CHOOSE, :, 0]
         leader = max(self.racing, key=lambda choice: np.nanmean(points[:, choice]))
         less = np.nanmean(points - points[:, [leader]], axis=0)
-        return sorted(range(len(less)), key=lambda choice: (choice not in self.racing, -less[choice]))
+        return sorted(
+            range(len(less)), key=lambda choice: (choice not in self.racing, -less[choice])
+        )
 
     def table(self, confidence: float) -> pd.DataFrame:
         """A row for each choice, in the order of rank."""

@@ -26,12 +26,11 @@ def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     if thing is None:
         raise ValueError(Say("plot-no-columns", table="table", columns=THINGS[:1], source=source))
     ax = looks.axes(ax, height=2.4 + 0.34 * len(table))
-    rows = table[[thing, *_COLUMNS]].to_numpy()
-    for place, (_, difference, low, high, _) in enumerate(rows):
+    for place, (difference, low, high, _) in enumerate(table[list(_COLUMNS)].to_numpy()):
         looks.estimate(ax, place, difference, low, high)
     ax.axvline(0, color=looks.ink(), linestyle="--", linewidth=1.5)
-    ax.set_yticks(range(len(rows)), [str(_name(thing, name)) for name, *_ in rows])
-    ax.set_ylim(len(rows) - 0.5, -0.7)
+    ax.set_yticks(range(len(table)), [str(_name(thing, name)) for name in table[thing]])
+    ax.set_ylim(len(table) - 0.5, -0.7)
     ax.set_xlim(*_limits(table))
     title = Say("plot-worth-title", thing=thing, games=int(table["games"].max()))
     looks.describe(ax, title, Say("plot-worth-x", thing=thing))

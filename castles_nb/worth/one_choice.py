@@ -14,9 +14,7 @@ Ways = Mapping[str, Sequence[Action]]
 """The actions that do one thing or another."""
 
 
-def points_of_each(
-    plan: Experiment, ways: Callable[[GameState], Ways | None], game: int
-) -> Points:
+def points_of_each(plan: Experiment, ways: Callable[[GameState], Ways | None], game: int) -> Points:
     """The final points of one player after each thing that can be chosen.
 
     The bot plays until `ways` finds the choice; then each action is made on the same deal, and the

@@ -163,8 +163,8 @@ OF_CHOICES = (
 
 def like_choices(random: Random, choices: int, futures: int = 4000) -> Bank:
     """Choices about as good as each other, and futures that treat them alike in part."""
-    points = random.normal(0, 1, choices) + random.normal(0, 15, (futures, 1))
-    points = points + random.normal(0, 12, (futures, choices)) + random.exponential(6, (futures, 1))
+    points = random.normal(0, 1, choices) + random.exponential(8, (futures, 1))
+    points = points + random.normal(0, 20, (futures, choices))
     return np.stack([points, points, points > 5], axis=2)
 
 
@@ -172,7 +172,7 @@ def like_choices(random: Random, choices: int, futures: int = 4000) -> Bank:
 @pytest.mark.parametrize("risk", [0.05, 0])
 def test_choices(risk: float) -> None:
     bank, state = like_choices(Random(3), 8), cn.Game(seed=7).state
-    held = races_held(bank, state, games_to_play(120), n=48, risk=risk)
+    held = races_held(bank, state, games_to_play(60), n=32, risk=risk)
     held.check(*OF_CHOICES, most=0.99)
 
 
@@ -180,10 +180,9 @@ def test_choices(risk: float) -> None:
 def test_futures_that_choose_and_tell_would_flatter() -> None:
     """What the pairs of futures are for, and a sign that the test above can fail."""
     bank, state = like_choices(Random(3), 8), cn.Game(seed=7).state
-    held = races_held(bank, state, 120, n=48, risk=0, flattering=True)
+    held = races_held(bank, state, 60, n=32, risk=0, flattering=True)
     assert held["mean of leader"] < 0.9
-    with pytest.raises(AssertionError):
-        held.check("difference", least=0.95 + 0.02)
+    assert held["difference"] < 0.92
 
 
 def bank_of(state: Any, futures: int) -> Bank:
@@ -195,7 +194,9 @@ def bank_of(state: Any, futures: int) -> Bank:
 
 @pytest.mark.skipif(not NIGHTLY, reason="plays thousands of games")
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [cn.Game(seed=7), cn.CardGame(seed=7), cn.CardGame(players=1, seed=7)])
+@pytest.mark.parametrize(
+    "game", [cn.Game(seed=7), cn.CardGame(seed=7), cn.CardGame(players=1, seed=7)]
+)
 def test_choices_in_real_games(game: Any) -> None:
     bank = bank_of(game.state, 400)
     held = races_held(bank, game.state, 200, n=4 * FIRST_LAP, risk=0.05)
@@ -205,9 +206,8 @@ def test_choices_in_real_games(game: Any) -> None:
 # Tournaments and the ladder -----------------------------------------------------------------------
 
 
-def drawn_deals(games: pd.DataFrame, deals: int, random: Random) -> pd.DataFrame:
+def drawn_deals(by_deal: Sequence[pd.DataFrame], deals: int, random: Random) -> pd.DataFrame:
     """So many deals of these, with new numbers."""
-    by_deal = [deal for _, deal in games.groupby("deal")]
     drawn = [by_deal[number] for number in random.randint(len(by_deal), size=deals)]
     return pd.concat(
         [
@@ -241,8 +241,9 @@ def tournaments_held(games: pd.DataFrame, times: int, deals: int) -> Held:
     odds = truth.loc[one, "share"] / truth.loc[other, "share"]
     elo = 200 * np.log10(odds)
     held, random = Held(), Random(5)
+    by_deal = [deal for _, deal in games.groupby("deal")]
     for _ in range(times):
-        drawn = drawn_deals(games, deals, random)
+        drawn = drawn_deals(by_deal, deals, random)
         for row in _standings(plan, drawn).to_dict("records"):
             points, share = truth.loc[row["bot"]]
             strength = elo if row["bot"] == one else -elo
@@ -258,7 +259,7 @@ def tournaments_held(games: pd.DataFrame, times: int, deals: int) -> Held:
 @pytest.mark.slow
 def test_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strengths, "RESAMPLES", 60)
-    held = tournaments_held(games_of(Random(4), 300), games_to_play(40), deals=25)
+    held = tournaments_held(games_of(Random(4), 200), games_to_play(24), deals=20)
     held.check("points", "won", "difference")
     held.check("elo", least=0.93)  # for want of more resamples
 
@@ -290,12 +291,12 @@ def rows_of(random: Random, games: int) -> pd.DataFrame:
 
 def test_the_ladder() -> None:
     held, random = Held(), Random(6)
-    for _ in range(games_to_play(150)):
+    for _ in range(games_to_play(60)):
         table = rows_of(random, 60)
         alone, aaron = ladder._alone(table), ladder._against_aaron(table)
         for figures, truths in (
             (alone, {"points": 100, "tied": 0.3, "first_seat": 0.6}),
-            (aaron, {"points_against": 100, "won_against": 0.4, "lead_against": 0}),
+            (aaron, {"points_against": 100, "won_against": 0.6, "lead_against": 0}),
         ):
             for name, truth in truths.items():
                 held.tell(name, figures[f"{name}_low"], truth, figures[f"{name}_high"])
@@ -307,12 +308,10 @@ def test_the_ladder() -> None:
 
 def test_uplift() -> None:
     change, held, random = Change("it", lambda state, player: None), Held(), Random(7)
-    for _ in range(games_to_play(150)):
+    for _ in range(games_to_play(80)):
         points = random.normal(3, 12, 25)
         leads = points + random.exponential(8, 25) - 8
-        done = {
-            game: [Difference(0, 6, points[game], leads[game])] for game in range(len(points))
-        }
+        done = {game: [Difference(0, 6, points[game], leads[game])] for game in range(len(points))}
         (row,) = _table([change], [6], done, 0.95).to_dict("records")
         held.tell("mean", row["low"], 3, row["high"])
         held.tell("lead", row["lead_low"], 3, row["lead_high"])
@@ -332,7 +331,7 @@ def deals_of(random: Random, truth: Sequence[float], deals: int) -> list[dict[st
 def test_tables_of_worth_hold_all_at_once() -> None:
     """So whichever row one picks holds, the best as well."""
     truth, held, random = [0, 0, 0, 0, 1, 1, -1, -1, 2, -2], Held(), Random(8)
-    for _ in range(games_to_play(60)):
+    for _ in range(games_to_play(40)):
         rows = compared("thing", deals_of(random, truth, 30), 0.95).to_dict("records")
         whole: dict[str, list[Estimate]] = {"difference": [], "points": []}
         holds = dict.fromkeys(whole, True)
@@ -352,7 +351,7 @@ def test_tables_of_worth_hold_all_at_once() -> None:
 def test_each_interval_alone_would_not_hold_for_all() -> None:
     """What the shared confidence is for."""
     random, held = Random(8), Held()
-    for _ in range(60):
+    for _ in range(40):
         deals = pd.DataFrame(deals_of(random, [0] * 10, 30))
         beyond = deals.sub(deals.mean(axis=1), axis=0)
         found = [mean_interval(beyond[thing]) for thing in beyond]
