@@ -1,11 +1,11 @@
 """What each choice in a position is worth: played to the end on the same futures, with intervals.
 
-Futures come in pairs. Those that come first in their pairs tell which choice is best, and the others
-what each is worth. So luck that puts a choice in front does not flatter its numbers, too.
+Futures come in pairs. One of each pair tells which choice is best, the other what each is worth. So
+luck that puts a choice in front does not flatter its numbers, too.
 
 All choices start a race. They are played on 8 pairs first, then on as many again: 8, 16, 32, ... up
 to `n`. After each lap a choice falls out when it is clearly worse than the leader: when the mean of
-its differences from the leader, first future by first future, is below 0 at a level of confidence
+its differences from the leader, on the futures that choose, is below 0 at a level of confidence
 that is shared out over all choices and laps. So the best choice falls out with a chance of at most
 1 - `confidence`, as far as means of games are normally distributed. The race ends when one is left.
 """
@@ -79,10 +79,10 @@ def evaluate(
     - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
 
     Rows have the order of the race: actions that stayed to the end come first. Each interval is one
-    for its own number, at `confidence`. An interrupt gives a table of what was played until then, and warns; an error, as
-    `BotFailed` where the bot cannot go on or takes longer than `time_limit` seconds for a choice,
-    has it as its `finished`. Raises `GameOver` for a
-    finished game, TypeError and ValueError for wrong arguments.
+    for its own number, at `confidence`. An interrupt gives a table of what was played until then,
+    and warns; an error, as `BotFailed` where the bot cannot go on or takes longer than `time_limit`
+    seconds for a choice, has it as its `finished`. Raises `GameOver` for a finished game, TypeError
+    and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -189,10 +189,8 @@ class _Race:
         """The choices in their order on the futures that choose, the best first."""
         points = self.games[CHOOSE, :, 0]
         leader = max(self.racing, key=lambda choice: np.nanmean(points[:, choice]))
-        less = np.nanmean(points - points[:, [leader]], axis=0)
-        return sorted(
-            range(len(less)), key=lambda choice: (choice not in self.racing, -less[choice])
-        )
+        ahead = np.nanmean(points - points[:, [leader]], axis=0)
+        return sorted(range(len(ahead)), key=lambda each: (each not in self.racing, -ahead[each]))
 
     def table(self, confidence: float) -> pd.DataFrame:
         """A row for each choice, in the order of rank."""

@@ -163,7 +163,7 @@ OF_CHOICES = (
 
 def like_choices(random: Random, choices: int, futures: int = 4000) -> Bank:
     """Choices about as good as each other, and futures that treat them alike in part."""
-    points = random.normal(0, 1, choices) + random.exponential(8, (futures, 1))
+    points = random.normal(0, 0.3, choices) + random.exponential(8, (futures, 1))
     points = points + random.normal(0, 20, (futures, choices))
     return np.stack([points, points, points > 5], axis=2)
 
@@ -171,18 +171,19 @@ def like_choices(random: Random, choices: int, futures: int = 4000) -> Bank:
 @pytest.mark.slow
 @pytest.mark.parametrize("risk", [0.05, 0])
 def test_choices(risk: float) -> None:
-    bank, state = like_choices(Random(3), 8), cn.Game(seed=7).state
-    held = races_held(bank, state, games_to_play(60), n=32, risk=risk)
+    bank, state = like_choices(Random(3), 16), cn.Game(seed=7).state
+    held = races_held(bank, state, games_to_play(80), n=32, risk=risk)
     held.check(*OF_CHOICES, most=0.99)
 
 
 @pytest.mark.slow
 def test_futures_that_choose_and_tell_would_flatter() -> None:
     """What the pairs of futures are for, and a sign that the test above can fail."""
-    bank, state = like_choices(Random(3), 8), cn.Game(seed=7).state
-    held = races_held(bank, state, 60, n=32, risk=0, flattering=True)
-    assert held["mean of leader"] < 0.9
-    assert held["difference"] < 0.92
+    bank, state = like_choices(Random(3), 16), cn.Game(seed=7).state
+    held = races_held(bank, state, 80, n=32, risk=0, flattering=True)
+    for name in ("mean of leader", "difference"):
+        with pytest.raises(AssertionError):
+            held.check(name)
 
 
 def bank_of(state: Any, futures: int) -> Bank:
@@ -195,9 +196,11 @@ def bank_of(state: Any, futures: int) -> Bank:
 @pytest.mark.skipif(not NIGHTLY, reason="plays thousands of games")
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "game", [cn.Game(seed=7), cn.CardGame(seed=7), cn.CardGame(players=1, seed=7)]
+    "game",
+    [lambda: cn.Game(seed=7), lambda: cn.CardGame(seed=7), lambda: cn.CardGame(players=1, seed=7)],
 )
 def test_choices_in_real_games(game: Any) -> None:
+    game = game()
     bank = bank_of(game.state, 400)
     held = races_held(bank, game.state, 200, n=4 * FIRST_LAP, risk=0.05)
     held.check(*OF_CHOICES, most=0.995)
