@@ -26,8 +26,6 @@ from castles_nb.analysis.tournament import _differences, _standings, tournament
 from castles_nb.worth.same_deals import compared
 
 Random = np.random.RandomState
-Truths = dict[str, tuple[float, float, float]]
-"""Low, truth, high."""
 
 
 class Held:
