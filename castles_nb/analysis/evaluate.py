@@ -87,7 +87,7 @@ def evaluate(
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
     >>> evaluate(game, bot="random", n=2).loc[0, "text"]
-    'Put the starting castle on castle space 1-3'
+    'Put the starting castle on castle space 2-3'
     """
     state = any_state_of(position)
     bot = GreedyBot() if bot is None else as_bot(bot)

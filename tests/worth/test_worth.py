@@ -62,12 +62,11 @@ def test_without_names_it_is_every_duchy_that_fits(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sys.modules["castles_nb.worth.duchies"], "on_same_deals", note)
     duchies()
     duchies(setup=cn.Setup(edition="2019"))
-    duchies(setup=cn.Setup(modules=("border_posts",)))
-    special, of_2019, with_posts = found
+    duchies(setup=cn.Setup(duchies=11, modules=("duchies_11_18",)))
+    special, of_2019, linked = found
     assert special == [str(number) for number in range(1, 31)]
     assert of_2019 == [*map(str, range(1, 11)), *(f"11{letter}" for letter in "abcdef")]
-    assert with_posts
-    assert set(with_posts) < set(special)
+    assert linked == [str(number) for number in range(11, 19)]
 
 
 def test_the_boards_of_2019_are_compared_by_their_labels() -> None:
