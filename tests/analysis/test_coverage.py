@@ -199,8 +199,8 @@ def bank_of(state: Any, futures: int) -> Bank:
 )
 def test_choices_in_real_games(game: Any) -> None:
     game = game()
-    bank = bank_of(game.state, 400)
-    held = races_held(bank, game.state, 200, n=4 * FIRST_LAP, risk=0.05)
+    bank = bank_of(game.state, 200)
+    held = races_held(bank, game.state, 100, n=4 * FIRST_LAP, risk=0.05)
     held.check(*OF_CHOICES, most=0.995)
 
 
@@ -275,8 +275,8 @@ def test_tournaments_of_real_games(setup: Any) -> None:
         def seeded(self, seed: int) -> "Alike":
             return Alike(seed + 1)
 
-    games = tournament(["random", Alike()], 400, setup=setup).games
-    tournaments_held(games, 150, deals=25).check("points", "won", "difference", "elo", least=0.94)
+    games = tournament(["random", Alike()], 150, setup=setup).games
+    tournaments_held(games, 60, deals=25).check("points", "won", "difference", "elo", least=0.94)
 
 
 def rows_of(random: Random, games: int) -> pd.DataFrame:
