@@ -201,7 +201,7 @@ def test_choices_in_real_games(game: Any) -> None:
     game = game()
     bank = bank_of(game.state, 200)
     held = races_held(bank, game.state, 100, n=4 * FIRST_LAP, risk=0.05)
-    held.check(*OF_CHOICES, most=0.995)
+    held.check(*OF_CHOICES)  # a random bot never beats Aaron: that share always holds
 
 
 # Tournaments and the ladder -----------------------------------------------------------------------
