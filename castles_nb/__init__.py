@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         rules,
         ui,
         words,
+        worth,
     )
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.export_games import export_games
@@ -80,7 +81,7 @@ _HOMES = {
 
 _PARTS = (
     *("analysis", "bots", "cards", "components", "drawing", "engine", "errors", "graphs"),
-    *("house_rules", "lessons", "notation", "plots", "rules", "ui", "words"),
+    *("house_rules", "lessons", "notation", "plots", "rules", "ui", "words", "worth"),
 )
 """Names that are a whole part of the package, with names of their own."""
 
@@ -126,6 +127,7 @@ __all__ = [
     "ui",
     "why_not",
     "words",
+    "worth",
 ]
 
 

@@ -14,6 +14,7 @@ FLOORS = (
     {"plots"},
     {"drawing"},
     {"bench", "course", "__main__"},
+    {"worth"},
     {"analysis"},
     {"bots"},
     {"graphs"},

@@ -1,9 +1,12 @@
 """What each choice in a position is worth: played to the end on the same futures, with intervals.
 
-All choices start a race. They are played on futures 0 to 7 first, then on as many again: 8, 16, 32,
-... up to `n`. After each lap a choice falls out when it is clearly worse than the leader: when the
-mean of its differences from the leader, future by future, is below 0 at a level of confidence that
-is shared out over all choices and laps. So the best choice falls out with a chance of at most
+Futures come in pairs. One of each pair tells which choice is best, the other what each is worth. So
+luck that puts a choice in front does not flatter its numbers, too.
+
+All choices start a race. They are played on 8 pairs first, then on as many again: 8, 16, 32, ... up
+to `n`. After each lap a choice falls out when it is clearly worse than the leader: when the mean of
+its differences from the leader, on the futures that choose, is below 0 at a level of confidence
+that is shared out over all choices and laps. So the best choice falls out with a chance of at most
 1 - `confidence`, as far as means of games are normally distributed. The race ends when one is left.
 """
 
@@ -37,9 +40,11 @@ from castles_nb.playable import State
 from castles_nb.say import Say
 
 FIRST_LAP = 8
-"""Futures that every choice is played on."""
+"""Pairs of futures that every choice is played on."""
 FEWEST = 2
-"""Futures without which there are no intervals."""
+"""Pairs without which there are no intervals."""
+CHOOSE, TELL = slice(0, None, 2), slice(1, None, 2)
+"""Futures by which the best choice is found, and those that the table tells of."""
 
 
 def evaluate(
@@ -56,38 +61,40 @@ def evaluate(
 ) -> pd.DataFrame:
     """All legal actions of a position, the best first.
 
-    Every action is tried on the same futures, at most `n` of them, drawn from what nobody has seen
-    yet; after it the bot plays all seats to the end. Without one it is a `GreedyBot`, or a quick
-    `FillingBot` where a full duchy is all that counts. Clearly worse actions fall out early (see
-    above), with `race=False` none does. The table follows from `seed`, whatever `n_jobs`, which is
-    that of `simulate`. Columns, for the player who decides:
+    Every action is tried on the same futures, drawn from what nobody has seen yet; after it the bot
+    plays all seats to the end. Without one it is a `GreedyBot`, or a quick `FillingBot` where a
+    full duchy is all that counts. At most `n` futures tell which action is best, and as many fresh
+    ones what each is worth (see above). Clearly worse ones fall out early, with `race=False` none
+    does. The table follows from `seed`, whatever `n_jobs`, which is that of `simulate`. Columns,
+    for the player who decides:
 
     - `action`, as `game.play` takes it, and `text`, the same in words; both as in `bot.reasons`;
     - `mean`: the final points; `low`, `high`: their interval;
     - `difference`: points more than the first row, below 0 for less, over the futures that both
       were played on; `difference_low`, `difference_high`. To compare actions look here, not at
-      their means: good and bad luck is the same for both and cancels out;
+      their means: good and bad luck is the same for both and cancels out. It can be above 0, as
+      the first row was best on the other futures;
     - `lead`: the final points less those of the best other player;
     - `win`: the share of games won, ties broken; `win_low`, `win_high` (Wilson);
-    - `samples`: the futures that the action was played on;
+    - `samples`: the fresh futures that the action was played on;
     - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
 
-    Actions that stayed to the end come first. Each interval is one for its own number, at
-    `confidence`. An interrupt gives a table of what was played until then, and warns; an error, as
-    `BotFailed` where the bot cannot go on or takes longer than `time_limit` seconds for a choice,
-    has it as its `finished`. Raises `GameOver` for a
-    finished game, TypeError and ValueError for wrong arguments.
+    Rows have the order of the race: actions that stayed to the end come first. Each interval is one
+    for its own number, at `confidence`. An interrupt gives a table of what was played until then,
+    and warns; an error, as `BotFailed` where the bot cannot go on or takes longer than `time_limit`
+    seconds for a choice, has it as its `finished`. Raises `GameOver` for a finished game, TypeError
+    and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
     >>> evaluate(game, bot="random", n=2).loc[0, "text"]
-    'Put the starting castle on castle space 1-3'
+    'Put the starting castle on castle space 2-3'
     """
     state = any_state_of(position)
     bot = mind_of(state).player(state) if bot is None else as_bot(bot)
     n = whole_from(FEWEST, "n", n)
     seed = checked_seed(seed)
-    check_seeds(seed, n)
+    check_seeds(seed, 2 * n)
     n_jobs = checked_jobs(n_jobs)
     check_confidence(confidence)
     race, progress = truth("race", race), truth("progress", progress)
@@ -97,13 +104,13 @@ def evaluate(
     except KeyboardInterrupt:  # between games
         complete = False
     except Exception as error:
-        if running.played >= FEWEST:
+        if running.pairs >= FEWEST:
             error.finished = running.table(confidence)  # type: ignore[attr-defined]
         raise
     if not complete:
-        if running.played < FEWEST:
+        if running.pairs < FEWEST:
             raise KeyboardInterrupt
-        told = Say("experiment-interrupted-each", finished=running.played, games=n)
+        told = Say("experiment-interrupted-each", finished=running.played, games=2 * n)
         warn_of_interruption(told)
     return running.table(confidence)
 
@@ -121,7 +128,7 @@ class _Race:
         self.reasons = _reasons(state, bot, self.actions)  # a fault in them costs no games here
         self.racing = list(range(len(self.actions)))
         """The numbers of the choices that have not fallen out."""
-        self.games = np.full((n, len(self.actions), len(Outcome._fields)), np.nan)
+        self.games = np.full((2 * n, len(self.actions), len(Outcome._fields)), np.nan)
         """`games[future, choice, field of Outcome]`; NaN where that was not played."""
 
     def run(self, n_jobs: int | None, progress: bool, risk: float) -> bool:
@@ -137,13 +144,14 @@ class _Race:
             unit=str(Say("experiment-progress")),
         ) as bar:
             for start, end in pairwise((0, *laps)):
-                if not self._lap(range(start, end), n_jobs, bar):
+                if not self._lap(range(2 * start, 2 * end), n_jobs, bar):
                     return False
                 if risk and end < self.n:  # at the end there are no games to save
-                    keep = not_clearly_worse(self.games[:end, self.racing, 0], level)
+                    keep = not_clearly_worse(self.games[CHOOSE][:end, self.racing, 0], level)
                     self.racing = [self.racing[place] for place in keep]
                     is_decided = len(self.racing) == 1
-                    bar.total = bar.n + (0 if is_decided else (self.n - end) * len(self.racing))
+                    left = 0 if is_decided else 2 * (self.n - end)
+                    bar.total = bar.n + left * len(self.racing)
                     if is_decided:
                         break
         return True
@@ -167,24 +175,34 @@ class _Race:
     @property
     def played(self) -> int:
         """The futures that every choice in the race was played on."""
-        return int(_is_played(self.games[:, self.racing]).all(axis=1).sum())
+        return int(self._complete.sum())
+
+    @property
+    def pairs(self) -> int:
+        """The pairs of them."""
+        return int((self._complete[CHOOSE] & self._complete[TELL]).sum())
+
+    @property
+    def _complete(self) -> NDArray[np.bool_]:
+        return np.asarray(_is_played(self.games[:, self.racing]).all(axis=1))
+
+    def ranking(self) -> list[int]:
+        """The choices in their order on the futures that choose, the best first."""
+        points = self.games[CHOOSE, :, 0]
+        leader = max(self.racing, key=lambda choice: np.nanmean(points[:, choice]))
+        ahead = np.nanmean(points - points[:, [leader]], axis=0)
+        return sorted(range(len(ahead)), key=lambda each: (each not in self.racing, -ahead[each]))
 
     def table(self, confidence: float) -> pd.DataFrame:
         """A row for each choice, in the order of rank."""
-        leader = max(self.racing, key=lambda choice: np.nanmean(self.games[:, choice, 0]))
-        rows = pd.DataFrame(
-            [
-                _row(self.games[:, choice], self.games[:, leader], confidence)
-                for choice in range(len(self.actions))
-            ]
-        )
-        order = sorted(rows.index, key=lambda c: (c not in self.racing, -rows["difference"][c]))
+        ranking, told = self.ranking(), self.games[TELL]
+        leader = told[:, ranking[0]]
+        rows = pd.DataFrame([_row(told[:, choice], leader, confidence) for choice in ranking])
         command = mind_of(self.state).command
-        ranked = [self.actions[choice] for choice in order]
-        rows = rows.loc[order].reset_index(drop=True)
+        ranked = [self.actions[choice] for choice in ranking]
         rows.insert(0, "action", [str(action) for action in ranked])
         rows.insert(1, "text", [str(command(self.state, action)) for action in ranked])
-        rows["reasons"] = [self.reasons[choice] for choice in order]
+        rows["reasons"] = [self.reasons[choice] for choice in ranking]
         return rows
 
 

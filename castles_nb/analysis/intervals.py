@@ -25,6 +25,15 @@ def check_confidence(confidence: float) -> None:
         raise ValueError(Say("interval-confidence", given=echo(confidence)))
 
 
+def confidence_of_each(confidence: float, intervals: int) -> float:
+    """The confidence that so many intervals need each so that all hold at once (Bonferroni).
+
+    >>> confidence_of_each(0.95, 10)
+    0.995
+    """
+    return 1 - (1 - confidence) / max(1, intervals)
+
+
 def mean_interval(values: ArrayLike, confidence: float = 0.95) -> Estimate:
     """The mean of independent values with its interval by Student's t; NaN below two values.
 
@@ -65,18 +74,26 @@ def share_of_groups(shares: ArrayLike, games: float, confidence: float = 0.95) -
     """The mean of the shares that were found in groups, where a group's games are not independent.
 
     It is Wilson's interval for as many independent games as would make the mean as sure as the
-    spread between groups says (the effective sample size), at most `games`. Where all groups are
-    alike, which says nothing about their spread, each group counts as one game.
+    spread between groups says (the effective sample size). Both games of a deal share its luck:
+    where it favours a bot they tell less than two games, where it favours a seat they tell more. As
+    the spread itself is known from few groups only, they count somewhat less (Korn and Graubard,
+    1998). Where all groups are alike, which says nothing about their spread, each counts as one
+    game. Groups of one game are plain trials.
 
     >>> share_of_groups([1, 0, 1, 1], 4) == share_interval(0.75, 4)
     True
     """
     found = _row(shares)
-    if not len(found):
+    groups = len(found)
+    if not groups:
         return Estimate(math.nan, math.nan, math.nan)
-    share, variance = float(found.mean()), float(found.var())
-    trials = len(found) * share * (1 - share) / variance if variance > 1e-12 else len(found)
-    return share_interval(share, min(trials, games), confidence)
+    share = float(found.mean())
+    if games <= groups or np.ptp(found) < 1e-6:
+        return share_interval(share, groups, confidence)
+    trials = share * (1 - share) / float(stats.sem(found)) ** 2
+    tail = (1 + confidence) / 2
+    fewer = float(stats.norm.ppf(tail) / stats.t.ppf(tail, groups - 1)) ** 2
+    return share_interval(share, trials * fewer, confidence)
 
 
 def _row(values: ArrayLike) -> NDArray[np.float64]:

@@ -44,7 +44,8 @@ class Tournament:
     """The results of a tournament; shows itself as a table.
 
     A deal is what the intervals (95 %) count: games on one deal share its luck, so they are one
-    observation together.
+    observation together. Each interval is one for its own number: of many bots, the best one has
+    probably been lucky, too.
     """
 
     games: pd.DataFrame

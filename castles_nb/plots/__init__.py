@@ -19,6 +19,7 @@ from castles_nb.plots.heat_map import duchy_heat_map
 from castles_nb.plots.points import points_by_source, points_distribution
 from castles_nb.plots.race import score_race
 from castles_nb.plots.sensitivity import sensitivity
+from castles_nb.plots.worth import worth
 
 __all__ = [
     "areas_by_phase",
@@ -29,4 +30,5 @@ __all__ = [
     "points_distribution",
     "score_race",
     "sensitivity",
+    "worth",
 ]

@@ -75,6 +75,24 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
     return ax
 
 
+def estimate(
+    ax: Axes, place: float, value: float, low: float, high: float, size: float = 1
+) -> None:
+    """A dot with a line for its interval, so large; hollow where the interval holds 0."""
+    ax.errorbar(
+        value,
+        place,
+        xerr=[[value - low], [high - value]],
+        fmt="o",
+        color=BLUE,
+        markerfacecolor=BLUE if low > 0 or high < 0 else "none",
+        markeredgewidth=2.5,
+        markersize=8 * size,
+        linewidth=2.5,
+        capsize=4 * size,
+    )
+
+
 def describe(ax: Axes, title: Sayable, x: Sayable = "", y: Sayable = "") -> None:
     """Title and names of the axes, everything in readable letters."""
     ax.set_title(str(title), loc="left", fontsize=TITLE_SIZE, pad=12)

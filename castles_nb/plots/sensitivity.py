@@ -28,18 +28,7 @@ def sensitivity(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
         beside = int((table["what"] == what).sum())
         drawn[what] += 1
         place = order.index(what) + (drawn[what] - (beside + 1) / 2) / (beside + 1)
-        ax.errorbar(
-            difference,
-            place,
-            xerr=[[difference - low], [high - difference]],
-            fmt="o",
-            color=looks.BLUE,
-            markerfacecolor=looks.BLUE if low > 0 or high < 0 else "none",
-            markeredgewidth=2.5,
-            markersize=8,
-            linewidth=2.5,
-            capsize=4,
-        )
+        looks.estimate(ax, place, difference, low, high)
         ax.annotate(
             str(_value(value)),
             (high, place),

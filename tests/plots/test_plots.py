@@ -43,6 +43,16 @@ CHANGES = pd.DataFrame(
     columns=["what", "value", "usual", "difference", "low", "high", "games"],
 )
 
+WORTH = pd.DataFrame(
+    [
+        ("church", 13.6, -80.5, 107.7, 3),
+        ("market", 8.0, np.nan, np.nan, 1),
+        ("mine", 6.1, 2.4, 9.8, 20),
+        ("livestock", -2.8, -10.8, 5.2, 14),
+    ],
+    columns=["tile", "difference", "low", "high", "games"],
+)
+
 PLOTS: dict[str, Callable[[Details], Axes]] = {
     "points_by_source": lambda d: plots.points_by_source(d.results),
     "points_distribution": lambda d: plots.points_distribution(d.results),
@@ -51,6 +61,7 @@ PLOTS: dict[str, Callable[[Details], Axes]] = {
     "areas_by_phase": lambda d: plots.areas_by_phase(d.results),
     "forest": lambda d: plots.forest(DIFFERENCES),
     "sensitivity": lambda d: plots.sensitivity(CHANGES),
+    "worth": lambda d: plots.worth(WORTH),
 }
 ON_HEXES = ("duchy_heat_map",)
 
@@ -81,7 +92,7 @@ def test_plots_are_labelled_and_can_be_drawn(name: str, style: str, played: Deta
     assert title.get_fontsize() >= 16
     if name not in ON_HEXES:
         assert ax.get_xlabel()
-        assert ax.get_ylabel() or name in ("forest", "sensitivity")
+        assert ax.get_ylabel() or name in ("forest", "sensitivity", "worth")
         assert ax.xaxis.label.get_fontsize() >= 14
         assert all(tick.get_fontsize() >= 12 for tick in ax.get_xticklabels())
 
@@ -453,3 +464,34 @@ def test_what_matters_most_is_on_top_and_each_change_has_its_own_line() -> None:
     assert texts_of(ax) == ["1", "3", "2", "swapped"]
     with pytest.raises(ValueError, match="what"):
         plots.sensitivity(CHANGES.drop(columns="what"))
+
+
+def test_things_are_drawn_as_they_stand_in_the_table_and_few_deals_squeeze_nothing() -> None:
+    ax = plots.worth(WORTH)
+    names = [label.get_text() for label in ax.get_yticklabels()]
+    assert names == ["church", "market", "mine", "livestock"]
+    dots = [line for line in ax.lines if line.get_marker() == "o"]
+    assert [dot.get_xdata()[0] for dot in dots] == WORTH["difference"].to_list()
+    assert [dot.get_markerfacecolor() == "none" for dot in dots] == [True, True, False, True]
+    low, high = ax.get_xlim()
+    assert -20 < low < -10.8
+    assert 13.6 < high < 30
+    assert "20 deals" in ax.get_title(loc="left")
+
+
+@pytest.mark.parametrize(
+    ("thing", "name", "drawn"),
+    [("duchy", "11a", "duchy 11a"), ("space", "2-3", "space 2-3"), ("monastery", 6, "monastery 6")],
+)
+def test_things_are_named(thing: str, name: object, drawn: str) -> None:
+    ax = plots.worth(WORTH[:1].rename(columns={"tile": thing}).assign(**{thing: [name]}))
+    assert [label.get_text() for label in ax.get_yticklabels()] == [drawn]
+
+
+def test_what_is_no_table_of_worth_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"duchy.*cn\.worth"):
+        plots.worth(WORTH.drop(columns="tile"))
+    with pytest.raises(ValueError, match="empty"):
+        plots.worth(WORTH[:0])
+    with pytest.raises(TypeError, match=r"cn\.worth"):
+        plots.worth("duchies")  # type: ignore[arg-type]

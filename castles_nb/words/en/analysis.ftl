@@ -129,3 +129,6 @@ dice-monasteries = monasteries: { $given } are not all from 8 to 12
 dice-values = values: { $given } are not numbers from 1 to 6
 scenario-no-monastery = monasteries: there is no monastery { $given } in this game
 scenario-rounds = rounds: { $given } are not numbers from 1 to { $last }
+worth-alone = the solo game counts wins, not points; these tables need two players or more
+worth-castle-centred = on duchy { $duchy } the starting castle always stands in the middle
+worth-one-duchy = name two or more to compare

@@ -142,3 +142,33 @@ plot-sensitivity-rewards_B = round card B
 plot-sensitivity-rewards_C = round card C
 plot-sensitivity-rewards_E = round card E
 plot-sensitivity-numbers = numbers on the cards
+
+# What things are worth.
+
+plot-deals = { $games ->
+    [one] 1 deal
+   *[other] { $games } deals
+}
+
+plot-worth-title = { $thing ->
+    [duchy] Which duchy is worth what
+    [space] Where to put the starting castle
+    [tile] Which tile to take first
+   *[monastery] Which monastery is worth what
+}
+    { $thing ->
+        [tile] up to { plot-deals } each
+        [monastery] up to { plot-deals } each
+       *[other] { plot-deals }
+    }; hollow where chance could explain it
+plot-worth-x = { $thing ->
+    [duchy] points more than the mean of these duchies, on the same deals
+    [space] points more than the mean of these spaces, on the same deals
+    [tile] points more than the mean of the tiles within reach
+   *[monastery] points more than without it, in the same games
+}
+plot-worth-row = { $thing ->
+    [duchy] duchy { $name }
+    [space] space { $name }
+   *[monastery] monastery { $name }
+}

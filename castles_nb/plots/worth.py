@@ -1,0 +1,55 @@
+"""What things are worth, with how sure that is."""
+
+import pandas as pd
+from matplotlib.axes import Axes
+
+from castles_nb.components import BY_NAME, COLOURS, terms
+from castles_nb.plots import looks
+from castles_nb.plots.tables import checked
+from castles_nb.say import Say
+
+THINGS = ("duchy", "space", "tile", "monastery")
+_USUAL = 3
+"""Intervals are drawn whole up to so many times the width of the one in the middle."""
+_COLUMNS = ("difference", "low", "high", "games")
+
+
+def worth(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """A table of `cn.worth` drawn: a dot for each thing, a line for its interval, the best on top.
+
+    An interval that holds 0 is drawn hollow; so is a dot without one. Where a thing was there on
+    few deals its interval may run off the plot, lest the others be too small to see.
+    """
+    source = "cn.worth"
+    table = checked(table, "table", _COLUMNS, source)
+    thing = next((name for name in THINGS if name in table), None)
+    if thing is None:
+        raise ValueError(Say("plot-no-columns", table="table", columns=THINGS[:1], source=source))
+    ax = looks.axes(ax, height=2.4 + 0.34 * len(table))
+    for place, (difference, low, high, _) in enumerate(table[list(_COLUMNS)].to_numpy()):
+        looks.estimate(ax, place, difference, low, high)
+    ax.axvline(0, color=looks.ink(), linestyle="--", linewidth=1.5)
+    ax.set_yticks(range(len(table)), [str(_name(thing, name)) for name in table[thing]])
+    ax.set_ylim(len(table) - 0.5, -0.7)
+    ax.set_xlim(*_limits(table))
+    title = Say("plot-worth-title", thing=thing, games=int(table["games"].max()))
+    looks.describe(ax, title, Say("plot-worth-x", thing=thing))
+    return ax
+
+
+def _limits(table: pd.DataFrame) -> tuple[float, float]:
+    """Room for all dots, and for all intervals but those that are far wider than most."""
+    widths = table["high"] - table["low"]
+    usual = table[widths <= _USUAL * widths.median()]
+    ends = pd.concat([table["difference"], usual["low"], usual["high"]])
+    room = 0.05 * (ends.max() - ends.min()) or 1
+    return min(0, ends.min()) - room, max(0, ends.max()) + room
+
+
+def _name(thing: str, name: object) -> object:
+    """What a row is called on the plot."""
+    if thing != "tile":
+        return Say("plot-worth-row", thing=thing, name=str(name))
+    if name in COLOURS and name not in BY_NAME:
+        return terms.colour(str(name))
+    return terms.tile(BY_NAME[str(name)].index, "plain") if name in BY_NAME else looks.plain(name)

@@ -1,0 +1,30 @@
+"""Tables people ask for: what duchies, starting castles, first picks and monasteries are worth.
+
+    import castles_nb as cn
+
+    table = cn.worth.duchies([1, 2, 3], games=20)
+    cn.plots.worth(table)
+
+Bots play, on the same deals for everything that is compared. Each function gives a row for each
+thing, the best first:
+
+- the first column names it: `duchy`, `space`, `tile` or `monastery`;
+- `difference`, with `low` and `high`: points more than the mean of all that were tried on the same
+  deal; for monasteries, more than without it;
+- `points`, with `points_low` and `points_high` (not for monasteries);
+- `games`: the deals that tell of it, each of which counts once.
+
+All intervals of a column hold at once with the chance `confidence`. So one may look for the best
+row and believe its interval. They are wider for it: by half with ten rows.
+
+It is worth that much to this bot. `bot`, `seed`, `setup`, `n_jobs` and `progress` are those of
+`cn.simulate`, and so is what happens at an interruption and to a bot that cannot go on: the table,
+or the error's `finished`, has the deals that are finished.
+"""
+
+from castles_nb.worth.duchies import duchies
+from castles_nb.worth.first_picks import first_picks
+from castles_nb.worth.monasteries import monasteries
+from castles_nb.worth.starting_castles import starting_castles
+
+__all__ = ["duchies", "first_picks", "monasteries", "starting_castles"]

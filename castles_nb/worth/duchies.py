@@ -1,0 +1,77 @@
+"""Which duchy is worth what: everybody plays on it, on the same deals."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from functools import partial
+
+import pandas as pd
+
+from castles_nb.analysis.experiment import Experiment
+from castles_nb.analysis.one_game import play_game
+from castles_nb.arguments import all_of
+from castles_nb.bots import Bot
+from castles_nb.components import EVERY_DUCHY, duchy_to_choose
+from castles_nb.engine import Setup
+from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
+from castles_nb.worth.same_deals import Points, on_same_deals, plan_for, setup_for_worth
+
+
+def duchies(
+    duchies: Collection[int | str] | None = None,
+    games: int = 100,
+    *,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    setup: Setup | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """What each duchy is worth: the points of those who all play on it; see `castles_nb.worth`.
+
+    Without `duchies` it is all that fit the setup: 1 to 30, or with
+    `setup=cn.Setup(edition="2019")` those of 2019. The same deal, with the same tiles and dice, is
+    played on each of them. The column `duchy` has labels, as `1` or `11a`.
+
+    `InvalidSetup` names a duchy that does not fit, or tells that one alone compares nothing.
+
+    >>> table = duchies([1, 2, 3], games=2, bot="random")
+    >>> sorted(table["duchy"])
+    ['1', '2', '3']
+    >>> float(abs(table["difference"].sum().round(6)))
+    0.0
+    """
+    usual = setup_for_worth(setup)
+    setups = _fitting(usual) if duchies is None else _named(usual, duchies)
+    plans = {label: plan_for(bot, seed, each) for label, each in setups.items()}
+    plan = next(iter(plans.values()))
+    play = partial(_points, plans)
+    return on_same_deals("duchy", play, games, plan, n_jobs, progress, confidence)
+
+
+def _fitting(setup: Setup) -> dict[str, Setup]:
+    """The setups of all duchies that can be played on."""
+    found = {}
+    for number, duchy in EVERY_DUCHY[setup.edition].items():
+        try:
+            found[duchy.label] = replace(setup, duchies=number)
+        except InvalidSetup:  # it is kept for another mode of play, or lacks what a module needs
+            continue
+    return found
+
+
+def _named(setup: Setup, duchies: Collection[int | str]) -> dict[str, Setup]:
+    chosen = [duchy_to_choose(duchy, setup.edition) for duchy in all_of("duchies", duchies)]
+    if len({duchy.number for duchy in chosen}) < 2:
+        raise InvalidSetup(field="duchies", reason=Say("worth-one-duchy"))
+    return {duchy.label: replace(setup, duchies=duchy.number) for duchy in chosen}
+
+
+def _points(plans: Mapping[str, Experiment], game: int) -> Points:
+    """The mean points of the people on each duchy."""
+    found = {}
+    for label, plan in plans.items():
+        state = play_game(plan, game).state
+        found[label] = sum(state.points[: state.people]) / state.people
+    return found

@@ -1,0 +1,56 @@
+"""What the power of each monastery is worth."""
+
+from collections.abc import Collection
+
+import pandas as pd
+
+from castles_nb.analysis.intervals import check_confidence, confidence_of_each
+from castles_nb.analysis.scenarios.monasteries import monastery_uplift
+from castles_nb.analysis.scenarios.powers import monasteries_with
+from castles_nb.arguments import all_of
+from castles_nb.bots import Bot
+from castles_nb.engine import Setup
+from castles_nb.worth.same_deals import ranked, setup_for_worth
+
+
+def monasteries(
+    monasteries: Collection[int] | None = None,
+    games: int = 100,
+    *,
+    round: int = 1,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    setup: Setup | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """What each monastery brings whoever has it from the start of a round on; all if not told.
+
+    It is the worth of its power alone, from the same game with and without it; how that is found
+    tells `castles_nb.analysis.scenarios.monasteries`, which has a table for several rounds, too.
+    ValueError for a monastery that the game lacks, and for a round that no game has.
+
+    >>> table = monasteries([6, 14], games=2, bot="random")
+    >>> list(table), sorted(table["monastery"])
+    (['monastery', 'difference', 'low', 'high', 'games'], [6, 14])
+    """
+    setup = setup_for_worth(setup)
+    numbers = monasteries_with(setup) if monasteries is None else all_of("monasteries", monasteries)
+    check_confidence(confidence)
+    found = monastery_uplift(
+        numbers,
+        games,
+        rounds=(round,),
+        bot=bot,
+        seed=seed,
+        setup=setup,
+        n_jobs=n_jobs,
+        progress=progress,
+        confidence=confidence_of_each(confidence, len(numbers)),
+    )
+    table = found[["mean", "low", "high", "samples"]].set_axis(
+        ["difference", "low", "high", "games"], axis="columns"
+    )
+    table.insert(0, "monastery", found["change"].str.removeprefix("monastery_").astype(int))
+    return ranked(table)

@@ -1,0 +1,94 @@
+"""Things compared on the same deals: played in parallel, summed up with intervals."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from castles_nb.analysis.experiment import (
+    AnySetup,
+    Experiment,
+    check_board_game,
+    checked_setup,
+    experiment,
+)
+from castles_nb.analysis.in_parallel import interrupted, kept, play_all, warn_of_interruption
+from castles_nb.analysis.intervals import check_confidence, confidence_of_each, mean_interval
+from castles_nb.arguments import whole_from
+from castles_nb.bots import Bot, as_bot
+from castles_nb.errors import InvalidSetup
+from castles_nb.say import Say
+
+Points = dict[Any, float]
+"""What came out on one deal, for each thing that was tried on it."""
+
+COLUMNS = ("difference", "low", "high", "points", "points_low", "points_high", "games")
+
+
+def setup_for_worth(setup: AnySetup | None) -> Any:
+    """The setup, or the usual one; `InvalidSetup` for another game and for one played alone."""
+    setup = checked_setup(setup, 2)
+    check_board_game(setup)
+    if setup.seats == 1:  # where points start again at 0 (SOLO-18)
+        raise InvalidSetup(field="players", reason=Say("worth-alone"))
+    return setup
+
+
+def plan_for(bot: Bot | str, seed: int, setup: Any) -> Experiment:
+    """The experiment in which this bot has all seats."""
+    return experiment(as_bot(bot), seed, setup)
+
+
+def on_same_deals(
+    name: str,
+    play: Callable[[int], Points],
+    games: int,
+    plan: Experiment,
+    n_jobs: int | None,
+    progress: bool,
+    confidence: float,
+) -> pd.DataFrame:
+    """What `play(game)` tells of so many deals, as a table whose first column has this name."""
+    games = whole_from(2, "games", games)
+    check_confidence(confidence)
+    plan.check_seeds(games)
+    done: dict[int, Points] = {}
+    tasks = {game: partial(play, game) for game in range(games)}
+
+    def table() -> pd.DataFrame:
+        return compared(name, [done[game] for game in sorted(done)], confidence)
+
+    with kept(done, table):
+        if not play_all(tasks, done, n_jobs=n_jobs, progress=progress):
+            warn_of_interruption(interrupted(len(done), games))
+        return table()
+
+
+def compared(name: str, deals: Sequence[Points], confidence: float) -> pd.DataFrame:
+    """The table of what came out on these deals, the best first.
+
+    A deal on which fewer than two things were tried compares nothing, and is left out.
+    """
+    found = pd.DataFrame([deal for deal in deals if len(deal) > 1])
+    beyond = found.sub(found.mean(axis=1), axis=0)
+    each = confidence_of_each(confidence, len(found.columns))
+    rows = [
+        (
+            *(thing, *mean_interval(_known(beyond[thing]), each)),
+            *(*mean_interval(_known(found[thing]), each), found[thing].count()),
+        )
+        for thing in found
+    ]
+    return ranked(pd.DataFrame(rows, columns=[name, *COLUMNS]))
+
+
+def ranked(table: pd.DataFrame) -> pd.DataFrame:
+    """The rows by their difference, the best first."""
+    return table.sort_values("difference", ascending=False, kind="stable", ignore_index=True)
+
+
+def _known(values: "pd.Series[Any]") -> NDArray[np.float64]:
+    return values.dropna().to_numpy(dtype=float)

@@ -1,0 +1,52 @@
+"""Where to put the starting castle."""
+
+from dataclasses import replace
+from functools import partial
+
+import pandas as pd
+
+from castles_nb.bots import Bot
+from castles_nb.components import duchy_to_choose
+from castles_nb.echo import echo
+from castles_nb.engine import GameState, Setup
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.errors import InvalidSetup
+from castles_nb.hexgrid import NAMES_IN_TEXTS
+from castles_nb.say import Say
+from castles_nb.worth.one_choice import Ways, points_of_each
+from castles_nb.worth.same_deals import on_same_deals, plan_for, setup_for_worth
+
+
+def starting_castles(
+    duchy: int | str = 1,
+    games: int = 100,
+    *,
+    bot: Bot | str = "greedy",
+    seed: int = 0,
+    setup: Setup | None = None,
+    n_jobs: int | None = None,
+    progress: bool = False,
+    confidence: float = 0.95,
+) -> pd.DataFrame:
+    """What each castle space of a duchy is worth for the starting castle; see `castles_nb.worth`.
+
+    All play on the duchy (SET-19). One of them begins on each of its spaces, and the bot plays the
+    same deal to its end. `InvalidSetup` where the starting castle has a place of its own.
+
+    >>> table = starting_castles(1, games=2, bot="random")
+    >>> sorted(table["space"])
+    ['1-2', '1-3', '2-3', '4-4']
+    """
+    usual = setup_for_worth(setup)
+    number = duchy_to_choose(duchy, usual.edition).number
+    if number in EDITIONS[usual.edition].centre_start:
+        raise InvalidSetup(field="duchy", reason=Say("worth-castle-centred", duchy=echo(duchy)))
+    plan = plan_for(bot, seed, replace(usual, duchies=number))
+    play = partial(points_of_each, plan, _spaces)
+    return on_same_deals("space", play, games, plan, n_jobs, progress, confidence)
+
+
+def _spaces(state: GameState) -> Ways | None:
+    """The castle spaces, where one is chosen for the starting castle."""
+    starts = [action for action in state.legal_actions() if action.verb == "start"]
+    return {NAMES_IN_TEXTS[action.place]: [action] for action in starts} or None

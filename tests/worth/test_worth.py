@@ -1,0 +1,249 @@
+"""Tables of what things are worth: played as told, on the same deals, and refused in words."""
+
+import sys
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import pytest
+from odd_bots import Faulty
+
+import castles_nb as cn
+from castles_nb.analysis.experiment import experiment
+from castles_nb.analysis.intervals import confidence_of_each, mean_interval
+from castles_nb.analysis.scenarios.monasteries import monastery_uplift
+from castles_nb.engine import Action, Deal, GameState
+from castles_nb.errors import BotFailed, InvalidSetup
+from castles_nb.worth.first_picks import _tiles
+from castles_nb.worth.one_choice import points_of_each
+from castles_nb.worth.same_deals import compared
+
+duchies = partial(cn.worth.duchies, bot="random")
+starting_castles = partial(cn.worth.starting_castles, bot="random")
+first_picks = partial(cn.worth.first_picks, bot="random")
+monasteries = partial(cn.worth.monasteries, bot="random")
+
+TABLES: dict[str, Any] = {
+    "duchies": partial(duchies, [1, 2]),
+    "starting_castles": partial(starting_castles, 1),
+    "first_picks": first_picks,
+    "monasteries": partial(monasteries, [6, 14]),
+}
+
+
+# What is played -----------------------------------------------------------------------------------
+
+
+def test_duchies_are_those_of_simulations_on_the_same_deals() -> None:
+    table = duchies([2, 1, 10], games=4, seed=5)
+    played = {
+        str(number): cn.simulate("random", 4, seed=5, setup=cn.Setup(duchies=number))
+        for number in (1, 2, 10)
+    }
+    points = pd.DataFrame({k: t.groupby("game")["points"].mean() for k, t in played.items()})
+    beyond = points.sub(points.mean(axis=1), axis=0)
+    each = confidence_of_each(0.95, 3)
+    for row in table.to_dict("records"):
+        told = row["difference"], row["low"], row["high"]
+        assert told == pytest.approx(mean_interval(beyond[row["duchy"]], each))
+        told = row["points"], row["points_low"], row["points_high"]
+        assert told == pytest.approx(mean_interval(points[row["duchy"]], each))
+    assert table["difference"].is_monotonic_decreasing
+    assert (table["games"] == 4).all()
+
+
+def test_without_names_it_is_every_duchy_that_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[list[str]] = []
+
+    def note(name: str, play: Any, *others: object) -> None:
+        found.append(list(play.args[0]))
+
+    monkeypatch.setattr(sys.modules["castles_nb.worth.duchies"], "on_same_deals", note)
+    duchies()
+    duchies(setup=cn.Setup(edition="2019"))
+    duchies(setup=cn.Setup(duchies=11, modules=("duchies_11_18",)))
+    special, of_2019, linked = found
+    assert special == [str(number) for number in range(1, 31)]
+    assert of_2019 == [*map(str, range(1, 11)), *(f"11{letter}" for letter in "abcdef")]
+    assert linked == [str(number) for number in range(11, 19)]
+
+
+def test_the_boards_of_2019_are_compared_by_their_labels() -> None:
+    table = duchies([1, "11a"], games=2, setup=cn.Setup(edition="2019"))
+    assert sorted(table["duchy"]) == ["1", "11a"]
+
+
+@pytest.mark.rule("SET-19")
+def test_castles_begin_on_every_space() -> None:
+    table = starting_castles(3, games=3)
+    state = cn.Game(duchies=3, seed=0).state
+    castles = [str(action).removeprefix("start on ") for action in state.legal_actions()]
+    assert sorted(table["space"]) == sorted(castles)
+    assert table["difference"].sum() == pytest.approx(0)
+    assert (table["games"] == 3).all()
+
+
+def test_players_take_turns_in_choosing() -> None:
+    seen: list[int | None] = []
+
+    def ways(state: GameState) -> dict[str, list[Action]]:
+        seen.append(state.current_player)
+        return {str(action): [action] for action in state.legal_actions()}
+
+    plan = experiment("random", setup=cn.Setup(players=3))
+    for game in range(4):
+        points = points_of_each(plan, ways, game)
+        assert len(points) == 4
+    assert seen == [0, 1, 2, 0]
+
+
+@pytest.mark.rule("TAKE-01")
+def test_first_picks_are_within_reach_without_workers() -> None:
+    state = GameState.start(cn.Setup(), Deal.from_seed(7, cn.Setup()))
+    assert _tiles(state) is None
+    while not any(action.verb == "take" for action in state.legal_actions()):
+        state.apply(state.legal_actions()[0])
+    found = _tiles(state)
+    assert found
+    depots = {action.place for actions in found.values() for action in actions}
+    assert depots == set(state.dice)
+    assert sum(map(len, found.values())) == sum(len(state.depots[die - 1]) for die in depots)
+    table = first_picks(games=3)
+    assert table["games"].max() <= 3
+    assert table["difference"].is_monotonic_decreasing
+
+
+def test_monasteries_are_those_of_the_what_if_table() -> None:
+    table = monasteries([6, 14, 20], games=4, round=6, seed=2).set_index("monastery")
+    each = confidence_of_each(0.95, 3)
+    known = monastery_uplift(
+        [6, 14, 20], 4, rounds=[6], bot="random", seed=2, confidence=each
+    ).set_index("change")
+    for number, row in table.iterrows():
+        there = known.loc[f"monastery_{number}"]
+        assert row["games"] == there["samples"]
+        for ours, theirs in (("difference", "mean"), ("low", "low"), ("high", "high")):
+            assert row[ours] == pytest.approx(there[theirs], nan_ok=True)
+
+
+def test_what_stands_alone_on_a_deal_compares_nothing() -> None:
+    deals: list[dict[Any, float]] = [{"a": 10, "b": 4}, {"a": 500}, {}, {"b": 7, "a": 9}]
+    table = compared("thing", deals, 0.95).set_index("thing")
+    assert table["games"].to_list() == [2, 2]
+    assert table.loc["a", ["difference", "points"]].to_list() == [2, 9.5]
+    assert compared("thing", [], 0.95).empty
+    assert list(compared("thing", [{"a": 1}], 0.95))[:2] == ["thing", "difference"]
+
+
+# Seeds, processes, interruption -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_tables_follow_from_the_seed(name: str) -> None:
+    one, again, other = (TABLES[name](games=2, seed=seed) for seed in (3, 3, 4))
+    pd.testing.assert_frame_equal(one, again)
+    assert not one.equals(other)
+
+
+@pytest.mark.slow
+def test_the_number_of_processes_changes_nothing() -> None:
+    one, two = (first_picks(games=4, seed=1, n_jobs=jobs) for jobs in (1, 2))
+    pd.testing.assert_frame_equal(one, two)
+
+
+def test_a_bar_tells_of_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    duchies([1, 2], games=2, progress=True)
+    assert "2/2" in capsys.readouterr().err
+    duchies([1, 2], games=2)
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("name", ["duchies", "starting_castles", "first_picks"])
+def test_what_is_finished_is_kept(name: str) -> None:
+    with pytest.warns(RuntimeWarning, match="3 of 10 games"):
+        table = TABLES[name](games=10, bot=Faulty("interrupt", 3))
+    pd.testing.assert_frame_equal(table, TABLES[name](games=3, bot=Faulty("interrupt", 99)))
+    with pytest.raises(BotFailed, match=r"game 3 \(seed 3\)") as caught:
+        TABLES[name](games=10, bot=Faulty("raise", 3))
+    pd.testing.assert_frame_equal(caught.value.finished, table)  # type: ignore[attr-defined]
+
+
+# Several players and expansions -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        cn.Setup(players=3),
+        cn.Setup(players=4, edition="2019", duchies=3),
+        cn.Setup(players=1, modules={"chateauma": {}}),
+        cn.Setup(players=2, modules=("inns", "white_castles", "trade_routes")),
+    ],
+)
+def test_other_games(setup: cn.Setup) -> None:
+    assert len(duchies([3, 4], games=2, setup=setup)) == 2
+    assert len(starting_castles(4, games=2, setup=setup)) > 1
+    assert len(first_picks(games=2, setup=setup)) > 1
+    assert len(monasteries([6], games=2, setup=setup)) == 1
+
+
+# Wrong input --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(
+    ("arguments", "error", "told"),
+    [
+        ({"games": 0}, ValueError, "games: 0"),
+        ({"games": 2.5}, ValueError, "games"),
+        ({"bot": "clever"}, InvalidSetup, "no bot 'clever'"),
+        ({"bot": 3}, TypeError, "choose"),
+        ({"seed": -1}, InvalidSetup, "seed: -1"),
+        ({"seed": 10**5000}, InvalidSetup, "seed"),
+        ({"setup": cn.cards.Setup()}, InvalidSetup, "board game"),
+        ({"setup": cn.Setup(seed=1)}, InvalidSetup, "its seed 1 fits a single game"),
+        ({"setup": cn.Setup(players=1)}, InvalidSetup, "solo game counts wins"),
+        ({"setup": "2019"}, InvalidSetup, "'2019' is not a Setup"),
+        ({"confidence": 95}, ValueError, "confidence"),
+        ({"n_jobs": 0}, ValueError, "n_jobs: 0"),
+        ({"progress": "yes"}, TypeError, "progress"),
+    ],
+)
+def test_wrong_arguments_are_named(
+    name: str, arguments: dict[str, object], error: type[Exception], told: str
+) -> None:
+    with pytest.raises(error, match=told):
+        TABLES[name](**{"games": 2} | arguments)
+
+
+@pytest.mark.parametrize(
+    ("asked", "error", "told"),
+    [
+        (lambda: duchies([1, 99]), InvalidSetup, "no duchy 99"),
+        (lambda: duchies([1, 33]), InvalidSetup, "duchy 33"),
+        (lambda: duchies([1, "random"]), InvalidSetup, "random"),
+        (lambda: duchies([1]), InvalidSetup, "two or more"),
+        (lambda: duchies([1, 1]), InvalidSetup, "two or more"),
+        (lambda: duchies([]), InvalidSetup, "two or more"),
+        (lambda: duchies("12"), TypeError, "duchies"),
+        (lambda: starting_castles(99), InvalidSetup, "99"),
+        (lambda: starting_castles("random"), InvalidSetup, "random"),
+        (
+            lambda: starting_castles(1, setup=cn.Setup(edition="2019", duchies=3)),
+            InvalidSetup,
+            "on duchy 1 the starting castle always stands in the middle",
+        ),
+        (lambda: monasteries([99], games=2), ValueError, "no monastery 99"),
+        (lambda: monasteries([6], games=2, round=26), ValueError, "rounds"),
+        (lambda: monasteries(6, games=2), TypeError, "monasteries"),  # type: ignore[arg-type]
+    ],
+)
+def test_wrong_things_are_named(asked: Any, error: type[Exception], told: str) -> None:
+    with pytest.raises(error, match=told):
+        asked()
+
+
+def test_the_tables_are_of_numbers() -> None:
+    table = first_picks(games=3)
+    assert all(np.issubdtype(kind, np.number) for kind in table.dtypes.to_list()[1:])
