@@ -29,9 +29,9 @@ HALVES = frozenset(  # of double tiles
     letter.upper() for kind in KINDS if kind.key_spaces > 1 for letter in kind.code
 )
 KEYS = frozenset("nurh?")
-NAMES = frozenset({"Ann", "Ben", "greedy", "random"})  # of players and bots
+NAMES = frozenset({"Ann", "Ben", "greedy", "random", "Game"})  # of players, bots and classes
 FIELDS = frozenset(
-    {"edition", "players", "selected", "silver", "tiles"}
+    {"edition", "game", "players", "selected", "silver", "tiles"}
 )  # what an error begins with
 NOTATION = re.compile(
     r"\b[A-Z][A-Z0-9]*(-[A-Z0-9]+[a-z]?)+\b"  # ids of rules
