@@ -208,6 +208,7 @@ def test_some_turns_by_keyboard_alone(lab, new_page):
     open_notebook(page, lab, NOTEBOOK)
     table = run_all(page)
     cells = page.locator(".jp-Cell").count()
+    wait_for_log(table)  # what keys walk along is there by then
     table.focus()  # the only step without a key: from the notebook into the table
 
     page.keyboard.press("ArrowDown")

@@ -173,8 +173,8 @@ def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
     tiles = [decision.tile for decision in state.pending]
-    for entry in (*entries_of(state.rules), SHELF):
-        tiles += state.extras[entry]
+    for entry in (*SLOTS, SHELF):  # a position that is laid out need not have them all
+        tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
         tiles += estate.storage
         tiles += doubles_on(planted(estate))
