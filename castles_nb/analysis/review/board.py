@@ -6,12 +6,13 @@ from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import InvalidRecord
+from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.notation.words import FIRST_HEADER
 from castles_nb.say import Say
 
 SEED = 0
-"""What draws the chance that a record does not tell, as the replay does; no decision rests on it."""
+"""What draws the chance that a record does not tell; no decision may rest on it."""
 
 _COLOURS = {
     "building": "buildings",
@@ -61,6 +62,7 @@ def _commented(record: Record, comments: dict[int, str]) -> Record:
 
 
 BOARD = ReviewKind(
+    game=Game,
     record=Record,
     header=FIRST_HEADER,
     parsed=Record.parse,

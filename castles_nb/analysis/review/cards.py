@@ -1,8 +1,9 @@
 """How the card game is reviewed."""
 
 from castles_nb.analysis.review.kinds import ReviewKind
-from castles_nb.cards.actions import GOODS, ON_TOP, Action
-from castles_nb.cards.kinds import TYPE, TYPES
+from castles_nb.cards.actions import ON_TOP, Action
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.kinds import GOODS, TYPE, TYPES
 from castles_nb.cards.record import FIRST, Record
 from castles_nb.cards.state import State
 from castles_nb.errors import InvalidRecord
@@ -47,6 +48,7 @@ def _commented(record: Record, comments: dict[int, str]) -> Record:
 
 
 CARDS = ReviewKind(
+    game=CardGame,
     record=Record,
     header=FIRST,
     parsed=Record.parse,

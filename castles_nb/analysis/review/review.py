@@ -10,7 +10,7 @@ from castles_nb.analysis.in_parallel import checked_jobs, kept, play_all, warn_o
 from castles_nb.analysis.intervals import check_confidence
 from castles_nb.analysis.review.decisions import decisions_in
 from castles_nb.analysis.review.judging import Judged, judged
-from castles_nb.analysis.review.kinds import record_and_kind
+from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.arguments import all_of, checked_seed, truth, whole, whole_from
 from castles_nb.cards.game import CardGame
@@ -79,6 +79,9 @@ def review(
     )
     done: dict[int, Judged] = {}
 
+    def told(ply: int, decision: Judged) -> None:
+        bar.update()
+
     def found() -> Review:
         decisions = tuple(done[ply] for ply in sorted(done))
         return Review(decisions, asked, names, confidence, written, kind)
@@ -87,9 +90,9 @@ def review(
         kept((), found),
         tqdm(total=len(tasks), disable=not progress, unit=str(Say("review-progress"))) as bar,
     ):
-        if not play_all(tasks, done, n_jobs=n_jobs, after_each=lambda *told: bar.update()):
-            told = Say("review-interrupted", finished=len(done), decisions=len(tasks))
-            warn_of_interruption(told)
+        if not play_all(tasks, done, n_jobs=n_jobs, after_each=told):
+            told_of = Say("review-interrupted", finished=len(done), decisions=len(tasks))
+            warn_of_interruption(told_of)
         return found()
 
 

@@ -13,7 +13,7 @@ COSTLIEST = 3
 
 
 def points_lost(decisions: Sequence[Judged], confidence: float) -> Estimate:
-    """All that these decisions cost; each has futures of its own, so their errors are independent."""
+    """All that these decisions cost; each is judged on futures of its own, so errors add up."""
     lost = sum(each.points_lost for each in decisions)
     z = float(stats.norm.ppf((1 + confidence) / 2))
     half = z * hypot(*(each.error for each in decisions))
