@@ -73,7 +73,7 @@ def judged(
         points_lost=lost,
         low=low,
         high=high,
-        theme=_theme(decision, best, kind),
+        theme=theme_of(decision, best, kind),
         error=error,
     )
 
@@ -99,7 +99,7 @@ def _outcome(future: State, action: Any) -> float:
     return prospect(after, player, mind.prospects, 0)
 
 
-def _theme(decision: Decision, best: Any, kind: ReviewKind) -> str:
+def theme_of(decision: Decision, best: Any, kind: ReviewKind) -> str:
     """What the decision is about: what was played, or what was missed where nothing was done.
 
     Where only the order differs, it is about that.

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 class ReviewKind(NamedTuple):
     """How one game is reviewed."""
 
-    game: type
+    game: type[Any]
     """The class of its games."""
-    record: type
+    record: type[Any]
     """The class of its records."""
     header: str
     """The name that its records begin with."""
