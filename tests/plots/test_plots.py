@@ -518,3 +518,10 @@ def test_points_lost_add_up_and_clear_losses_are_marked() -> None:
     assert texts_of(ax) == ["3", "2"]
     assert legend_of(ax)[0] == "Ann: 5.0 in 4 decisions"
     assert legend_of(ax)[1].endswith("Ben: 6.0 in 1 decision")
+
+
+def test_numbers_of_costly_moves_do_not_cover_each_other() -> None:
+    moves = [(40, 3.0), (41, 5.0), (60, 2.0)]
+    rows = [(move, 0, "Ann", lost, 1.0) for move, lost in moves]
+    ax = plots.points_lost(pd.DataFrame(rows, columns=list(LOST)))
+    assert texts_of(ax) == ["41", "60"]
