@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from castles_nb.analysis.evaluate import evaluate
     from castles_nb.analysis.export_games import export_games
     from castles_nb.analysis.read_games import read_games
+    from castles_nb.analysis.review.review import review
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
     from castles_nb.bots import FillingBot, GreedyBot, RandomBot, RolloutBot, SearchBot
@@ -74,6 +75,7 @@ _HOMES = {
     "export_games": "castles_nb.analysis.export_games",
     "language": "castles_nb.words",
     "read_games": "castles_nb.analysis.read_games",
+    "review": "castles_nb.analysis.review.review",
     "simulate": "castles_nb.analysis.simulate",
     "tournament": "castles_nb.analysis.tournament",
     "why_not": "castles_nb.rules.why_not",
@@ -121,6 +123,7 @@ __all__ = [
     "notation",
     "plots",
     "read_games",
+    "review",
     "rules",
     "simulate",
     "tournament",

@@ -30,6 +30,7 @@ FLOORS = (
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 # Methods that show or tabulate a thing import the floor that does it when they are called.
 UPWARDS = {
+    ("analysis/review/reviewed.py", "plots"),
     ("analysis/tournament.py", "plots"),
     ("cards/state.py", "drawing"),
     ("components/duchies.py", "drawing"),

@@ -16,6 +16,7 @@ from castles_nb.plots.areas import areas_by_phase
 from castles_nb.plots.duchy_graph import draw_duchy_graph
 from castles_nb.plots.forest import forest
 from castles_nb.plots.heat_map import duchy_heat_map
+from castles_nb.plots.lost import points_lost
 from castles_nb.plots.points import points_by_source, points_distribution
 from castles_nb.plots.race import score_race
 from castles_nb.plots.sensitivity import sensitivity
@@ -28,6 +29,7 @@ __all__ = [
     "forest",
     "points_by_source",
     "points_distribution",
+    "points_lost",
     "score_race",
     "sensitivity",
     "worth",

@@ -53,6 +53,17 @@ WORTH = pd.DataFrame(
     columns=["tile", "difference", "low", "high", "games"],
 )
 
+LOST = pd.DataFrame(
+    [
+        (1, 0, "Ann", 0.0, np.nan),
+        (2, 1, "_$Ben", 6.0, 4.0),
+        (3, 0, "Ann", 2.5, 1.5),
+        (5, 0, "Ann", -0.5, -1.5),
+        (9, 0, "Ann", 3.0, -0.1),
+    ],
+    columns=["move", "player", "name", "points_lost", "low"],
+)
+
 PLOTS: dict[str, Callable[[Details], Axes]] = {
     "points_by_source": lambda d: plots.points_by_source(d.results),
     "points_distribution": lambda d: plots.points_distribution(d.results),
@@ -62,6 +73,7 @@ PLOTS: dict[str, Callable[[Details], Axes]] = {
     "forest": lambda d: plots.forest(DIFFERENCES),
     "sensitivity": lambda d: plots.sensitivity(CHANGES),
     "worth": lambda d: plots.worth(WORTH),
+    "points_lost": lambda d: plots.points_lost(LOST),
 }
 ON_HEXES = ("duchy_heat_map",)
 
@@ -495,3 +507,21 @@ def test_what_is_no_table_of_worth_is_refused() -> None:
         plots.worth(WORTH[:0])
     with pytest.raises(TypeError, match=r"cn\.worth"):
         plots.worth("duchies")  # type: ignore[arg-type]
+
+
+def test_points_lost_add_up_and_clear_losses_are_marked() -> None:
+    ax = plots.points_lost(LOST)
+    ann, ben = ax.lines
+    assert list(ann.get_xdata()) == [0, 1, 3, 5, 9]
+    assert list(ann.get_ydata()) == [0, 0, 2.5, 2, 5]
+    assert (ann.get_markevery(), ben.get_markevery()) == ([2], [1])
+    assert texts_of(ax) == ["3", "2"]
+    assert legend_of(ax)[0] == "Ann: 5.0 in 4 decisions"
+    assert legend_of(ax)[1].endswith("Ben: 6.0 in 1 decision")
+
+
+def test_numbers_of_costly_moves_do_not_cover_each_other() -> None:
+    moves = [(40, 3.0), (41, 5.0), (60, 2.0)]
+    rows = [(move, 0, "Ann", lost, 1.0) for move, lost in moves]
+    ax = plots.points_lost(pd.DataFrame(rows, columns=list(LOST)))
+    assert texts_of(ax) == ["41", "60"]

@@ -116,6 +116,14 @@ games-fault-no-digest = it has no digest
 
 position-of-game = position: { $type } is neither a GameState nor a Game; Game.from_position makes a game of a Position or its text
 
+# What the decisions of a game cost.
+
+review-progress = decision
+review-interrupted = interrupted after { $finished } of { $decisions } decisions
+review-solo = the solo game is about a full duchy, not about points
+review-no-comments = records of the card game hold no comments; see the review's to_frame
+review-comment = Lost { $lost } points ({ $low } to { $high }). Better: { $best }
+
 # Numbers and tables.
 
 interval-confidence = confidence: { $given } is not between 0 and 1

@@ -172,3 +172,17 @@ plot-worth-row = { $thing ->
     [space] space { $name }
    *[monastery] monastery { $name }
 }
+
+# What the decisions of a game cost.
+
+plot-lost-title = Points lost, move by move
+    { $decisions ->
+        [one] 1 decision
+       *[other] { $decisions } decisions
+    }; marked where the loss is clear, with the costliest moves
+plot-lost-x = move of the game
+plot-lost-y = points lost so far
+plot-lost-player = { $name }: { $lost } in { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}

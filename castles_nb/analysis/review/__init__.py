@@ -1,0 +1,9 @@
+"""What each decision of a game cost against the best one.
+
+* `review.py`: `cn.review`, the way from a game to its review;
+* `reviewed.py`: the review, and the tables, plot and record that it gives;
+* `judging.py`: one decision judged on futures that are drawn anew;
+* `reading.py`: the game, whatever it comes as; `decisions.py`: its decisions;
+* `kinds.py`: what a review knows of a game, of each game: `board.py`, `cards.py`;
+* `sums.py`: decisions summed up by player and theme.
+"""

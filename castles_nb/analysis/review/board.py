@@ -1,0 +1,73 @@
+"""How the board game is reviewed."""
+
+from dataclasses import replace
+
+from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.components import KINDS
+from castles_nb.engine import Action, GameState
+from castles_nb.errors import InvalidRecord
+from castles_nb.game import Game
+from castles_nb.notation import Record
+from castles_nb.notation.words import FIRST_HEADER
+from castles_nb.say import Say
+
+SEED = 0
+"""What draws the chance that a record does not tell; no decision may rest on it."""
+
+_COLOURS = {
+    "building": "buildings",
+    "ship": "ships",
+    "mine": "mines",
+    "castle": "castles",
+    "monastery": "monasteries",
+}
+_VERBS = {
+    "workers": "workers",
+    "buy": "purchases",
+    "barter": "purchases",
+    "sell": "goods",
+    "load": "goods",
+    "start": "setup",
+    "duchy": "setup",
+}
+_OF_TILES = ("take", "place", "discard")
+
+
+def _theme(state: GameState, action: Action) -> str:
+    """The colour of a tile that is taken, placed or discarded; else what is done."""
+    verb = state.rules.verbs[action.verb]
+    kind = verb.like or verb.name
+    if kind in _OF_TILES:
+        colour = KINDS[action.item - 1].colour
+        return _COLOURS.get(colour, colour)
+    if kind in _VERBS:
+        return _VERBS[kind]
+    return "" if verb.declines or kind == "finish" else "expansions"
+
+
+def _beginning(record: Record) -> GameState:
+    record.check(SEED)
+    state = record.beginning(SEED)
+    if state.rules.scoring.aim == "full_duchy":  # where points are not what counts (SOLO-18)
+        raise InvalidRecord(Say("at-field", field="record", told=Say("review-solo")))
+    return state
+
+
+def _commented(record: Record, comments: dict[int, str]) -> Record:
+    moves = list(record.line.moves)
+    for ply, comment in comments.items():
+        move = moves[ply - 1]
+        moves[ply - 1] = replace(move, comment=f"{move.comment} {comment}")
+    return replace(record, line=replace(record.line, moves=tuple(moves)))
+
+
+BOARD = ReviewKind(
+    game=Game,
+    record=Record,
+    header=FIRST_HEADER,
+    parsed=Record.parse,
+    beginning=_beginning,
+    names=lambda record: record.names,
+    theme=_theme,
+    commented=_commented,
+)

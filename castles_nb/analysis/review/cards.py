@@ -1,0 +1,59 @@
+"""How the card game is reviewed."""
+
+from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.cards.actions import ON_TOP, Action
+from castles_nb.cards.game import CardGame
+from castles_nb.cards.kinds import GOODS, TYPE, TYPES
+from castles_nb.cards.record import FIRST, Record
+from castles_nb.cards.state import State
+from castles_nb.errors import InvalidRecord
+from castles_nb.say import Say
+
+_TYPES = dict(
+    zip(
+        TYPES,
+        ("castles", "mines", "cloisters", "knowledge", "ships", "pastures", "buildings"),
+        strict=True,
+    )
+)
+_OF_CARDS = ("take", "place", "discard")
+_VERBS = {
+    "workers": "workers",
+    "silver": "silver",
+    "sell": "goods",
+    "convert": "conversions",
+    "buy": "purchases",
+    "keep": "purchases",
+    "use": "action cards",
+    "choose": "rewards",
+}
+
+
+def _theme(state: State, action: Action) -> str:
+    """The type of a card that becomes a project or is placed; else what is done."""
+    if action.verb in _OF_CARDS:
+        return _TYPES[TYPES[TYPE[action.item]]]
+    if action.verb == "draw":
+        return "goods" if ON_TOP[action.item] in GOODS else "animals"
+    return _VERBS.get(action.verb, "")
+
+
+def _beginning(record: Record) -> State:
+    record.check()
+    return record.beginning()
+
+
+def _commented(record: Record, comments: dict[int, str]) -> Record:
+    raise InvalidRecord(Say("review-no-comments"))
+
+
+CARDS = ReviewKind(
+    game=CardGame,
+    record=Record,
+    header=FIRST,
+    parsed=Record.parse,
+    beginning=_beginning,
+    names=lambda record: (),
+    theme=_theme,
+    commented=_commented,
+)

@@ -1,0 +1,50 @@
+"""The decisions of a game, as it is walked through."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple
+
+from castles_nb.bots.mind import mind_of
+from castles_nb.playable import State
+
+
+class Decision(NamedTuple):
+    """A choice between several actions, and which of them was played."""
+
+    ply: int
+    """The number of the move, from 1."""
+    state: Any
+    """The state before it, hidden things included."""
+    played: Any
+    later: tuple[Any, ...]
+    """What the same player still played in this turn."""
+
+
+class _Step(NamedTuple):
+    ply: int
+    state: Any
+    """None where nobody had a choice, or nobody asks about it."""
+    played: Any
+    turn: object
+    """What the moves of a player in one turn have in common."""
+
+
+def decisions_in(
+    beginning: State, actions: Sequence[Any], players: Collection[int]
+) -> list[Decision]:
+    """The decisions of these players."""
+    steps = []
+    state = beginning.copy()
+    moment_of = mind_of(state).moment
+    for ply, action in enumerate(actions, 1):
+        player = state.current_player
+        is_asked = player in players and len(state.legal_actions()) > 1
+        before = state.copy() if is_asked else None
+        steps.append(_Step(ply, before, action, (player, moment_of(state))))
+        state.apply(action)
+    return [_decision(step, steps) for step in steps if step.state is not None]
+
+
+def _decision(step: _Step, steps: Sequence[_Step]) -> Decision:
+    """The steps that come after it stand in `steps` behind its own."""
+    later = tuple(other.played for other in steps[step.ply :] if other.turn == step.turn)
+    return Decision(step.ply, step.state, step.played, later)

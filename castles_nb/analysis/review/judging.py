@@ -1,0 +1,125 @@
+"""One decision judged on futures that are drawn anew.
+
+It is judged from the view of who decided: futures are drawn from what that player had not seen, and
+tell nothing of what came. Some of them tell which choice is best, as for a `RolloutBot`. On others
+both the best choice and the played one are made, greedy bots play on, and the estate is valued. So
+luck that puts a choice in front does not make it look better than it is.
+"""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import stats
+
+from castles_nb.analysis.intervals import mean_interval
+from castles_nb.analysis.review.decisions import Decision
+from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.bots import GreedyBot, RolloutBot
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.playable import State
+
+ORDER, OTHER = "order", "other"
+"""The themes of what is only played too early or late, and of what only does without something."""
+
+
+class Judged(NamedTuple):
+    """A decision and what it cost."""
+
+    move: int
+    round: int
+    player: int
+    decision: str
+    verb: str
+    played: str
+    played_text: str
+    best: str
+    best_text: str
+    points_lost: float
+    low: float
+    """NaN, and so is `high`, where the best was played."""
+    high: float
+    theme: str
+    error: float
+    """The standard error of `points_lost`."""
+
+
+def judged(
+    decision: Decision, kind: ReviewKind, iterations: int, seed: int, confidence: float
+) -> Judged:
+    """What a decision cost; `iterations` tries choose, half as many futures tell."""
+    state, played = decision.state, decision.played
+    player = state.current_player
+    view = state.view(player)
+    best = RolloutBot(iterations, seed=seed).tried(view)[0].action
+    lost, low, high, error = 0.0, np.nan, np.nan, 0.0
+    if best != played:
+        less = _less(view, best, played, iterations // 2, f"{decision.ply} of seed {seed}")
+        lost, low, high = mean_interval(less, confidence)
+        error = float(stats.sem(less))
+    command = mind_of(state).command
+    return Judged(
+        move=decision.ply,
+        round=state.round_number,
+        player=player,
+        decision=state.decision.kind,
+        verb=played.verb,
+        played=str(played),
+        played_text=str(command(view, played)),
+        best=str(best),
+        best_text=str(command(view, best)),
+        points_lost=lost,
+        low=low,
+        high=high,
+        theme=theme_of(decision, best, kind),
+        error=error,
+    )
+
+
+def _less(view: State, best: Any, played: Any, futures: int, name: str) -> NDArray[np.float64]:
+    """The points that the played choice brings less than the best, future by future."""
+    found = []
+    for number in range(futures):
+        future = view.redealt(Random(f"review {number} of move {name}"))
+        found.append(_outcome(future, best) - _outcome(future, played))
+    return np.array(found)
+
+
+def _outcome(future: State, action: Any) -> float:
+    """What comes of a choice, as bots that think ahead value it."""
+    player = future.current_player
+    assert player is not None
+    mind = mind_of(future)
+    until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
+    after = future.copy()
+    after.apply(action)
+    play_on(after, until, mind.weights)
+    return prospect(after, player, mind.prospects, 0)
+
+
+def theme_of(decision: Decision, best: Any, kind: ReviewKind) -> str:
+    """What the decision is about: what was played, or what was missed where nothing was done.
+
+    Where only the order differs, it is about that.
+    """
+    if best in decision.later and _would_follow(decision, best):
+        return ORDER
+    themes = (kind.theme(decision.state, action) for action in (decision.played, best))
+    return next((theme for theme in themes if theme), OTHER)
+
+
+def _would_follow(decision: Decision, best: Any) -> bool:
+    """Whether a greedy bot plays what was played, too, but after the best."""
+    player = decision.state.current_player
+    moment_of = mind_of(decision.state).moment
+    after = decision.state.view(player)
+    moment = moment_of(after)
+    after.apply(best)
+    while after.current_player == player and moment_of(after) == moment:
+        action = GreedyBot().choose(after)
+        if action == decision.played:
+            return True
+        after.apply(action)
+    return False

@@ -1,0 +1,27 @@
+"""What a review knows of a game: a record for each."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+
+class ReviewKind(NamedTuple):
+    """How one game is reviewed."""
+
+    game: type[Any]
+    """The class of its games."""
+    record: type[Any]
+    """The class of its records."""
+    header: str
+    """The name that its records begin with."""
+    parsed: Callable[[str], Any]
+    """f(text): the record in a text."""
+    beginning: Callable[[Any], Any]
+    """f(record): the state before the first move. `InvalidRecord` where it cannot be played, and
+    for a game in which points are not what counts."""
+    names: Callable[[Any], tuple[str, ...]]
+    """f(record): the names of the players; empty where nobody gave them."""
+    theme: Callable[[Any, Any], str]
+    """f(state, action): what the action is about, in a player's words; empty where it only does
+    without something."""
+    commented: Callable[[Any, dict[int, str]], Any]
+    """f(record, comments by the number of the move): the record with these comments."""

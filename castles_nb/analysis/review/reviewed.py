@@ -1,0 +1,99 @@
+"""The review of a game, and what it gives."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pandas as pd
+
+from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.sums import player_row, theme_rows
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+COLUMNS = (
+    *("move", "round", "player", "name", "decision", "verb", "played", "played_text"),
+    *("best", "best_text", "points_lost", "low", "high", "theme"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What each decision of a game cost; `cn.review` makes it, and says what it means."""
+
+    decisions: tuple[Judged, ...]
+    players: tuple[int, ...]
+    """Whose decisions were reviewed."""
+    names: tuple[str, ...]
+    """What all players are called."""
+    confidence: float
+    reviewed: Any = field(repr=False)
+    """The record of the game."""
+    kind: ReviewKind = field(repr=False)
+
+    def to_frame(self) -> pd.DataFrame:
+        """A row for each decision.
+
+        `move` is its number in the game, from 1; `round` is 0 in the setup; `player` and `name` are
+        who decided; `decision` is what was asked, `verb` what was done; `played` and `best` are the
+        actions as `game.play` takes them, `played_text` and `best_text` the same in words;
+        `points_lost` with `low` and `high`, 0 with no interval where the best was played; `theme`.
+        """
+        rows = [each._asdict() | {"name": self.names[each.player]} for each in self.decisions]
+        return pd.DataFrame(rows, columns=list(COLUMNS))
+
+    def by_player(self) -> pd.DataFrame:
+        """A row for each player: how many `decisions` there were, and with intervals (`..._low`,
+        `..._high`) the points lost in all, `points_lost`, and in `a_decision`, and the share in
+        which the best was played, `agreed`. `costliest` are the three moves that cost most.
+        """
+        rows = [
+            {"player": player, "name": self.names[player]}
+            | player_row(self._of(player), self.confidence)
+            for player in self.players
+        ]
+        return pd.DataFrame(rows)
+
+    def by_theme(self) -> pd.DataFrame:
+        """A row for each player and theme: `decisions`, and `points_lost` with its interval.
+
+        The theme is that of what was played, as `workers`, `purchases`, `monasteries`, or of what
+        was missed where nothing was done. It is `order` where the player did the best later in the
+        same turn, and a greedy bot would have done the same in that order.
+        """
+        rows = [
+            {"player": player, "name": self.names[player]} | row
+            for player in self.players
+            for row in theme_rows(self._of(player), self.confidence)
+        ]
+        numbers = ("decisions", "points_lost", "points_lost_low", "points_lost_high")
+        return pd.DataFrame(rows, columns=["player", "name", "theme", *numbers])
+
+    def plot(self, ax: "Axes | None" = None) -> "Axes":
+        """The points lost, move by move: see `cn.plots.points_lost`."""
+        from castles_nb.plots import points_lost
+
+        return points_lost(self.to_frame(), ax)
+
+    def record(self) -> Any:
+        """The record, with a comment at each move that lost clearly: its interval is above 0.
+
+        `cn.Replay` opens it. `InvalidRecord` for a card game, whose records have no comments.
+        """
+        clearly = {each.move: _comment(each) for each in self.decisions if each.low > 0}
+        return self.kind.commented(self.reviewed, clearly)
+
+    def _of(self, player: int) -> list[Judged]:
+        return [each for each in self.decisions if each.player == player]
+
+    def __repr__(self) -> str:
+        return f"<Review of {len(self.decisions)} decisions>"
+
+
+def _comment(decision: Judged) -> str:
+    lost, low, high = (
+        f"{number:.1f}" for number in (decision.points_lost, decision.low, decision.high)
+    )
+    return str(Say("review-comment", lost=lost, low=low, high=high, best=decision.best_text))

@@ -1,0 +1,73 @@
+"""What the decisions of a game cost, move by move."""
+
+import pandas as pd
+from matplotlib.axes import Axes
+
+from castles_nb.plots import looks
+from castles_nb.plots.tables import checked
+from castles_nb.say import Say
+
+_COLUMNS = ("move", "player", "name", "points_lost", "low")
+_NAMED = 3
+"""How many moves of each player are named by their numbers, at most."""
+_APART = 0.05
+"""The part of the plot's width that a number needs."""
+
+
+def points_lost(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
+    """The points that each player has lost so far, move by move.
+
+    `table` is that of `cn.review(...).to_frame()`. There is a point where a move lost clearly, its
+    interval above 0; of those the costliest three of each player have their numbers, where they
+    do not stand too close to each other.
+    """
+    table = checked(table, "table", _COLUMNS, "cn.review")
+    ax = looks.axes(ax)
+    players = sorted(table["player"].unique())
+    end = table["move"].max() + 1
+    for player, mark in looks.marks_for(players).items():
+        own = table[table["player"] == player]
+        own = own.assign(so_far=own["points_lost"].cumsum())
+        _draw(ax, own, mark)
+        _number(ax, own, _APART * end)
+    ax.set_xlim(0, end)
+    title = Say("plot-lost-title", decisions=len(table))
+    looks.describe(ax, title, Say("plot-lost-x"), Say("plot-lost-y"))
+    looks.legend(ax)
+    return ax
+
+
+def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark) -> None:
+    """The line of one player, with points at the moves that lost clearly."""
+    lost, name = own["so_far"].iloc[-1], looks.plain(own["name"].iloc[0])
+    label = Say("plot-lost-player", name=name, lost=f"{lost:.1f}", decisions=len(own))
+    ax.step(
+        [0, *own["move"]],
+        [0, *own["so_far"]],
+        where="post",
+        color=mark.colour,
+        linestyle=mark.line,
+        marker=mark.point,
+        markevery=[place for place, low in enumerate(own["low"], 1) if low > 0],
+        markersize=8,
+        linewidth=2.5,
+        label=str(label),
+    )
+
+
+def _number(ax: Axes, own: pd.DataFrame, apart: float) -> None:
+    """The numbers of the moves that cost one player most, so far apart from each other."""
+    clear = own[own["low"] > 0].nlargest(_NAMED, "points_lost")
+    numbered: list[int] = []
+    for move, so_far in zip(clear["move"], clear["so_far"], strict=True):
+        if any(abs(move - other) < apart for other in numbered):
+            continue
+        numbered.append(move)
+        ax.annotate(
+            str(move),
+            (move, so_far),
+            xytext=(-6, 7),
+            textcoords="offset points",
+            ha="right",
+            fontsize=looks.NOTE_SIZE,
+        )

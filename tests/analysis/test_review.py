@@ -1,0 +1,273 @@
+"""The review of a game: what is found, what it is told from, what it gives, what is refused."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import castles_nb as cn
+from castles_nb.analysis.review import review as module
+from castles_nb.analysis.review.decisions import decisions_in
+from castles_nb.analysis.review.judging import ORDER, judged, theme_of
+from castles_nb.analysis.review.reading import record_and_kind
+from castles_nb.analysis.review.reviewed import Review
+from castles_nb.bots.playing import ask
+from castles_nb.errors import InvalidRecord, InvalidSetup
+from castles_nb.notation import Record
+
+GAMES: dict[str, Any] = {
+    "board": lambda: cn.Game(players=2, seed=7),
+    "cards": lambda: cn.CardGame(players=2, seed=7),
+}
+BOTH = pytest.mark.parametrize("name", GAMES)
+
+
+def played(game: Any, *bots: Any, moves: int = 1000) -> Any:
+    """The game played on by these bots, so many moves at most."""
+    for _ in range(moves):
+        if game.is_over:
+            break
+        game.play(ask(bots[game.state.current_player % len(bots)], game.state))
+    return game
+
+
+@cache
+def opening(name: str) -> Any:
+    """The first moves of a game of a greedy bot against a random one."""
+    return played(GAMES[name](), cn.GreedyBot(), cn.RandomBot(1), moves=24)
+
+
+@cache
+def reviewed(name: str) -> Review:
+    return cn.review(opening(name), iterations=24)
+
+
+# What is found ------------------------------------------------------------------------------------
+
+
+@BOTH
+def test_a_plain_blunder_is_found(name: str) -> None:
+    game = played(GAMES[name](), cn.GreedyBot(), moves=40)
+    while len(game.legal_actions) < 8:
+        played(game, cn.GreedyBot(), moves=1)
+    gains = cn.GreedyBot().values(game.state)
+    game.play(game.legal_actions[gains.index(min(gains))])
+    last = cn.review(game, iterations=60).decisions[-1]
+    assert last.move == len(game.actions)
+    assert last.played != last.best
+    assert 0 < last.low < last.points_lost < last.high
+
+
+@BOTH
+def test_a_greedy_bot_loses_less_than_one_that_plays_at_random(name: str) -> None:
+    game = played(GAMES[name](), cn.GreedyBot(), cn.RandomBot(1), moves=80)
+    greedy, random = cn.review(game, iterations=16).by_player().to_dict("records")
+    assert greedy["a_decision_high"] < random["a_decision_low"]
+    assert greedy["agreed"] > random["agreed"]
+
+
+@BOTH
+def test_every_choice_is_a_row_and_only_choices_are(name: str) -> None:
+    game, table = opening(name), reviewed(name).to_frame()
+    choices = [
+        ply for ply in range(1, len(game.actions) + 1) if len(game.at(ply - 1).legal_actions()) > 1
+    ]
+    assert table["move"].to_list() == choices
+    for row in table.to_dict("records"):
+        before = game.at(row["move"] - 1)
+        assert row["player"] == before.current_player
+        assert row["played"] == str(game.actions[row["move"] - 1])
+        before.find(row["best"])
+        is_best = row["played"] == row["best"]
+        assert is_best == bool(np.isnan(row["low"])) == bool(np.isnan(row["high"]))
+        assert row["points_lost"] == 0 or not is_best
+
+
+@BOTH
+def test_it_follows_from_the_seed_whatever_the_processes(name: str) -> None:
+    again = cn.review(opening(name), iterations=24, n_jobs=2)
+    assert again.to_frame().equals(reviewed(name).to_frame())
+    other = cn.review(opening(name), iterations=24, seed=1)
+    assert not other.to_frame().equals(reviewed(name).to_frame())
+
+
+@BOTH
+def test_nothing_is_judged_by_what_its_player_did_not_know(name: str) -> None:
+    record, kind = record_and_kind(opening(name))
+    decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
+    for decision in decisions[4::6]:
+        other = decision._replace(state=decision.state.redealt(Random(5)))
+        one, two = (judged(each, kind, 16, 0, 0.95) for each in (decision, other))
+        assert repr(one) == repr(two)
+
+
+def test_themes_are_in_words_of_players() -> None:
+    themes = {each.theme for name in GAMES for each in reviewed(name).decisions}
+    assert {"setup", "workers", "buildings"} <= themes
+
+
+def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
+    game = played(cn.Game(players=2, seed=7), cn.GreedyBot(), moves=40)
+    record, kind = record_and_kind(game)
+    swapped = [
+        (each._replace(played=each.later[0], later=(each.played,)), each.played)
+        for each in decisions_in(kind.beginning(record), record.actions, (0, 1))
+        if each.later and each.later[0] in each.state.legal_actions()
+    ]
+    assert swapped
+    for decision, best in swapped:
+        assert theme_of(decision, best, kind) == ORDER
+        assert theme_of(decision._replace(later=()), best, kind) != ORDER
+
+
+# What it gives ------------------------------------------------------------------------------------
+
+
+@BOTH
+def test_players_and_themes_come_to_the_same(name: str) -> None:
+    review = reviewed(name)
+    table, players, themes = review.to_frame(), review.by_player(), review.by_theme()
+    lost = table.groupby("player")["points_lost"].sum()
+    assert players.set_index("player")["points_lost"].to_list() == pytest.approx(lost.to_list())
+    by_theme = themes.groupby("player")[["points_lost", "decisions"]].sum()
+    assert by_theme["points_lost"].to_list() == pytest.approx(lost.to_list())
+    assert by_theme["decisions"].to_list() == players["decisions"].to_list()
+    for row in players.to_dict("records"):
+        own = table[table["player"] == row["player"]]
+        assert row["agreed"] == pytest.approx((own["played"] == own["best"]).mean())
+        assert row["a_decision"] == pytest.approx(own["points_lost"].mean())
+        assert row["points_lost_low"] < row["points_lost"] < row["points_lost_high"]
+        costly = own[own["points_lost"] > 0].nlargest(3, "points_lost")
+        assert list(row["costliest"]) == costly["move"].to_list()
+
+
+def test_clear_losses_are_comments_that_a_replay_opens() -> None:
+    game = opening("board")
+    plain = game.record(names=("Ann", "Ben"))
+    first = plain.line.moves[1]
+    text = str(plain).replace("p1 @", "{Hello.} p1 @", 1)
+    review = cn.review(text, iterations=24)
+    record = review.record()
+    assert Record.parse(str(record)) == record
+    assert record.actions == game.actions
+    assert first.action == record.line.moves[1].action
+    assert record.line.moves[0].comment.startswith("Hello.")
+    clear = {each.move for each in review.decisions if each.low > 0}
+    assert clear
+    commented = {ply for ply, move in enumerate(record.line.moves, 1) if "Better:" in move.comment}
+    assert commented == clear
+    assert set(review.to_frame()["name"]) == {"Ann", "Ben"}
+    assert "24 moves" in repr(cn.Replay(str(record)))
+
+
+def test_records_of_card_games_have_no_comments() -> None:
+    with pytest.raises(InvalidRecord, match="records of the card game hold no comments"):
+        reviewed("cards").record()
+
+
+@BOTH
+def test_it_is_drawn(name: str) -> None:
+    ax = reviewed(name).plot()
+    assert [line.get_ydata()[-1] for line in ax.lines] == pytest.approx(
+        reviewed(name).by_player()["points_lost"].to_list()
+    )
+
+
+def test_some_players_alone() -> None:
+    review = cn.review(opening("board"), iterations=24, players=[np.int64(1)])
+    whole = reviewed("board").to_frame()
+    own = whole[whole["player"] == 1].reset_index(drop=True)
+    assert review.to_frame().equals(own)
+    assert review.by_player()["player"].to_list() == [1]
+
+
+@BOTH
+def test_a_game_without_moves_has_no_decisions(name: str) -> None:
+    review = cn.review(GAMES[name](), iterations=4)
+    assert review.to_frame().empty
+    assert review.by_player()["decisions"].to_list() == [0, 0]
+    assert review.by_player()["agreed"].isna().all()
+    assert review.by_theme().empty
+    with pytest.raises(ValueError, match="the table is empty"):
+        review.plot()
+
+
+def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopping(decision: Any, *others: Any) -> Any:
+        if decision.ply > 6:
+            raise KeyboardInterrupt
+        return judged(decision, *others)
+
+    monkeypatch.setattr(module, "judged", stopping)
+    with pytest.warns(RuntimeWarning, match="interrupted after 6 of 24 decisions"):
+        review = cn.review(opening("board"), iterations=4)
+    assert review.to_frame()["move"].to_list() == [1, 2, 3, 4, 5, 6]
+
+
+# Other games --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 3, "modules": ("inns", "shields", "trade_routes", "vineyards")},
+        {"players": 1, "modules": {"chateauma": {"level": "midweight"}}},
+        {"players": 4, "modules": ("team",)},
+    ],
+    ids=["modules", "chateauma", "team"],
+)
+def test_games_with_expansions(options: dict[str, Any]) -> None:
+    game = played(cn.Game(seed=7, **options), cn.GreedyBot(), cn.RandomBot(1), moves=20)
+    review = cn.review(game, iterations=4)
+    assert set(review.to_frame()["player"]) == set(range(options["players"]))
+    assert all(each.theme for each in review.decisions)
+
+
+def test_alone_against_aaron() -> None:
+    game = played(cn.CardGame(players=1, seed=7), cn.RandomBot(1), moves=20)
+    assert len(cn.review(game, iterations=4).decisions) > 10
+
+
+def test_a_game_that_was_written_down_at_a_table() -> None:
+    text = str(opening("board").record(explicit=True))
+    found = cn.review(text, iterations=24).to_frame()
+    assert found["played"].to_list() == reviewed("board").to_frame()["played"].to_list()
+
+
+# What is refused ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("error", "told", "options"),
+    [
+        (ValueError, "iterations: 3 is not", {"iterations": 3}),
+        (ValueError, "iterations: 8.0 is not", {"iterations": 8.0}),
+        (InvalidSetup, "seed", {"seed": -1}),
+        (ValueError, "n_jobs", {"n_jobs": 0}),
+        (TypeError, "progress", {"progress": 1}),
+        (ValueError, "confidence: 1 is not", {"confidence": 1}),
+        (ValueError, "players: 2 is not a number from 0 to 1", {"players": [2]}),
+        (TypeError, "players: 1 is not a collection", {"players": 1}),
+        (TypeError, "record: 3 is not a Record", {"record": 3}),
+        (TypeError, "record: None is not a Record", {"record": None}),
+        (InvalidRecord, "a record begins with", {"record": "Castles"}),
+        (InvalidRecord, "line 2, column 11: players", {"record": '[Castles "1"]\n[Players "9"]\n'}),
+    ],
+)
+def test_bad_input_is_refused(error: type[Exception], told: str, options: dict[str, Any]) -> None:
+    given = {"record": opening("board"), **options}
+    with pytest.raises(error, match=told.replace("[", r"\[")):
+        cn.review(**given)
+
+
+def test_a_record_that_cannot_be_played_is_refused() -> None:
+    text = str(opening("board").record()).replace("p0 @2-3", "p0 @1-1")
+    with pytest.raises(InvalidRecord):
+        cn.review(text)
+
+
+def test_the_solo_game_is_refused() -> None:
+    with pytest.raises(InvalidRecord, match="about a full duchy, not about points"):
+        cn.review(cn.Game(players=1, modules=("solo",), seed=7))
