@@ -204,7 +204,7 @@ def _copy_of(lab: Lab, path: str) -> str:
 
 def _wait_for_kernel(page: Page) -> None:
     page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=WAIT)
-    page.wait_for_function(_KERNEL_IS_READY, timeout=WAIT)
+    page.wait_for_function(_KERNEL_IS_READY, timeout=3 * WAIT)  # where many start at once
 
 
 def run_all(page: Page, widget: str = ".cnb-table[data-revision]") -> Locator:
