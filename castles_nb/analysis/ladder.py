@@ -20,7 +20,7 @@ from castles_nb.analysis.game_files import SQLITE, path_of
 from castles_nb.analysis.in_parallel import kept, unbroken
 from castles_nb.analysis.interval_text import with_interval
 from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
-from castles_nb.analysis.seatings import seatings
+from castles_nb.analysis.seatings import seating_of
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
 from castles_nb.arguments import all_of, chosen, whole, whole_from
@@ -207,7 +207,7 @@ def _against(
     opponent, name = names_of([as_bot(OPPONENT), bot])
     if name == opponent:
         return _named_against(0, UNKNOWN, UNKNOWN, UNKNOWN)
-    deals = math.ceil(games / len(seatings(2, setup.players, 0)))
+    deals = seating_of(2, setup.players, games - 1)[0] + 1  # that of the last game
     found = tournament([OPPONENT, bot], deals, seed, setup, **options)
     if found.deals < deals:
         return None

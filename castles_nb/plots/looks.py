@@ -75,10 +75,8 @@ def axes(ax: Axes | None, width: float = SIZE[0], height: float = SIZE[1]) -> Ax
     return ax
 
 
-def estimate(
-    ax: Axes, place: float, value: float, low: float, high: float, size: float = 1
-) -> None:
-    """A dot with a line for its interval, so large; hollow where the interval holds 0."""
+def estimate(ax: Axes, place: float, value: float, low: float, high: float) -> None:
+    """A dot with a line for its interval; hollow where the interval holds 0."""
     ax.errorbar(
         value,
         place,
@@ -87,9 +85,9 @@ def estimate(
         color=BLUE,
         markerfacecolor=BLUE if low > 0 or high < 0 else "none",
         markeredgewidth=2.5,
-        markersize=8 * size,
+        markersize=8,
         linewidth=2.5,
-        capsize=4 * size,
+        capsize=4,
     )
 
 

@@ -30,11 +30,12 @@ def duchies(
 ) -> pd.DataFrame:
     """What each duchy is worth: the points of those who all play on it; see `castles_nb.worth`.
 
-    Without `duchies` it is all that fit the setup: 1 to 30, or with
-    `setup=cn.Setup(edition="2019")` those of 2019. The same deal, with the same tiles and dice, is
-    played on each of them. The column `duchy` has labels, as `1` or `11a`.
+    Without `duchies` it compares all that fit the setup: 1 to 30, or those of 2019 with
+    `setup=cn.Setup(edition="2019")`. It plays the same deal, with the same tiles and dice, on each
+    of them. The column `duchy` has labels, as `1` or `11a`.
 
-    `InvalidSetup` names a duchy that does not fit, or tells that one alone compares nothing.
+    `InvalidSetup` names a duchy that does not fit, and refuses a single one, which leaves
+    nothing to compare.
 
     >>> table = duchies([1, 2, 3], games=2, bot="random")
     >>> sorted(table["duchy"])

@@ -27,7 +27,7 @@ def first_picks(
 ) -> pd.DataFrame:
     """What each tile is worth that can be taken in the very first choice; see `castles_nb.worth`.
 
-    Compared are the tiles that the dice reach as they were rolled, without workers (TAKE-01): each
+    It compares the tiles that the dice reach as they were rolled, without workers (TAKE-01): each
     is taken, and the bot plays the same deal to its end. `difference` is that to the mean of these
     tiles. The column `tile` has names, as `bank`; all animals are `livestock`, all monasteries
     `monastery`. `games` tells on how many deals a tile was within reach.

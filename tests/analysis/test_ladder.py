@@ -13,6 +13,7 @@ from castles_nb.__main__ import main
 from castles_nb.analysis import ladder as module
 from castles_nb.analysis.in_parallel import KEPT
 from castles_nb.analysis.ladder import Ladder, ladder
+from castles_nb.analysis.seatings import seatings
 from castles_nb.bots import GreedyBot, RandomBot
 from castles_nb.bots.weights import WEIGHTS
 from castles_nb.errors import BotFailed
@@ -70,6 +71,12 @@ def test_figures_against_greedy_are_those_of_a_tournament(found: Ladder) -> None
     ]
     assert row(found, 2, "greedy")["games_against"] == 0
     assert math.isnan(row(found, 2, "greedy")["won_against"])
+
+
+def test_as_many_games_are_played_as_were_asked_for() -> None:
+    assert [len(seatings(2, 4, deal)) for deal in range(3)] == [12, 10, 12]
+    found = ladder(["random"], games=24, players=(4,), game="cards", n_jobs=1)
+    assert found.strength["games_against"].item() == 12 + 10 + 12
 
 
 def test_a_greedy_bot_with_other_settings_plays_against_greedy() -> None:
