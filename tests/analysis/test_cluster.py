@@ -1,6 +1,7 @@
 """On a real Dask cluster the numbers are those of one process."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import joblib
 import pandas as pd
@@ -40,6 +41,33 @@ def test_games_of_a_cluster_are_those_of_one_process() -> None:
     ours = cn.tournament(["random", "greedy"], 2)
     pd.testing.assert_frame_equal(compared.standings, ours.standings)
     pd.testing.assert_frame_equal(compared.games, ours.games)
+
+
+@pytest.mark.usefixtures("cluster")
+def test_a_review_on_a_cluster_is_that_of_one_process() -> None:
+    game = cn.Game(players=2, seed=7)
+    for text in ("start on 4-4", "start on 2-3"):
+        game.play(text)
+    with joblib.parallel_config(backend="dask"):
+        found = cn.review(game, iterations=8)
+    pd.testing.assert_frame_equal(found.to_frame(), cn.review(game, iterations=8).to_frame())
+
+
+@pytest.mark.usefixtures("cluster")
+def test_many_games_are_reviewed_as_the_page_on_clusters_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[2] / "CLUSTER.md").read_text(encoding="utf-8")
+    shown = next(code for code in page.split("```") if "def points_lost" in code)
+    records = []
+    for castle in ("4-4", "2-3", "2-3"):
+        game = cn.Game(players=2, seed=7)
+        game.play(f"start on {castle}")
+        records.append(str(game.record()))
+    exec(compile(shown, "CLUSTER.md", "exec"), {"cn": cn, "joblib": joblib, "records": records})
+    rows = (tmp_path / "lost.csv").read_text(encoding="utf-8").splitlines()
+    assert sorted(row.rsplit(",")[-1] for row in rows) == [*"001122"]
 
 
 @pytest.mark.usefixtures("cluster")
