@@ -8,7 +8,7 @@ from castles_nb.plots import looks
 from castles_nb.plots.tables import checked
 from castles_nb.say import Say
 
-THINGS = ("duchy", "space", "tile", "monastery")
+THINGS = ("duchy", "space", "tile", "monastery", "way")
 _USUAL = 3
 """Intervals are drawn whole up to so many times the width of the one in the middle."""
 _COLUMNS = ("difference", "low", "high", "games")

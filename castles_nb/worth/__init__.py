@@ -1,4 +1,5 @@
-"""Tables people ask for: what duchies, starting castles, first picks and monasteries are worth.
+"""Tables people ask for: what duchies, starting castles, first picks, monasteries and the start
+seat are worth.
 
     import castles_nb as cn
 
@@ -8,10 +9,10 @@
 Bots play, on the same deals for everything that is compared. Each function gives a row for each
 thing, the best first:
 
-- the first column names it: `duchy`, `space`, `tile` or `monastery`;
+- the first column names it: `duchy`, `space`, `tile`, `monastery` or `way`;
 - `difference`, with `low` and `high`: points more than the mean of all that were tried on the same
-  deal; for monasteries, more than without it;
-- `points`, with `points_low` and `points_high` (not for monasteries);
+  deal; for monasteries, more than without it; for the start seat, more than the other seats;
+- `points`, with `points_low` and `points_high` (not for monasteries and the start seat);
 - `games`: the deals that tell of it, each of which counts once.
 
 All intervals of a column hold at once with the chance `confidence`. So one may look for the best
@@ -25,6 +26,7 @@ or the error's `finished`, has the deals that are finished.
 from castles_nb.worth.duchies import duchies
 from castles_nb.worth.first_picks import first_picks
 from castles_nb.worth.monasteries import monasteries
+from castles_nb.worth.start_seat import start_seat
 from castles_nb.worth.starting_castles import starting_castles
 
-__all__ = ["duchies", "first_picks", "monasteries", "starting_castles"]
+__all__ = ["duchies", "first_picks", "monasteries", "start_seat", "starting_castles"]

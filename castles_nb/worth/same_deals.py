@@ -44,22 +44,26 @@ def plan_for(bot: Bot | str, seed: int, setup: Any) -> Experiment:
 
 def on_same_deals(
     name: str,
-    play: Callable[[int], Points],
+    play: Callable[[int], Any],
     games: int,
     plan: Experiment,
     n_jobs: int | None,
     progress: bool,
     confidence: float,
+    summed: Callable[[str, Sequence[Any], float], pd.DataFrame] | None = None,
 ) -> pd.DataFrame:
-    """What `play(game)` tells of so many deals, as a table whose first column has this name."""
+    """What `play(game)` tells of so many deals, as a table whose first column has this name.
+
+    It tells `Points`, which are compared, or something else that `summed` makes a table of.
+    """
     games = whole_from(2, "games", games)
     check_confidence(confidence)
     plan.check_seeds(games)
-    done: dict[int, Points] = {}
+    done: dict[int, Any] = {}
     tasks = {game: partial(play, game) for game in range(games)}
 
     def table() -> pd.DataFrame:
-        return compared(name, [done[game] for game in sorted(done)], confidence)
+        return (summed or compared)(name, [done[game] for game in sorted(done)], confidence)
 
     with kept(done, table):
         if not play_all(tasks, done, n_jobs=n_jobs, progress=progress):

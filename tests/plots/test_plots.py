@@ -493,7 +493,12 @@ def test_things_are_drawn_as_they_stand_in_the_table_and_few_deals_squeeze_nothi
 
 @pytest.mark.parametrize(
     ("thing", "name", "drawn"),
-    [("duchy", "11a", "duchy 11a"), ("space", "2-3", "space 2-3"), ("monastery", 6, "monastery 6")],
+    [
+        ("duchy", "11a", "duchy 11a"),
+        ("space", "2-3", "space 2-3"),
+        ("monastery", 6, "monastery 6"),
+        ("way", "always_first", "first in every round"),
+    ],
 )
 def test_things_are_named(thing: str, name: object, drawn: str) -> None:
     ax = plots.worth(WORTH[:1].rename(columns={"tile": thing}).assign(**{thing: [name]}))

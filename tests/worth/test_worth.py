@@ -18,17 +18,20 @@ from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.worth.first_picks import _tiles
 from castles_nb.worth.one_choice import points_of_each
 from castles_nb.worth.same_deals import compared
+from castles_nb.worth.start_seat import WAYS, _reorder
 
 duchies = partial(cn.worth.duchies, bot="random")
 starting_castles = partial(cn.worth.starting_castles, bot="random")
 first_picks = partial(cn.worth.first_picks, bot="random")
 monasteries = partial(cn.worth.monasteries, bot="random")
+start_seat = partial(cn.worth.start_seat, bot="random")
 
 TABLES: dict[str, Any] = {
     "duchies": partial(duchies, [1, 2]),
     "starting_castles": partial(starting_castles, 1),
     "first_picks": first_picks,
     "monasteries": partial(monasteries, [6, 14]),
+    "start_seat": start_seat,
 }
 
 
@@ -127,6 +130,41 @@ def test_monasteries_are_those_of_the_what_if_table() -> None:
             assert row[ours] == pytest.approx(there[theirs], nan_ok=True)
 
 
+def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwise() -> None:
+    table = start_seat(games=6, seed=2, setup=cn.Setup(players=3)).set_index("way")
+    played = cn.simulate("random", 6, seed=2, setup=cn.Setup(players=3))
+    points = played.pivot_table(index="game", columns="start", values="points")
+    ahead = points[0] - (points[1] + points[2]) / 2
+    each = confidence_of_each(0.95, len(WAYS))
+    assert tuple(table.loc["as_played", ["difference", "low", "high"]]) == pytest.approx(
+        mean_interval(ahead, each)
+    )
+    assert table["won"]["as_played"] == played.query("start == 0")["won"].mean()
+    first = table["first"].to_dict()
+    assert 0 < first.pop("as_played") < 25
+    assert 0 < first.pop("one_worker_more") < 25
+    assert first == {
+        "always_first": 25,
+        "last_as_phases_begin": 20,
+        "first_as_phases_begin": 5,
+        "always_last": 0,
+    }
+
+
+@pytest.mark.rule("PHA-19")
+def test_in_another_order_all_play_with_their_own_dice() -> None:
+    state = cn.Game(players=3, seed=3, duchies=(1, 2, 3)).state
+    while not state.order:
+        state.apply(state.legal_actions()[0])
+    first, track = state.order[0], state.track
+    _reorder(state, first, is_first=False)
+    assert state.order[-1] == first
+    assert state.current_player == state.order[0] != first
+    assert state.dice == state.deal.dice[0][state.order[0]]
+    assert {action.die for action in state.legal_actions() if action.die} <= set(state.dice)
+    assert state.track == track
+
+
 def test_what_stands_alone_on_a_deal_compares_nothing() -> None:
     deals: list[dict[Any, float]] = [{"a": 10, "b": 4}, {"a": 500}, {}, {"b": 7, "a": 9}]
     table = compared("thing", deals, 0.95).set_index("thing")
@@ -159,7 +197,7 @@ def test_a_bar_tells_of_deals(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.parametrize("name", ["duchies", "starting_castles", "first_picks"])
+@pytest.mark.parametrize("name", ["duchies", "starting_castles", "first_picks", "start_seat"])
 def test_what_is_finished_is_kept(name: str) -> None:
     with pytest.warns(RuntimeWarning, match="3 of 10 games"):
         table = TABLES[name](games=10, bot=Faulty("interrupt", 3))
@@ -186,6 +224,8 @@ def test_other_games(setup: cn.Setup) -> None:
     assert len(starting_castles(4, games=2, setup=setup)) > 1
     assert len(first_picks(games=2, setup=setup)) > 1
     assert len(monasteries([6], games=2, setup=setup)) == 1
+    if setup.seats == setup.players:
+        assert len(start_seat(games=2, setup=setup)) == len(WAYS)
 
 
 # Wrong input --------------------------------------------------------------------------------------
@@ -234,6 +274,12 @@ def test_wrong_arguments_are_named(
             InvalidSetup,
             "on duchy 1 the starting castle always stands in the middle",
         ),
+        (
+            lambda: start_seat(setup=cn.Setup(players=1, modules=("chateauma",))),
+            InvalidSetup,
+            "every seat needs a person",
+        ),
+        (lambda: start_seat(setup=cn.Setup(players=4, modules=("team",))), InvalidSetup, "modules"),
         (lambda: monasteries([99], games=2), ValueError, "no monastery 99"),
         (lambda: monasteries([6], games=2, round=26), ValueError, "rounds"),
         (lambda: monasteries(6, games=2), TypeError, "monasteries"),  # type: ignore[arg-type]

@@ -139,4 +139,5 @@ scenario-no-monastery = monasteries: there is no monastery { $given } in this ga
 scenario-rounds = rounds: { $given } are not numbers from 1 to { $last }
 worth-alone = the solo game counts wins, not points; these tables need two players or more
 worth-castle-centred = on duchy { $duchy } the starting castle always stands in the middle
+worth-seats = every seat needs a person and an estate of its own
 worth-one-duchy = name two or more to compare

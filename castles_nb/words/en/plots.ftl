@@ -154,7 +154,8 @@ plot-worth-title = { $thing ->
     [duchy] Which duchy is worth what
     [space] Where to put the starting castle
     [tile] Which tile to take first
-   *[monastery] Which monastery is worth what
+    [monastery] Which monastery is worth what
+   *[way] What it is worth to play first
 }
     { $thing ->
         [tile] up to { plot-deals } each
@@ -165,12 +166,21 @@ plot-worth-x = { $thing ->
     [duchy] points more than the mean of these duchies, on the same deals
     [space] points more than the mean of these spaces, on the same deals
     [tile] points more than the mean of the tiles within reach
-   *[monastery] points more than without it, in the same games
+    [monastery] points more than without it, in the same games
+   *[way] points of the start seat more than the mean of the others
 }
 plot-worth-row = { $thing ->
     [duchy] duchy { $name }
     [space] space { $name }
-   *[monastery] monastery { $name }
+    [monastery] monastery { $name }
+   *[way] { $name ->
+        [as_played] as the rules say
+        [one_worker_more] one worker more
+        [always_first] first in every round
+        [always_last] last in every round
+        [first_as_phases_begin] first only as phases begin
+       *[last_as_phases_begin] last only as phases begin
+    }
 }
 
 # What the decisions of a game cost.
