@@ -34,7 +34,7 @@ def start_seat(
     """What the seat that plays first in the first round is worth, and what makes it so.
 
     The bot plays each deal in all `WAYS`: as the rules say; with one more worker for the start
-    seat, which begins with the fewest (SET-16); and with another order of play (PHA-15), in which
+    seat, which begins with the fewest (SET-15); and with another order of play (PHA-15), in which
     the start seat is first or last in every round, or as phases begin, when the depots are full.
     The turn order track is left as it is, so ships are worth less in those.
 

@@ -25,6 +25,15 @@ lesson-10-verdict =
     .without-zero = From { $low } to { $high } there is no 0. Does that not tell you something?
     .swapped = From { $low } to { $high }, the difference is the first minus the second. Who has more?
 
+# How far behind is the start seat if both are first in half of the rounds?
+lesson-10-first =
+    .right = Where neither is first more often, { $right } points are missing. The one worker less is what is left.
+    .hint = First in half of the rounds is in the middle between first in all of them and first in none.
+    .sign = So many points behind: give the number without a minus.
+    .half = That is how far it is from either row to the middle. Where does the middle lie?
+    .whole = That is twice as much: the middle between 6.1 and -11.7 is half of their sum.
+    .last = So far behind it is where it is never first.
+
 # How likely is it that one or more of ten intervals of 95 % miss the truth?
 lesson-10-many =
     .right = All ten are right in { NUMBER($all_right, style: "percent") } of such tables, not in the others.
