@@ -43,7 +43,8 @@ def turn_choices(state: "GameState") -> list[Action]:
     for die in dice if unused == 2 and dice[0] != dice[1] else dice[:1]:
         add_die_actions(state, estate, die, actions)
         actions.append(LEAVE[die])
-    for add in choosing.with_unused[unused]:
+    adders = choosing.of_powers if estate.powers & choosing.free_powers else choosing.of_everybody
+    for add in adders[unused]:
         add(state, estate, actions)
     if not dice:
         actions.append(FINISH)
@@ -55,7 +56,8 @@ def free_actions(state: "GameState", estate: Estate) -> list[Action]:
     is asked then, in a fixed order."""
     actions: list[Action] = []
     choosing = state.rules.choosing
-    for add in choosing.after_turns if state.used & TURN_ENDED else choosing.with_unused[0]:
+    adders = choosing.of_powers if estate.powers & choosing.free_powers else choosing.of_everybody
+    for add in choosing.after_turns if state.used & TURN_ENDED else adders[0]:
         add(state, estate, actions)
     return actions
 
