@@ -162,8 +162,13 @@ def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Ru
 
 def value_of_slot(state: "GameState", player: int, action: Action) -> int:
     """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
-    cost, values = COST[steps_of(state.estates[player])][action.die], _values(state, action)
-    return min(values, key=cost.__getitem__, default=0)
+    return _cheapest(_values(state, action), steps_of(state.estates[player]), action.die)
+
+
+@cache
+def _cheapest(values: tuple[int, ...], steps: int, die: int) -> int:
+    """The value into which a die is turned with the fewest workers; 0 of none."""
+    return min(values, key=COST[steps][die].__getitem__, default=0)
 
 
 def _values(state: "GameState", action: Action) -> tuple[int, ...]:

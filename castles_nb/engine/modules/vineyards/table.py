@@ -158,16 +158,17 @@ def lay_doubles(state: "GameState") -> None:
 def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
     """The next double tiles of the deck that are in the game and not out yet, and how far it has
     been looked through then."""
-    cards = state.deal.extra(DECK)
     (at,) = state.extras[DRAWN]
-    there, out = facts.number_in_bag(removed(state.rules)), [*doubles_out(state)]
-    before = len(out)
-    while len(out) < before + number and at < len(cards):
-        kind = DOUBLES[cards[at] - 1]
+    there, out = facts.number_in_bag(removed(state.rules)), doubles_out(state)
+    drawn: list[int] = []
+    for card in state.deal.extra(DECK)[at:]:
+        if len(drawn) == number:
+            break
         at += 1
-        if out.count(kind) < there[kind]:
-            out.append(kind)
-    return out[before:], at
+        kind = DOUBLES[card - 1]
+        if out.count(kind) + drawn.count(kind) < there[kind]:
+            drawn.append(kind)
+    return drawn, at
 
 
 def doubles_out(state: "GameState") -> bytes:
