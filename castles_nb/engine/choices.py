@@ -4,7 +4,7 @@ The order is fixed: dice in the order rolled; for each die take, place, sell, wo
 needs no die; last what declines. Choices that nothing in the rules tells apart are listed once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.actions import (
@@ -62,7 +62,7 @@ def free_actions(state: "GameState", estate: Estate) -> list[Action]:
     return actions
 
 
-def add_each(kinds: tuple[int, ...], row: tuple[Action, ...], actions: list[Action]) -> None:
+def add_each(kinds: Iterable[int], row: tuple[Action, ...], actions: list[Action]) -> None:
     """The actions in this row for every different kind; equal tiles count once."""
     last = 0
     for kind in kinds:
