@@ -134,27 +134,30 @@ class Link(NamedTuple):
     """The tile kinds that do without."""
 
 
-def places_with(
-    links: tuple[Link, ...], unlinked: tuple[Callable[[Estate], bool], ...]
-) -> Callable[[Estate, int, int], int]:
-    """`places_for` where tiles need these links, too, but for estates that are `unlinked`."""
-    if not links:
-        return places_for
+Places = Callable[[Estate, int, int], int]
+"""f(estate, kind, within): the mask of the spaces among these where a tile of this kind may lie."""
 
-    needed = tuple(
-        tuple(link.spaces for link in links if kind not in link.exempt)
-        for kind in range(len(COLOUR))
-    )
+
+def places_with(links: tuple[Link, ...], unlinked: tuple[Callable[[Estate], bool], ...]) -> Places:
+    """`places_for` where tiles need these links, too, but for estates that are `unlinked`."""
+    places: Places = places_for
+    for link in links:
+        places = _linked(places, link, unlinked)
+    return places
+
+
+def _linked(places: Places, link: Link, unlinked: tuple[Callable[[Estate], bool], ...]) -> Places:
+    linked_spaces, exempt = link
 
     def linked_places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
-        linked = spaces = places_for(estate, kind, within)
-        if spaces:
-            for with_link in needed[kind]:
-                linked &= with_link(estate.masks, estate.tiles, estate.filled)
-            if linked != spaces:
-                for needs_none in unlinked:
-                    if needs_none(estate):
-                        return spaces
+        spaces = places(estate, kind, within)
+        if not spaces or kind in exempt:
+            return spaces
+        linked = spaces & linked_spaces(estate.masks, estate.tiles, estate.filled)
+        if linked != spaces:
+            for needs_none in unlinked:
+                if needs_none(estate):
+                    return spaces
         return linked
 
     return linked_places_for
