@@ -12,7 +12,7 @@ from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.modules.vineyards.board import (
     VINEYARD,
     number_of,
-    open_mask,
+    open_in,
     open_spaces,
     planted,
     vines_in,
@@ -127,7 +127,7 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
                 actions.append(row[tile[0]])
         if has_no_double(estate.storage):  # most often
             return
-        spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]
+        spaces = open_in(estate) & NUMBERED[steps][workers][die]
         if spaces:
             found = bits_in(spaces)
             last = 0
