@@ -115,15 +115,17 @@ def _from_depots(
 
 
 def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A shield for both dice, and turning an unused one (SHD-P1, SHD-16)."""
-    dice = state.dice
-    if len(dice) == 2:
-        workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-        numbers = DOUBLES[estate.steps.selling][workers][dice]
-        if numbers:
-            _from_depots(state, estate, numbers, actions)
-    if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
-        for die in sorted({*dice}):
+    """A shield for both dice (SHD-P1)."""
+    workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+    numbers = DOUBLES[estate.steps.selling][workers][state.dice]
+    if numbers:
+        _from_depots(state, estate, numbers, actions)
+
+
+def add_turning(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """Turning an unused die (SHD-16)."""
+    if holds(estate, 16) and not state.used & TURNED:
+        for die in sorted({*state.dice}):
             actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 
 
