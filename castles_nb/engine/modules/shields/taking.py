@@ -75,7 +75,7 @@ def numbers_on(depots: tuple[int, ...]) -> frozenset[int]:
     return frozenset(depot * PLACE + shield for depot in depots for shield in SHIELDS)
 
 
-DOUBLES = tuple(
+DOUBLES: tuple[tuple[dict[tuple[int, ...], frozenset[int]], ...], ...] = tuple(
     tuple(
         {
             (first, second): numbers_on(
