@@ -162,18 +162,15 @@ def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Ru
 
 def value_of_slot(state: "GameState", player: int, action: Action) -> int:
     """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
-    return _cheapest(_values(state, action), steps_of(state.estates[player]), action.die)
+    steps = steps_of(state.estates[player])
+    return _value_of(action.place, state.rules.players, steps, action.die)
 
 
 @cache
-def _cheapest(values: tuple[int, ...], steps: int, die: int) -> int:
-    """The value into which a die is turned with the fewest workers; 0 of none."""
-    return min(values, key=COST[steps][die].__getitem__, default=0)
-
-
-def _values(state: "GameState", action: Action) -> tuple[int, ...]:
-    slots = slots_of(state.rules)
-    return slots[action.place - 1] if action.place <= len(slots) else ()
+def _value_of(slot: int, players: int, steps: int, die: int) -> int:
+    """The value of a slot that costs a die the fewest workers; 0 where there is no such slot."""
+    slots, cost = slots_for(players), COST[steps][die]
+    return min(slots[slot - 1], key=cost.__getitem__) if slot <= len(slots) else 0
 
 
 def take_double(state: "GameState", action: Action) -> None:

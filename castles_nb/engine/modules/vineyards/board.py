@@ -81,7 +81,7 @@ def open_mask(vineyard: Numbers) -> int:
 
 def is_full(vineyard: Numbers, space: int) -> bool:
     """Whether the layer of this space is covered (VIN-18)."""
-    return all(vineyard[other] for other in BOARD.layer_of(space))
+    return all(map(vineyard.__getitem__, BOARD.layer_of(space)))
 
 
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:

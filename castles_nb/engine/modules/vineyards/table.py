@@ -157,9 +157,9 @@ def lay_doubles(state: "GameState") -> None:
 
 def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
     """The next double tiles of the deck that are in the game and not out yet, and how far it has
-    been looked through then."""
+    been looked through then. Depot and store have just been swept."""
     (at,) = state.extras[DRAWN]
-    there, out = facts.number_in_bag(removed(state.rules)), doubles_out(state)
+    there, out = facts.number_in_bag(removed(state.rules)), doubles_away(state)
     drawn: list[int] = []
     for card in state.deal.extra(DECK)[at:]:
         if len(drawn) == number:
@@ -173,9 +173,14 @@ def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
 
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
+    # A position that is laid out need not have all entries.
+    lying = (state.extras.get(entry, ()) for entry in (*SLOTS, SHELF))
+    return doubles_away(state) + bytes(chain.from_iterable(lying)).translate(None, _SINGLE)
+
+
+def doubles_away(state: "GameState") -> bytes:
+    """Those of them that lie neither in the vineyard depot nor in the store."""
     tiles = [decision.tile for decision in state.pending]
-    for entry in (*SLOTS, SHELF):  # a position that is laid out need not have them all
-        tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
         tiles += estate.storage
         tiles += doubles_on(planted(estate))
