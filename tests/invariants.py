@@ -250,6 +250,7 @@ def check_duchy(state: GameState, estate: Estate) -> None:
         assert 6 in shields
         copied = {KINDS[kind - 1].number for kind in face_up(state, player)}
         numbers |= copied - ({0, 27} if state.setup.edition == "special" else {0})
+    numbers |= {32 + shield for shield in (6, 16) if shield in shields}
     assert estate.powers == sum(1 << number for number in numbers)
 
 

@@ -22,6 +22,7 @@ from castles_nb.engine.kinds import (
     COUNT,
     LIVESTOCK,
     MINE,
+    MONASTERIES,
     NAME,
     NOWHERE,
     NUMBER,
@@ -128,7 +129,7 @@ class Outlook:
             return (points, *(0.0,) * (len(PARTS) - 1))
         weights, left = prices.weights, prices.left
         monasteries = 0.0
-        for number in bits_in(estate.powers):
+        for number in bits_in(estate.powers & MONASTERIES):
             monasteries += self.monastery(number)
         for kept in self.scoring.kept_worth:
             points += kept(state, self.player)

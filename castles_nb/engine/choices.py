@@ -4,7 +4,7 @@ The order is fixed: dice in the order rolled; for each die take, place, sell, wo
 needs no die; last what declines. Choices that nothing in the rules tells apart are listed once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.engine.actions import (
@@ -43,7 +43,8 @@ def turn_choices(state: "GameState") -> list[Action]:
     for die in dice if unused == 2 and dice[0] != dice[1] else dice[:1]:
         add_die_actions(state, estate, die, actions)
         actions.append(LEAVE[die])
-    for add in choosing.with_unused[unused]:
+    adders = choosing.of_powers if estate.powers & choosing.free_powers else choosing.of_everybody
+    for add in adders[unused]:
         add(state, estate, actions)
     if not dice:
         actions.append(FINISH)
@@ -55,12 +56,13 @@ def free_actions(state: "GameState", estate: Estate) -> list[Action]:
     is asked then, in a fixed order."""
     actions: list[Action] = []
     choosing = state.rules.choosing
-    for add in choosing.after_turns if state.used & TURN_ENDED else choosing.with_unused[0]:
+    adders = choosing.of_powers if estate.powers & choosing.free_powers else choosing.of_everybody
+    for add in choosing.after_turns if state.used & TURN_ENDED else adders[0]:
         add(state, estate, actions)
     return actions
 
 
-def add_each(kinds: tuple[int, ...], row: tuple[Action, ...], actions: list[Action]) -> None:
+def add_each(kinds: Iterable[int], row: tuple[Action, ...], actions: list[Action]) -> None:
     """The actions in this row for every different kind; equal tiles count once."""
     last = 0
     for kind in kinds:
@@ -132,27 +134,30 @@ class Link(NamedTuple):
     """The tile kinds that do without."""
 
 
-def places_with(
-    links: tuple[Link, ...], unlinked: tuple[Callable[[Estate], bool], ...]
-) -> Callable[[Estate, int, int], int]:
-    """`places_for` where tiles need these links, too, but for estates that are `unlinked`."""
-    if not links:
-        return places_for
+Places = Callable[[Estate, int, int], int]
+"""f(estate, kind, within): the mask of the spaces among these where a tile of this kind may lie."""
 
-    needed = tuple(
-        tuple(link.spaces for link in links if kind not in link.exempt)
-        for kind in range(len(COLOUR))
-    )
+
+def places_with(links: tuple[Link, ...], unlinked: tuple[Callable[[Estate], bool], ...]) -> Places:
+    """`places_for` where tiles need these links, too, but for estates that are `unlinked`."""
+    places: Places = places_for
+    for link in links:
+        places = _linked(places, link, unlinked)
+    return places
+
+
+def _linked(places: Places, link: Link, unlinked: tuple[Callable[[Estate], bool], ...]) -> Places:
+    linked_spaces, exempt = link
 
     def linked_places_for(estate: Estate, kind: int, within: int = EVERYWHERE) -> int:
-        linked = spaces = places_for(estate, kind, within)
-        if spaces:
-            for with_link in needed[kind]:
-                linked &= with_link(estate.masks, estate.tiles, estate.filled)
-            if linked != spaces:
-                for needs_none in unlinked:
-                    if needs_none(estate):
-                        return spaces
+        spaces = places(estate, kind, within)
+        if not spaces or kind in exempt:
+            return spaces
+        linked = spaces & linked_spaces(estate.masks, estate.tiles, estate.filled)
+        if linked != spaces:
+            for needs_none in unlinked:
+                if needs_none(estate):
+                    return spaces
         return linked
 
     return linked_places_for

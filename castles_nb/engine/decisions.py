@@ -5,7 +5,6 @@ Choices that nothing in the rules tells apart are listed once; what declines com
 
 from typing import TYPE_CHECKING
 
-from castles_nb.components import DEPOTS
 from castles_nb.engine.actions import DISCARD, PASS, PLACE, SELL, START, TAKE, Action
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.choices import EVERYWHERE, add_each, can_place, free_actions
@@ -17,18 +16,6 @@ from castles_nb.engine.loading import ship_choices
 if TYPE_CHECKING:
     from castles_nb.engine.decision import Decision
     from castles_nb.engine.state import GameState
-
-
-def _add_depot_tiles(
-    state: "GameState",
-    colours: tuple[int, ...],
-    rows: tuple[tuple[Action, ...], ...],
-    actions: list[Action],
-) -> None:
-    """Every kind of tile of these colours in the numbered depots."""
-    for depot in DEPOTS:
-        kinds = tuple([kind for kind in state.depots[depot - 1] if COLOUR[kind] in colours])
-        add_each(kinds, rows[depot], actions)
 
 
 def duchy_choices(state: "GameState", decision: "Decision") -> list[Action]:
@@ -71,12 +58,19 @@ TAKEN_BY = {
     "church": (MINES, MONASTERY, CASTLES),
 }
 """The colours of the tiles that a building may take (TILE-MARKET, TILE-CARP, TILE-CHURCH)."""
+KINDS_TAKEN_BY = {
+    building: frozenset(kind for kind, colour in enumerate(COLOUR) if colour in colours)
+    for building, colours in TAKEN_BY.items()
+}
+"""The kinds of these tiles."""
 
 
 def building_choices(state: "GameState", decision: "Decision") -> list[Action]:
     """A tile from any numbered depot for a market, carpenter's workshop or church."""
+    wanted = KINDS_TAKEN_BY[decision.kind].__contains__
     actions: list[Action] = []
-    _add_depot_tiles(state, TAKEN_BY[decision.kind], TAKE[0], actions)
+    for kinds, row in zip(state.depots, TAKE[0][1:], strict=True):
+        add_each(filter(wanted, kinds), row, actions)
     actions.append(PASS)
     return actions
 
@@ -110,8 +104,7 @@ def _can_use_town_hall(state: "GameState", estate: Estate) -> bool:
 
 
 def _can_take(name: str) -> Usable:
-    kinds = (kind for kind, colour in enumerate(COLOUR) if colour in TAKEN_BY[name])
-    none_among = frozenset(kinds).isdisjoint
+    none_among = KINDS_TAKEN_BY[name].isdisjoint
     return lambda state, estate: not all(map(none_among, state.depots))
 
 

@@ -63,7 +63,8 @@ class Estate:
         self.blocked = blocked
         """For a kind of which an area may hold one only, the areas that do (PLACE-06)."""
         self.powers = powers
-        """The monasteries in the duchy, as bits by their number."""
+        """The monasteries in the duchy, as bits by their number; above them modules mark what else
+        brings free actions."""
         self.steps = steps
         """How the player's dice change, which follows from the powers."""
         self.storage = storage

@@ -2,6 +2,7 @@
 
 from castles_nb.components import ANY_COLOUR, BY_NAME, COLOURS, KINDS
 from castles_nb.components.tiles import NO_COLOUR
+from castles_nb.engine.bits import mask_of
 
 MINE = BY_NAME["mine"].index
 CASTLE = BY_NAME["castle"].index
@@ -36,6 +37,9 @@ def power(number: int) -> int:
     """The bit that stands for monastery `number` among the powers of an estate."""
     return 1 << number
 
+
+MONASTERIES = mask_of(filter(None, NUMBER))
+"""The powers of all monasteries; what modules mark among the powers of an estate lies above."""
 
 ONE_PER_AREA = (False, *(kind.once_in_an_area for kind in KINDS))
 """Whether an area may hold only one tile of the kind (PLACE-06)."""

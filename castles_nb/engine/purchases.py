@@ -83,14 +83,6 @@ def add_barters(state: "GameState", estate: "Estate", actions: list[Action]) -> 
             add_each(kinds, BARTER[depot], actions)
 
 
-def add_purchases_and_barters(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """What the Special Edition sells."""
-    if estate.silver >= TILE_PRICE:
-        add_purchases(state, estate, actions)
-    if estate.powers & BARTERING:
-        add_barters(state, estate, actions)
-
-
 def add_purchases_of_anything(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """As `add_purchases`; with monastery 6 any tile, for any mix of silver and workers (MON-06b).
 

@@ -7,7 +7,8 @@ flow walks these. A module of rules takes a ruleset and gives back an altered on
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.editions import EDITIONS, Edition
 from castles_nb.engine.effects import Effect
 from castles_nb.engine.estate import Estate
+from castles_nb.engine.kinds import BARTERING
 from castles_nb.engine.modules import MODULES
 from castles_nb.engine.modules.module import Automaton, Choice
 from castles_nb.engine.options import Options, checked_options, in_full
@@ -54,8 +56,14 @@ class Choosing:
     unused_dice: Mapping[choices.FreeActions, int] = field(default_factory=dict)
     """How many unused dice those of them need, 1 or 2, that are possible in the turn itself only,
     not before an effect; they may take or change these dice."""
-    with_unused: tuple[tuple[choices.FreeActions, ...], ...] = field(init=False)
-    """Those that are possible with 0, 1 and 2 unused dice."""
+    needed_powers: Mapping[choices.FreeActions, int] = field(default_factory=dict)
+    """The power that an estate needs for those of them that are possible with one only."""
+    free_powers: int = field(init=False)
+    """All powers that are needed, as bits: most estates have none of them."""
+    of_everybody: tuple[tuple[choices.FreeActions, ...], ...] = field(init=False)
+    """Those that need no power, and are possible with 0, 1 and 2 unused dice."""
+    of_powers: tuple[tuple[choices.FreeActions, ...], ...] = field(init=False)
+    """All that are possible with 0, 1 and 2 unused dice."""
     after_turns: tuple[choices.FreeActions, ...] = ()
     """Each adds what can also be done after that turn, where something is asked then (A-71)."""
     add_die_actions: "Callable[[GameState, Estate, int, list[Action]], None]" = (
@@ -80,12 +88,19 @@ class Choosing:
         object.__setattr__(self, "black_shops", black_shops)
         places_for = choices.places_with(self.links, self.unlinked)
         object.__setattr__(self, "places_for", places_for)
-        with_unused = tuple(
-            tuple(add for add in self.free_actions if self.unused_dice.get(add, 0) <= unused)
-            for unused in range(3)
-        )
-        object.__setattr__(self, "with_unused", with_unused)
+        powers = reduce(or_, self.needed_powers.values(), 0)
+        object.__setattr__(self, "free_powers", powers)
+        usual = [add for add in self.free_actions if add not in self.needed_powers]
+        object.__setattr__(self, "of_everybody", self._by_unused_dice(usual))
+        object.__setattr__(self, "of_powers", self._by_unused_dice(self.free_actions))
         _close(self)
+
+    def _by_unused_dice(
+        self, adders: Iterable[choices.FreeActions]
+    ) -> tuple[tuple[choices.FreeActions, ...], ...]:
+        """Those of them that are possible with 0, 1 and 2 unused dice."""
+        needed = [(add, self.unused_dice.get(add, 0)) for add in adders]
+        return tuple(tuple(add for add, dice in needed if dice <= unused) for unused in range(3))
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,9 +439,14 @@ def check_complete(rules: object, name: str) -> None:
 def _base_rules(
     players: int, edition: Edition, modules: tuple[str, ...], options: Options
 ) -> Ruleset:
-    verbs, free_actions = BASE_VERBS, purchases.add_purchases_and_barters
+    verbs = BASE_VERBS
+    choosing = Choosing(
+        free_actions=(purchases.add_purchases, purchases.add_barters),
+        needed_powers={purchases.add_barters: BARTERING},
+    )
     if edition.monastery_6_buys_anything:
-        verbs, free_actions = buying_anything(verbs), purchases.add_purchases_of_anything
+        verbs = buying_anything(verbs)
+        choosing = Choosing(free_actions=(purchases.add_purchases_of_anything,))
     seating = seating_for(players, modules)
     if seating is None:
         raise InvalidModule(Say("modules-cannot-seat", modules=modules, players=players))
@@ -440,7 +460,7 @@ def _base_rules(
         seating=seating,
         verbs=verbs,
         decisions=BASE_DECISIONS | {"duchy": sides},
-        choosing=Choosing(free_actions=(free_actions,)),
+        choosing=choosing,
         gaining=Gaining(points_per_goods=board_for(seats)),
         placing=Placing(),
         scoring=Scoring(bonus_points=BOARD.bonus_points[board_for(seats)]),

@@ -280,7 +280,8 @@ LEFT_OUT = {
     ),
     "it places its tile as any building, and changes no other": (
         *("links", "unlinked", "covering", "pasture", "stand_ins", "done_elsewhere"),
-        *("unused_dice", "add_die_actions", "advance_marker", "markers_climb", "shops"),
+        *("unused_dice", "needed_powers", "add_die_actions", "advance_marker", "markers_climb"),
+        *("shops",),
     ),
     "bots find its worth without help": ("weighed",),
     "nobody plays it by a script, or alone": (

@@ -221,6 +221,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         effects=table | own,
         stand_ins={CRANE: lambda kind: COLOUR[kind] == BUILDING},
         free_actions=(add_hiring,),
+        needed_powers={add_hiring: HIRING},
         after_turns=(add_hiring,),
         final_scoring=(score_crane,),
         sources=("geese", "crane"),

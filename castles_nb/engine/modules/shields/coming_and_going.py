@@ -9,10 +9,12 @@ from castles_nb.engine.modules.shields.copying import TARGET, copy_powers, stop_
 from castles_nb.engine.modules.shields.holding import (
     NAME,
     PLACE,
+    WITH_ACTIONS,
     free_castle,
     holds,
     on_castles,
     place_numbers,
+    powers_of_shields,
 )
 
 if TYPE_CHECKING:
@@ -42,6 +44,7 @@ def lose(state: "GameState", player: int, shield: int) -> None:
     estate = state.estates[player]
     kept = tuple(n for n in estate.extras[NAME] if n % PLACE != shield)
     estate.extras = {**estate.extras, NAME: kept}
+    estate.powers &= ~WITH_ACTIONS.get(shield, 0)
     if shield == 4:
         ask_for_room(state, player)
     elif shield == 6:
@@ -59,6 +62,7 @@ def ask_for_room(state: "GameState", player: int) -> None:
 def work_at_once(state: "GameState", player: int) -> None:
     """What an estate remembers for speed follows from shields that are in it (SHD-P4)."""
     estate = state.estates[player]
+    estate.powers |= powers_of_shields(estate)
     if holds(estate, 18):
         estate.frontier = estate.masks.colour[ANY] & ~estate.filled
     if estate.extras.get(TARGET):

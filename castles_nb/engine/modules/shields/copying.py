@@ -6,7 +6,7 @@ from castles_nb.engine.actions import Action
 from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import OF_2019, SPECIAL
 from castles_nb.engine.kinds import NUMBER, power
-from castles_nb.engine.modules.shields.holding import NAME, holds
+from castles_nb.engine.modules.shields.holding import holds, powers_of_shields
 from castles_nb.engine.objection import Objection, not_in_own_turn
 from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
@@ -60,7 +60,7 @@ def stop_copying(estate: "Estate") -> None:
 
 
 def _give(estate: "Estate", powers: int) -> None:
-    estate.powers = powers
+    estate.powers = powers | powers_of_shields(estate)
     estate.steps = steps_with(powers)
 
 
@@ -103,7 +103,7 @@ def then_put_copier_on_top(effect: "Effect") -> "Effect":
 
 def add_copying(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
     """Any other player, once, in the own turn (SHD-06)."""
-    if estate.extras.get(NAME) and holds(estate, 6) and not estate.extras.get(TARGET):
+    if holds(estate, 6) and not estate.extras.get(TARGET):
         actions += (COPY[other] for other in state.rules.seating.rivals(state.player))
 
 

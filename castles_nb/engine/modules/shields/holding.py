@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from castles_nb.components import EXPANSIONS
-from castles_nb.engine.kinds import CASTLE
+from castles_nb.engine.kinds import CASTLE, power
 from castles_nb.hexgrid import Grid
 
 if TYPE_CHECKING:
@@ -104,6 +104,20 @@ def holds(estate: "Estate", shield: int) -> bool:
     """Whether this shield is in the duchy."""
     numbers = estate.extras.get(NAME)
     return bool(numbers) and shield in shields_in(numbers)
+
+
+_ABOVE_MONASTERIES = 32
+WITH_ACTIONS = {shield: power(_ABOVE_MONASTERIES + shield) for shield in (6, 16)}
+"""The shields that bring free actions, and the powers by which an estate remembers them."""
+
+
+def powers_of_shields(estate: "Estate") -> int:
+    """The powers of the shields in a duchy."""
+    powers = 0
+    for shield, own in WITH_ACTIONS.items():
+        if holds(estate, shield):
+            powers |= own
+    return powers
 
 
 def holder(state: "GameState", shield: int) -> int | None:

@@ -1,5 +1,6 @@
 """Taking a shield for both dice, or as the action of a castle; and turning a die with shield 16."""
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DEPOTS
@@ -32,14 +33,15 @@ TURNED = once_a_turn("turned", turns_a_die=True)
 _REPLACED = 10
 """What a shield that is replaced adds to the place of an action, beside the depot."""
 
-TAKE_SHIELD = tuple(
-    tuple(
-        tuple(Action("shield", 0, shield, depot + _REPLACED * old) for old in (0, *SHIELDS))
-        for depot in (0, *DEPOTS)
+TAKE_SHIELD = {
+    depot * PLACE + shield: tuple(
+        Action("shield", 0, shield, depot + _REPLACED * old) for old in (0, *SHIELDS)
     )
-    for shield in (0, *SHIELDS)
-)
-"""`TAKE_SHIELD[shield][depot][shield that it replaces, 0 for none]`."""
+    for shield in SHIELDS
+    for depot in DEPOTS
+}
+"""`TAKE_SHIELD[number][shield that it replaces, 0 for none]`, with the number that says what lies
+where: 306 for shield 6 on depot 3."""
 FOR_DOUBLE = 2 * ANY_REACH
 """Nobody ever needs more workers than this for both dice."""
 TURN_DIE = tuple(
@@ -67,11 +69,21 @@ def _workers_for(steps: int, dice: tuple[int, ...], depot: int) -> int:
     return sum(COST[steps][die][depot] for die in dice)
 
 
-DOUBLES = tuple(
+@cache
+def numbers_on(depots: tuple[int, ...]) -> frozenset[int]:
+    """The numbers of all shields on these depots."""
+    return frozenset(depot * PLACE + shield for depot in depots for shield in SHIELDS)
+
+
+DOUBLES: tuple[tuple[dict[tuple[int, ...], frozenset[int]], ...], ...] = tuple(
     tuple(
         {
-            (first, second): tuple(
-                depot for depot in DEPOTS if _workers_for(steps, (first, second), depot) <= workers
+            (first, second): numbers_on(
+                tuple(
+                    depot
+                    for depot in DEPOTS
+                    if _workers_for(steps, (first, second), depot) <= workers
+                )
             )
             for first in VALUES
             for second in VALUES
@@ -80,38 +92,40 @@ DOUBLES = tuple(
     )
     for steps in range(len(COST))
 )
-"""`DOUBLES[steps][workers][dice]`: the depots to whose number so many workers turn both dice."""
+"""`DOUBLES[steps][workers][dice]`: the shields, as numbers, to whose depots so many workers turn
+both dice."""
 
 
 # What can be chosen -------------------------------------------------------------------------------
 
 
 def _from_depots(
-    state: "GameState", estate: "Estate", depots: "Collection[int]", actions: list[Action]
+    state: "GameState", estate: "Estate", numbers: "Collection[int]", actions: list[Action]
 ) -> None:
-    """Every shield of these depots, for a free castle or in place of another shield."""
+    """Those of these shields that lie there, for a free castle or in place of another shield."""
     castles = [0] if has_free_castle(estate) else []
     if estate.extras.get(NAME):
         castles += sorted(shields_of(estate))
     if castles:
         for number in state.extras.get(NAME, ()):
-            depot = number // PLACE
-            if depot in depots:
-                row = TAKE_SHIELD[number % PLACE][depot]
+            if number in numbers:
+                row = TAKE_SHIELD[number]
                 for old in castles:
                     actions.append(row[old])
 
 
 def add_shields(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
-    """A shield for both dice, and turning an unused one (SHD-P1, SHD-16)."""
-    dice = state.dice
-    if len(dice) == 2:
-        workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
-        depots = DOUBLES[estate.steps.selling][workers][dice]
-        if depots:
-            _from_depots(state, estate, depots, actions)
-    if estate.extras.get(NAME) and holds(estate, 16) and not state.used & TURNED:
-        for die in sorted({*dice}):
+    """A shield for both dice (SHD-P1)."""
+    workers = estate.workers if estate.workers < FOR_DOUBLE else FOR_DOUBLE
+    numbers = DOUBLES[estate.steps.selling][workers][state.dice]
+    if numbers:
+        _from_depots(state, estate, numbers, actions)
+
+
+def add_turning(state: "GameState", estate: "Estate", actions: list[Action]) -> None:
+    """Turning an unused die (SHD-16)."""
+    if holds(estate, 16) and not state.used & TURNED:
+        for die in sorted({*state.dice}):
             actions += (TURN_DIE[die][value] for value in VALUES if value != die)
 
 
@@ -124,7 +138,7 @@ def offering_shields_with_castles(
         actions, estate = others(state, decision), state.estates[decision.player]
         if holds(estate, 11):
             actions.remove(PASS)
-            _from_depots(state, estate, DEPOTS, actions)
+            _from_depots(state, estate, TAKE_SHIELD, actions)
             actions.append(PASS)
         return actions
 
@@ -262,7 +276,7 @@ VERBS = (
         name="shield",
         do=take_shield,
         checks=(no_dice_for_it, no_such_shield, no_castle_for_it, no_double),
-        universe=lambda: (a for row in TAKE_SHIELD[1:] for depot in row[1:] for a in depot),
+        universe=lambda: (action for row in TAKE_SHIELD.values() for action in row),
         rule="SHD-P1",
         grounds=(grounds_of_taking,),
         pays=workers_paid,

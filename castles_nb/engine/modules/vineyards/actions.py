@@ -12,7 +12,7 @@ from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.modules.vineyards.board import (
     VINEYARD,
     number_of,
-    open_mask,
+    open_in,
     open_spaces,
     planted,
     vines_in,
@@ -127,7 +127,7 @@ def adding_doubles(others: AddDieActions, players: int) -> AddDieActions:
                 actions.append(row[tile[0]])
         if has_no_double(estate.storage):  # most often
             return
-        spaces = open_mask(planted(estate)) & NUMBERED[steps][workers][die]
+        spaces = open_in(estate) & NUMBERED[steps][workers][die]
         if spaces:
             found = bits_in(spaces)
             last = 0
@@ -162,13 +162,15 @@ def grounds_of_discarding(state: "GameState", player: int, action: Action) -> Ru
 
 def value_of_slot(state: "GameState", player: int, action: Action) -> int:
     """The value as which the die is used: of those of the slot the cheaper one (VIN-09)."""
-    cost, values = COST[steps_of(state.estates[player])][action.die], _values(state, action)
-    return min(values, key=cost.__getitem__, default=0)
+    steps = steps_of(state.estates[player])
+    return _value_of(action.place, state.rules.players, steps, action.die)
 
 
-def _values(state: "GameState", action: Action) -> tuple[int, ...]:
-    slots = slots_of(state.rules)
-    return slots[action.place - 1] if action.place <= len(slots) else ()
+@cache
+def _value_of(slot: int, players: int, steps: int, die: int) -> int:
+    """The value of a slot that costs a die the fewest workers; 0 where there is no such slot."""
+    slots, cost = slots_for(players), COST[steps][die]
+    return min(slots[slot - 1], key=cost.__getitem__) if slot <= len(slots) else 0
 
 
 def take_double(state: "GameState", action: Action) -> None:

@@ -62,6 +62,12 @@ def open_spaces(vineyard: Numbers) -> list[int]:
     return bits_in(open_mask(vineyard))
 
 
+def open_in(estate: "Estate") -> int:
+    """The same for an estate, as a mask."""
+    vineyard = estate.extras.get(VINEYARD)
+    return open_mask(vineyard) if vineyard else _BOTTOM
+
+
 @lru_cache(maxsize=2**10)
 def open_mask(vineyard: Numbers) -> int:
     """The same as a mask."""
@@ -75,7 +81,7 @@ def open_mask(vineyard: Numbers) -> int:
 
 def is_full(vineyard: Numbers, space: int) -> bool:
     """Whether the layer of this space is covered (VIN-18)."""
-    return all(vineyard[other] for other in BOARD.layer_of(space))
+    return all(map(vineyard.__getitem__, BOARD.layer_of(space)))
 
 
 def areas(vineyard: Numbers) -> tuple[Numbers, ...]:

@@ -157,24 +157,30 @@ def lay_doubles(state: "GameState") -> None:
 
 def _drawn(state: "GameState", number: int) -> tuple[list[int], int]:
     """The next double tiles of the deck that are in the game and not out yet, and how far it has
-    been looked through then."""
-    cards = state.deal.extra(DECK)
+    been looked through then. Depot and store have just been swept."""
     (at,) = state.extras[DRAWN]
-    there, out = facts.number_in_bag(removed(state.rules)), [*doubles_out(state)]
-    before = len(out)
-    while len(out) < before + number and at < len(cards):
-        kind = DOUBLES[cards[at] - 1]
+    there, out = facts.number_in_bag(removed(state.rules)), doubles_away(state)
+    drawn: list[int] = []
+    for card in state.deal.extra(DECK)[at:]:
+        if len(drawn) == number:
+            break
         at += 1
-        if out.count(kind) < there[kind]:
-            out.append(kind)
-    return out[before:], at
+        kind = DOUBLES[card - 1]
+        if out.count(kind) + drawn.count(kind) < there[kind]:
+            drawn.append(kind)
+    return drawn, at
 
 
 def doubles_out(state: "GameState") -> bytes:
     """The double tiles that are out of the bag, wherever they are."""
+    # A position that is laid out need not have all entries.
+    lying = (state.extras.get(entry, ()) for entry in (*SLOTS, SHELF))
+    return doubles_away(state) + bytes(chain.from_iterable(lying)).translate(None, _SINGLE)
+
+
+def doubles_away(state: "GameState") -> bytes:
+    """Those of them that lie neither in the vineyard depot nor in the store."""
     tiles = [decision.tile for decision in state.pending]
-    for entry in (*SLOTS, SHELF):  # a position that is laid out need not have them all
-        tiles += state.extras.get(entry, ())
     for estate in state.each_estate:
         tiles += estate.storage
         tiles += doubles_on(planted(estate))
