@@ -123,16 +123,17 @@ def in_black_depot(state: "GameState") -> Numbers:
     return (*reversed(found), *left)
 
 
-def take_from_black(state: "GameState", colour: int) -> int:
-    """Take the first tile of a colour, of which there is one, from the black depot."""
-    left = [*state.black_depot]
-    lying = of_colour(left, colour)
-    kind = lying[0]
-    if lying.count(kind) < len(lying):
-        kind = of_colour(in_black_depot(state), colour)[0]
-    left.remove(kind)
-    state.black_depot = tuple(left)
-    return kind
+def first_in_black(state: "GameState", colour: int) -> int:
+    """The first tile of a colour, of which there is one, in the black depot."""
+    lying = of_colour(state.black_depot, colour)
+    if lying.count(lying[0]) == len(lying):  # most often: they are alike, or there is one
+        return lying[0]
+    return of_colour(in_black_depot(state), colour)[0]
+
+
+def take_from_black(state: "GameState", kind: int) -> None:
+    """A tile leaves the black depot."""
+    state.black_depot = without(state.black_depot, kind)
 
 
 def leave_spaces_empty(state: "GameState") -> None:
