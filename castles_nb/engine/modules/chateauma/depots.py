@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, DEPOTS, PHASES, supply
+from castles_nb.components import COLOURS, DEPOTS, EMPTY, PHASES, supply
 from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine.kinds import COLOUR, without
@@ -87,16 +87,19 @@ def take_topmost(state: "GameState", depot: int, colour: int) -> int:
     """Take the topmost tile of a colour, of which there is one, from a depot (CHA-26, A-65)."""
     depots = [*state.depots]
     left = [*depots[depot - 1]]
-    lying = of_colour(left, colour)
-    kind = lying[0] if len(lying) == 1 else _topmost(state, depot, colour, lying)
+    kind = EMPTY
+    for each in left:  # most often it is the only one
+        if COLOUR[each] == colour:
+            kind = _topmost(state, depot, colour) if kind else each
     left.remove(kind)
     depots[depot - 1] = tuple(left)
     state.depots = tuple(depots)
     return kind
 
 
-def _topmost(state: "GameState", depot: int, colour: int, lying: list[int]) -> int:
+def _topmost(state: "GameState", depot: int, colour: int) -> int:
     """Of several tiles that share the depot the one that was laid first (A-65)."""
+    lying = of_colour(state.depots[depot - 1], colour)
     order = iter(state.extras.get(DEPOT_ORDER, ()))
     for where, what, number in shared_spaces(state.phase, state.rules.players):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
