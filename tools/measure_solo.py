@@ -2,7 +2,7 @@
 
 BOT is `greedy`, `first` or `filling`, BOARD 33 or 34. It plays the games of `lesson_22.BOTS` and
 prints how many were won for each target, as `lesson_22.MEASURED` has them. For `filling` that takes
-an hour or two, for the others less than two minutes.
+a quarter of an hour, for the others less than two minutes.
 """
 
 import sys

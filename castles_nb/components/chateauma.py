@@ -49,11 +49,8 @@ class Card(NamedTuple):
     symbol: str
     deck: str
     confidence: str
-
-    @property
-    def has_castle(self) -> bool:
-        """Whether it can be the first card (CHA-06)."""
-        return any(COLOURS[space.colour] == "castle" for space in self.spaces)
+    has_castle: bool
+    """Whether it can be the first card (CHA-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +128,7 @@ def _read_card(record: Field) -> Card:
     )
     if not 1 <= len(spaces) <= 9:
         raise record["spaces"].fault(Say("chateauma-card-spaces", number=len(spaces)))
+    colours = [COLOURS[space.colour] for space in spaces]
     return Card(
         number=record["number"].number(1, 99),
         spaces=spaces,
@@ -138,6 +136,7 @@ def _read_card(record: Field) -> Card:
         symbol=record["symbol"].text(SYMBOLS) if "symbol" in record else "",
         deck=record["deck"].text(DECKS),
         confidence=record.confidence(),
+        has_castle="castle" in colours,
     )
 
 

@@ -51,13 +51,14 @@ def deck(supply: Callable[[int], Numbers], seen: Seen, rule: str = "") -> Chance
     """
 
     def draw(numbers: Numbers, players: int, random: Random) -> Numbers:
-        bag = _left(supply(players), numbers)
-        drawn, left = list(numbers), len(bag)
-        for place, number in enumerate(numbers):
+        bag, drawn = _left(supply(players), numbers), []
+        left = len(bag)
+        for number in numbers:
             if not number:
                 position = int(random() * left)
                 left -= 1
-                drawn[place], bag[position] = bag[position], bag[left]
+                number, bag[position] = bag[position], bag[left]
+            drawn.append(number)
         return tuple(drawn)
 
     def check(numbers: Numbers, players: int) -> Objection | None:

@@ -46,9 +46,8 @@ MEASURED: dict[tuple[str, int, int], dict[int, int]] = {
     ("greedy", 34, 600): dict(zip(ALL, (10, 7, 6, 6, 6, 4, 3, 2, 4, 2, 2), strict=True)),
     ("first", 33, 600): dict(zip(ALL, (94, 86, 70, 58, 47, 39, 35, 32, 27, 26, 25), strict=True)),
     ("first", 34, 600): dict(zip(ALL, (45, 37, 38, 38, 33, 29, 25, 20, 21, 13, 14), strict=True)),
-    ("filling", 33, 40): dict(zip(SOME, (9, 8, 5), strict=True)),
-    ("filling", 34, 40): {45: 8},
-    ("filling", 34, 80): {50: 9, 55: 7},
+    ("filling", 33, 100): dict(zip(SOME, (36, 36, 23), strict=True)),
+    ("filling", 34, 100): dict(zip(SOME, (22, 10, 8), strict=True)),
 }
 """By bot, board and number of games, how many were won for each first target.
 `tools/measure_solo.py` plays them again; version 0.1.0."""

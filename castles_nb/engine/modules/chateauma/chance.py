@@ -98,10 +98,9 @@ def discard(state: "GameState", card: int) -> None:
 
 def roll(state: "GameState") -> int:
     """The Châteauma's die, rolled in its turn (CHA-23)."""
-    extras = {**state.extras}
+    extras = state.extras
     looked, rolled = extras[PROGRESS]
-    extras[PROGRESS] = looked, rolled + 1
-    state.extras = extras
+    state.extras = {**extras, PROGRESS: (looked, rolled + 1)}
     return state.deal.extra(DIE)[rolled]
 
 
@@ -125,8 +124,10 @@ _LAP = deck(lambda players: _EACH_CARD, seen=_looked_at, rule="CHA-06")
 
 
 def _draw_laps(numbers: Numbers, players: int, random: Random) -> Numbers:
-    laps = range(0, LAPS * CARDS, CARDS)
-    return sum((_LAP.draw(numbers[lap : lap + CARDS], players, random) for lap in laps), ())
+    drawn: list[int] = []
+    for lap in range(0, LAPS * CARDS, CARDS):
+        drawn += _LAP.draw(numbers[lap : lap + CARDS], players, random)
+    return tuple(drawn)
 
 
 def _check_laps(numbers: Numbers, players: int) -> "Objection | None":

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from castles_nb.components import COLOURS, EMPTY, terms
-from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, Opening, Openings
 from castles_nb.engine.modules.chateauma.depots import (
@@ -134,7 +133,8 @@ def _take_black_or_silver(turn: Turn) -> None:
     state, player, estate = turn.state, turn.player, turn.estate
     black = in_black_depot(state)
     if black:
-        kind = take_from_black(state, COLOUR[black[0]])
+        kind = black[0]
+        take_from_black(state, kind)
         duchy.keep(estate, **{duchy.RESERVE_WILD: (*duchy.wild_tiles(estate), kind)})
         if state.ledger is not None:
             tell(state, player, "takes-wild", "CHA-30", kind, tile=terms.tile(kind))

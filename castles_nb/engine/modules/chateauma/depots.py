@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, DEPOTS, PHASES, supply
+from castles_nb.components import COLOURS, DEPOTS, EMPTY, PHASES, supply
 from castles_nb.components.board import depot_colours
 from castles_nb.components.chateauma import FACE_UP
 from castles_nb.engine.kinds import COLOUR, without
@@ -87,16 +87,19 @@ def take_topmost(state: "GameState", depot: int, colour: int) -> int:
     """Take the topmost tile of a colour, of which there is one, from a depot (CHA-26, A-65)."""
     depots = [*state.depots]
     left = [*depots[depot - 1]]
-    lying = of_colour(left, colour)
-    kind = lying[0] if len(lying) == 1 else _topmost(state, depot, colour, lying)
+    kind = EMPTY
+    for each in left:  # most often it is the only one
+        if COLOUR[each] == colour:
+            kind = _topmost(state, depot, colour) if kind else each
     left.remove(kind)
     depots[depot - 1] = tuple(left)
     state.depots = tuple(depots)
     return kind
 
 
-def _topmost(state: "GameState", depot: int, colour: int, lying: list[int]) -> int:
+def _topmost(state: "GameState", depot: int, colour: int) -> int:
     """Of several tiles that share the depot the one that was laid first (A-65)."""
+    lying = of_colour(state.depots[depot - 1], colour)
     order = iter(state.extras.get(DEPOT_ORDER, ()))
     for where, what, number in shared_spaces(state.phase, state.rules.players):
         laid = [kind for _, kind in zip(range(number), order, strict=False)]
@@ -123,16 +126,17 @@ def in_black_depot(state: "GameState") -> Numbers:
     return (*reversed(found), *left)
 
 
-def take_from_black(state: "GameState", colour: int) -> int:
-    """Take the first tile of a colour, of which there is one, from the black depot."""
-    left = [*state.black_depot]
-    lying = of_colour(left, colour)
-    kind = lying[0]
-    if lying.count(kind) < len(lying):
-        kind = of_colour(in_black_depot(state), colour)[0]
-    left.remove(kind)
-    state.black_depot = tuple(left)
-    return kind
+def first_in_black(state: "GameState", colour: int) -> int:
+    """The first tile of a colour, of which there is one, in the black depot."""
+    lying = of_colour(state.black_depot, colour)
+    if lying.count(lying[0]) == len(lying):  # most often: they are alike, or there is one
+        return lying[0]
+    return of_colour(in_black_depot(state), colour)[0]
+
+
+def take_from_black(state: "GameState", kind: int) -> None:
+    """A tile leaves the black depot."""
+    state.black_depot = without(state.black_depot, kind)
 
 
 def leave_spaces_empty(state: "GameState") -> None:

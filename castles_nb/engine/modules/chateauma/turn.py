@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
-from castles_nb.engine.kinds import COLOUR
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma import vines
 from castles_nb.engine.modules.chateauma.benefits import with_benefit
@@ -11,7 +10,12 @@ from castles_nb.engine.modules.chateauma.bonuses import claim_bonus_tiles, cover
 from castles_nb.engine.modules.chateauma.chance import roll
 from castles_nb.engine.modules.chateauma.choosing import Turn, choose_and_place
 from castles_nb.engine.modules.chateauma.completion import complete_cards
-from castles_nb.engine.modules.chateauma.depots import colours_of, in_black_depot, take_from_black
+from castles_nb.engine.modules.chateauma.depots import (
+    colours_of,
+    first_in_black,
+    in_black_depot,
+    take_from_black,
+)
 from castles_nb.engine.modules.chateauma.telling import PLACE, PURCHASE, begin, show, tell
 from castles_nb.engine.purchases import TILE_PRICE
 from castles_nb.engine.turn_flags import TURN_ENDED
@@ -60,10 +64,10 @@ def purchase(turn: Turn) -> None:
     if vines.is_played(state) and vines.buy_double(state, player):
         show(state)
         return
-    colour = preferred(turn)
-    if colour is None:
+    kind = preferred(turn)
+    if kind is None:
         return
-    kind = take_from_black(state, colour)
+    take_from_black(state, kind)
     duchy.to_reserve(turn.estate, kind)
     if state.ledger is not None:
         tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
@@ -73,11 +77,12 @@ def purchase(turn: Turn) -> None:
 
 
 def preferred(turn: Turn) -> int | None:
-    """The colour of the black depot that it buys: one that its reserve lacks, else that of the
-    first tile (CHA-68, A-68); None where the depot is empty."""
-    black = turn.state.black_depot
+    """The tile of the black depot that it buys: the first of a colour that its reserve lacks, else
+    the first of all (CHA-68, A-68); None where the depot is empty."""
+    state = turn.state
+    black = state.black_depot
+    if not black:
+        return None
     missing = colours_of(black) & ~colours_of(duchy.reserve(turn.estate))
     colour = duchy.FIRST_OF[missing & duchy.EVERY_COLOUR]
-    if colour is not None:
-        return colour
-    return COLOUR[in_black_depot(turn.state)[0]] if black else None
+    return in_black_depot(state)[0] if colour is None else first_in_black(state, colour)
