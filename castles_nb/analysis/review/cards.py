@@ -1,5 +1,6 @@
 """How the card game is reviewed."""
 
+from castles_nb.analysis.review import card_chance
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.cards.actions import ON_TOP, Action
 from castles_nb.cards.game import CardGame
@@ -24,7 +25,7 @@ _VERBS = {
     "convert": "conversions",
     "buy": "purchases",
     "keep": "purchases",
-    "use": "action cards",
+    "use": "purchases",
     "choose": "rewards",
 }
 
@@ -54,6 +55,9 @@ CARDS = ReviewKind(
     parsed=Record.parse,
     beginning=_beginning,
     names=lambda record: (),
+    halves=0.25,
     theme=_theme,
+    sources=card_chance.sources,
+    pair=card_chance.pair,
     commented=_commented,
 )

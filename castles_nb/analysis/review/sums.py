@@ -1,23 +1,39 @@
-"""Decisions summed up."""
+"""Decisions and luck summed up."""
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterable, Sequence
+from math import hypot, nan
 
 from scipy import stats
 
 from castles_nb.analysis.intervals import Estimate, share_interval
 from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.luck import Luck
 
 COSTLIEST = 3
 """How many moves a player is told of."""
 
 
+def total(values: Iterable[float], errors: Iterable[float], confidence: float) -> Estimate:
+    """The sum of numbers that were each found on futures of their own, so errors add up."""
+    value = sum(values)
+    half = float(stats.norm.ppf((1 + confidence) / 2)) * hypot(*errors)
+    return Estimate(value, value - half, value + half)
+
+
 def points_lost(decisions: Sequence[Judged], confidence: float) -> Estimate:
-    """All that these decisions cost; each is judged on futures of its own, so errors add up."""
-    lost = sum(each.points_lost for each in decisions)
-    z = float(stats.norm.ppf((1 + confidence) / 2))
-    half = z * hypot(*(each.error for each in decisions))
-    return Estimate(lost, lost - half, lost + half)
+    """All that these decisions cost."""
+    lost = (each.points_lost for each in decisions)
+    return total(lost, (each.error for each in decisions), confidence)
+
+
+def accuracy(a_decision: Estimate, halves: float) -> Estimate:
+    """Of 100, by the points lost in a decision on average: so many halve it.
+
+    >>> accuracy(Estimate(2.0, -0.5, 4.0), 2)
+    Estimate(value=50.0, low=25.0, high=100.0)
+    """
+    value, low, high = (100 * 0.5 ** (max(each, 0.0) / halves) for each in a_decision)
+    return Estimate(value, high, low)
 
 
 def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
@@ -27,17 +43,19 @@ def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
     return share_interval(same / max(1, number), number, confidence)
 
 
-def player_row(decisions: Sequence[Judged], confidence: float) -> dict[str, object]:
+def player_row(decisions: Sequence[Judged], halves: float, confidence: float) -> dict[str, object]:
     """What the decisions of one player come to."""
     lost = points_lost(decisions, confidence)
     share = agreed(decisions, confidence)
     number = len(decisions)
+    each_lost = Estimate(*(value / number if number else nan for value in lost))
     costly = sorted((each for each in decisions if each.points_lost > 0), key=_by_loss)
     return {
         "decisions": number,
         **_named("points_lost", lost),
-        **_named("a_decision", Estimate(*(value / max(1, number) for value in lost))),
+        **_named("a_decision", each_lost),
         **_named("agreed", share),
+        **_named("accuracy", accuracy(each_lost, halves)),
         "costliest": tuple(each.move for each in costly[:COSTLIEST]),
     }
 
@@ -51,6 +69,48 @@ def theme_rows(decisions: Sequence[Judged], confidence: float) -> list[dict[str,
         {"theme": theme, "decisions": len(of_theme[theme]), **_named("points_lost", lost[theme])}
         for theme in sorted(themes, key=lambda theme: -lost[theme].value)
     ]
+
+
+def luck_row(
+    found: Sequence[Luck], result: tuple[float, float] | None, confidence: float
+) -> dict[str, object]:
+    """What luck comes to for one player, and what it leaves of the points and the lead, if the game
+    is over."""
+    points, lead = result or (nan, nan)
+    luck, lead_luck = _luck(found, confidence), _lead_luck(found, confidence)
+    return {
+        **_named("luck", luck),
+        "points": points,
+        **_named("skill", _left(points, luck)),
+        **_named("lead_luck", lead_luck),
+        "lead": lead,
+        **_named("lead_skill", _left(lead, lead_luck)),
+    }
+
+
+def source_rows(found: Sequence[Luck], confidence: float) -> list[dict[str, object]]:
+    """What the luck of one player comes to by source."""
+    rows: list[dict[str, object]] = []
+    for source in dict.fromkeys(each.source for each in found):
+        own = [each for each in found if each.source == source]
+        luck, lead = _luck(own, confidence), _lead_luck(own, confidence)
+        row = {"source": source, "times": len(own)}
+        rows.append({**row, **_named("luck", luck), **_named("lead_luck", lead)})
+    return rows
+
+
+def _luck(found: Sequence[Luck], confidence: float) -> Estimate:
+    return total((each.luck for each in found), (each.error for each in found), confidence)
+
+
+def _lead_luck(found: Sequence[Luck], confidence: float) -> Estimate:
+    return total((each.lead for each in found), (each.lead_error for each in found), confidence)
+
+
+def _left(result: float, luck: Estimate) -> Estimate:
+    """What is left of a result with the luck of the average."""
+    value, low, high = luck
+    return Estimate(result - value, result - high, result - low)
 
 
 def _named(name: str, estimate: Estimate) -> dict[str, object]:

@@ -186,3 +186,7 @@ plot-lost-player = { $name }: { $lost } in { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }
+plot-luck-title = Luck, move by move
+    what chance gave, against what it gives on average; bands where it may be
+plot-luck-y = points of luck so far
+plot-luck-player = { $name }: { $luck } ({ $low } to { $high })
