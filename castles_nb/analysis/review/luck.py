@@ -11,7 +11,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
-from scipy import stats
 
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.review.kinds import ReviewKind
@@ -48,8 +47,6 @@ class Luck(NamedTuple):
     """The same for the lead over the best opponent."""
     lead_low: float
     lead_high: float
-    error: float
-    lead_error: float
 
 
 def chances_in(
@@ -112,6 +109,4 @@ def _luck(chance: Chance, player: int, points: Any, leads: Any, confidence: floa
         chance.source,
         *mean_interval(points, confidence),
         *mean_interval(leads, confidence),
-        error=float(stats.sem(points)),
-        lead_error=float(stats.sem(leads)),
     )

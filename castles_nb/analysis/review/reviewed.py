@@ -83,7 +83,7 @@ class Review:
             rows.append(
                 {"player": player, "name": self.names[player]}
                 | player_row(self._of(player), self.kind.halves, self.confidence)
-                | luck_row(self._luck_of(player), result, self.confidence)
+                | luck_row(self._luck_of(player), result)
             )
         return pd.DataFrame(rows)
 
@@ -122,7 +122,7 @@ class Review:
         rows = [
             {"player": player, "name": self.names[player]} | row
             for player in self.players
-            for row in source_rows(self._luck_of(player), self.confidence)
+            for row in source_rows(self._luck_of(player))
         ]
         numbers = [
             f"{name}{end}" for name in ("luck", "lead_luck") for end in ("", "_low", "_high")

@@ -13,17 +13,12 @@ COSTLIEST = 3
 """How many moves a player is told of."""
 
 
-def total(values: Iterable[float], errors: Iterable[float], confidence: float) -> Estimate:
-    """The sum of numbers that were each found on futures of their own, so errors add up."""
-    value = sum(values)
-    half = float(stats.norm.ppf((1 + confidence) / 2)) * hypot(*errors)
-    return Estimate(value, value - half, value + half)
-
-
 def points_lost(decisions: Sequence[Judged], confidence: float) -> Estimate:
-    """All that these decisions cost."""
-    lost = (each.points_lost for each in decisions)
-    return total(lost, (each.error for each in decisions), confidence)
+    """All that these decisions cost; each is judged on futures of its own, so errors add up."""
+    z = float(stats.norm.ppf((1 + confidence) / 2))
+    return _around(
+        sum(each.points_lost for each in decisions), (z * each.error for each in decisions)
+    )
 
 
 def accuracy(a_decision: Estimate, halves: float) -> Estimate:
@@ -71,13 +66,11 @@ def theme_rows(decisions: Sequence[Judged], confidence: float) -> list[dict[str,
     ]
 
 
-def luck_row(
-    found: Sequence[Luck], result: tuple[float, float] | None, confidence: float
-) -> dict[str, object]:
+def luck_row(found: Sequence[Luck], result: tuple[float, float] | None) -> dict[str, object]:
     """What luck comes to for one player, and what it leaves of the points and the lead, if the game
     is over."""
     points, lead = result or (nan, nan)
-    luck, lead_luck = _luck(found, confidence), _lead_luck(found, confidence)
+    luck, lead_luck = _luck(found), _lead_luck(found)
     return {
         **_named("luck", luck),
         "points": points,
@@ -88,23 +81,30 @@ def luck_row(
     }
 
 
-def source_rows(found: Sequence[Luck], confidence: float) -> list[dict[str, object]]:
+def source_rows(found: Sequence[Luck]) -> list[dict[str, object]]:
     """What the luck of one player comes to by source."""
     rows: list[dict[str, object]] = []
     for source in dict.fromkeys(each.source for each in found):
         own = [each for each in found if each.source == source]
-        luck, lead = _luck(own, confidence), _lead_luck(own, confidence)
+        luck, lead = _luck(own), _lead_luck(own)
         row = {"source": source, "times": len(own)}
         rows.append({**row, **_named("luck", luck), **_named("lead_luck", lead)})
     return rows
 
 
-def _luck(found: Sequence[Luck], confidence: float) -> Estimate:
-    return total((each.luck for each in found), (each.error for each in found), confidence)
+def _luck(found: Sequence[Luck]) -> Estimate:
+    return _around(sum(each.luck for each in found), ((each.high - each.low) / 2 for each in found))
 
 
-def _lead_luck(found: Sequence[Luck], confidence: float) -> Estimate:
-    return total((each.lead for each in found), (each.lead_error for each in found), confidence)
+def _lead_luck(found: Sequence[Luck]) -> Estimate:
+    halves = ((each.lead_high - each.lead_low) / 2 for each in found)
+    return _around(sum(each.lead for each in found), halves)
+
+
+def _around(value: float, halves: Iterable[float]) -> Estimate:
+    """A sum with its interval, from half the widths of those of its parts."""
+    half = hypot(*halves)
+    return Estimate(value, value - half, value + half)
 
 
 def _left(result: float, luck: Estimate) -> Estimate:

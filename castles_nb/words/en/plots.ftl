@@ -187,6 +187,6 @@ plot-lost-player = { $name }: { $lost } in { $decisions ->
    *[other] { $decisions } decisions
 }
 plot-luck-title = Luck, move by move
-    what chance gave, against what it gives on average; bands where it may be
+    what chance gave, against the average, with intervals
 plot-luck-y = points of luck so far
 plot-luck-player = { $name }: { $luck } ({ $low } to { $high })
