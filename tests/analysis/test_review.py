@@ -183,9 +183,17 @@ def test_clear_losses_are_comments_that_a_replay_opens() -> None:
     assert "24 moves" in repr(cn.Replay(str(record)))
 
 
-def test_records_of_card_games_have_no_comments() -> None:
-    with pytest.raises(InvalidRecord, match="records of the card game hold no comments"):
-        reviewed("cards").record()
+def test_so_they_are_in_a_card_game() -> None:
+    review = reviewed("cards")
+    record = review.record()
+    assert record.parse(str(record)) == record
+    assert record.actions == opening("cards").actions
+    clear = {each.move for each in review.decisions if each.low > 0}
+    assert clear
+    assert {ply for ply, told in enumerate(record.comments) if told} == clear
+    assert all("Better:" in record.comments[ply] for ply in clear)
+    replay = cn.Replay(str(record), ply=min(clear))
+    assert "Better:" in replay.view["comments"][0]
 
 
 @BOTH

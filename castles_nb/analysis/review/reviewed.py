@@ -144,7 +144,7 @@ class Review:
     def record(self) -> Any:
         """The record, with a comment at each move that lost clearly: its interval is above 0.
 
-        `cn.Replay` opens it. `InvalidRecord` for a card game, whose records have no comments.
+        `cn.Replay` opens it.
         """
         clearly = {each.move: _comment(each) for each in self.decisions if each.low > 0}
         return self.kind.commented(self.reviewed, clearly)

@@ -127,7 +127,6 @@ review-of-others = path: { $path } holds a review with other settings: it has { 
 review-unwritable = path: { $path } cannot be written: { $error }. { $advice }; called again, it goes on from what is there
 review-moved = path: { $path } was removed or replaced while the review was written to it. What it should hold is in `finished`
 review-solo = the solo game is about a full duchy, not about points
-review-no-comments = records of the card game hold no comments; see the review's to_frame
 review-comment = Lost { $lost } points ({ $low } to { $high }). Better: { $best }
 
 # Numbers and tables.
