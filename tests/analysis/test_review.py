@@ -233,10 +233,10 @@ def test_a_game_without_moves_has_no_decisions(name: str) -> None:
 
 
 def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopping(decision: Any, *others: Any) -> Any:
+    def stopping(decision: Any, **others: Any) -> Any:
         if decision.ply > 6:
             raise KeyboardInterrupt
-        return judged(decision, *others)
+        return judged(decision, **others)
 
     monkeypatch.setattr(module, "judged", stopping)
     with pytest.warns(RuntimeWarning, match="interrupted after 10 of [0-9]+ steps"):
@@ -252,13 +252,13 @@ def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) ->
 def test_it_goes_on_where_it_was_interrupted(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = []
+    seen, usual = [], reviewed(name)
 
-    def counted(decision: Any, *others: Any) -> Any:
+    def counted(decision: Any, **others: Any) -> Any:
         seen.append(decision.ply)
         if len(seen) == 5:
             raise KeyboardInterrupt
-        return judged(decision, *others)
+        return judged(decision, **others)
 
     monkeypatch.setattr(module, "judged", counted)
     path = tmp_path / "new" / "review.sqlite"
@@ -268,8 +268,8 @@ def test_it_goes_on_where_it_was_interrupted(
     whole = cn.review(opening(name), 24, path=path, n_jobs=1)
     assert [file.name for file in path.parent.iterdir()] == [path.name]
     for found in (whole, cn.review(str(opening(name).record()), 24, path=str(path))):
-        assert found.to_frame().equals(reviewed(name).to_frame())
-        assert found.luck().equals(reviewed(name).luck())
+        assert found.to_frame().equals(usual.to_frame())
+        assert found.luck().equals(usual.luck())
     assert len(seen) == 1 + len(whole.decisions)  # none was judged twice but the interrupted one
 
 

@@ -71,11 +71,11 @@ def review(
     other settings is refused.
 
     Returns a `Review`, with `to_frame`, `luck`, `by_player`, `by_theme`, `by_source`, `plot`,
-    `plot_luck` and `record`. An interrupt
-    gives a review of what was judged until then, and warns; any other error has it as its
-    `finished`. Raises `InvalidRecord` for what cannot be played, and for the solo game, where
-    points are not what counts; `InvalidResults` for a file that cannot be gone on with and
-    `UnsavedResults` for one that cannot be written; TypeError and ValueError for wrong arguments.
+    `plot_luck` and `record`. An interrupt gives a review of what was judged until then, and warns;
+    any other error has it as its `finished`. Raises `InvalidRecord` for what cannot be played, and
+    for the solo game, where points are not what counts; `InvalidResults` for a file that cannot be
+    gone on with and `UnsavedResults` for one that cannot be written; TypeError and ValueError for
+    wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -91,18 +91,28 @@ def review(
     written, kind = record_and_kind(record)
     beginning = kind.beginning(written)
     asked = _players(players, beginning)
-    decisions = decisions_in(beginning, written.actions, asked)
-    chances = chances_in(beginning, written.position is None, written.actions, kind)
+    settings = {
+        "iterations": iterations,
+        "seed": seed,
+        "confidence": confidence,
+        "players": asked,
+    }
+    saved = saved_review(path, written, settings)
+    judge = partial(judged, kind=kind, iterations=iterations, seed=seed, confidence=confidence)
+    lucky = partial(
+        luck_of,
+        kind=kind,
+        players=asked,
+        futures=iterations // 2,
+        seed=seed,
+        confidence=confidence,
+    )
     tasks: dict[Task, Callable[[], Any]] = {
-        (each.ply, DECISION): partial(judged, each, kind, iterations, seed, confidence)
-        for each in decisions
+        (each.ply, DECISION): partial(judge, each)
+        for each in decisions_in(beginning, written.actions, asked)
     }
-    tasks |= {
-        (each.ply, each.source): partial(
-            luck_of, each, kind, asked, iterations // 2, seed, confidence
-        )
-        for each in chances
-    }
+    chances = chances_in(beginning, written.position is None, written.actions, kind)
+    tasks |= {(each.ply, each.source): partial(lucky, each) for each in chances}
     tasks = {key: tasks[key] for key in sorted(tasks, key=_in_order)}
     names = kind.names(written) or tuple(
         str(Say("player-number", player=player)) for player in range(beginning.players)
@@ -123,14 +133,7 @@ def review(
             kind,
         )
 
-    settings = {
-        "iterations": iterations,
-        "seed": seed,
-        "confidence": confidence,
-        "players": asked,
-    }
-    saved = saved_review(path, written, settings)
-    with kept(done, found):
+    with kept((), found):
         if not _all_done(tasks, done, saved, n_jobs, progress):
             warn_of_interruption(_interrupted(len(done), len(tasks), saved))
         return found()
