@@ -1,8 +1,8 @@
 """Measure how far reviews can be believed: `python tools/measure_review.py`.
 
 Bots play two-player games. Every so many-th decision is judged as in a review, and where a loss
-looks clear it is judged again by a search of ten times the length (`review.honesty`). For each bot
-it prints how often a loss looked clear, and how many of these held.
+looks clear it is judged again by a search of ten `times` the length (`review.honesty`). For each
+bot it prints how often a loss looked clear, and how many of these held.
 
 `--luck` measures the luck of whole games instead: that it is 0 on average, and how much of the
 variance of points and leads it explains.
@@ -49,7 +49,7 @@ def looked_at(asked: argparse.Namespace, number: int) -> pd.DataFrame:
     """The second look at the game of a number."""
     bots = asked.bots[number % 2 :] + asked.bots[: number % 2]
     game = played(asked.game, bots, asked.seed + number)
-    table = second_look(game, asked.iterations, every=asked.every, seed=number)
+    table = second_look(game, asked.iterations, asked.times, asked.every, number)
     return table.assign(bot=[bots[player] for player in table["player"]])
 
 
@@ -76,6 +76,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--every", type=int, default=10)
     parser.add_argument("--iterations", type=int, default=300)
+    parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--seed", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--luck", action="store_true")
