@@ -110,7 +110,7 @@ class CardGame(History[State, Action]):
         """
         now = self._checked_now()
         result = now.state.returns() if now.state.is_over else ()
-        return replace(self._beginning, actions=now.actions, result=result)
+        return replace(self._beginning, actions=now.actions, result=result, comments=())
 
     @property
     def setup(self) -> Setup:

@@ -5,7 +5,7 @@ below the tops of the open piles. Discards are public, so whoever counts knows w
 the deck of a reshuffle: cards that are hidden are exchanged only with others out of the same deck.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
 _MADE_UP = 0
 
 
-def redealt(state: "State", player: int, rng: Random) -> "State":
-    """A copy in which all that this player has not seen is drawn anew."""
+def redealt(state: "State", players: Collection[int], rng: Random) -> "State":
+    """A copy in which all that none of these players has seen is drawn anew."""
     random = rng.random
     other = state.copy()
-    _exchange_cards(other, player, random)
+    _exchange_cards(other, players, random)
     other.goods_piles = _exchanged_below(state.goods_piles, random)
     other.animal_piles = _exchanged_below(state.animal_piles, random)
     other.shuffle = int(random() * SHUFFLES)
-    if player != state.player:
+    if state.player not in players:
         other.legal = None  # they tell the hand of whoever acts
     return other
 
 
 def view(state: "State", player: int) -> "State":
     """A copy in which all that this player has not seen is made up, and always in the same way."""
-    return redealt(state, player, Random(_MADE_UP))
+    return redealt(state, (player,), Random(_MADE_UP))
 
 
-def _exchange_cards(state: "State", player: int, random: Callable[[], float]) -> None:
-    """Hide all action cards that are hidden from this player among those of the same deck."""
+def _exchange_cards(state: "State", players: Collection[int], random: Callable[[], float]) -> None:
+    """Hide all action cards that are hidden from these players among those of the same deck."""
     hidden = [(state.reshuffles, kind) for kind in state.deck]
     for owner in range(state.people):
         cards, hand = state.personal[owner], state.hands[owner]
-        seen = len(hand) if owner == player else 0
+        seen = len(hand) if owner in players else 0
         hidden += list(zip(_decks_of(state, owner), hand + cards, strict=True))[seen:]
     if state.is_solo:
         hidden += ((0, kind) for kind in state.personal[-1])
@@ -56,7 +56,7 @@ def _exchange_cards(state: "State", player: int, random: Callable[[], float]) ->
     size = len(state.deck)
     state.deck, made_up = made_up[:size], made_up[size:]
     for owner in range(state.players):
-        if owner < state.people and owner != player:
+        if owner < state.people and owner not in players:
             size = len(state.hands[owner])
             state.hands[owner], made_up = made_up[:size], made_up[size:]
         size = len(state.personal[owner])

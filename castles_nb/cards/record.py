@@ -1,7 +1,7 @@
 """Records of card games as text."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeVar
@@ -20,6 +20,7 @@ from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import CastlesError, IllegalAction, InvalidRecord
 from castles_nb.notation import headers
 from castles_nb.notation.headers import Headers
+from castles_nb.notation.move_tree import in_one_line
 from castles_nb.notation.word import UNKNOWN as NOT_SEEN
 from castles_nb.notation.word import Unreadable, Word, at_line
 from castles_nb.say import Say, said_by
@@ -50,9 +51,10 @@ class Record:
         [Seed "7"]
         [Result "*"]
 
-        take silver with 5
+        take silver with 5 ; Workers would have been better.
         take mine4 from 2 with 2
 
+    What follows a `;` is a comment: on the action before it, or on the game before the first one.
     `StartPlayer` and `LastSeatTwoWorkers` tell the setup where it is not the usual one, and `Box`
     the numbers in which the box differs from the usual one, as in `triples/castle/points=3`.
     In place of them there may be the text of a `Position` to start from.
@@ -70,12 +72,32 @@ class Record:
     result: tuple[int, ...] = ()
     """The points of each player, once the game is over."""
     position: Position | None = None
+    comments: tuple[str, ...] = ()
+    """What is said before the first action and after each of them, each in one line; empty where
+    nothing is said at all."""
+
+    def __post_init__(self) -> None:
+        comments = tuple(map(in_one_line, self.comments))
+        if comments and len(comments) != len(self.actions) + 1:
+            told = Say("cards-record-comments", given=len(comments), due=len(self.actions) + 1)
+            raise InvalidRecord(Say("at-field", field="comments", told=told))
+        object.__setattr__(self, "comments", comments if any(comments) else ())
 
     def __str__(self) -> str:
         found = {FIRST: headers.VERSION, **self._beginning_texts()}
         found["Result"] = headers.result_words(self.result or None)
         lines = "".join(headers.written(name, value) for name, value in found.items())
-        return "\n".join([lines, *map(str, self.actions), ""])
+        return "\n".join([lines, *self._moves(), ""])
+
+    def _moves(self) -> Iterator[str]:
+        """The lines of the actions and their comments."""
+        actions = map(str, self.actions)
+        if not self.comments:
+            yield from actions
+            return
+        for action, comment in zip(("", *actions), self.comments, strict=True):
+            if action or comment:
+                yield f"{action} ; {comment}".strip() if comment else action
 
     def _beginning_texts(self) -> dict[str, str]:
         setup, found = self.setup, dict[str, str]()
@@ -144,19 +166,24 @@ def _read(text: str, box: Box | None) -> Record:
     found, rest = headers.read(text, FIRST, HEADERS, LONGEST)
     record = _from_position(found, box) if "Position" in found else _from_setup(found, box)
     state = record.beginning()
-    actions = []
-    for number, line in enumerate(rest.text.split("\n"), rest.line):
+    actions: list[Action] = []
+    said: list[list[str]] = [[]]
+    for number, whole in enumerate(rest.text.split("\n"), rest.line):
+        line, _, comment = whole.partition(";")
         if move := line.strip():
             word = Word(move, len(line) - len(line.lstrip()) + 1, number)
             actions.append(_tried(word, lambda move=move: state.find(move)))  # type: ignore[misc]
             state.apply(actions[-1])
+            said.append([])
+        said[-1].append(comment)
+    comments = tuple(map(" ".join, said))
     result = tuple(state.points) if state.is_over else None
     if "Result" in found:
         word = found["Result"]
         if headers.result(word, state.players) != result:
             right = headers.result_words(result)
             raise word.fault(Say("cards-record-result", given=echo(word.text), right=right))
-    return replace(record, actions=tuple(actions), result=result or ())
+    return replace(record, actions=tuple(actions), result=result or (), comments=comments)
 
 
 def _from_position(found: Headers, box: Box | None) -> Record:

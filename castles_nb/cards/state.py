@@ -273,7 +273,7 @@ class State:
         """
         check_random(rng)
         player = self.player if self.current_player is None else self.current_player
-        return hidden_information.redealt(self, player, rng)
+        return hidden_information.redealt(self, (player,), rng)
 
     # What is to be decided -------------------------------------------------------------------
 

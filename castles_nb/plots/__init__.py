@@ -17,6 +17,7 @@ from castles_nb.plots.duchy_graph import draw_duchy_graph
 from castles_nb.plots.forest import forest
 from castles_nb.plots.heat_map import duchy_heat_map
 from castles_nb.plots.lost import points_lost
+from castles_nb.plots.luck import luck
 from castles_nb.plots.points import points_by_source, points_distribution
 from castles_nb.plots.race import score_race
 from castles_nb.plots.sensitivity import sensitivity
@@ -27,6 +28,7 @@ __all__ = [
     "draw_duchy_graph",
     "duchy_heat_map",
     "forest",
+    "luck",
     "points_by_source",
     "points_distribution",
     "points_lost",

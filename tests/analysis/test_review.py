@@ -1,6 +1,9 @@
 """The review of a game: what is found, what it is told from, what it gives, what is refused."""
 
+import sqlite3
+from contextlib import closing
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,7 +17,7 @@ from castles_nb.analysis.review.judging import ORDER, judged, theme_of
 from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.playing import ask
-from castles_nb.errors import InvalidRecord, InvalidSetup
+from castles_nb.errors import InvalidRecord, InvalidResults, InvalidSetup
 from castles_nb.notation import Record
 
 GAMES: dict[str, Any] = {
@@ -89,6 +92,7 @@ def test_every_choice_is_a_row_and_only_choices_are(name: str) -> None:
 def test_it_follows_from_the_seed_whatever_the_processes(name: str) -> None:
     again = cn.review(opening(name), iterations=24, n_jobs=2)
     assert again.to_frame().equals(reviewed(name).to_frame())
+    assert again.luck().equals(reviewed(name).luck())
     other = cn.review(opening(name), iterations=24, seed=1)
     assert not other.to_frame().equals(reviewed(name).to_frame())
 
@@ -106,6 +110,15 @@ def test_nothing_is_judged_by_what_its_player_did_not_know(name: str) -> None:
 def test_themes_are_in_words_of_players() -> None:
     themes = {each.theme for name in GAMES for each in reviewed(name).decisions}
     assert {"setup", "workers", "buildings"} <= themes
+
+
+def test_using_a_bought_card_belongs_to_purchases() -> None:
+    game = played(cn.CardGame(players=2, seed=7), cn.RandomBot(1))
+    record, kind = record_and_kind(game)
+    decisions = decisions_in(kind.beginning(record), record.actions, (0, 1))
+    used = [each for each in decisions if each.played.verb == "use"]
+    assert used
+    assert {kind.theme(each.state, each.played) for each in used} == {"purchases"}
 
 
 def test_a_wrong_order_is_told_from_a_wrong_choice() -> None:
@@ -134,10 +147,18 @@ def test_players_and_themes_come_to_the_same(name: str) -> None:
     by_theme = themes.groupby("player")[["points_lost", "decisions"]].sum()
     assert by_theme["points_lost"].to_list() == pytest.approx(lost.to_list())
     assert by_theme["decisions"].to_list() == players["decisions"].to_list()
+    luck = review.luck().groupby("player")[["luck", "lead"]].sum()
+    by_source = review.by_source().groupby("player")[["luck", "lead_luck"]].sum()
+    for table_of, names in ((luck, ["luck", "lead"]), (by_source, ["luck", "lead_luck"])):
+        assert table_of[names[0]].to_list() == pytest.approx(players["luck"].to_list())
+        assert table_of[names[1]].to_list() == pytest.approx(players["lead_luck"].to_list())
     for row in players.to_dict("records"):
         own = table[table["player"] == row["player"]]
         assert row["agreed"] == pytest.approx((own["played"] == own["best"]).mean())
         assert row["a_decision"] == pytest.approx(own["points_lost"].mean())
+        lost = max(0, row["a_decision"]) / (2 if name == "board" else 0.25)
+        assert row["accuracy"] == pytest.approx(100 * 0.5**lost)
+        assert row["accuracy_low"] < row["accuracy"] <= row["accuracy_high"] <= 100
         assert row["points_lost_low"] < row["points_lost"] < row["points_lost_high"]
         costly = own[own["points_lost"] > 0].nlargest(3, "points_lost")
         assert list(row["costliest"]) == costly["move"].to_list()
@@ -162,9 +183,17 @@ def test_clear_losses_are_comments_that_a_replay_opens() -> None:
     assert "24 moves" in repr(cn.Replay(str(record)))
 
 
-def test_records_of_card_games_have_no_comments() -> None:
-    with pytest.raises(InvalidRecord, match="records of the card game hold no comments"):
-        reviewed("cards").record()
+def test_so_they_are_in_a_card_game() -> None:
+    review = reviewed("cards")
+    record = review.record()
+    assert record.parse(str(record)) == record
+    assert record.actions == opening("cards").actions
+    clear = {each.move for each in review.decisions if each.low > 0}
+    assert clear
+    assert {ply for ply, told in enumerate(record.comments) if told} == clear
+    assert all("Better:" in record.comments[ply] for ply in clear)
+    replay = cn.Replay(str(record), ply=min(clear))
+    assert "Better:" in replay.view["comments"][0]
 
 
 @BOTH
@@ -172,6 +201,15 @@ def test_it_is_drawn(name: str) -> None:
     ax = reviewed(name).plot()
     assert [line.get_ydata()[-1] for line in ax.lines] == pytest.approx(
         reviewed(name).by_player()["points_lost"].to_list()
+    )
+
+
+@BOTH
+def test_luck_is_drawn(name: str) -> None:
+    ax = reviewed(name).plot_luck()
+    lines = ax.lines[1:]  # the first is that of the average
+    assert [line.get_ydata()[-1] for line in lines] == pytest.approx(
+        reviewed(name).by_player()["luck"].to_list()
     )
 
 
@@ -188,22 +226,86 @@ def test_a_game_without_moves_has_no_decisions(name: str) -> None:
     review = cn.review(GAMES[name](), iterations=4)
     assert review.to_frame().empty
     assert review.by_player()["decisions"].to_list() == [0, 0]
-    assert review.by_player()["agreed"].isna().all()
+    assert review.by_player()[["agreed", "accuracy", "skill"]].isna().all(axis=None)
     assert review.by_theme().empty
     with pytest.raises(ValueError, match="the table is empty"):
         review.plot()
 
 
 def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopping(decision: Any, *others: Any) -> Any:
+    def stopping(decision: Any, **others: Any) -> Any:
         if decision.ply > 6:
             raise KeyboardInterrupt
-        return judged(decision, *others)
+        return judged(decision, **others)
 
     monkeypatch.setattr(module, "judged", stopping)
-    with pytest.warns(RuntimeWarning, match="interrupted after 6 of 24 decisions"):
+    with pytest.warns(RuntimeWarning, match="interrupted after 10 of [0-9]+ steps"):
         review = cn.review(opening("board"), iterations=4)
     assert review.to_frame()["move"].to_list() == [1, 2, 3, 4, 5, 6]
+    assert set(review.luck()["move"]) == {0, 2}
+
+
+# Going on -----------------------------------------------------------------------------------------
+
+
+@BOTH
+def test_it_goes_on_where_it_was_interrupted(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen, usual = [], reviewed(name)
+
+    def counted(decision: Any, **others: Any) -> Any:
+        seen.append(decision.ply)
+        if len(seen) == 5:
+            raise KeyboardInterrupt
+        return judged(decision, **others)
+
+    monkeypatch.setattr(module, "judged", counted)
+    path = tmp_path / "new" / "review.sqlite"
+    with pytest.warns(RuntimeWarning, match=r"review\.sqlite; called again, it goes on"):
+        part = cn.review(opening(name), 24, path=path)
+    assert part.by_player()["skill"].isna().all()
+    whole = cn.review(opening(name), 24, path=path, n_jobs=1)
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    for found in (whole, cn.review(str(opening(name).record()), 24, path=str(path))):
+        assert found.to_frame().equals(usual.to_frame())
+        assert found.luck().equals(usual.luck())
+    assert len(seen) == 1 + len(whole.decisions)  # none was judged twice but the interrupted one
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "review.sqlite"
+    game = played(GAMES["board"](), cn.GreedyBot(), moves=3)
+    cn.review(game, 4, path=path)
+    kept = path.read_bytes()
+    other = played(GAMES["board"](), cn.GreedyBot(), moves=4)
+    with pytest.raises(InvalidResults, match="the review of another game"):
+        cn.review(other, 4, path=path)
+    for options, told in (
+        ({"iterations": 5}, "iterations 4, not 5"),
+        ({"seed": 2}, "seed 0, not 2"),
+        ({"confidence": 0.9}, "confidence 0.95, not 0.9"),
+        ({"players": [0]}, r"players \[0, 1\], not \[0\]"),
+    ):
+        with pytest.raises(InvalidResults, match=f"with other settings: it has {told}"):
+            cn.review(game, **{"iterations": 4, "path": path, **options})
+    assert path.read_bytes() == kept
+    games = tmp_path / "games.sqlite"
+    cn.simulate("random", 1, path=games)
+    with pytest.raises(InvalidResults, match="holds no review"):
+        cn.review(game, 4, path=games)
+    with pytest.raises(InvalidResults, match="holds no games"):
+        cn.simulate("random", 1, path=path)
+
+
+def test_a_changed_file_is_not_believed(tmp_path: Path) -> None:
+    path = tmp_path / "review.sqlite"
+    game = played(GAMES["board"](), cn.GreedyBot(), moves=3)
+    cn.review(game, 4, path=path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("update steps set told = replace(told, '0.', '1.')")
+    with pytest.raises(InvalidResults, match="is damaged: a value was changed"):
+        cn.review(game, 4, path=path)
 
 
 # Other games --------------------------------------------------------------------------------------
@@ -247,6 +349,8 @@ def test_a_game_that_was_written_down_at_a_table() -> None:
         (InvalidSetup, "seed", {"seed": -1}),
         (ValueError, "n_jobs", {"n_jobs": 0}),
         (TypeError, "progress", {"progress": 1}),
+        (TypeError, "path: 3 is not the path", {"path": 3}),
+        (ValueError, r"path: 'a.csv' does not end in \.sqlite", {"path": "a.csv"}),
         (ValueError, "confidence: 1 is not", {"confidence": 1}),
         (ValueError, "players: 2 is not a number from 0 to 1", {"players": [2]}),
         (TypeError, "players: 1 is not a collection", {"players": 1}),

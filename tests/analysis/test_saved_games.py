@@ -17,7 +17,7 @@ import pytest
 from odd_bots import Faulty
 
 import castles_nb as cn
-from castles_nb.analysis import saved_games
+from castles_nb.analysis import saved_file
 from castles_nb.analysis.experiment import Experiment
 from castles_nb.analysis.faults import digest_of
 from castles_nb.analysis.results import Row, play_rows
@@ -513,7 +513,7 @@ def test_damaged_tables_are_refused(path: Path, command: str, told: str) -> None
 
 @pytest.fixture
 def locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sqlite3.Connection]:
-    monkeypatch.setattr(saved_games, "PATIENCE", 0.01)
+    monkeypatch.setattr(saved_file, "PATIENCE", 0.01)
     cn.simulate("random", 1, path=path)
     connection = sqlite3.connect(path, isolation_level=None)
     yield connection
@@ -549,7 +549,7 @@ def test_a_file_that_is_locked_later_is_told_and_nothing_is_lost(
 
 
 def test_there_is_advice_for_everything_that_hinders() -> None:
-    hindrances = saved_games._HINDRANCES.values()
+    hindrances = saved_file._HINDRANCES.values()
     assert [each for each in hindrances if text_of(f"games-advice-{each}") is None] == []
 
 
@@ -619,7 +619,7 @@ def test_a_file_system_without_shared_memory_does_too(
         return play_rows(plan, timed, game)
 
     whole = cn.simulate("random", 3)
-    monkeypatch.setattr(saved_games.sqlite3, "connect", connect_there)
+    monkeypatch.setattr(saved_file.sqlite3, "connect", connect_there)
     monkeypatch.setattr("castles_nb.analysis.simulate.play_rows", play)
     pd.testing.assert_frame_equal(cn.simulate("random", 3, path=path), whole)
     assert modes == [[path.name]] * 3
@@ -665,7 +665,7 @@ def test_a_killed_process_loses_no_game(path: Path, moment: str) -> None:
     code = f"""
 import os, signal, sqlite3, sys
 import castles_nb as cn
-from castles_nb.analysis import results, saved_games
+from castles_nb.analysis import results, saved_file
 
 def kill():
     os.kill(os.getpid(), signal.SIGKILL)
@@ -685,7 +685,7 @@ class Watched:
     def __getattr__(self, name):
         return connect if name == "connect" else getattr(sqlite3, name)
 
-saved_games.sqlite3 = Watched()
+saved_file.sqlite3 = Watched()
 cn.simulate
 sys.modules["castles_nb.analysis.simulate"].play_rows = play
 cn.simulate("random", 9, seed=3, path=sys.argv[1])
@@ -700,7 +700,14 @@ cn.simulate("random", 9, seed=3, path=sys.argv[1])
 class Interrupter:
     """Sends SIGINT, as Ctrl-C does, when so many lines of these files have been run."""
 
-    FILES = ("in_parallel.py", "resume.py", "saved_games.py", "simulate.py", "faults.py")
+    FILES = (
+        "in_parallel.py",
+        "resume.py",
+        "saved_file.py",
+        "saved_games.py",
+        "simulate.py",
+        "faults.py",
+    )
 
     def __init__(self, lines: int) -> None:
         self.lines = lines

@@ -84,7 +84,7 @@ def test_no_field_of_a_view_tells_what_is_hidden(players: int) -> None:
     """Of two states that a player cannot tell apart, whatever either knows besides."""
     for number, state in enumerate(moments(players, 9)[::3]):
         for player in range(players):
-            other = hidden_information.redealt(state, player, Random(number))
+            other = hidden_information.redealt(state, (player,), Random(number))
             other.ledger, state.ledger = None, Ledger()
             for each in (state, other):
                 each.legal_actions()  # what is listed must not be kept for others

@@ -1,6 +1,7 @@
 """Records of card games: written, read, and every fault with its line."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,33 @@ def test_a_game_is_written_and_read(players: int) -> None:
     assert again.scores == game.scores
     assert str(again.record()) == text
     assert Record.parse(text) == game.record()
+
+
+def test_comments_are_read_written_and_shown() -> None:
+    said = TEXT.replace("\ntake", "\n; Before it\n;  began.\ntake").replace(
+        "with 4", "with 4 ; {Good}; or not?"
+    )
+    record = Record.parse(said)
+    assert record.comments == ("Before it began.", "{Good}; or not?")
+    assert record.actions == Record.parse(TEXT).actions
+    assert Record.parse(str(record)) == record
+    assert "\n; Before it began.\ntake silver with 4 ; {Good}; or not?\n" in str(record)
+    assert [cn.Replay(said, ply=ply).view["comments"] for ply in (0, 1)] == [
+        [told] for told in record.comments
+    ]
+    game = cn.CardGame.from_record(said)
+    assert str(game.record()) == str(Record.parse(TEXT))
+    game.undo()
+    assert str(game.record()) == str(Record.parse(TEXT.replace("take silver with 4\n", "")))
+
+
+def test_a_comment_has_its_place() -> None:
+    record = Record.parse(TEXT)
+    assert replace(record, comments=("", " ")) == record
+    with pytest.raises(InvalidRecord, match="comments: there are 3, not 2: one before the first"):
+        replace(record, comments=("a", "b", "c"))
+    with pytest.raises(InvalidRecord, match="half a character"):
+        replace(record, comments=("\ud800", ""))
 
 
 def test_a_deal_is_written_where_there_is_no_seed() -> None:

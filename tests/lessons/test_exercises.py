@@ -21,7 +21,7 @@ from castles_nb.say import Say
 EXERCISES = list(all_exercises())
 WORDS = sorted((Path(cn.words.__file__).parent / "en" / "lessons").glob("lesson_*.ftl"))
 
-ABOUT_NUMBERS = ["08-games", "10-many", "10-verdict"]
+ABOUT_NUMBERS = ["08-games", "10-many", "10-verdict", "26-alarms", "26-clear", "26-lead"]
 """The exercises that no rule of the game is behind."""
 
 

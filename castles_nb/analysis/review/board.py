@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from castles_nb.analysis.review import board_chance
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
@@ -68,6 +69,9 @@ BOARD = ReviewKind(
     parsed=Record.parse,
     beginning=_beginning,
     names=lambda record: record.names,
+    halves=2.0,
     theme=_theme,
+    sources=board_chance.sources,
+    pair=board_chance.pair,
     commented=_commented,
 )

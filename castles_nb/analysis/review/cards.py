@@ -1,13 +1,14 @@
 """How the card game is reviewed."""
 
+from dataclasses import replace
+
+from castles_nb.analysis.review import card_chance
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.cards.actions import ON_TOP, Action
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.kinds import GOODS, TYPE, TYPES
 from castles_nb.cards.record import FIRST, Record
 from castles_nb.cards.state import State
-from castles_nb.errors import InvalidRecord
-from castles_nb.say import Say
 
 _TYPES = dict(
     zip(
@@ -24,7 +25,7 @@ _VERBS = {
     "convert": "conversions",
     "buy": "purchases",
     "keep": "purchases",
-    "use": "action cards",
+    "use": "purchases",
     "choose": "rewards",
 }
 
@@ -44,7 +45,10 @@ def _beginning(record: Record) -> State:
 
 
 def _commented(record: Record, comments: dict[int, str]) -> Record:
-    raise InvalidRecord(Say("review-no-comments"))
+    said = record.comments or ("",) * (len(record.actions) + 1)
+    return replace(
+        record, comments=tuple(f"{old} {comments.get(ply, '')}" for ply, old in enumerate(said))
+    )
 
 
 CARDS = ReviewKind(
@@ -54,6 +58,9 @@ CARDS = ReviewKind(
     parsed=Record.parse,
     beginning=_beginning,
     names=lambda record: (),
+    halves=0.25,
     theme=_theme,
+    sources=card_chance.sources,
+    pair=card_chance.pair,
     commented=_commented,
 )

@@ -1,6 +1,7 @@
 """What a review knows of a game: a record for each."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, NamedTuple
 
 
@@ -20,8 +21,15 @@ class ReviewKind(NamedTuple):
     for a game in which points are not what counts."""
     names: Callable[[Any], tuple[str, ...]]
     """f(record): the names of the players; empty where nobody gave them."""
+    halves: float
+    """Points lost a decision that halve the accuracy."""
     theme: Callable[[Any, Any], str]
     """f(state, action): what the action is about, in a player's words; empty where it only does
     without something."""
+    sources: Callable[[Any, Any], tuple[str, ...]]
+    """f(state before, or None, state): what chance turned up between them."""
+    pair: Callable[[str, Any, Any, Any, Random], tuple[Any, Any]]
+    """f(source, state before, action, state after, chances): the state after where what came from
+    this source is drawn anew, and where it is as it was."""
     commented: Callable[[Any, dict[int, str]], Any]
     """f(record, comments by the number of the move): the record with these comments."""

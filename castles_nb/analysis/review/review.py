@@ -1,6 +1,8 @@
 """A game reviewed: what each decision cost against the best one."""
 
-from collections.abc import Collection
+import os
+from collections.abc import Callable, Collection, Sequence
+from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -9,13 +11,21 @@ from tqdm.auto import tqdm
 from castles_nb.analysis.in_parallel import checked_jobs, kept, play_all, warn_of_interruption
 from castles_nb.analysis.intervals import check_confidence
 from castles_nb.analysis.review.decisions import decisions_in
-from castles_nb.analysis.review.judging import Judged, judged
+from castles_nb.analysis.review.judging import judged
+from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.reading import record_and_kind
-from castles_nb.analysis.review.reviewed import Review
+from castles_nb.analysis.review.reviewed import Ended, Review
+from castles_nb.analysis.review.saved_review import (
+    DECISION,
+    SavedReview,
+    Task,
+    saved_review,
+)
 from castles_nb.arguments import all_of, checked_seed, truth, whole, whole_from
+from castles_nb.bots.mind import mind_of
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record as CardRecord
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_path
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.playable import State, people_in
@@ -31,6 +41,7 @@ def review(
     seed: int = 0,
     n_jobs: int | None = None,
     progress: bool = False,
+    path: str | os.PathLike[str] | None = None,
     *,
     confidence: float = 0.95,
     players: Collection[int] | None = None,
@@ -51,10 +62,20 @@ def review(
     bad plan costs where it cannot be mended any more. Each interval is one for its own number, so
     of 40 decisions that cost nothing, about one looks as if it did.
 
-    Returns a `Review`, with `to_frame`, `by_player`, `by_theme`, `plot` and `record`. An interrupt
-    gives a review of the decisions judged until then, and warns; any other error has it as its
-    `finished`. Raises `InvalidRecord` for what cannot be played, and for the solo game, where
-    points are not what counts; TypeError and ValueError for wrong arguments.
+    Luck is told apart: whenever chance turned something up, half as many futures tell what it gave
+    against what is given there on average (see `Review.luck`). On average over games it is 0,
+    whoever plays. What is left of the points is a player's own.
+
+    With a `path`, as `"review.sqlite"`, what is judged is kept there as it comes in; called again
+    with the same game and settings, the review goes on from there. A file of another game or with
+    other settings is refused.
+
+    Returns a `Review`, with `to_frame`, `luck`, `by_player`, `by_theme`, `by_source`, `plot`,
+    `plot_luck` and `record`. An interrupt gives a review of what was judged until then, and warns;
+    any other error has it as its `finished`. Raises `InvalidRecord` for what cannot be played, and
+    for the solo game, where points are not what counts; `InvalidResults` for a file that cannot be
+    gone on with and `UnsavedResults` for one that cannot be written; TypeError and ValueError for
+    wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -70,30 +91,105 @@ def review(
     written, kind = record_and_kind(record)
     beginning = kind.beginning(written)
     asked = _players(players, beginning)
-    tasks = {
-        each.ply: partial(judged, each, kind, iterations, seed, confidence)
+    settings = {
+        "iterations": iterations,
+        "seed": seed,
+        "confidence": confidence,
+        "players": asked,
+    }
+    saved = saved_review(path, written, settings)
+    judge = partial(judged, kind=kind, iterations=iterations, seed=seed, confidence=confidence)
+    lucky = partial(
+        luck_of,
+        kind=kind,
+        players=asked,
+        futures=iterations // 2,
+        seed=seed,
+        confidence=confidence,
+    )
+    tasks: dict[Task, Callable[[], Any]] = {
+        (each.ply, DECISION): partial(judge, each)
         for each in decisions_in(beginning, written.actions, asked)
     }
+    chances = chances_in(beginning, written.position is None, written.actions, kind)
+    tasks |= {(each.ply, each.source): partial(lucky, each) for each in chances}
+    tasks = {key: tasks[key] for key in sorted(tasks, key=_in_order)}
     names = kind.names(written) or tuple(
         str(Say("player-number", player=player)) for player in range(beginning.players)
     )
-    done: dict[int, Judged] = {}
-
-    def told(ply: int, decision: Judged) -> None:
-        bar.update()
+    ended = _ended(beginning, written.actions)
+    done: dict[Task, Any] = {}
 
     def found() -> Review:
-        decisions = tuple(done[ply] for ply in sorted(done))
-        return Review(decisions, asked, names, confidence, written, kind)
+        ordered = [(task, done[task]) for task in tasks if task in done]
+        return Review(
+            tuple(result for (_, what), result in ordered if what == DECISION),
+            tuple(each for (_, what), result in ordered if what != DECISION for each in result),
+            ended if len(done) == len(tasks) else None,
+            asked,
+            names,
+            confidence,
+            written,
+            kind,
+        )
 
-    with (
-        kept((), found),
-        tqdm(total=len(tasks), disable=not progress, unit=str(Say("review-progress"))) as bar,
-    ):
-        if not play_all(tasks, done, n_jobs=n_jobs, after_each=told):
-            told_of = Say("review-interrupted", finished=len(done), decisions=len(tasks))
-            warn_of_interruption(told_of)
+    with kept((), found):
+        if not _all_done(tasks, done, saved, n_jobs, progress):
+            warn_of_interruption(_interrupted(len(done), len(tasks), saved))
         return found()
+
+
+def _all_done(
+    tasks: dict[Task, Callable[[], Any]],
+    done: dict[Task, Any],
+    saved: SavedReview | None,
+    n_jobs: int | None,
+    progress: bool,
+) -> bool:
+    """Whether all is done in the end; what is in the file already is not done again, and what is
+    done now gets into it."""
+    with saved or nullcontext():
+        if saved:
+            done |= saved.read()
+        left = {task: do for task, do in tasks.items() if task not in done}
+        unit = str(Say("review-progress"))
+        with tqdm(total=len(tasks), initial=len(done), disable=not progress, unit=unit) as bar:
+
+            def told(task: Task, result: Any) -> None:
+                if saved:
+                    saved.write(task, result)
+                bar.update()
+
+            return not left or play_all(left, done, n_jobs=n_jobs, after_each=told)
+
+
+def _interrupted(finished: int, steps: int, saved: SavedReview | None) -> Say:
+    if saved is None:
+        return Say("review-interrupted", finished=finished, steps=steps)
+    path = echo_path(saved.path)
+    return Say("review-interrupted-kept", finished=finished, steps=steps, path=path)
+
+
+def _in_order(task: Task) -> tuple[int, bool]:
+    """What a move brings to light comes after the decision about it."""
+    ply, what = task
+    return ply, what != DECISION
+
+
+def _ended(beginning: State, actions: Sequence[Any]) -> Ended | None:
+    """How the game ended; None while it goes on."""
+    state = beginning.copy()
+    for action in actions:
+        state.apply(action)
+    if not state.is_over:
+        return None
+    points = tuple(state.returns())
+    rivals = mind_of(state).rivals
+    leads = (
+        own - max((points[each] for each in rivals(state, player)), default=0)
+        for player, own in enumerate(points)
+    )
+    return Ended(points, tuple(leads))
 
 
 def _players(players: Any, state: State) -> tuple[int, ...]:

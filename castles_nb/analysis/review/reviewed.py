@@ -1,13 +1,14 @@
 """The review of a game, and what it gives."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pandas as pd
 
 from castles_nb.analysis.review.judging import Judged
 from castles_nb.analysis.review.kinds import ReviewKind
-from castles_nb.analysis.review.sums import player_row, theme_rows
+from castles_nb.analysis.review.luck import Luck
+from castles_nb.analysis.review.sums import luck_row, player_row, source_rows, theme_rows
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -17,6 +18,18 @@ COLUMNS = (
     *("move", "round", "player", "name", "decision", "verb", "played", "played_text"),
     *("best", "best_text", "points_lost", "low", "high", "theme"),
 )
+LUCK = (
+    *("move", "round", "player", "name", "source"),
+    *("luck", "low", "high", "lead", "lead_low", "lead_high"),
+)
+
+
+class Ended(NamedTuple):
+    """How a game ended, for all players."""
+
+    points: tuple[float, ...]
+    leads: tuple[float, ...]
+    """Points more than the best opponent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +37,10 @@ class Review:
     """What each decision of a game cost; `cn.review` makes it, and says what it means."""
 
     decisions: tuple[Judged, ...]
+    chances: tuple[Luck, ...] = field(repr=False)
+    """What chance gave to each player, one thing after the other."""
+    ended: Ended | None
+    """None for a game that is not over, or not reviewed to its end."""
     players: tuple[int, ...]
     """Whose decisions were reviewed."""
     names: tuple[str, ...]
@@ -47,13 +64,27 @@ class Review:
     def by_player(self) -> pd.DataFrame:
         """A row for each player: how many `decisions` there were, and with intervals (`..._low`,
         `..._high`) the points lost in all, `points_lost`, and in `a_decision`, and the share in
-        which the best was played, `agreed`. `costliest` are the three moves that cost most.
+        which the best was played, `agreed`. `accuracy` is 100 where nothing was lost, and
+        halves with each 2 points lost in a decision on average: 50 for 2 points, 25 for 4. In the
+        card game, where fewer points are scored, a quarter of a point halves it. `costliest` are
+        the three moves that cost most.
+
+        `luck` is the sum of all that chance gave, in points. Of a game that is over there are the
+        `points`, and what is left of them with luck as it is on average: `skill`. `lead`,
+        `lead_luck` and `lead_skill` are the same for the points ahead of the best opponent. What
+        luck misses stays in skill: what is drawn in the midst of a turn, the luck that greedy bots
+        see nothing in, and what other players do.
         """
-        rows = [
-            {"player": player, "name": self.names[player]}
-            | player_row(self._of(player), self.confidence)
-            for player in self.players
-        ]
+        rows = []
+        for player in self.players:
+            result = None
+            if self.ended:
+                result = self.ended.points[player], self.ended.leads[player]
+            rows.append(
+                {"player": player, "name": self.names[player]}
+                | player_row(self._of(player), self.kind.halves, self.confidence)
+                | luck_row(self._luck_of(player), result)
+            )
         return pd.DataFrame(rows)
 
     def by_theme(self) -> pd.DataFrame:
@@ -71,22 +102,58 @@ class Review:
         numbers = ("decisions", "points_lost", "points_lost_low", "points_lost_high")
         return pd.DataFrame(rows, columns=["player", "name", "theme", *numbers])
 
+    def luck(self) -> pd.DataFrame:
+        """A row for each thing that chance turned up, and each player: what it gave.
+
+        `move` is the number of the move that it came after, 0 for what lay there from the start.
+        `source` is what came: in the board game `start` (who starts, goods, random boards), `tiles`
+        (both kinds of depots, and what expansions bring), `goods` and `dice`; in the card game
+        `display` (what lies open, Aaron's cards, too) and `hand`. `luck` with `low` and `high` are
+        the points that greedy bots make of it some rounds later, less those that they make of what
+        is drawn there anew; `lead` is the same for the points ahead of the best opponent.
+        """
+        rows = [each._asdict() | {"name": self.names[each.player]} for each in self.chances]
+        return pd.DataFrame(rows, columns=list(LUCK))
+
+    def by_source(self) -> pd.DataFrame:
+        """A row for each player and source of luck: how often it came (`times`), and `luck` and
+        `lead_luck` in all, with their intervals.
+        """
+        rows = [
+            {"player": player, "name": self.names[player]} | row
+            for player in self.players
+            for row in source_rows(self._luck_of(player))
+        ]
+        numbers = [
+            f"{name}{end}" for name in ("luck", "lead_luck") for end in ("", "_low", "_high")
+        ]
+        return pd.DataFrame(rows, columns=["player", "name", "source", "times", *numbers])
+
     def plot(self, ax: "Axes | None" = None) -> "Axes":
         """The points lost, move by move: see `cn.plots.points_lost`."""
         from castles_nb.plots import points_lost
 
         return points_lost(self.to_frame(), ax)
 
+    def plot_luck(self, ax: "Axes | None" = None) -> "Axes":
+        """Luck, move by move: see `cn.plots.luck`."""
+        from castles_nb.plots import luck
+
+        return luck(self.luck(), ax)
+
     def record(self) -> Any:
         """The record, with a comment at each move that lost clearly: its interval is above 0.
 
-        `cn.Replay` opens it. `InvalidRecord` for a card game, whose records have no comments.
+        `cn.Replay` opens it.
         """
         clearly = {each.move: _comment(each) for each in self.decisions if each.low > 0}
         return self.kind.commented(self.reviewed, clearly)
 
     def _of(self, player: int) -> list[Judged]:
         return [each for each in self.decisions if each.player == player]
+
+    def _luck_of(self, player: int) -> list[Luck]:
+        return [each for each in self.chances if each.player == player]
 
     def __repr__(self) -> str:
         return f"<Review of {len(self.decisions)} decisions>"

@@ -1,12 +1,13 @@
-"""Decisions summed up."""
+"""Decisions and luck summed up."""
 
-from collections.abc import Sequence
-from math import hypot
+from collections.abc import Iterable, Sequence
+from math import hypot, nan
 
 from scipy import stats
 
 from castles_nb.analysis.intervals import Estimate, share_interval
 from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.luck import Luck
 
 COSTLIEST = 3
 """How many moves a player is told of."""
@@ -14,10 +15,20 @@ COSTLIEST = 3
 
 def points_lost(decisions: Sequence[Judged], confidence: float) -> Estimate:
     """All that these decisions cost; each is judged on futures of its own, so errors add up."""
-    lost = sum(each.points_lost for each in decisions)
     z = float(stats.norm.ppf((1 + confidence) / 2))
-    half = z * hypot(*(each.error for each in decisions))
-    return Estimate(lost, lost - half, lost + half)
+    return _around(
+        sum(each.points_lost for each in decisions), (z * each.error for each in decisions)
+    )
+
+
+def accuracy(a_decision: Estimate, halves: float) -> Estimate:
+    """Of 100, by the points lost in a decision on average: so many halve it.
+
+    >>> accuracy(Estimate(2.0, -0.5, 4.0), 2)
+    Estimate(value=50.0, low=25.0, high=100.0)
+    """
+    value, low, high = (100 * 0.5 ** (max(each, 0.0) / halves) for each in a_decision)
+    return Estimate(value, high, low)
 
 
 def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
@@ -27,17 +38,19 @@ def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
     return share_interval(same / max(1, number), number, confidence)
 
 
-def player_row(decisions: Sequence[Judged], confidence: float) -> dict[str, object]:
+def player_row(decisions: Sequence[Judged], halves: float, confidence: float) -> dict[str, object]:
     """What the decisions of one player come to."""
     lost = points_lost(decisions, confidence)
     share = agreed(decisions, confidence)
     number = len(decisions)
+    each_lost = Estimate(*(value / number if number else nan for value in lost))
     costly = sorted((each for each in decisions if each.points_lost > 0), key=_by_loss)
     return {
         "decisions": number,
         **_named("points_lost", lost),
-        **_named("a_decision", Estimate(*(value / max(1, number) for value in lost))),
+        **_named("a_decision", each_lost),
         **_named("agreed", share),
+        **_named("accuracy", accuracy(each_lost, halves)),
         "costliest": tuple(each.move for each in costly[:COSTLIEST]),
     }
 
@@ -51,6 +64,53 @@ def theme_rows(decisions: Sequence[Judged], confidence: float) -> list[dict[str,
         {"theme": theme, "decisions": len(of_theme[theme]), **_named("points_lost", lost[theme])}
         for theme in sorted(themes, key=lambda theme: -lost[theme].value)
     ]
+
+
+def luck_row(found: Sequence[Luck], result: tuple[float, float] | None) -> dict[str, object]:
+    """What luck comes to for one player, and what it leaves of the points and the lead, if the game
+    is over."""
+    points, lead = result or (nan, nan)
+    luck, lead_luck = _luck(found), _lead_luck(found)
+    return {
+        **_named("luck", luck),
+        "points": points,
+        **_named("skill", _left(points, luck)),
+        **_named("lead_luck", lead_luck),
+        "lead": lead,
+        **_named("lead_skill", _left(lead, lead_luck)),
+    }
+
+
+def source_rows(found: Sequence[Luck]) -> list[dict[str, object]]:
+    """What the luck of one player comes to by source."""
+    rows: list[dict[str, object]] = []
+    for source in dict.fromkeys(each.source for each in found):
+        own = [each for each in found if each.source == source]
+        luck, lead = _luck(own), _lead_luck(own)
+        row = {"source": source, "times": len(own)}
+        rows.append({**row, **_named("luck", luck), **_named("lead_luck", lead)})
+    return rows
+
+
+def _luck(found: Sequence[Luck]) -> Estimate:
+    return _around(sum(each.luck for each in found), ((each.high - each.low) / 2 for each in found))
+
+
+def _lead_luck(found: Sequence[Luck]) -> Estimate:
+    halves = ((each.lead_high - each.lead_low) / 2 for each in found)
+    return _around(sum(each.lead for each in found), halves)
+
+
+def _around(value: float, halves: Iterable[float]) -> Estimate:
+    """A sum with its interval, from half the widths of those of its parts."""
+    half = hypot(*halves)
+    return Estimate(value, value - half, value + half)
+
+
+def _left(result: float, luck: Estimate) -> Estimate:
+    """What is left of a result with the luck of the average."""
+    value, low, high = luck
+    return Estimate(result - value, result - high, result - low)
 
 
 def _named(name: str, estimate: Estimate) -> dict[str, object]:

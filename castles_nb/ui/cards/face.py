@@ -193,7 +193,9 @@ class CardFace:
         """One line of moves; nobody is named."""
         record.check()
         actions: Iterable[Any] = record.actions  # a line has moves of any game
-        line = Line(moves=tuple(map(Move, actions)))
+        first, *after = record.comments or ("",) * (len(record.actions) + 1)
+        moves = (Move(action, comment=told) for action, told in zip(actions, after, strict=True))
+        line = Line(first, tuple(moves))
         return Opened(record.beginning(Ledger()), line, (), "")
 
 

@@ -118,10 +118,15 @@ position-of-game = position: { $type } is neither a GameState nor a Game; Game.f
 
 # What the decisions of a game cost.
 
-review-progress = decision
-review-interrupted = interrupted after { $finished } of { $decisions } decisions
+review-progress = step
+review-interrupted = interrupted after { $finished } of { $steps } steps
+review-interrupted-kept = interrupted after { $finished } of { $steps } steps, which are in { $path }; called again, it goes on from there
+review-none = path: { $path } holds no review. Give another path
+review-of-another = path: { $path } holds the review of another game. Give another path, or delete it
+review-of-others = path: { $path } holds a review with other settings: it has { $differences }. Give another path, or delete it
+review-unwritable = path: { $path } cannot be written: { $error }. { $advice }; called again, it goes on from what is there
+review-moved = path: { $path } was removed or replaced while the review was written to it. What it should hold is in `finished`
 review-solo = the solo game is about a full duchy, not about points
-review-no-comments = records of the card game hold no comments; see the review's to_frame
 review-comment = Lost { $lost } points ({ $low } to { $high }). Better: { $best }
 
 # Numbers and tables.

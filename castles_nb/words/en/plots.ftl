@@ -196,3 +196,7 @@ plot-lost-player = { $name }: { $lost } in { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }
+plot-luck-title = Luck, move by move
+    what chance gave, against the average, with intervals
+plot-luck-y = points of luck so far
+plot-luck-player = { $name }: { $luck } ({ $low } to { $high })

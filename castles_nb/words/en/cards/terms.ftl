@@ -89,6 +89,7 @@ cards-setup-box = { $given } is neither a Box nor the path of a file that descri
 cards-deal-numbers = { $given } is not a tuple of numbers
 cards-record-box = this game was played with another box than the one that is given
 cards-record-seed = a seed is needed to draw what this position does not know
+cards-record-comments = there are { $given }, not { $due }: one before the first action and one after each
 cards-record-result = Result: { $given } should be { $right }
 cards-deal-cards = these are not the cards of the box
 cards-deal-unknown = all of these have to be known; a seed draws what is not

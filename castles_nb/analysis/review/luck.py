@@ -1,0 +1,112 @@
+"""What chance gave against what it gives on average.
+
+Whenever chance turns something up, as the dice of a round, greedy bots play on for some rounds from
+what came in the game, and from what is drawn anew; the mean difference is the luck of it. It is 0
+on average, whoever plays and however: neither choice nor skill comes into it. So luck is a control
+variate: a result less its luck tells of the play, with less chance in it.
+"""
+
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from castles_nb.analysis.intervals import mean_interval
+from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.bots import RolloutBot
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.playable import State
+
+
+class Chance(NamedTuple):
+    """Something that chance has turned up."""
+
+    ply: int
+    """The number of the move that it came after; 0 for what lay there from the start."""
+    source: str
+    before: Any
+    """The state before that move; None where there was none."""
+    action: Any
+    after: Any
+    """The state with what came."""
+
+
+class Luck(NamedTuple):
+    """What one player got from something that chance turned up, in points against the average."""
+
+    move: int
+    round: int
+    player: int
+    source: str
+    luck: float
+    low: float
+    high: float
+    lead: float
+    """The same for the lead over the best opponent."""
+    lead_low: float
+    lead_high: float
+
+
+def chances_in(
+    beginning: State, is_start: bool, actions: Sequence[Any], kind: ReviewKind
+) -> list[Chance]:
+    """What chance turned up in a game, in order; the deal too, where the game is told from its
+    start."""
+    found = []
+    state = beginning.copy()
+    if is_start:
+        found += [Chance(0, each, None, None, state.copy()) for each in kind.sources(None, state)]
+    for ply, action in enumerate(actions, 1):
+        before = state.copy()
+        state.apply(action)
+        if named := kind.sources(before, state):
+            after = state.copy()
+            found += [Chance(ply, each, before, action, after) for each in named]
+    return found
+
+
+def luck_of(
+    chance: Chance,
+    kind: ReviewKind,
+    players: Collection[int],
+    futures: int,
+    seed: int,
+    confidence: float,
+) -> list[Luck]:
+    """What it gave each of these players, told on so many futures of its own."""
+    _, source, before, action, after = chance
+    told = []
+    for number in range(futures):
+        rng = Random(f"luck {number} {source} {chance.ply} {seed}")
+        without, with_it = kind.pair(source, before, action, after, rng)
+        told.append(_worth(with_it, after, players) - _worth(without, after, players))
+    found = np.array(told)
+    return [
+        _luck(chance, player, found[:, place, 0], found[:, place, 1], confidence)
+        for place, player in enumerate(players)
+    ]
+
+
+def _worth(state: State, after: State, players: Collection[int]) -> Any:
+    """For each of these players the points to be expected, and the lead; the state is used up."""
+    mind = mind_of(after)
+    play_on(state, min(mind.rounds(after) + RolloutBot().horizon, mind.length), mind.weights)
+    return np.array(
+        [
+            [prospect(state, player, mind.prospects, rivalry) for rivalry in (0, 1)]
+            for player in players
+        ]
+    )
+
+
+def _luck(chance: Chance, player: int, points: Any, leads: Any, confidence: float) -> Luck:
+    return Luck(
+        chance.ply,
+        chance.after.round_number,
+        player,
+        chance.source,
+        *mean_interval(points, confidence),
+        *mean_interval(leads, confidence),
+    )

@@ -1,0 +1,213 @@
+"""A file of SQLite in which what is finished is kept: opened, checked, written to safely.
+
+What was asked for stands in its table `experiment`, as JSON; `SavedFile` knows no other table. What
+is written at a time is one transaction. The file keeps a write-ahead log beside it meanwhile, where
+the file system allows that, and is a single file again afterwards.
+"""
+
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import ClassVar, Self
+
+from castles_nb.analysis.identity import Identity
+from castles_nb.echo import echo_path
+from castles_nb.errors import CastlesError, InvalidResults, UnsavedResults
+from castles_nb.say import Say, Sayable
+
+PATIENCE = 30.0
+"""Seconds to wait for another process that is writing to the file."""
+
+_HINDRANCES = {
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_CANTOPEN: "no-such-file",
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_IOERR: "disk",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_NOMEM: "memory",
+    sqlite3.SQLITE_PERM: "forbidden",
+    sqlite3.SQLITE_PROTOCOL: "locked",
+    sqlite3.SQLITE_READONLY: "read-only",
+}
+"""What hinders where it is no fault of what the file holds; there is advice for each."""
+
+
+class SavedFile:
+    """A file for one experiment; a context in which it is open."""
+
+    TABLES: ClassVar[set[str]]
+    """Those that it holds."""
+    NONE: ClassVar[str]
+    """What to say of a file without them."""
+    UNWRITABLE: ClassVar[str]
+    """What to say where it cannot be written."""
+    MOVED: ClassVar[str]
+    """What to say where it is gone while it is written to."""
+
+    def __init__(self, path: Path, identity: Identity | None = None) -> None:
+        """With an `identity` the file has to be of this experiment and is made where it is missing;
+        without one it is read, whatever it is of.
+        """
+        self.path = path
+        self._wanted = identity
+        self._writing = False
+
+    def __enter__(self) -> Self:
+        """Raises `InvalidResults` where the file holds something else or is damaged, and
+        `UnsavedResults` where it can be neither opened nor made.
+        """
+        with self._explained():
+            if self._wanted is not None:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._db = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None)
+            try:
+                self._begin()
+            except BaseException:
+                self._db.close()
+                raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._writing:
+            # Best is one file without a log, which can be copied and read anywhere. Another process
+            # may have it open, or the disk may be full: then the log stays, and nothing is lost.
+            with suppress(sqlite3.Error):
+                self._db.execute("pragma busy_timeout = 0")
+                self._db.execute("pragma journal_mode = delete")
+        self._db.close()
+
+    def _make_tables(self, identity: Identity) -> None:
+        """Make the tables of a new file, that of the identity among them."""
+        raise NotImplementedError
+
+    def _check(self, found: Identity) -> None:
+        """Raise `InvalidResults` where the file is of another experiment, or damaged."""
+        raise NotImplementedError
+
+    # Opening ----------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        """Find the tables, or make them."""
+        self._db.text_factory = _text
+        self._place = self.path.stat()
+        if self._wanted is not None and not self._tables():
+            with self._transaction("immediate"):
+                if not self._tables():  # nobody else was faster
+                    self._make_tables(self._wanted)
+        if not self._tables() >= self.TABLES:
+            raise InvalidResults(Say(self.NONE, path=echo_path(self.path)))
+        self._check_pages()
+        self.identity = self._identity()
+
+    def _begin_to_write(self) -> None:
+        """Choose a log with which a transaction takes no time, where the file system allows one.
+
+        With it only now and then is waited until the disk has everything: should the computer lose
+        power, the last games may be missing, but the file is whole. Without one, only waiting each
+        time keeps it whole.
+        """
+        if self._writing:
+            return
+        self._writing = True
+        with suppress(sqlite3.OperationalError):
+            self._db.execute("pragma journal_mode = wal")
+        (mode,) = self._db.execute("pragma journal_mode").fetchone()
+        self._db.execute(f"pragma synchronous = {'normal' if mode == 'wal' else 'full'}")
+
+    def _tables(self) -> set[str]:
+        return {name for (name,) in self._db.execute("select name from sqlite_master")}
+
+    def _keep_identity(self, identity: Identity) -> None:
+        self._db.execute("create table experiment (name text primary key, value text)")
+        self._db.executemany(
+            "insert into experiment values (?, ?)",
+            [(name, json.dumps(value)) for name, value in identity.items()],
+        )
+
+    def _identity(self) -> Identity:
+        """What the file is of, checked."""
+        try:
+            rows = self._db.execute("select name, value from experiment")
+            found = {name: json.loads(value) for name, value in rows}
+        except (TypeError, ValueError) as error:
+            raise damaged(self.path, str(error)) from error
+        self._check(found)
+        return found
+
+    def _check_pages(self) -> None:
+        """Raise `InvalidResults` where a part of the file is missing, or in disorder."""
+        (told,) = self._db.execute("pragma quick_check(1)").fetchone()
+        if told != "ok":
+            raise damaged(self.path, told)
+
+    # Safety -----------------------------------------------------------------------------------
+
+    def _is_in_place(self) -> bool:
+        """Whether what is written still goes to the path."""
+        with suppress(OSError):
+            return os.path.samestat(self.path.stat(), self._place)
+        return False
+
+    @contextmanager
+    def _writing_to(self) -> Iterator[None]:
+        """All that is written is kept, or nothing; raises `UnsavedResults`."""
+        with self._explained():
+            self._begin_to_write()
+        with self._explained(), self._transaction("immediate"):
+            if not self._is_in_place():
+                raise UnsavedResults(Say(self.MOVED, path=echo_path(self.path)))
+            yield
+
+    @contextmanager
+    def _transaction(self, kind: str) -> Iterator[None]:
+        """All of it happens, or nothing."""
+        self._db.execute(f"begin {kind}")
+        try:
+            yield
+            self._db.execute("commit")
+        except BaseException:
+            if self._db.in_transaction:  # SQLite may have ended it
+                self._db.execute("rollback")
+            raise
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """What goes wrong in SQLite as an error of ours."""
+        try:
+            yield
+        except (sqlite3.Error, OSError) as error:
+            raise self._typed(error) from error
+
+    def _typed(self, error: Exception) -> CastlesError:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CANTOPEN) & 0xFF
+        if code not in _HINDRANCES:
+            return damaged(self.path, str(error))
+        path, told = echo_path(self.path), _told(error)
+        advice = Say(f"games-advice-{_HINDRANCES[code]}")
+        if self._wanted is None:
+            return InvalidResults(Say("games-unreadable", path=path, error=told, advice=advice))
+        return UnsavedResults(Say(self.UNWRITABLE, path=path, error=told, advice=advice))
+
+
+def _told(error: Exception) -> str:
+    """What an error says, without the path, which is named already."""
+    return getattr(error, "strerror", None) or str(error)
+
+
+def damaged(path: Path, why: Sayable) -> InvalidResults:
+    """What to raise where a file does not hold what was written to it."""
+    return InvalidResults(Say("games-damaged-move", path=echo_path(path), why=why))
+
+
+def _text(raw: bytes) -> str:
+    """Text of a file that may be damaged."""
+    return raw.decode("utf-8", "replace")
