@@ -2,14 +2,16 @@
 
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
-`GreedyBot`, `RolloutBot`, `SearchBot`. They play the board game and the card game: what they know
-of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo duchy.
+`GreedyBot`, `RolloutBot`, `SearchBot`. `PlanningBot` is stronger still. They play the board game
+and the card game: what they know of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo
+duchy.
 """
 
 from typing import Any
 
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
@@ -22,6 +24,7 @@ __all__ = [
     "Bot",
     "FillingBot",
     "GreedyBot",
+    "PlanningBot",
     "RandomBot",
     "RolloutBot",
     "SearchBot",
