@@ -39,18 +39,20 @@ BOTS: dict[str, type[Any]] = {
     "rollout": RolloutBot,
     "search": SearchBot,
 }
-"""The bots by name, from the weakest to the strongest."""
+"""The bots by name, from the weakest to the strongest, whose figures lessons tell."""
+STRONGER: dict[str, type[Any]] = {"planning": PlanningBot}
+"""The bot that beats all of these."""
 FILLING: dict[str, type[Any]] = {"filling": FillingBot}
 """The bot for the solo game, where a full duchy wins."""
 
 
 def bot_named(name: str) -> Bot:
-    """A new bot with this name, as in `BOTS` and `FILLING`; InvalidSetup for any other.
+    """A new bot with this name, as in `BOTS`, `STRONGER` and `FILLING`; InvalidSetup for any other.
 
     >>> bot_named("greedy")
     <GreedyBot>
     """
-    known = {**BOTS, **FILLING}
+    known = {**BOTS, **STRONGER, **FILLING}
     if not isinstance(name, str) or name not in known:
         raise InvalidSetup(Say("bot-unknown", given=echo(name), known=tuple(known)))
     bot: Bot = known[name]()
