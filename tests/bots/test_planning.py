@@ -1,4 +1,4 @@
-"""The bot that plans its turn: fair, repeatable, faithful to its plan, exact where chance is over."""
+"""The bot that plans its turn: fair, repeatable, true to its plan, exact where chance is over."""
 
 from collections.abc import Iterator
 from random import Random
