@@ -7,18 +7,19 @@ from typing import Any, NamedTuple, Self
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Futures, halving
 from castles_nb.bots.mind import Outlook, mind_of, weights_for
+from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 
-TRIES = 400
+TRIES = 300
 """For a turn, so that a decision takes as long as with the usual tries of other bots."""
 BEAM = 16
 """How many beginnings of plans are gone on with at each step."""
 PLANS = 24
-"""How many plans are tried at most."""
-FUTURES = 3
-"""On how many futures each of them would be tried if none were dropped, at least."""
+"""How many plans are tried, unless there is little time, or much."""
+LEAST, MOST = 3, 12
+"""How many tries there are for each of them, if none were dropped, at least and at most."""
 WIDER = 4
 """How many times as many beginnings are gone on with where nothing is left to chance."""
 
@@ -49,6 +50,9 @@ class PlanningBot(ThinkingBot):
     `iterations` and `milliseconds` are for a turn, which has three decisions on average, and what
     it plays depends on where it was first asked in a turn.
 
+    By default it wants to be ahead (`rivalry=1`), so it also takes what others need; with
+    `rivalry=0` it looks at its own points alone.
+
     Where nothing is left to chance, as in the last round of the board game, each plan is tried
     once, and as many are as it may try.
 
@@ -58,8 +62,20 @@ class PlanningBot(ThinkingBot):
     True
     """
 
-    def __init__(self, iterations: int | None = TRIES, *args: Any, **options: Any) -> None:
-        super().__init__(iterations, *args, **options)
+    def __init__(
+        self,
+        iterations: int | None = TRIES,
+        milliseconds: float | None = None,
+        horizon: int = 3,
+        width: int = 12,
+        rivalry: float = 1.0,
+        weights: Any = None,
+        prospects: Any = None,
+        seed: int = 0,
+    ) -> None:
+        super().__init__(
+            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
+        )
         self._next: Mapping[Hashable, Any] = MappingProxyType({})
         """What the plan chooses in the positions that it leads through."""
 
@@ -98,15 +114,23 @@ class PlanningBot(ThinkingBot):
         trials = halving(plans, outcome, budget, ahead)
         trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
         self._follow(state, trials[0].thing)
+        level = self._level(state, player)
         for plan, tries, mean in trials:
-            found.setdefault(plan.choices[0], Tried(plan.choices[0], tries, mean))
+            found.setdefault(plan.choices[0], Tried(plan.choices[0], tries, mean + level))
         return list(found.values())
+
+    def _level(self, state: State, player: int) -> float:
+        """What makes expected points of a lead: how much the best other player's count now."""
+        prospects = weights_for(self.prospects, mind_of(state).prospects)
+        alone = prospect(state, player, prospects, 0)
+        return alone - prospect(state, player, prospects, self.rivalry)
 
     def _most(self, settled: bool) -> int | None:
         """How many plans to try; None for all."""
-        if settled:
-            return self.iterations
-        return PLANS if self.iterations is None else max(1, min(PLANS, self.iterations // FUTURES))
+        tries = self.iterations
+        if settled or tries is None:
+            return tries if settled else PLANS
+        return max(1, min(PLANS, tries // LEAST), tries // MOST)
 
     def _follow(self, state: State, plan: Plan) -> None:
         """Keep what a plan chooses after its first choice."""
