@@ -184,6 +184,32 @@ def test_the_last_turn_is_solved() -> None:
         assert last.points[player] == best
 
 
+@pytest.mark.slow
+def test_it_beats_a_greedy_bot_clearly() -> None:
+    lead = 0
+    for seed in range(3):
+        game = cn.Game(players=2, seed=seed)
+        bots = PlanningBot(45), GreedyBot()
+        while not game.is_over:
+            player = game.state.current_player
+            assert player is not None
+            game.play(bots[player].choose(game.state.view(player)))
+        lead += game.scores[0] - game.scores[1]
+    assert lead > 30
+
+
+def test_it_denies_by_default_and_need_not() -> None:
+    assert PlanningBot().rivalry == 1
+    state = board_states(every=40, players=2, seed=5)[2]
+    alone, ahead = (PlanningBot(30, rivalry=share).values(state) for share in (0, 1))
+    assert alone != ahead
+    assert abs(max(alone) - max(ahead)) < 30  # both are told as points of one's own
+
+
+def test_it_has_a_name() -> None:
+    assert isinstance(cn.bots.bot_named("planning"), PlanningBot)
+
+
 def test_a_finished_game_is_refused() -> None:
     game, bot = cn.Game(players=2, seed=1), GreedyBot()
     while not game.is_over:
