@@ -37,7 +37,14 @@ if TYPE_CHECKING:
     from castles_nb.analysis.review.review import review
     from castles_nb.analysis.simulate import simulate
     from castles_nb.analysis.tournament import tournament
-    from castles_nb.bots import FillingBot, GreedyBot, RandomBot, RolloutBot, SearchBot
+    from castles_nb.bots import (
+        FillingBot,
+        GreedyBot,
+        PlanningBot,
+        RandomBot,
+        RolloutBot,
+        SearchBot,
+    )
     from castles_nb.cards.game import CardGame
     from castles_nb.components import duchy
     from castles_nb.engine import Deal, Setup
@@ -60,6 +67,7 @@ _HOMES = {
     "FillingBot": "castles_nb.bots",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",
+    "PlanningBot": "castles_nb.bots",
     "PositionEditor": "castles_nb.ui",
     "RandomBot": "castles_nb.bots",
     "Replay": "castles_nb.ui",
@@ -96,6 +104,7 @@ __all__ = [
     "Game",
     "GreedyBot",
     "IllegalAction",
+    "PlanningBot",
     "PositionEditor",
     "RandomBot",
     "Replay",

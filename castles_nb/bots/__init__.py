@@ -2,14 +2,16 @@
 
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
-`GreedyBot`, `RolloutBot`, `SearchBot`. They play the board game and the card game: what they know
-of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo duchy.
+`GreedyBot`, `RolloutBot`, `SearchBot`. `PlanningBot` is stronger still. They play the board game
+and the card game: what they know of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo
+duchy.
 """
 
 from typing import Any
 
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
@@ -22,6 +24,7 @@ __all__ = [
     "Bot",
     "FillingBot",
     "GreedyBot",
+    "PlanningBot",
     "RandomBot",
     "RolloutBot",
     "SearchBot",
@@ -36,18 +39,20 @@ BOTS: dict[str, type[Any]] = {
     "rollout": RolloutBot,
     "search": SearchBot,
 }
-"""The bots by name, from the weakest to the strongest."""
+"""The bots by name, from the weakest to the strongest, whose figures lessons tell."""
+STRONGER: dict[str, type[Any]] = {"planning": PlanningBot}
+"""The bot that beats all of these."""
 FILLING: dict[str, type[Any]] = {"filling": FillingBot}
 """The bot for the solo game, where a full duchy wins."""
 
 
 def bot_named(name: str) -> Bot:
-    """A new bot with this name, as in `BOTS` and `FILLING`; InvalidSetup for any other.
+    """A new bot with this name, as in `BOTS`, `STRONGER` and `FILLING`; InvalidSetup for any other.
 
     >>> bot_named("greedy")
     <GreedyBot>
     """
-    known = {**BOTS, **FILLING}
+    known = {**BOTS, **STRONGER, **FILLING}
     if not isinstance(name, str) or name not in known:
         raise InvalidSetup(Say("bot-unknown", given=echo(name), known=tuple(known)))
     bot: Bot = known[name]()

@@ -1,5 +1,7 @@
 """How the board game is judged."""
 
+from random import Random
+
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
@@ -18,6 +20,12 @@ def _rounds(state: GameState) -> int:
 def _moment(state: GameState) -> tuple[int, bool]:
     """The round, and whether its dice are rolled: those of the first come after the setup."""
     return state.round, bool(state.order)
+
+
+def _is_settled(state: GameState) -> bool:
+    """In the last round all dice lie on the table, and with most modules nothing is drawn."""
+    last_round = bool(state.order) and state.round == ROUNDS - 1
+    return last_round and state.redealt(Random(0)).deal == state.redealt(Random(1)).deal
 
 
 def _rivals(state: GameState, player: int) -> tuple[int, ...]:
@@ -49,6 +57,7 @@ BOARD = Mind(
     rounds=_rounds,
     length=ROUNDS,
     moment=_moment,
+    is_settled=_is_settled,
     rivals=_rivals,
     command=_command,
     adviser=_adviser,

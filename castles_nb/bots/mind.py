@@ -46,6 +46,8 @@ class Mind(NamedTuple):
     """How many there are in a game."""
     moment: Callable[[Any], object]
     """What stays the same while a player's turn goes on."""
+    is_settled: Callable[[Any], bool]
+    """Whether nothing is left to chance."""
     rivals: Callable[[Any, int], Sequence[int]]
     """f(state, player): whom this player wants to be ahead of."""
     command: Callable[[Any, Any], Say]

@@ -1,10 +1,10 @@
 """A bot that searches its whole turn: a tree of its own choices, tried on many futures."""
 
 from math import exp, sqrt
-from random import Random
 from typing import Any
 
 from castles_nb.bots.budget import Budget
+from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
@@ -44,24 +44,6 @@ class _Node:
         return best
 
 
-class _Futures:
-    """States with the unseen rest dealt anew, drawn when they are needed.
-
-    The n-th try of each choice meets the n-th future, so choices are compared on the same ones.
-    """
-
-    def __init__(self, state: State, chances: Random) -> None:
-        self._state = state
-        self._chances = chances
-        self._drawn: list[State] = []
-
-    def __getitem__(self, number: int) -> State:
-        """A copy to play on."""
-        while len(self._drawn) <= number:
-            self._drawn.append(self._state.redealt(self._chances))
-        return self._drawn[number].copy()
-
-
 class SearchBot(ThinkingBot):
     """Searches a tree of its choices to the end of its turn, then tries them as `RolloutBot` does.
 
@@ -77,7 +59,7 @@ class SearchBot(ThinkingBot):
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         root = self._node(state)
-        futures, until = _Futures(state, self._chances(state)), self._until(state)
+        futures, until = Futures(state, self._chances(state)), self._until(state)
         while not root.tries or budget.used < 1:
             path, after = self._descend(root, player, futures)
             outcome = self._outcome(after, player, until)
@@ -99,7 +81,7 @@ class SearchBot(ThinkingBot):
         return _Node([idea.action for idea in ideas], [share / whole for share in shares])
 
     def _descend(
-        self, root: _Node, player: int, futures: _Futures
+        self, root: _Node, player: int, futures: Futures
     ) -> tuple[list[tuple[_Node, int]], State]:
         """Choose down the tree to a new node or the turn's end; the choices made, and where to."""
         node, i = root, root.promising()

@@ -250,6 +250,7 @@ OBJECTS: Mapping[str, Callable[[], object]] = {
     "CardRecord": lambda: card_game().record(),
     "Catalogue": lambda: cn.rules.catalogue,
     "GreedyBot": cn.GreedyBot,
+    "PlanningBot": lambda: cn.PlanningBot(2),
     "RandomBot": cn.RandomBot,
     "RolloutBot": lambda: cn.RolloutBot(2),
     "SearchBot": lambda: cn.SearchBot(2),

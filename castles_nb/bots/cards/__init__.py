@@ -40,6 +40,7 @@ CARDS = Mind(
     rounds=turns_over,
     length=LAST_TURN + 1,
     moment=_moment,
+    is_settled=lambda state: False,
     rivals=_rivals,
     command=_command,
     adviser=lambda state: GreedyBot(),

@@ -1,0 +1,181 @@
+"""A bot that plans its whole turn, and tries the best plans on the same futures."""
+
+from collections.abc import Hashable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple, Self
+
+from castles_nb.bots.budget import Budget
+from castles_nb.bots.futures import Futures, halving
+from castles_nb.bots.mind import Outlook, mind_of, weights_for
+from castles_nb.bots.playouts import prospect
+from castles_nb.bots.protocol import check_state
+from castles_nb.bots.thinking import ThinkingBot, Tried
+from castles_nb.playable import State
+
+TRIES = 300
+"""For a turn, so that a decision takes as long as with the usual tries of other bots."""
+BEAM = 16
+"""How many beginnings of plans are gone on with at each step."""
+PLANS = 24
+"""How many plans are tried, unless there is little time, or much."""
+LEAST, MOST = 3, 12
+"""How many tries there are for each of them, if none were dropped, at least and at most."""
+WIDER = 4
+"""How many times as many beginnings are gone on with where nothing is left to chance."""
+
+Choices = tuple[Any, ...]
+
+
+class Plan(NamedTuple):
+    """The choices of a turn to its end."""
+
+    choices: Choices
+    worth: float
+    """What the estate is worth after them."""
+
+
+class _Beginning(NamedTuple):
+    """The first choices of a turn, where they lead, and what they seem to bring."""
+
+    state: State
+    choices: Choices
+    gain: float
+
+
+class PlanningBot(ThinkingBot):
+    """Looks for good plans for the rest of its turn, then tries them as `RolloutBot` tries choices.
+
+    A plan is made at the first decision of a turn, and the others follow it; where something else
+    has come of it than was to be expected, as a card that is revealed, there is a new plan. So
+    `iterations` and `milliseconds` are for a turn, which has three decisions on average, and what
+    it plays depends on where it was first asked in a turn.
+
+    By default it wants to be ahead (`rivalry=1`), so it also takes what others need; with
+    `rivalry=0` it looks at its own points alone.
+
+    Where nothing is left to chance, as in the last round of the board game, each plan is tried
+    once, and as many are as it may try.
+
+    >>> import castles_nb as cn
+    >>> game = cn.Game(players=2, seed=7)
+    >>> PlanningBot(iterations=20).choose(game.state) in game.state.legal_actions()
+    True
+    """
+
+    def __init__(
+        self,
+        iterations: int | None = TRIES,
+        milliseconds: float | None = None,
+        horizon: int = 3,
+        width: int = 12,
+        rivalry: float = 1.0,
+        weights: Any = None,
+        prospects: Any = None,
+        seed: int = 0,
+    ) -> None:
+        super().__init__(
+            iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
+        )
+        self._next: Mapping[Hashable, Any] = MappingProxyType({})
+        """What the plan chooses in the positions that it leads through."""
+
+    def choose(self, state: State) -> Any:
+        """What the plan says; `GameOver` where there is nothing to choose."""
+        check_state(state)
+        if len(state.legal_actions()) > 1 and self._next:
+            planned = self._next.get(_place(state, self._own_outlook(state)))
+            if planned is not None:
+                return planned
+        return super().choose(state)
+
+    def seeded(self, seed: int) -> Self:
+        """A bot like this one for one game, with chances that follow from the seed."""
+        other = super().seeded(seed)
+        other._next = MappingProxyType({})
+        return other
+
+    def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
+        settled = mind_of(state).is_settled(state)
+        plans = self._plans(state, player, BEAM * WIDER if settled else BEAM)
+        plans = plans[: self._most(settled)]
+        futures, until = Futures(state, self._chances(state)), self._until(state)
+
+        def outcome(plan: Plan, number: int) -> float:
+            after = futures[number]
+            for action in plan.choices:
+                if action not in after.legal_actions():
+                    break  # another card was revealed
+                after.apply(action)
+            return self._outcome(after, player, until)
+
+        usual = sum(plan.worth for plan in plans) / len(plans)
+        ahead = [0.0 if settled else plan.worth - usual for plan in plans]
+        found: dict[Any, Tried] = {}
+        trials = halving(plans, outcome, budget, ahead)
+        trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
+        self._follow(state, trials[0].thing)
+        level = self._level(state, player)
+        for plan, tries, mean in trials:
+            found.setdefault(plan.choices[0], Tried(plan.choices[0], tries, mean + level))
+        return list(found.values())
+
+    def _level(self, state: State, player: int) -> float:
+        """What makes expected points of a lead: how much the best other player's count now."""
+        prospects = weights_for(self.prospects, mind_of(state).prospects)
+        alone = prospect(state, player, prospects, 0)
+        return alone - prospect(state, player, prospects, self.rivalry)
+
+    def _most(self, settled: bool) -> int | None:
+        """How many plans to try; None for all."""
+        tries = self.iterations
+        if settled or tries is None:
+            return tries if settled else PLANS
+        return max(1, min(PLANS, tries // LEAST), tries // MOST)
+
+    def _follow(self, state: State, plan: Plan) -> None:
+        """Keep what a plan chooses after its first choice."""
+        after, places = state.copy(), {}
+        for number, action in enumerate(plan.choices):
+            if number and len(after.legal_actions()) > 1:
+                places[_place(after, self._own_outlook(after))] = action
+            after.apply(action)
+        self._next = MappingProxyType(places)
+
+    def _plans(self, state: State, player: int, beam: int) -> list[Plan]:
+        """The plans that look best, the best one first."""
+        moment_of = mind_of(state).moment
+        moment, outlook = moment_of(state), self._own_outlook(state)
+        begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
+        while begun:
+            longer: dict[Hashable, _Beginning] = {}
+            for each in begun:
+                for action, gain in self._ideas(each.state, self.width):
+                    after = each.state.copy()
+                    after.apply(action)
+                    step = _Beginning(after, (*each.choices, action), each.gain + gain)
+                    if after.current_player == player and moment_of(after) == moment:
+                        # In whatever order, the same choices lead to the same place.
+                        longer.setdefault(frozenset(step.choices), step)
+                    else:
+                        parts = tuple(outlook.after(after).parts())
+                        plans.setdefault(_alike(step, parts), Plan(step.choices, sum(parts)))
+            begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
+        return sorted(plans.values(), key=lambda plan: -plan.worth)
+
+    def _own_outlook(self, state: State) -> Outlook:
+        """The outlook of the deciding player."""
+        mind, player = mind_of(state), state.current_player
+        assert player is not None
+        outlook: Outlook = mind.outlook_of(state, player, weights_for(self.weights, mind.weights))
+        return outlook
+
+
+def _alike(step: _Beginning, parts: tuple[float, ...]) -> Hashable:
+    """The same for plans that differ in nothing but their order and the dice that they use."""
+    return parts, frozenset(action._replace(die=0) for action in step.choices)
+
+
+def _place(state: State, outlook: Outlook) -> Hashable:
+    """The same for positions in which the player has the same to choose, and the same estate."""
+    actions = tuple(state.legal_actions())
+    return mind_of(state).moment(state), state.current_player, actions, tuple(outlook.parts())

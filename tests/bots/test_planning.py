@@ -1,0 +1,219 @@
+"""The bot that plans its turn: fair, repeatable, true to its plan, exact where chance is over."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.bots import GreedyBot, PlanningBot
+from castles_nb.bots.board import BOARD
+from castles_nb.bots.thinking import Tried
+from castles_nb.components import ROUNDS
+from castles_nb.engine import GameState
+from castles_nb.errors import GameOver
+
+
+class Counting(PlanningBot):
+    """Counts how often it makes a plan."""
+
+    plans = 0
+
+    def tried(self, state: Any) -> list[Tried]:
+        self.plans += 1
+        return super().tried(state)
+
+
+def states_of(game: Any) -> Iterator[Any]:
+    """Every state of a game of greedy bots in which there is a choice."""
+    bot = GreedyBot()
+    while not game.is_over:
+        if len(game.state.legal_actions()) > 1:
+            yield game.state.copy()
+        game.play(bot.choose(game.state))
+
+
+def board_states(every: int, **options: Any) -> list[GameState]:
+    return list(states_of(cn.Game(**options)))[::every]
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        cn.Game(players=2, seed=3, modules=("inns", "extra_tiles", "white_castles")),
+        cn.Game(players=4, seed=3),
+        cn.Game(players=2, seed=3, edition="2019"),
+        cn.Game(players=1, seed=3),
+        cn.Game(players=1, seed=3, modules=("chateauma",)),
+        cn.CardGame(players=2, seed=3),
+        cn.CardGame(players=1, seed=3),
+    ],
+    ids=str,
+)
+def test_it_plays_a_whole_game_of_any_kind(game: Any) -> None:
+    bot = PlanningBot(iterations=3, horizon=1, width=3)
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    assert game.scores[0] > 20
+
+
+def test_states_that_differ_in_what_nobody_has_seen_get_the_same_choice() -> None:
+    for state in board_states(every=29, players=2, seed=5):
+        other = state.redealt(Random(9))
+        assert PlanningBot(24).choose(other) == PlanningBot(24).choose(state)
+
+
+def test_the_same_seed_tries_the_same() -> None:
+    state = board_states(every=40, players=3, seed=5)[2]
+    assert PlanningBot(20, seed=1).tried(state) == PlanningBot(20, seed=1).tried(state)
+    assert PlanningBot(20, seed=1).tried(state) != PlanningBot(20, seed=2).tried(state)
+    assert PlanningBot(20).seeded(2).tried(state) == PlanningBot(20, seed=2).tried(state)
+
+
+def test_a_state_is_left_as_it_was() -> None:
+    state = board_states(every=30, players=2, seed=5)[1]
+    before = state.copy()
+    PlanningBot(20).choose(state)
+    for field in ("points", "depots", "deal", "dice", "pending", "legal"):
+        assert getattr(state, field) == getattr(before, field)
+
+
+def test_the_best_comes_first_and_is_chosen() -> None:
+    for state in board_states(every=31, players=2, seed=5):
+        tried = PlanningBot(30).tried(state)
+        assert {each.action for each in tried} <= set(state.legal_actions())
+        assert len({each.action for each in tried}) == len(tried)
+        assert tried[0].tries == max(each.tries for each in tried)
+        assert PlanningBot(30).choose(state) == tried[0].action
+
+
+def test_a_turn_is_planned_once() -> None:
+    game, bot, turns = cn.Game(players=2, seed=5), Counting(4, horizon=1), set()
+    asked = 0
+    while game.state.round < 8:
+        state = game.state
+        if state.current_player == 0 and len(state.legal_actions()) > 1:
+            turns.add((state.round, bool(state.order)))
+            asked += 1
+            game.play(bot.choose(state.view(0)))
+        else:
+            game.play(GreedyBot().choose(state))
+    assert bot.plans == len(turns) < asked
+
+
+def test_a_new_plan_is_made_where_another_choice_was_made() -> None:
+    game, bot = cn.Game(players=2, seed=5), Counting(12)
+    states = [state for state in states_of(game) if len(state.dice) == 2]
+    state = states[3]
+    planned = bot.choose(state)
+    other = next(a for a in state.legal_actions() if a.verb == "workers" and a != planned)
+    state.apply(other)
+    bot.choose(state)
+    assert bot.plans == 2
+
+
+def test_another_game_begins_without_a_plan() -> None:
+    bot = Counting(12)
+    state = next(s for s in board_states(every=1, players=2, seed=5) if len(s.dice) == 2)
+    state.apply(bot.choose(state))
+    assert len(state.legal_actions()) > 1
+    bot.choose(state)
+    assert bot.plans == 1
+    other = bot.seeded(1)
+    other.choose(state)
+    assert other.plans == 2
+
+
+def test_values_are_told_for_every_action() -> None:
+    state = board_states(every=40, players=2, seed=5)[2]
+    bot = PlanningBot(30)
+    values = dict(zip(state.legal_actions(), bot.values(state), strict=True))
+    tried = {each.action: each.value for each in bot.tried(state) if each.tries}
+    assert all(values[action] == value for action, value in tried.items())
+    assert not bot.reasons(state).empty
+
+
+@pytest.mark.parametrize("options", [{"iterations": 1}, {"iterations": None, "milliseconds": 1e-6}])
+def test_something_is_tried_however_little_it_may_think(options: dict[str, Any]) -> None:
+    state = board_states(every=40, players=2, seed=5)[2]
+    bot = PlanningBot(**options)
+    assert sum(each.tries for each in bot.tried(state)) >= 1
+    assert bot.choose(state) in state.legal_actions()
+
+
+def test_only_the_last_round_is_settled() -> None:
+    for state in board_states(every=7, players=2, seed=5):
+        assert BOARD.is_settled(state) == (state.round == ROUNDS - 1)
+
+
+def best_end(state: GameState, player: int) -> int:
+    """The most points with which the player can end, by trying all there is to choose."""
+    best, seen, waiting = -1, set(), [state]
+    while waiting:
+        each = waiting.pop()
+        if each.is_over:
+            best = max(best, each.points[player])
+            continue
+        assert each.current_player == player
+        for action in each.legal_actions():
+            after = each.copy()
+            after.apply(action)
+            estate = after.estates[player]
+            place = (
+                *(estate.tiles, estate.storage, estate.goods, estate.silver, estate.workers),
+                *(after.points[player], after.dice, after.pending, after.used, after.depots),
+                *(after.black_depot, after.depot_goods, after.is_over, after.legal_actions()),
+            )
+            if place not in seen:
+                seen.add(place)
+                waiting.append(after)
+    return best
+
+
+@pytest.mark.slow
+def test_the_last_turn_is_solved() -> None:
+    for seed in range(4):
+        states = list(states_of(cn.Game(players=2, seed=seed)))
+        last = next(s for s in states if s.round == ROUNDS - 1 and s.turn == 1)
+        player = last.current_player
+        assert player is not None
+        best, bot = best_end(last, player), PlanningBot(200, width=100)
+        while not last.is_over:
+            last.apply(bot.choose(last))
+        assert last.points[player] == best
+
+
+@pytest.mark.slow
+def test_it_beats_a_greedy_bot_clearly() -> None:
+    lead = 0
+    for seed in range(3):
+        game = cn.Game(players=2, seed=seed)
+        bots = PlanningBot(45), GreedyBot()
+        while not game.is_over:
+            player = game.state.current_player
+            assert player is not None
+            game.play(bots[player].choose(game.state.view(player)))
+        lead += game.scores[0] - game.scores[1]
+    assert lead > 30
+
+
+def test_it_denies_by_default_and_need_not() -> None:
+    assert PlanningBot().rivalry == 1
+    state = board_states(every=40, players=2, seed=5)[2]
+    alone, ahead = (PlanningBot(30, rivalry=share).values(state) for share in (0, 1))
+    assert alone != ahead
+    assert abs(max(alone) - max(ahead)) < 30  # both are told as points of one's own
+
+
+def test_it_has_a_name() -> None:
+    assert isinstance(cn.bots.bot_named("planning"), PlanningBot)
+
+
+def test_a_finished_game_is_refused() -> None:
+    game, bot = cn.Game(players=2, seed=1), GreedyBot()
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    for ask in (PlanningBot().choose, PlanningBot().values, PlanningBot().tried):
+        with pytest.raises(GameOver):
+            ask(game.state)
