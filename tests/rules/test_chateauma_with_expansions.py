@@ -6,6 +6,7 @@ import pytest
 from automaton import Table, begun, brought, kind, kinds, step
 
 from castles_nb.components import CHATEAUMA
+from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.modules.vineyards.facts import DOUBLES
 
 TILES: dict[str, Any] = {"modules": {"extra_tiles": {}, "white_castles": {}}}
@@ -89,6 +90,7 @@ def test_shield_6_copies_what_lies_on_its_cards() -> None:
     space = next(s for s, tile in enumerate(person.tiles) if tile == kind("castle"))
     row, column = map(int, person.duchy.grid.names[space].split("-"))
     person.extras = {**person.extras, "shields": (row * 10000 + column * 100 + 6,)}
+    restore(state)
     state.player, state.dice, state.used, state.legal = 0, (1, 1), 0, None
     state.apply(state.find("copy player 1"))
     assert person.has(2)
