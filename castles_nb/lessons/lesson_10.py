@@ -102,12 +102,12 @@ def verdict() -> Key:
 
 
 START_SEAT = {
-    "first in every round": (6.1, 4.1, 8.2, 25.0),
-    "one worker more": (5.9, 3.9, 7.9, 17.8),
-    "last only as phases begin": (2.7, 0.6, 4.8, 20.0),
-    "as the rules say": (2.4, 0.3, 4.4, 18.3),
-    "first only as phases begin": (-7.0, -9.0, -5.0, 5.0),
-    "last in every round": (-11.7, -13.8, -9.7, 0.0),
+    "always_first": (6.1, 4.1, 8.2, 25.0),
+    "one_worker_more": (5.9, 3.9, 7.9, 17.8),
+    "last_as_phases_begin": (2.7, 0.6, 4.8, 20.0),
+    "as_played": (2.4, 0.3, 4.4, 18.3),
+    "first_as_phases_begin": (-7.0, -9.0, -5.0, 5.0),
+    "always_last": (-11.7, -13.8, -9.7, 0.0),
 }
 """`cn.worth.start_seat(1000, seed=1)`: points ahead of the other seat with the interval, and in how
 many rounds the start seat is first."""
@@ -116,7 +116,7 @@ many rounds the start seat is first."""
 @exercise("10-first", wanted=WHOLE, rules=("PHA-15", "SET-15"))
 def first() -> Key:
     """How far behind is the start seat if both are first in half of the rounds?"""
-    ahead, behind = START_SEAT["first in every round"][0], -START_SEAT["last in every round"][0]
+    ahead, behind = START_SEAT["always_first"][0], -START_SEAT["always_last"][0]
     right = round((behind - ahead) / 2)
     return Key(
         right=right,
