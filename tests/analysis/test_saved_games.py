@@ -431,7 +431,7 @@ def test_whatever_byte_is_changed_what_is_read_was_played(path: Path, whole: pd.
     games = {game: own.reset_index(drop=True) for game, own in whole.groupby("game")}
     random = Random(1)
     outcomes = set()
-    for _ in range(150):
+    for _ in range(300):
         place, bit = random.randrange(len(before)), 1 << random.randrange(8)
         path.write_bytes(before[:place] + bytes([before[place] ^ bit]) + before[place + 1 :])
         try:

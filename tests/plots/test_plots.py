@@ -64,6 +64,16 @@ LOST = pd.DataFrame(
     columns=["move", "player", "name", "points_lost", "low"],
 )
 
+LUCK = pd.DataFrame(
+    [
+        (0, 0, "Ann", 1.5, -0.5, 3.5),
+        (0, 1, "_$Ben", -2.0, -4.0, 0.0),
+        (4, 0, "Ann", -3.0, -5.0, -1.0),
+        (4, 1, "_$Ben", 0.5, -1.5, 2.5),
+    ],
+    columns=["move", "player", "name", "luck", "low", "high"],
+)
+
 PLOTS: dict[str, Callable[[Details], Axes]] = {
     "points_by_source": lambda d: plots.points_by_source(d.results),
     "points_distribution": lambda d: plots.points_distribution(d.results),
@@ -74,6 +84,7 @@ PLOTS: dict[str, Callable[[Details], Axes]] = {
     "sensitivity": lambda d: plots.sensitivity(CHANGES),
     "worth": lambda d: plots.worth(WORTH),
     "points_lost": lambda d: plots.points_lost(LOST),
+    "luck": lambda d: plots.luck(LUCK),
 }
 ON_HEXES = ("duchy_heat_map",)
 
