@@ -78,12 +78,7 @@ def _die(outlook: Outlook, action: Action, value: int, steps: int) -> float:
 def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
     """What a tile is worth that comes to storage, with these dice left to place it."""
     estate, weights = outlook.estate, outlook.prices.weights
-    colours, least = 0, 1e9
-    for stored in outlook.storage:
-        worth = outlook.stored(stored, colours)
-        colours |= 1 << COLOUR[stored]
-        if worth < least:
-            least = worth
+    colours, least = outlook.crowd or outlook.others()
     gain = outlook.stored(kind, colours)
     for die in dice:
         workers = min(estate.workers, ANY_REACH)

@@ -1,5 +1,6 @@
 """A bot that looks one step ahead."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from castles_nb.bots.mind import Mind, Outlook, mind_of, weights_for
@@ -61,22 +62,7 @@ class GreedyBot:
         after = state.copy()
         after.apply(action)
         parts_after = outlook.after(after).parts()
-        changes = {
-            part: then - now
-            for part, now, then in zip(mind.parts, outlook.parts(), parts_after, strict=True)
-            if part != mind.spent
-        }
-        greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
-        told = tuple(
-            Say(
-                "reasons-more" if changes[part] > 0 else "reasons-less",
-                points=abs(changes[part]),
-                part=Say(f"reason-{part}"),
-            )
-            for part in greatest
-            if abs(changes[part]) >= LEAST_REASON
-        )
-        return Say("in-a-row", things=told) if told else Say("reasons-none")
+        return told_changes(mind, outlook.parts(), parts_after)
 
     def reasons(self, state: State) -> "pd.DataFrame":
         """What it thinks of each choice: see `bots.reason_tables`."""
@@ -93,3 +79,23 @@ class GreedyBot:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
+
+
+def told_changes(mind: Mind, before: Sequence[float], after: Sequence[float]) -> Say:
+    """What has changed in the parts of an estate's worth, the greatest changes first."""
+    changes = {
+        part: then - now
+        for part, now, then in zip(mind.parts, before, after, strict=True)
+        if part != mind.spent
+    }
+    greatest = sorted(changes, key=lambda part: -abs(changes[part]))[:MOST_REASONS]
+    told = tuple(
+        Say(
+            "reasons-more" if changes[part] > 0 else "reasons-less",
+            points=abs(changes[part]),
+            part=Say(f"reason-{part}"),
+        )
+        for part in greatest
+        if abs(changes[part]) >= LEAST_REASON
+    )
+    return Say("in-a-row", things=told) if told else Say("reasons-none")

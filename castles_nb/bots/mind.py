@@ -56,6 +56,8 @@ class Mind(NamedTuple):
     """f(state): the bot that gives advice where nobody names one."""
     player: Callable[[Any], Any]
     """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
+    scale: float = 1.0
+    """How many points mean as much as one point in the board game."""
 
 
 def mind_of(state: State) -> Mind:

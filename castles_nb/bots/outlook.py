@@ -63,6 +63,8 @@ class Outlook:
 
     __slots__ = (
         "areas",
+        "crowd",
+        "effects",
         "estate",
         "free",
         "open",
@@ -72,6 +74,7 @@ class Outlook:
         "state",
         "storage",
         "stored_worth",
+        "summed",
         "tile_worth",
     )
 
@@ -107,6 +110,9 @@ class Outlook:
         self.open = open_areas
         """For each colour, the spaces within reach of each area and what one more tile brings."""
         self.stored_worth: dict[int, float] = {}
+        self.effects: dict[str, float] = {}
+        self.summed: tuple[float, ...] = ()
+        self.crowd: tuple[int, float] | None = None
 
     # The whole -------------------------------------------------------------------------------
 
@@ -120,6 +126,11 @@ class Outlook:
 
     def parts(self) -> tuple[float, ...]:
         """What the worth adds up from, in the order of `PARTS`."""
+        if not self.summed:
+            self.summed = self._parts()
+        return self.summed
+
+    def _parts(self) -> tuple[float, ...]:
         state, estate, prices = self.state, self.estate, self.prices
         seating = state.rules.seating
         points = float(state.points[self.player])
@@ -269,6 +280,18 @@ class Outlook:
             return worth * self.prices.weights.crowded
         return worth
 
+    def others(self) -> tuple[int, float]:
+        """The colours of the stored tiles (bits), and what the least of these is worth."""
+        if self.crowd is None:
+            colours, least = 0, 1e9
+            for kind in self.storage:
+                worth = self.stored(kind, colours)
+                colours |= 1 << COLOUR[kind]
+                if worth < least:
+                    least = worth
+            self.crowd = colours, least
+        return self.crowd
+
     # Effects that open a choice --------------------------------------------------------------
 
     def choice(self, decision: Decision) -> float:
@@ -281,6 +304,12 @@ class Outlook:
 
     def effect(self, name: str) -> float:
         """What an effect that opens this kind of choice is worth as things stand."""
+        worth = self.effects.get(name)
+        if worth is None:
+            worth = self.effects[name] = self._effect(name)
+        return worth
+
+    def _effect(self, name: str) -> float:
         weights, estate = self.prices.weights, self.estate
         if name == "castle":
             return weights.castle

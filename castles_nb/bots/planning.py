@@ -1,6 +1,6 @@
 """A bot that plans its whole turn, and tries the best plans on the same futures."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, Self
 
@@ -15,13 +15,13 @@ from castles_nb.playable import State
 TRIES = 300
 """For a turn, so that a decision takes as long as with the usual tries of other bots."""
 BEAM = 16
-"""How many beginnings of plans are gone on with at each step."""
+"""How many beginnings of plans it follows at each step."""
 PLANS = 24
 """How many plans are tried, unless there is little time, or much."""
 LEAST, MOST = 3, 12
 """How many tries there are for each of them, if none were dropped, at least and at most."""
 WIDER = 4
-"""How many times as many beginnings are gone on with where nothing is left to chance."""
+"""How many times as many it follows where nothing is left to chance."""
 
 Choices = tuple[Any, ...]
 
@@ -32,6 +32,15 @@ class Plan(NamedTuple):
     choices: Choices
     worth: float
     """What the estate is worth after them."""
+
+
+class TriedPlan(NamedTuple):
+    """A plan that was tried."""
+
+    choices: Choices
+    tries: int
+    value: float
+    """The mean of what came of it, in points (see `playouts.prospect`)."""
 
 
 class _Beginning(NamedTuple):
@@ -45,16 +54,17 @@ class _Beginning(NamedTuple):
 class PlanningBot(ThinkingBot):
     """Looks for good plans for the rest of its turn, then tries them as `RolloutBot` tries choices.
 
-    A plan is made at the first decision of a turn, and the others follow it; where something else
-    has come of it than was to be expected, as a card that is revealed, there is a new plan. So
-    `iterations` and `milliseconds` are for a turn, which has three decisions on average, and what
-    it plays depends on where it was first asked in a turn.
+    It plans at the first decision of a turn and follows the plan in the others, unless the turn
+    takes another course: then it plans anew, as where a card is revealed. So `iterations` and
+    `milliseconds` are for a turn, which has three decisions on average, and what it plays depends
+    on where in the turn it was first asked.
 
     By default it wants to be ahead (`rivalry=1`), so it also takes what others need; with
     `rivalry=0` it looks at its own points alone.
 
-    Where nothing is left to chance, as in the last round of the board game, each plan is tried
-    once, and as many are as it may try.
+    Where nothing is left to chance, as in the last round of the board game, it tries each plan
+    once, as many plans as `iterations` allow. The best turn may still be missing: each step of a
+    plan is one of the `width` choices that look best.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -94,30 +104,56 @@ class PlanningBot(ThinkingBot):
         other._next = MappingProxyType({})
         return other
 
+    def plans(self, state: State) -> list[TriedPlan]:
+        """The plans for the rest of the turn that were tried, best first; `GameOver` where there is
+        nothing to choose."""
+        return self._tried_plans(state, self._deciding(state), self._budget())
+
+    def outcomes(
+        self, state: State, plans: Sequence[Choices], futures: Futures, number: int
+    ) -> list[list[float]]:
+        """What comes of each of these plans in the first so many of these futures.
+
+        A row for each future, in the points that the player can expect, less the others' as
+        `rivalry` says. So the plans can be compared within the rows.
+        """
+        player, until = self._deciding(state), self._until(state)
+        return [
+            [self._outcome_of(plan, futures[row], player, until) for plan in plans]
+            for row in range(number)
+        ]
+
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
+        plans = self._tried_plans(state, player, budget)
+        self._follow(state, plans[0].choices)
+        found: dict[Any, Tried] = {}
+        for choices, tries, value in plans:
+            found.setdefault(choices[0], Tried(choices[0], tries, value))
+        return list(found.values())
+
+    def _tried_plans(self, state: State, player: int, budget: Budget) -> list[TriedPlan]:
         settled = mind_of(state).is_settled(state)
         plans = self._plans(state, player, BEAM * WIDER if settled else BEAM)
         plans = plans[: self._most(settled)]
-        futures, until = Futures(state, self._chances(state)), self._until(state)
+        futures, until = self._futures(state), self._until(state)
 
         def outcome(plan: Plan, number: int) -> float:
-            after = futures[number]
-            for action in plan.choices:
-                if action not in after.legal_actions():
-                    break  # another card was revealed
-                after.apply(action)
-            return self._outcome(after, player, until)
+            return self._outcome_of(plan.choices, futures[number], player, until)
 
         usual = sum(plan.worth for plan in plans) / len(plans)
         ahead = [0.0 if settled else plan.worth - usual for plan in plans]
-        found: dict[Any, Tried] = {}
         trials = halving(plans, outcome, budget, ahead)
         trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
-        self._follow(state, trials[0].thing)
         level = self._level(state, player)
-        for plan, tries, mean in trials:
-            found.setdefault(plan.choices[0], Tried(plan.choices[0], tries, mean + level))
-        return list(found.values())
+        return [TriedPlan(plan.choices, tries, mean + level) for plan, tries, mean in trials]
+
+    def _outcome_of(self, choices: Choices, after: Any, player: int, until: int) -> float:
+        """What comes of these choices in a future, which is used up."""
+        for action in choices:
+            if action not in after.legal_actions():
+                break  # another card was revealed
+            after.apply(action)
+        return self._outcome(after, player, until)
 
     def _level(self, state: State, player: int) -> float:
         """What makes expected points of a lead: how much the best other player's count now."""
@@ -132,10 +168,10 @@ class PlanningBot(ThinkingBot):
             return tries if settled else PLANS
         return max(1, min(PLANS, tries // LEAST), tries // MOST)
 
-    def _follow(self, state: State, plan: Plan) -> None:
+    def _follow(self, state: State, choices: Choices) -> None:
         """Keep what a plan chooses after its first choice."""
         after, places = state.copy(), {}
-        for number, action in enumerate(plan.choices):
+        for number, action in enumerate(choices):
             if number and len(after.legal_actions()) > 1:
                 places[_place(after, self._own_outlook(after))] = action
             after.apply(action)

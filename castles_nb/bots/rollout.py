@@ -3,7 +3,7 @@
 from typing import Any
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Futures, halving
+from castles_nb.bots.futures import halving
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 
@@ -20,7 +20,7 @@ class RolloutBot(ThinkingBot):
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         most = self.width if self.iterations is None else min(self.width, self.iterations)
         actions = [idea.action for idea in self._ideas(state, most)]
-        futures, until = Futures(state, self._chances(state)), self._until(state)
+        futures, until = self._futures(state), self._until(state)
 
         def outcome(action: Any, number: int) -> float:
             after = futures[number]

@@ -59,7 +59,7 @@ class SearchBot(ThinkingBot):
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         root = self._node(state)
-        futures, until = Futures(state, self._chances(state)), self._until(state)
+        futures, until = self._futures(state), self._until(state)
         while not root.tries or budget.used < 1:
             path, after = self._descend(root, player, futures)
             outcome = self._outcome(after, player, until)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from copy import copy
-from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from castles_nb.arguments import checked_seed, whole, whole_from
 from castles_nb.bots.budget import Budget, check_budget
+from castles_nb.bots.chances import chances_at
+from castles_nb.bots.futures import Futures
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.mind import mind_of, weights_for
 from castles_nb.bots.playouts import play_on, prospect
@@ -92,11 +93,7 @@ class ThinkingBot:
 
     def tried(self, state: State) -> list[Tried]:
         """The choices that were tried, best first; `GameOver` where there is nothing to choose."""
-        check_state(state)
-        player = state.current_player
-        if player is None:
-            raise GameOver(Say("bot-game-over", asked="choose"))
-        found = self._tried(state, player, Budget(self.iterations, self.milliseconds))
+        found = self._tried(state, self._deciding(state), self._budget())
         return sorted(found, key=lambda each: (-each.tries, -each.value))
 
     def values(self, state: State) -> list[float]:
@@ -128,6 +125,17 @@ class ThinkingBot:
         other.seed = checked_seed(seed)
         return other
 
+    def _deciding(self, state: State) -> int:
+        """Whose decision it is; TypeError for what is no state, `GameOver` where there is none."""
+        check_state(state)
+        player = state.current_player
+        if player is None:
+            raise GameOver(Say("bot-game-over", asked="choose"))
+        return player
+
+    def _budget(self) -> Budget:
+        return Budget(self.iterations, self.milliseconds)
+
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
         raise NotImplementedError
 
@@ -147,10 +155,9 @@ class ThinkingBot:
         """What each of these legal actions of the outlook's state seems to bring."""
         return mind_of(outlook.state).gains(outlook, actions)
 
-    def _chances(self, state: Any) -> Random:
-        """Chances that follow from the seed and from what everybody sees."""
-        where = state.round, state.turn, len(state.legal_actions()), sum(state.points)
-        return Random(f"{self.seed} {where}")
+    def _futures(self, state: State) -> Futures:
+        """The futures on which choices are tried."""
+        return Futures(state, chances_at(state, self.seed))
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""

@@ -11,7 +11,7 @@ what a player knows of a deal is one too (`Deal.seen`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from random import Random
 from types import MappingProxyType
@@ -156,12 +156,7 @@ class Deal:
         """
         rounds = _checked("after_round", after_round, ROUNDS)
         phases = -(-rounds // ROUNDS_PER_PHASE)
-        return self._known(phases, rounds, counts_seen(self.modules, phases, rounds, {}))
-
-    def _known(self, phases: int, rounds: int, counts: Numbers) -> "Deal":
-        """This deal as far as so many phases, rounds and numbers, and nothing of the rest."""
-        nothing = _unknown(self.players, len(self.black_depot[0]), (), self.modules)
-        return join(self, nothing, phases, rounds, counts)
+        return _known(self, phases, rounds, counts_seen(self.modules, phases, rounds, {}))
 
     def joined(
         self,
@@ -199,7 +194,7 @@ class Deal:
     def redealt_from(self, phases: int, rounds: int, counts: Numbers, rng: Random) -> "Deal":
         """The same for any moment: after so many phases of tiles, so many rounds of dice, and so
         many numbers of each entry of `extras`."""
-        return self._known(phases, rounds, counts).completed(rng)
+        return _known(self, phases, rounds, counts).completed(rng)
 
     def to_frame(self) -> "pd.DataFrame":
         """The deal as a table: one row per phase, round, place, and what comes there."""
@@ -219,6 +214,13 @@ def join(earlier: Deal, later: Deal, phases: int, rounds: int, counts: Numbers) 
         dice=earlier.dice[:rounds] + later.dice[rounds:],
         extras=join_extras(earlier.extras, later.extras, counts),
     )
+
+
+@lru_cache(maxsize=64)  # bots draw many futures of one deal
+def _known(deal: Deal, phases: int, rounds: int, counts: Numbers) -> Deal:
+    """A deal as far as so many phases, rounds and numbers, and nothing of the rest."""
+    nothing = _unknown(deal.players, len(deal.black_depot[0]), (), deal.modules)
+    return join(deal, nothing, phases, rounds, counts)
 
 
 def _checked(argument: str, value: object, most: int) -> int:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -55,6 +55,11 @@ def unseen(deal: "Deal") -> dict[str, list[int]]:
     The supplies are those of `full_supplies`, and the deal's `boards` by the numbers of their first
     sides. Raises `InvalidDeal` where the deal knows more of something than there is.
     """
+    return {name: [*tiles] for name, tiles in _unseen(deal)}
+
+
+@lru_cache(maxsize=64)  # bots draw many futures of one deal
+def _unseen(deal: "Deal") -> tuple[tuple[str, list[int]], ...]:
     known = {
         "depots": _known(chain(*chain(*deal.depots))),
         "black_depot": _known(chain(*deal.black_depot)),
@@ -72,7 +77,7 @@ def unseen(deal: "Deal") -> dict[str, list[int]]:
     for field, out in known.items():
         if any(out.values()):
             raise InvalidDeal(field=field, reason=Say("deal-supplies"))
-    return left
+    return tuple(left.items())
 
 
 def _known(numbers: Iterable[int]) -> dict[int, int]:

@@ -45,4 +45,5 @@ CARDS = Mind(
     command=_command,
     adviser=lambda state: GreedyBot(),
     player=lambda state: GreedyBot(),
+    scale=1 / 6,
 )
