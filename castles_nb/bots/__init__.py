@@ -2,20 +2,22 @@
 
 A bot is anything with `choose(state) -> action`: it is given a state whose decision is its own and
 returns one of `state.legal_actions()`. The ladder, from the weakest to the strongest: `RandomBot`,
-`GreedyBot`, `RolloutBot`, `SearchBot`. `PlanningBot` is stronger still. They play the board game
-and the card game: what they know of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo
-duchy.
+`GreedyBot`, `RolloutBot`, `SearchBot`. In the board game `PlanningBot` is stronger still. They play
+both games: what they know of each stands in a `bots.mind.Mind`. `FillingBot` fills a solo duchy.
+Opponents of seven strengths, from `"page"` to `"king"`, are in `bots.levels`.
 """
 
 from typing import Any
 
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.levels import LEVELS, level
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
 from castles_nb.bots.rollout import RolloutBot
 from castles_nb.bots.search import SearchBot
+from castles_nb.bots.wavering import WaveringBot
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
 from castles_nb.say import Say
@@ -28,6 +30,7 @@ __all__ = [
     "RandomBot",
     "RolloutBot",
     "SearchBot",
+    "WaveringBot",
     "as_bot",
     "bot_named",
 ]
@@ -41,21 +44,22 @@ BOTS: dict[str, type[Any]] = {
 }
 """The bots by name, from the weakest to the strongest, whose figures lessons tell."""
 STRONGER: dict[str, type[Any]] = {"planning": PlanningBot}
-"""The bot that beats all of these."""
+"""The bot that beats all of these in the board game."""
 FILLING: dict[str, type[Any]] = {"filling": FillingBot}
 """The bot for the solo game, where a full duchy wins."""
 
 
 def bot_named(name: str) -> Bot:
-    """A new bot with this name, as in `BOTS`, `STRONGER` and `FILLING`; InvalidSetup for any other.
+    """A new bot with this name, as in `BOTS`, `STRONGER`, `FILLING` and `levels.LEVELS`;
+    InvalidSetup for any other.
 
     >>> bot_named("greedy")
     <GreedyBot>
     """
     known = {**BOTS, **STRONGER, **FILLING}
-    if not isinstance(name, str) or name not in known:
-        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=tuple(known)))
-    bot: Bot = known[name]()
+    if not isinstance(name, str) or name not in {*known, *LEVELS}:
+        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=(*known, *LEVELS)))
+    bot: Bot = level(name) if name in LEVELS else known[name]()
     return bot
 
 

@@ -9,6 +9,7 @@ import pytest
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, PlanningBot
 from castles_nb.bots.board import BOARD
+from castles_nb.bots.futures import Futures
 from castles_nb.bots.thinking import Tried
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
@@ -18,10 +19,10 @@ from castles_nb.errors import GameOver
 class Counting(PlanningBot):
     """Counts how often it makes a plan."""
 
-    plans = 0
+    planned = 0
 
     def tried(self, state: Any) -> list[Tried]:
-        self.plans += 1
+        self.planned += 1
         return super().tried(state)
 
 
@@ -99,7 +100,7 @@ def test_a_turn_is_planned_once() -> None:
             game.play(bot.choose(state.view(0)))
         else:
             game.play(GreedyBot().choose(state))
-    assert bot.plans == len(turns) < asked
+    assert bot.planned == len(turns) < asked
 
 
 def test_a_new_plan_is_made_where_another_choice_was_made() -> None:
@@ -110,7 +111,7 @@ def test_a_new_plan_is_made_where_another_choice_was_made() -> None:
     other = next(a for a in state.legal_actions() if a.verb == "workers" and a != planned)
     state.apply(other)
     bot.choose(state)
-    assert bot.plans == 2
+    assert bot.planned == 2
 
 
 def test_another_game_begins_without_a_plan() -> None:
@@ -119,10 +120,10 @@ def test_another_game_begins_without_a_plan() -> None:
     state.apply(bot.choose(state))
     assert len(state.legal_actions()) > 1
     bot.choose(state)
-    assert bot.plans == 1
+    assert bot.planned == 1
     other = bot.seeded(1)
     other.choose(state)
-    assert other.plans == 2
+    assert other.planned == 2
 
 
 def test_values_are_told_for_every_action() -> None:
@@ -217,3 +218,33 @@ def test_a_finished_game_is_refused() -> None:
     for ask in (PlanningBot().choose, PlanningBot().values, PlanningBot().tried):
         with pytest.raises(GameOver):
             ask(game.state)
+
+
+def test_plans_are_told_best_first_and_lead_to_the_end_of_the_turn() -> None:
+    state = cn.Game(players=2, seed=7).state
+    plans = PlanningBot(60).plans(state)
+    assert [plan.tries for plan in plans] == sorted((plan.tries for plan in plans), reverse=True)
+    assert plans[0].choices[0] == PlanningBot(60).choose(state)
+    for plan in plans:
+        after = state.copy()
+        for action in plan.choices:
+            assert after.current_player == state.current_player
+            after.apply(action)
+        assert after.current_player != state.current_player
+
+
+def test_plans_are_compared_on_the_same_futures() -> None:
+    state = cn.Game(players=2, seed=7).state
+    bot = PlanningBot(60)
+    best = bot.plans(state)[0].choices
+    rows = bot.outcomes(state, [best, best], Futures(state, Random(1)), 6)
+    assert all(one == other for one, other in rows)
+    assert len({one for one, _ in rows}) > 1
+
+
+def test_there_are_no_plans_after_the_end() -> None:
+    game = cn.Game(players=2, seed=7)
+    while not game.is_over:
+        game.play(game.legal_actions[0])
+    with pytest.raises(GameOver):
+        PlanningBot(60).plans(game.state)

@@ -1,0 +1,42 @@
+"""Opponents of seven levels, each about as much stronger than the one before it."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.planning import PlanningBot
+from castles_nb.bots.search import SearchBot
+from castles_nb.bots.wavering import WaveringBot
+from castles_nb.say import Say
+
+
+class Level(NamedTuple):
+    """How strong an opponent is, and how to make one."""
+
+    make: Callable[[], Any]
+    lead: float
+    """Points ahead of a greedy bot in games of two, on 100 deals from both seats."""
+    card_lead: float
+    """The same in the card game."""
+
+
+LEVELS: dict[str, Level] = {
+    "page": Level(lambda: WaveringBot(6), -123, -14),
+    "squire": Level(lambda: WaveringBot(3.7), -95, -10),
+    "knight": Level(lambda: WaveringBot(2.2), -62, -6.5),
+    "baron": Level(lambda: WaveringBot(1.2), -31, -3.5),
+    "count": Level(GreedyBot, 0, 0),
+    "duke": Level(lambda: SearchBot(20), 32, 4),
+    "king": Level(lambda: PlanningBot(175), 60, 5),
+}
+"""The levels by name, the weakest first: `castles_nb.tournament([name, "greedy"], 100,
+duchies=range(1, 11))` measures a lead."""
+FIRST_GAME = "squire"
+"""The level that somebody beats who has just learned the rules."""
+
+
+def level(name: str) -> Any:
+    """A new bot of the level with this name, which it has as its own."""
+    bot = LEVELS[name].make()
+    bot.name = str(Say(f"level-{name}"))
+    return bot

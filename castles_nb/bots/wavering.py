@@ -1,0 +1,57 @@
+"""A bot that misjudges: greedy, and as weak as one likes."""
+
+from copy import copy
+from typing import Any, Self
+
+from castles_nb.arguments import checked_seed
+from castles_nb.bots.chances import chances_at
+from castles_nb.bots.greedy import GreedyBot
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.protocol import check_state
+from castles_nb.echo import echo
+from castles_nb.playable import State
+from castles_nb.say import Say
+
+
+class WaveringBot(GreedyBot):
+    """Chooses like `GreedyBot`, but misjudges what each action brings.
+
+    `wavering` is by how much: the standard deviation of its errors, in points of the board game; in
+    the card game, where fewer points are scored, as much less. With 0 it is as strong as
+    `GreedyBot`, with 25 hardly stronger than chance. ValueError for anything but a number from 0.
+    The same seed and position give the same choice.
+
+    >>> import castles_nb as cn
+    >>> game = cn.Game(players=2, seed=7)
+    >>> WaveringBot(3).choose(game.state) in game.state.legal_actions()
+    True
+    """
+
+    def __init__(self, wavering: float, weights: Any = None, seed: int = 0) -> None:
+        super().__init__(weights)
+        if type(wavering) not in (int, float) or not 0 <= wavering < float("inf"):
+            raise ValueError(Say("wavering-below-0", given=echo(wavering)))
+        self.wavering = wavering
+        self.seed = checked_seed(seed)
+
+    def choose(self, state: State) -> Any:
+        """The legal action that seems best; `GameOver` where there is none."""
+        check_state(state)
+        actions = state.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        mind = mind_of(state)
+        chances = chances_at(state, self.seed)
+        errors = self.wavering * mind.scale
+        gains = mind.gains(self._outlook(state, mind), actions)
+        seem = [gain + chances.gauss(0, errors) for gain in gains]
+        return actions[seem.index(max(seem))]
+
+    def seeded(self, seed: int) -> Self:
+        """A bot like this one for one game, with chances that follow from the seed."""
+        other = copy(self)  # whatever a class made from this one may hold
+        other.seed = checked_seed(seed)
+        return other
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.wavering:g}>"
