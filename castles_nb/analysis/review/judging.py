@@ -91,12 +91,17 @@ def _outcome(future: State, action: Any) -> float:
     """What comes of a choice, as bots that think ahead value it."""
     player = future.current_player
     assert player is not None
+    return prospect(played_on(future, action), player, mind_of(future).prospects, 0)
+
+
+def played_on(future: State, action: Any) -> State:
+    """A future some rounds after this choice, all playing on greedily."""
     mind = mind_of(future)
     until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
     after = future.copy()
     after.apply(action)
     play_on(after, until, mind.weights)
-    return prospect(after, player, mind.prospects, 0)
+    return after
 
 
 def theme_of(decision: Decision, best: Any, kind: ReviewKind) -> str:
@@ -104,22 +109,23 @@ def theme_of(decision: Decision, best: Any, kind: ReviewKind) -> str:
 
     Where only the order differs, it is about that.
     """
-    if best in decision.later and _would_follow(decision, best):
+    if best in decision.later and would_follow(decision.state, best, decision.played):
         return ORDER
     themes = (kind.theme(decision.state, action) for action in (decision.played, best))
     return next((theme for theme in themes if theme), OTHER)
 
 
-def _would_follow(decision: Decision, best: Any) -> bool:
+def would_follow(state: State, best: Any, played: Any) -> bool:
     """Whether a greedy bot plays what was played, too, but after the best."""
-    player = decision.state.current_player
-    moment_of = mind_of(decision.state).moment
-    after = decision.state.view(player)
+    player = state.current_player
+    assert player is not None
+    moment_of = mind_of(state).moment
+    after = state.view(player)
     moment = moment_of(after)
     after.apply(best)
     while after.current_player == player and moment_of(after) == moment:
         action = GreedyBot().choose(after)
-        if action == decision.played:
+        if action == played:
             return True
         after.apply(action)
     return False

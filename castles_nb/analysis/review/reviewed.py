@@ -69,8 +69,8 @@ class Review:
         card game, where fewer points are scored, a quarter of a point halves it. `costliest` are
         the three moves that cost most.
 
-        `luck` is the sum of all that chance gave, in points. Of a game that is over there are the
-        `points`, and what is left of them with luck as it is on average: `skill`. `lead`,
+        `luck` is the sum of all that chance gave, in points. For a finished game there are `points`
+        and `skill`, which is what average luck would have left of them. `lead`,
         `lead_luck` and `lead_skill` are the same for the points ahead of the best opponent. What
         luck misses stays in skill: what is drawn in the midst of a turn, the luck that greedy bots
         see nothing in, and what other players do.

@@ -1,0 +1,110 @@
+"""What a coach says of a move: nothing if it was good, else what was better and why."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from castles_nb.analysis.intervals import Estimate, mean_interval
+from castles_nb.analysis.review.judging import played_on, would_follow
+from castles_nb.arguments import checked_seed, whole_from
+from castles_nb.bots import RolloutBot
+from castles_nb.bots.mind import mind_of
+from castles_nb.errors import IllegalAction
+from castles_nb.playable import State
+from castles_nb.say import Say
+
+CLEAR = 2.0
+"""Points of the board game that a move has to lose for a remark; the scale of the card game is its
+own (`Mind.scale`)."""
+LEAST_PART = 0.25
+"""What a part has to be of the loss to be named."""
+MOST_PARTS = 3
+
+
+class Remark(NamedTuple):
+    """What a move lost, against which one, and where."""
+
+    best: Any
+    """The action that is better."""
+    loss: Estimate
+    """How many points the move lost, with its interval (95 %)."""
+    parts: dict[str, float]
+    """From which parts of the estate's worth the loss comes, by their names in `Mind.parts`; they
+    add up to it."""
+    comes_later: bool
+    """Whether a greedy bot would still play the move after the better one: then only the order was
+    wrong."""
+    told: Say
+
+    def __str__(self) -> str:
+        return str(self.told)
+
+
+def remark_on(state: State, action: Any, iterations: int = 100, seed: int = 0) -> Remark | None:
+    """What is to be said of an action that somebody chose in a state; None if it was good.
+
+    `iterations` tries find the best action, and on as many fresh futures both are made, greedy bots
+    play on for some rounds, and the estate is valued, as in `castles_nb.review`. There is a remark
+    where the whole interval of the loss is above 0, and the loss is `CLEAR`. The state is not
+    changed, and what is hidden in it has no say. Raises `IllegalAction` for what is not possible.
+
+    >>> import castles_nb as cn
+    >>> game = cn.Game(players=2, seed=7)
+    >>> remark_on(game.state, game.find("start on 2-3")) is None
+    True
+    >>> print(remark_on(game.state, game.find("start on 1-2")).best)
+    start on 2-3
+    """
+    iterations, seed = whole_from(4, "iterations", iterations), checked_seed(seed)
+    player = state.current_player
+    if player is None or action not in state.legal_actions():
+        raise IllegalAction(Say("remark-not-legal", action=str(action)))
+    if len(state.legal_actions()) == 1:
+        return None
+    view, mind = state.view(player), mind_of(state)
+    best = RolloutBot(iterations, seed=seed).tried(view)[0].action
+    if best == action:
+        return None
+    chances = (Random(f"remark {number} of seed {seed}") for number in range(iterations))
+    futures = map(view.redealt, chances)
+    less = np.array([_parts(future, best) - _parts(future, action) for future in futures])
+    loss = mean_interval(less.sum(axis=1))
+    if loss.low <= 0 or loss.value < CLEAR * mind.scale:
+        return None
+    parts = dict(zip(mind.parts, map(float, less.mean(axis=0)), strict=True))
+    later = would_follow(state, best, action)
+    digits = 0 if mind.scale == 1 else 1
+    told = Say(
+        "remark-order" if later else "remark",
+        command=mind.command(view, best),
+        loss=round(loss.value, digits),
+        why=_why(parts, loss.value, digits),
+    )
+    return Remark(best, loss, parts, later, told)
+
+
+def _parts(future: State, action: Any) -> NDArray[np.float64]:
+    """What the estate is worth some rounds after an action, part by part."""
+    player = future.current_player
+    assert player is not None
+    mind = mind_of(future)
+    after = played_on(future, action)
+    return np.array(mind.outlook_of(after, player, mind.prospects).parts(), float)
+
+
+def _why(parts: dict[str, float], loss: float, digits: int) -> Say:
+    """The greatest parts of the loss, and what all others make together: the rounded numbers add up
+    to the rounded loss."""
+    named = sorted(parts, key=lambda part: -parts[part])[:MOST_PARTS]
+    rounded = {part: round(parts[part], digits) for part in named}
+    rounded = {part: points for part, points in rounded.items() if points >= LEAST_PART * loss}
+    told = [
+        Say("remark-part", points=points, part=Say(f"reason-{part}"))
+        for part, points in rounded.items()
+    ]
+    rest = round(loss, digits) - sum(rounded.values())
+    if round(rest, digits):
+        told.append(Say("remark-rest", points=round(rest, digits)))
+    return Say("in-a-row", things=tuple(told))
