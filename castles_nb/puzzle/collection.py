@@ -1,0 +1,134 @@
+"""All puzzles, and some of them."""
+
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, overload
+
+from castles_nb.arguments import chosen, whole
+from castles_nb.components.data_file import Field, read
+from castles_nb.echo import echo
+from castles_nb.puzzle.puzzle import Other, Puzzle
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+LEVELS = (1, 2, 3)
+STRIDE = 7919
+"""How far the puzzles of two days stand apart, so that neighbours of a file do not follow."""
+_FOLDER = Path(__file__).parent / "data"
+_BASE = "base.json"
+
+
+class Puzzles(Sequence[Puzzle]):
+    """Puzzles in a row; shows itself as a table of how many there are of each theme and level.
+
+    >>> import castles_nb as cn
+    >>> mines = cn.puzzles.where(theme="mine", level=1)
+    >>> all("mine" in puzzle.themes for puzzle in mines)
+    True
+    """
+
+    def __init__(self, puzzles: Sequence[Puzzle] | None = None) -> None:
+        """These puzzles; without them all of the kit, which are read when they are needed."""
+        self._given = None if puzzles is None else tuple(puzzles)
+
+    @property
+    def _puzzles(self) -> tuple[Puzzle, ...]:
+        return _all() if self._given is None else self._given
+
+    @overload
+    def __getitem__(self, place: int) -> Puzzle: ...
+    @overload
+    def __getitem__(self, place: slice) -> "Puzzles": ...
+    def __getitem__(self, place: int | slice) -> "Puzzle | Puzzles":
+        if isinstance(place, slice):
+            return Puzzles(self._puzzles[place])
+        return self._puzzles[place]
+
+    def __len__(self) -> int:
+        return len(self._puzzles)
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """What these puzzles are about."""
+        return tuple(sorted({theme for puzzle in self for theme in puzzle.themes}))
+
+    def where(self, *, theme: str | None = None, level: int | None = None) -> "Puzzles":
+        """Those with this theme and of this level; ValueError for one that there is not."""
+        found = list(self)
+        if theme is not None:
+            chosen("theme", theme, self.themes)
+            found = [puzzle for puzzle in found if theme in puzzle.themes]
+        if level is not None:
+            if whole(level) not in LEVELS:
+                raise ValueError(Say("puzzle-level", given=echo(level)))
+            found = [puzzle for puzzle in found if puzzle.level == level]
+        return Puzzles(found)
+
+    def of_day(self, day: date | None = None) -> Puzzle:
+        """The puzzle of a day, the same for everybody; without a day that of today. IndexError
+        where there is none to choose from."""
+        number = (day or date.today()).toordinal()
+        return self[number * STRIDE % max(1, len(self))]
+
+    def to_frame(self) -> "pd.DataFrame":
+        """A row for each puzzle: `number`, `level`, `themes`, and `margin`, the points that the
+        next best turn costs."""
+        import pandas as pd
+
+        rows = [
+            {
+                "number": puzzle.number,
+                "level": puzzle.level,
+                "themes": ", ".join(puzzle.themes),
+                "margin": puzzle.others[0].loss,
+            }
+            for puzzle in self
+        ]
+        return pd.DataFrame(rows, columns=["number", "level", "themes", "margin"])
+
+    def _counts(self) -> "pd.DataFrame":
+        """How many there are of each theme and level."""
+        import pandas as pd
+
+        rows = [(theme, puzzle.level) for puzzle in self for theme in puzzle.themes]
+        table = pd.DataFrame(rows, columns=["theme", "level"])
+        counts: pd.DataFrame = pd.crosstab(table["theme"], table["level"])
+        return counts
+
+    def __repr__(self) -> str:
+        return f"{Say('puzzles-title', number=len(self))}\n{self._counts().to_string()}"
+
+    def _repr_html_(self) -> str:
+        return f"<p>{Say('puzzles-title', number=len(self))}</p>{self._counts().to_html(border=0)}"
+
+
+@cache
+def _all() -> tuple[Puzzle, ...]:
+    """The puzzles of the kit: those of the base game first, then of each module."""
+    names = sorted((path.name for path in _FOLDER.glob("*.json")), key=lambda n: (n != _BASE, n))
+    fields = [field for name in names for field in read(name, _FOLDER)["puzzles"]]
+    return tuple(_read(number, field) for number, field in enumerate(fields))
+
+
+def _read(number: int, field: Field) -> Puzzle:
+    """A puzzle from its file."""
+    others = tuple(
+        Other(tuple(action.text() for action in other["turn"]), other["loss"].decimal())
+        for other in field["others"]
+    )
+    return Puzzle(
+        number,
+        field["position"].text(),
+        field["level"].number(LEVELS[0], LEVELS[-1]),
+        tuple(theme.text() for theme in field["themes"]),
+        tuple(action.text() for action in field["best"]),
+        others,
+    )
+
+
+puzzles = Puzzles()
+"""All puzzles of the kit."""

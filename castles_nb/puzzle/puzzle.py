@@ -1,0 +1,196 @@
+"""A puzzle, and what is said to a turn that somebody proposes."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from castles_nb.analysis.intervals import mean_interval
+from castles_nb.bots.futures import Futures
+from castles_nb.bots.greedy import told_changes
+from castles_nb.bots.mind import Outlook, mind_of
+from castles_nb.bots.planning import PlanningBot
+from castles_nb.engine import Action, GameState
+from castles_nb.errors import IllegalAction
+from castles_nb.game import Game
+from castles_nb.lessons.verdict import Verdict
+from castles_nb.say import Say, said_by
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from castles_nb.ui import Table
+
+FUTURES = 100
+"""On how many a turn is compared that nobody has thought of before."""
+MOST_ACTIONS, LONGEST_ACTION = 1000, 100
+"""How many actions are read, and how many letters of each; a longer one is none."""
+AS_GOOD = 1.0
+"""Points that a turn may seem to lose and still count as no worse."""
+
+
+class Other(NamedTuple):
+    """A turn that is not the best one."""
+
+    turn: tuple[str, ...]
+    loss: float
+    """How many points it costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """Whose turn it is has one turn that is clearly the best. Which?
+
+    >>> import castles_nb as cn
+    >>> puzzle = cn.puzzles[0]
+    >>> bool(puzzle.check(puzzle.best))
+    True
+    """
+
+    number: int
+    """Its place among all puzzles."""
+    position: str
+    """The position as text."""
+    level: int
+    """1 where no turn scores more at once than the best one, 2 where some do, 3 where even a
+    greedy bot's does."""
+    themes: tuple[str, ...]
+    """What it is about: colours of tiles, `"workers"`, `"goods"`, `"purchases"`, `"chains"` of
+    four actions and more, `"last_phase"`, or a module."""
+    best: tuple[str, ...]
+    """The actions of the best turn, as texts. Other orders of them are as good."""
+    others: tuple[Other, ...]
+    """The best of the other turns, the least bad one first."""
+
+    def game(self) -> Game:
+        """A new game from the position on."""
+        return Game.from_position(self.position, seed=self.number)
+
+    def table(self, **options: Any) -> "Table":
+        """A table at which to try things out; the options are those of `cn.Table`."""
+        from castles_nb.ui import Table
+
+        return Table(self.game(), **({"bots": {}} | options))
+
+    def check(self, answer: object = ...) -> Verdict:
+        """What is said to a turn: a list of actions or their texts, or a game or a table at which
+        it was played from the puzzle on. What came after the turn does not matter.
+
+        A turn that nobody has thought of is compared with the best one on made-up futures, which
+        takes about a second.
+        """
+        if answer is ...:
+            return Verdict("open", Say("puzzle-open"))
+        texts = turn_of(answer)
+        if texts is None:
+            return Verdict("wrong", Say("puzzle-not-a-turn"))
+        try:
+            turn = self._turn(texts)
+        except IllegalAction as error:
+            return Verdict("wrong", said_by(error))
+        if turn is None:
+            return Verdict("wrong", Say("puzzle-not-over"))
+        best = self._read(self.best)
+        if turn_key(turn) == turn_key(best):
+            loss = self.others[0].loss
+            return Verdict("right", Say("puzzle-right", loss=loss, why=self._why()))
+        for other in self.others:
+            if turn_key(self._read(other.turn)) == turn_key(turn):
+                return Verdict("wrong", Say("puzzle-wrong", loss=other.loss))
+        return self._compared(turn, best)
+
+    def hint(self) -> str:
+        """How the best turn begins."""
+        state = self.game().state
+        [action, *_] = self._read(self.best)
+        return str(Say("puzzle-hint", command=mind_of(state).command(state, action)))
+
+    def solution(self) -> "pd.DataFrame":
+        """The best turn, a row for each `action`: what it does as `text`, and its `points`."""
+        import pandas as pd
+
+        game, rows = self.game(), []
+        player = game.state.current_player
+        assert player is not None
+        for action in self.best:
+            before = game.state.copy()
+            game.play(action)
+            gained = game.state.points[player] - before.points[player]
+            text = str(mind_of(before).command(before, game.actions[-1]))
+            rows.append({"action": action, "text": text, "points": gained})
+        return pd.DataFrame(rows)
+
+    def _turn(self, texts: Sequence[str]) -> tuple[Action, ...] | None:
+        """These actions to the end of the turn; None if it has not ended, `IllegalAction` for what
+        cannot be played."""
+        game, turn = self.game(), []
+        now = _moment(game.state)
+        for text in texts:
+            turn.append(game.find(text))
+            game.play(text)
+            if _moment(game.state) != now:
+                return tuple(turn)
+        return None
+
+    def _read(self, texts: Sequence[str]) -> tuple[Action, ...]:
+        turn = self._turn(texts)
+        assert turn is not None
+        return turn
+
+    def _compared(self, turn: tuple[Action, ...], best: tuple[Action, ...]) -> Verdict:
+        """The verdict on a turn by futures in which nobody has tried it yet."""
+        state = self._view()
+        futures = Futures(state, Random(self.number))
+        bot = PlanningBot(rivalry=0)
+        rows = bot.outcomes(state, [best, turn], futures, FUTURES)
+        loss = mean_interval([one - other for one, other in rows])
+        if loss.value < AS_GOOD:
+            return Verdict("right", Say("puzzle-as-good"))
+        return Verdict("wrong", Say("puzzle-wrong", loss=loss.value))
+
+    def _why(self) -> Say:
+        """What the best turn has that the next best one has not."""
+        state = self._view()
+        mind = mind_of(state)
+        assert state.current_player is not None
+        outlook: Outlook = mind.outlook_of(state, state.current_player, mind.weights)
+
+        def parts(texts: Sequence[str]) -> Sequence[float]:
+            after = state.copy()
+            for action in self._read(texts):
+                after.apply(action)
+            return outlook.after(after).parts()
+
+        return told_changes(mind, parts(self.others[0].turn), parts(self.best))
+
+    def _view(self) -> GameState:
+        """What whose turn it is can see."""
+        state = self.game().state
+        assert state.current_player is not None
+        return state.view(state.current_player)
+
+    def __repr__(self) -> str:
+        themes = tuple(Say(f"puzzle-theme-{theme}") for theme in self.themes)
+        told = Say("in-a-row", things=themes)
+        return str(Say("puzzle-repr", number=str(self.number), level=str(self.level), themes=told))
+
+
+def turn_of(answer: object) -> list[str] | None:
+    """The texts of the actions that somebody answers with; None for what are no actions."""
+    game = getattr(answer, "game", answer)
+    actions = game.actions if isinstance(game, Game) else answer
+    if not isinstance(actions, list | tuple) or len(actions) > MOST_ACTIONS:
+        return None
+    if not all(isinstance(action, str | Action) for action in actions):
+        return None
+    return [str(action)[:LONGEST_ACTION] for action in actions]
+
+
+def _moment(state: GameState) -> object:
+    """What stays the same while a turn goes on."""
+    return state.is_over, state.current_player, mind_of(state).moment(state)
+
+
+def turn_key(turn: Sequence[Action]) -> Hashable:
+    """The same for turns that do the same, in whatever order and with whatever die."""
+    return frozenset(action._replace(die=0) for action in turn)

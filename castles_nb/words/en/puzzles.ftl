@@ -1,0 +1,34 @@
+# Puzzles: find the best turn. Each theme of a puzzle has its name.
+
+puzzle-open = No turn yet: play one at puzzle.table(), and check that table.
+puzzle-not-a-turn = Give the actions of the turn as a list of texts, or the table at which you played it.
+puzzle-not-over = The turn is not over yet.
+puzzle-right = The next best turn costs { NUMBER($loss, maximumFractionDigits: 1) } points. Compared with it: { $why }.
+puzzle-as-good = Nobody has thought of this turn before, and on made-up futures it is about as good as the best one.
+puzzle-wrong = There is a better turn. This one costs about { NUMBER($loss, maximumFractionDigits: 1) } points.
+puzzle-hint = The best turn has this in it: { $command }.
+puzzle-repr = <Puzzle { $number }, level { $level }: { $themes }>
+puzzle-level = level: { $given } is not 1, 2 or 3
+puzzles-title = { $number ->
+    [one] 1 puzzle
+   *[other] { $number } puzzles
+}
+
+puzzle-theme-building = buildings
+puzzle-theme-livestock = livestock
+puzzle-theme-ship = ships
+puzzle-theme-mine = mines
+puzzle-theme-castle = castles
+puzzle-theme-monastery = monasteries
+puzzle-theme-workers = workers
+puzzle-theme-goods = goods
+puzzle-theme-purchases = purchases
+puzzle-theme-chains = chains of actions
+puzzle-theme-last_phase = the last phase
+puzzle-theme-border_posts = border posts
+puzzle-theme-extra_tiles = extra tiles
+puzzle-theme-inns = inns
+puzzle-theme-shields = shields
+puzzle-theme-trade_routes = trade routes
+puzzle-theme-vineyards = vineyards
+puzzle-theme-white_castles = white castles

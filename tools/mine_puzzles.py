@@ -1,0 +1,215 @@
+"""Find puzzles in games: python tools/mine_puzzles.py --help
+
+Bots that misjudge a little play games. At the beginning of turns a quick search looks whether one
+turn is clearly better than all others, in whatever order its actions are played, and better than a
+greedy bot's turn. What it finds a longer search has to find again, and then a still longer one with
+other futures: the turn of a puzzle is best in all three, each time by a margin whose interval lies
+above what is asked for.
+
+The same options give the same puzzles. One run makes one file, of the base game or of a module.
+"""
+
+import argparse
+import json
+from collections.abc import Hashable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from fitting import DUCHIES
+from tqdm import tqdm
+
+import castles_nb as cn
+from castles_nb.bots import GreedyBot, PlanningBot, WaveringBot
+from castles_nb.bots.futures import Futures
+from castles_nb.components import KINDS, PHASES
+from castles_nb.engine import GameState
+from castles_nb.puzzle.puzzle import turn_key
+
+DATA = Path(__file__).parent.parent / "castles_nb" / "puzzle" / "data"
+LEAST_ACTIONS = 5
+"""A turn that begins with fewer to choose from is no puzzle."""
+EVERY = 3
+"""Of so many rounds one is looked at, so that puzzles of a game differ."""
+MOST_IN_A_GAME = 2
+
+Turn = tuple[Any, ...]
+
+
+class Look(NamedTuple):
+    """How closely a turn is looked at."""
+
+    tries: int
+    width: int
+    rivals: int
+    """How many other turns the best one is compared with."""
+    futures: int
+    mean: float
+    """Points by which it has to be ahead of each of them."""
+    low: float
+    """The same for the low end of the interval (95 %)."""
+
+
+LOOKS = (
+    Look(tries=120, width=12, rivals=3, futures=16, mean=2.5, low=0.5),
+    Look(tries=900, width=16, rivals=4, futures=120, mean=2.5, low=1.0),
+    Look(tries=3000, width=20, rivals=7, futures=400, mean=2.5, low=1.5),
+)
+
+
+class Found(NamedTuple):
+    """The best turn of a position, and what others cost."""
+
+    best: Turn
+    others: list[tuple[Turn, float]]
+    points: int
+    """What the best turn scores at once."""
+    most: int
+    """What the turn scores that scores most at once."""
+    greedy: int
+    """What the greedy bot's turn scores at once."""
+
+
+def greedy_turn(state: GameState) -> Turn:
+    """What a greedy bot does with its turn."""
+    after, turn, now = state.copy(), [], (state.round, state.turn)
+    while (after.round, after.turn) == now and not after.is_over:
+        turn.append(GreedyBot().choose(after))
+        after.apply(turn[-1])
+    return tuple(turn)
+
+
+def at_once(state: GameState, turn: Turn) -> int:
+    """The points that a turn scores itself."""
+    after, player = state.copy(), state.current_player
+    assert player is not None
+    for action in turn[:-1]:
+        after.apply(action)
+    before = after.points[player]
+    after.apply(turn[-1])
+    return int(max(before, after.points[player]) - state.points[player])
+
+
+def looked(state: GameState, look: Look, seed: int) -> Found | None:
+    """The best turn, if it is clearly better than all others."""
+    bot = PlanningBot(look.tries, width=look.width, rivalry=0, seed=seed)
+    greedy = greedy_turn(state)
+    turns: dict[Hashable, Turn] = {}
+    for plan in bot.plans(state):
+        turns.setdefault(turn_key(plan.choices), plan.choices)
+    best, *others = list(turns.values())[: look.rivals + 1]
+    if turn_key(best) == turn_key(greedy) or not others:
+        return None
+    if turn_key(greedy) not in map(turn_key, others):
+        others.append(greedy)
+    futures = Futures(state, Random(seed))
+    outcomes = np.array(bot.outcomes(state, [best, *others], futures, look.futures))
+    losses = outcomes[:, :1] - outcomes[:, 1:]
+    means = losses.mean(axis=0)
+    lows = means - 1.96 * losses.std(axis=0, ddof=1) / look.futures**0.5
+    if means.min() < look.mean or lows.min() < look.low:
+        return None
+    scored = [at_once(state, turn) for turn in turns.values()]
+    told = [(turn, round(float(loss), 1)) for turn, loss in zip(others, means, strict=True)]
+    return Found(best, told, scored[0], max(scored), at_once(state, greedy))
+
+
+def found_in(state: GameState, seed: int) -> Found | None:
+    """The best turn, if all looks find the same one."""
+    best: Hashable = None
+    found = None
+    for number, look in enumerate(LOOKS):
+        found = looked(state, look, seed + number)
+        if found is None or best not in (None, turn_key(found.best)):
+            return None
+        best = turn_key(found.best)
+    return found
+
+
+def level(found: Found) -> int:
+    """1 if no turn scores more at once, 2 if some do, 3 if even the greedy bot's turn does."""
+    if found.points >= found.most:
+        return 1
+    return 2 if found.points >= found.greedy else 3
+
+
+def themes(state: GameState, found: Found, module: str | None) -> list[str]:
+    """What the puzzle is about: what its turn does and the next best one does not."""
+    next_best = {action._replace(die=0) for action in found.others[0][0]}
+    named = set()
+    for action in found.best:
+        if action._replace(die=0) in next_best:
+            continue
+        if action.verb in ("take", "place", "buy"):
+            named.add(KINDS[action.item - 1].colour)
+        if action.verb in ("workers", "sell", "buy"):
+            named.add({"workers": "workers", "sell": "goods", "buy": "purchases"}[action.verb])
+    if len(found.best) >= 4:
+        named.add("chains")
+    if state.phase == PHASES[-1]:
+        named.add("last_phase")
+    if module:
+        named.add(module)
+    return sorted(named)
+
+
+def puzzles_of(seed: int, module: str | None) -> list[dict[str, Any]]:
+    """The puzzles of one game, as the file has them."""
+    modules = (module,) if module else ()
+    duchies = DUCHIES[seed % len(DUCHIES)]
+    game = cn.Game(players=2, seed=seed, duchies=duchies, modules=modules)
+    bot, last = WaveringBot(1.0, seed=seed), None
+    rows: list[dict[str, Any]] = []
+    while not game.is_over and len(rows) < MOST_IN_A_GAME:
+        state, player = game.state, game.state.current_player
+        assert player is not None
+        view = state.view(player)
+        if (state.round, state.turn) != last and state.order:
+            last = state.round, state.turn
+            if len(view.legal_actions()) >= LEAST_ACTIONS and state.round % EVERY == seed % EVERY:
+                found = found_in(view, 10 * seed)
+                if found:
+                    rows.append(row(str(game.position), view, found, module))
+        game.play(bot.choose(view))
+    return rows
+
+
+def row(position: str, state: GameState, found: Found, module: str | None) -> dict[str, Any]:
+    """A puzzle as the file has it."""
+    return {
+        "position": position,
+        "level": level(found),
+        "themes": themes(state, found, module),
+        "best": [str(action) for action in found.best],
+        "others": [
+            {"turn": [str(action) for action in turn], "loss": loss}
+            for turn, loss in sorted(found.others, key=lambda other: other[1])
+        ],
+    }
+
+
+def written(rows: Sequence[dict[str, Any]], source: str, path: Path) -> None:
+    """Write a file of puzzles, with the command that found them."""
+    text = json.dumps({"source": source, "puzzles": rows}, indent=1)
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    """Play, look, and write what was found after each game."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=6_000_000)
+    parser.add_argument("--module", help="an expansion to play with; without it the base game")
+    options = parser.parse_args()
+    DATA.mkdir(parents=True, exist_ok=True)
+    source = f"tools/mine_puzzles.py --games {options.games} --seed {options.seed}"
+    source += f" --module {options.module}" if options.module else ""
+    rows: list[dict[str, Any]] = []
+    for number in tqdm(range(options.games)):
+        rows += puzzles_of(options.seed + number, options.module)
+        written(rows, source, DATA / f"{options.module or 'base'}.json")
+
+
+if __name__ == "__main__":
+    main()
