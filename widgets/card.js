@@ -3,7 +3,6 @@ import { adviceItems } from "./advice.js";
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton, onLook, ruleList, sentence } from "./elements.js";
 import { helpNodes } from "./looking.js";
-import { newsNodes } from "./news.js";
 import { logItems } from "./reports.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
@@ -15,8 +14,8 @@ import { logItems } from "./reports.js";
 /**
  * @typedef {object} CardContent
  * @property {string} prompt
- * @property {import("./news.js").News[]} news what bots did last
- * @property {import("./script_show.js").Step | null} step of a script, if one is shown
+ * @property {import("./opponents_show.js").Step | null} step of a script, if one is shown
+ * @property {boolean} waits what is shown stands until somebody goes on
  * @property {import("./reports.js").Seat[]} seats
  * @property {string} error
  * @property {string} past which earlier moment is shown, if one is
@@ -65,16 +64,10 @@ export function makeCard(actions, say) {
   const steps = make("ol", "cnb-steps");
   // What comes and goes while somebody looks around has a place in which it moves nothing else.
   const details = make("div", "cnb-details", [steps, preview, about, advised]);
-  const told = make("div", "");
-  const news = make("div", "cnb-news", [told], {
-    tabindex: "0",
-    role: "group",
-    "aria-label": say("page-news"),
-  });
   const element = make(
     "section",
     "cnb-panel cnb-message",
-    [heading, error, buttons, details, news],
+    [heading, error, buttons, details],
     { "aria-label": say("page-your-move") },
   );
   /** @type {Map<HTMLElement, string>} what each element shows */
@@ -121,7 +114,7 @@ export function makeCard(actions, say) {
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null];
+      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -140,7 +133,6 @@ export function makeCard(actions, say) {
     );
     // The latest line is in sight, or what is told about it.
     if (isOther || (step && isExplained)) details.scrollTop = details.scrollHeight;
-    fill(told, [content.news, seats.map(({ name }) => name)], () => newsNodes(content.news, seats));
     element.classList.toggle("is-armed", armed !== null);
     element.setAttribute("aria-busy", String(!(isNamed && hasLabels && isSeen)));
   }
@@ -177,11 +169,11 @@ export function makeCard(actions, say) {
   }
 
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ armed, cover, past, step, stopped, choices, boards }, labels) {
-    if (step) {
+  function buttonsFor({ armed, cover, past, step, stopped, waits, choices, boards }, labels) {
+    if (step || waits) {
       const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
       skip.title = say("page-skip-steps-to");
-      const next = makeButton("cnb-next-step is-repeatable", say("page-next-step"), actions.nextStep);
+      const next = makeButton("cnb-next-step is-repeatable", say(step ? "page-next-step" : "page-next-move"), actions.nextStep);
       return [next, skip];
     }
     if (past) {

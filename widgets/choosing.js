@@ -36,6 +36,10 @@ export function makeChoosing() {
     armed,
     isOffered: () => choices.length > 0,
     selected: () => selected,
+
+    /** What was picked last of what is selected. */
+    lastPicked: () => picked.get(selected.at(-1) ?? "") ?? null,
+
     buttons: () => buttonChoices(choices, selected),
 
     /** Other choices are offered. @param {Choice[]} offered */

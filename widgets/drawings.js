@@ -1,5 +1,6 @@
 // Places in the page that show drawings made by Python: here alone does markup enter a page.
 import { make } from "./elements.js";
+import { keepLetters } from "./lettering.js";
 import { markNewTiles, tilesIn } from "./parts.js";
 
 const SEATS = [0, 1, 2, 3];
@@ -45,6 +46,7 @@ export function bringShapes(root, model) {
  */
 export function makeDrawing(className = "") {
   const element = make("div", `cnb-region ${className}`.trim());
+  const letters = keepLetters(element);
   let shown = "";
   let drawn = document.createDocumentFragment();
   return {
@@ -60,6 +62,7 @@ export function makeDrawing(className = "") {
       if (before) markNewTiles(element, before);
       shown = svg;
       drawn = next;
+      letters();
       return true;
     },
   };

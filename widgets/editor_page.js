@@ -18,6 +18,7 @@ export function makeEditorPage({ palette, groups, setup }, actions, say) {
   redo.title = say("page-redo-edit");
   copy.title = say("page-copy-edit");
   use.title = say("page-use-edit");
+  const tools = make("div", "cnb-tools", [undo, redo, copy, use]);
   const verdict = make("p", "cnb-verdict");
   const error = make("p", "cnb-error", [], { role: "alert" });
   const faults = make("ul", "cnb-faults", [], { "aria-label": say("page-faults") });
@@ -50,14 +51,14 @@ export function makeEditorPage({ palette, groups, setup }, actions, say) {
     "cnb cnb-widget cnb-editor",
     [
       make("div", "cnb-editor-grid", [
-        make("section", "cnb-panel cnb-line-panel", [
-          make("div", "cnb-tools", [undo, redo, copy, use]),
-          make("div", "cnb-text", [text]),
-          make("div", "cnb-state", [unread, verdict, error, faults]),
-        ]),
+        make("section", "cnb-panel cnb-editor-bar", [tools, verdict]),
         palette,
         make("section", "cnb-panel cnb-table-drawings", [status.element, board.element]),
         make("section", "cnb-panel cnb-player-drawings", [players, ...seatElements]),
+        make("section", "cnb-panel cnb-line-panel", [
+          make("div", "cnb-state", [unread, error, faults]),
+          make("div", "cnb-text", [text]),
+        ]),
         make("section", "cnb-panel cnb-form", [groups]),
         more,
       ]),
@@ -70,6 +71,7 @@ export function makeEditorPage({ palette, groups, setup }, actions, say) {
     undo,
     redo,
     use,
+    tools,
     verdict,
     error,
     faults,

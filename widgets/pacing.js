@@ -1,7 +1,5 @@
 // Views that come faster than a person can follow are shown one after the other.
 
-/** Milliseconds for which a position stands before the next move of a bot is shown. */
-export const BOT_PACE = 550;
 /** Where only bots play, Python is far ahead: so many views wait, older ones are never shown. */
 const MOST_WAITING = 60;
 
@@ -17,6 +15,7 @@ export function isCalm() {
  * @property {() => void} next show the next view now, or as soon as it comes
  * @property {() => void} hold let the view stand that is shown, until `next` or `settle`
  * @property {() => void} settle show the latest view at once
+ * @property {() => boolean} isStanding whether a view stands for a while, or until `next`
  * @property {() => void} close
  */
 
@@ -64,6 +63,7 @@ export function makePacer(draw, standsFor) {
       queue.length = 0;
       if (latest) draw(latest);
     },
+    isStanding: () => isStanding,
     close: stop,
   };
 }

@@ -8,6 +8,7 @@ import { make, makeButton, onLook, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
 import { makeLink } from "./link.js";
 import { titleOf } from "./parts.js";
+import { makeRoom } from "./room.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeTexts } from "./texts.js";
 
@@ -52,6 +53,8 @@ function render({ model, el }) {
     texts,
   );
   const { root, live, text, unread } = page;
+  const room = makeRoom(root, texts);
+  page.tools.append(room.element);
   bringShapes(root, model);
   root.lang = model.get("language");
   el.replaceChildren(root);
@@ -283,6 +286,8 @@ function render({ model, el }) {
       palette.drop();
     } else if (target.matches("input, select, textarea")) {
       return false;
+    } else if (room.keys[event.key]) {
+      room.keys[event.key]();
     } else if (event.key === "u" && view.can_undo) {
       edit("undo");
     } else if (event.key === "r" && view.can_redo) {
@@ -345,6 +350,7 @@ function render({ model, el }) {
   return () => {
     model.off("change:view", draw);
     stopContrast();
+    room.close();
     model.off("msg:custom", onMessage);
     link.close();
   };

@@ -9,6 +9,7 @@ import { makeMoveList } from "./move_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makeReplayPage } from "./replay_page.js";
 import { logItems, scoreTable, seatItems, signed } from "./reports.js";
+import { makeRoom } from "./room.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
 import { makeSteps } from "./steps.js";
@@ -58,7 +59,7 @@ const KINDS = {
 };
 
 /** @param {{model: import("./link.js").Model, el: HTMLElement}} context */
-function render({ model, el }) {
+export function render({ model, el }) {
   const kind = KINDS[model.get("kind")];
   const say = makeTexts(model);
   /** @type {import("./move_list.js").ListedLine[]} */
@@ -81,6 +82,8 @@ function render({ model, el }) {
   el.replaceChildren(root);
   bringShapes(root, model);
   const roving = makeRoving(root);
+  const room = makeRoom(root, say);
+  page.tools.append(room.element);
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -326,6 +329,8 @@ function render({ model, el }) {
     if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) {
       pause();
       stepTo(event.key);
+    } else if (room.keys[event.key]) {
+      room.keys[event.key]();
     } else if (event.key === " " && !isButton) {
       toggle();
     } else if (event.key === "Escape" && steps.wanted().line > 0) {
@@ -388,6 +393,7 @@ function render({ model, el }) {
     model.off("change:view", onView);
     stopContrast();
     list.close();
+    room.close();
     model.off("msg:custom", onMessage);
     window.clearTimeout(timer);
     link.close();

@@ -142,6 +142,7 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
     own,
     others,
     scores,
+    tools: copies,
     live,
   };
 }

@@ -1,12 +1,13 @@
 // What is only read: the log, the points by source, the players' points.
 import { make, ruleList, sentence } from "./elements.js";
+import { whereOf } from "./lights.js";
 import { around } from "./texts.js";
 
 /**
  * @typedef {{name: string, points: number, rule: string, is_bot: boolean, is_scripted: boolean,
  *   is_you: boolean, partners: number[]}} Seat
  * @typedef {{when: string, player: number, text: string, gains: string, points: number,
- *   rules: string[]}} LogLine
+ *   rules: string[], spots: string[]}} LogLine
  * @typedef {{rows: {key: string, source: string, points: number[]}[], total: number[],
  *   teams: {players: number[], points: number}[], final: boolean, ranking: number[],
  *   winners: number[], tie: string}} Scores
@@ -52,7 +53,10 @@ export function logItems(lines, seats, rules, say) {
           ruleList(line.rules, rules, { tabindex: "-1" }),
         ]),
       ],
-      { "data-title": say("page-did", { name: seats[line.player].name, told: line.text }) },
+      {
+        "data-title": say("page-did", { name: seats[line.player].name, told: line.text }),
+        ...(line.spots.length ? whereOf(line.player, line.spots) : {}),
+      },
     ),
   );
 }

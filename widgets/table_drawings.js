@@ -3,7 +3,7 @@ import { labelThings } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { markParts, partsOf } from "./parts.js";
 import { ownersOf } from "./reports.js";
-import { makeScriptStage } from "./script_stage.js";
+import { makeStage } from "./stage.js";
 
 /**
  * @typedef {object} Drawn what of a view the drawings show
@@ -12,6 +12,7 @@ import { makeScriptStage } from "./script_stage.js";
  * @property {number} viewer
  * @property {import("./reports.js").Seat[]} seats
  * @property {{number: number} | null} step
+ * @property {{by_bot: boolean} | null} moved
  */
 
 /**
@@ -32,8 +33,7 @@ import { makeScriptStage } from "./script_stage.js";
 export function makeTableDrawings(page, enlarge, say, titles) {
   const { status, board, duchy, panel } = page;
   const others = makeOtherPlayers(page.others, say, enlarge, titles.enlarge);
-  const stage = makeScriptStage(page.large);
-  let isOnStage = false;
+  const stage = makeStage(page.large, say);
   /** @type {import("./parts.js").Part[]} what can be chosen at some time, own dice first */
   let parts = [];
 
@@ -56,7 +56,7 @@ export function makeTableDrawings(page, enlarge, say, titles) {
       page.duchyTitle.textContent = titleOfDuchy(view.seats, own);
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
       page.duchyTitle.classList.toggle("is-shared", view.seats[own].partners.length > 0);
-      isOnStage = stage.show(view, marksNew);
+      stage.show(view, marksNew);
       others.show(view, marksNew);
       labelThings(page.others);
       parts = [panel, board, duchy, status].flatMap(({ element }) => partsOf(element));
@@ -64,8 +64,14 @@ export function makeTableDrawings(page, enlarge, say, titles) {
 
     /** Bring what a script does into sight, where it is not. */
     reveal() {
-      if (isOnStage) page.large.scrollIntoView({ block: "nearest" });
+      if (stage.isOpen()) page.large.scrollIntoView({ block: "nearest" });
     },
+
+    /** The card on which another player stands. @param {number} player */
+    cardOf: (player) => others.cardOf(player),
+
+    /** The own estate stands large again. */
+    leaveStage: stage.leave,
 
     /** @param {Parameters<typeof markParts>[1]} marks */
     mark: (marks) => markParts(parts, marks, say),
@@ -73,7 +79,7 @@ export function makeTableDrawings(page, enlarge, say, titles) {
     /** The regions in which Tab stops, in its order. @returns {HTMLElement[][]} */
     regions: () => [
       [status.element, page.seats],
-      ...[panel, board, isOnStage ? stage : duchy].map(({ element }) => [element]),
+      ...[panel, board, stage.isOpen() ? stage : duchy].map(({ element }) => [element]),
       ...[...page.others.children].map((other) => [/** @type {HTMLElement} */ (other)]),
       [page.log],
     ],

@@ -12,14 +12,24 @@ import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeExplaining } from "./explaining.js";
 import { makeHistoryBar } from "./history_bar.js";
+import { makeSight } from "./in_sight.js";
 import { makeKeyHelp } from "./key_help.js";
+import { makeKeeping } from "./kept_games.js";
+import { makeLights } from "./lights.js";
 import { makeLink } from "./link.js";
 import { subjectOf } from "./looking.js";
 import { makeLogList } from "./log_list.js";
-import { BOT_PACE, isCalm, makePacer } from "./pacing.js";
+import { makeMotion } from "./motion.js";
+import { makeNewGame } from "./new_game.js";
+import { makeNews } from "./news.js";
+import { makeLastTurns, makeOpponentsShow } from "./opponents_show.js";
+import { makePacer } from "./pacing.js";
+import { titleOf } from "./parts.js";
 import { seatItems } from "./reports.js";
+import { makeRoom } from "./room.js";
 import { showBusy } from "./root.js";
-import { makeScriptShow } from "./script_show.js";
+import { makeSounds } from "./sounds.js";
+import { makeSpots } from "./spots.js";
 import { makeTableDrawings } from "./table_drawings.js";
 import { makeTableInput } from "./table_input.js";
 import { makeTablePage } from "./table_page.js";
@@ -40,8 +50,8 @@ import { makeTools } from "./tools.js";
  * @property {Seat[]} seats
  * @property {import("./reports.js").LogLine[]} log
  * @property {import("./reports.js").Scores} scores
- * @property {{aloud: string, by_bot: boolean} | null} moved
- * @property {import("./script_show.js").Step | null} step
+ * @property {import("./motion.js").Moved | null} moved
+ * @property {import("./opponents_show.js").Step | null} step
  * @property {import("./news.js").News[]} news
  * @property {number} ply
  * @property {number} plies
@@ -51,6 +61,7 @@ import { makeTools } from "./tools.js";
  * @property {boolean} can_redo
  * @property {string} cover
  * @property {string} error
+ * @property {boolean} [isAgain] whether it is shown once more
  */
 
 /**
@@ -90,8 +101,16 @@ export function renderTable({ model, el }, kind) {
     say,
   );
   const history = makeHistoryBar((ply) => send("look", { ply }), say);
+  const news = makeNews(
+    {
+      setPace: (pace) => link.set("pace", pace),
+      again: () => showAgain(),
+    },
+    say,
+  );
   const page = makeTablePage(
     card.element,
+    news.element,
     history.element,
     () => send("undo"),
     () => send("redo"),
@@ -106,6 +125,12 @@ export function renderTable({ model, el }, kind) {
     say,
     kind.titles,
   );
+  const places = makeSpots(page, drawings.cardOf);
+  const sounds = makeSounds(() => model.get("sound"));
+  const motion = makeMotion(root, places.find, sounds.play);
+  const lights = makeLights(root, (player, spots) => places.find(player, view.viewer, spots));
+  /** @type {ReturnType<typeof makeLastTurns<View>>} */
+  const lastTurns = makeLastTurns();
   root.classList.add(kind.name);
   root.lang = model.get("language");
   el.replaceChildren(root);
@@ -127,15 +152,30 @@ export function renderTable({ model, el }, kind) {
       paste: (text) => send("paste", { text }),
       changeLine: (number) => send("change_line", { number }),
       changeContrast: () => link.set("high_contrast", !model.get("high_contrast")),
-      changeSteps: () => show.toggle(),
+      newGame: () => newGame.open(false),
+      rematch: () => send("rematch"),
+      changeSound: () => {
+        link.set("sound", !model.get("sound"));
+        sounds.play("points");
+      },
       announce: (words) => {
         live.textContent = words;
       },
     },
     say,
   );
+  const newGame = makeNewGame(
+    root,
+    (values) => link.ask("new_game", view.revision, { values }),
+    (values) => send("begin", { values }),
+    ({ id, record, values }) => send("continue", { id, record, values }),
+    model,
+  );
+  const keeping = makeKeeping(model, () => link.ask("keep", view.revision));
   const showKeys = makeKeyHelp(root, say);
-  page.tools.append(makeButton("cnb-tool", say("page-keys"), showKeys));
+  const room = makeRoom(root, say);
+  const sight = makeSight(root);
+  page.tools.append(makeButton("cnb-tool", say("page-keys"), showKeys), room.element);
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
@@ -158,28 +198,36 @@ export function renderTable({ model, el }, kind) {
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
   const input = makeTableInput(root, model, attention, {
     use,
-    play: () => (view.step ? pacer.next() : playArmed()),
+    play: () => (show.waits(view) ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
     keys: {
-      Escape: () => (view.step ? show.skip() : clearSelection()),
+      Escape: () => (isShowing() ? show.skip() : clearSelection()),
       "?": showKeys,
       u: () => view.can_undo && send("undo"),
       r: () => view.can_redo && send("redo"),
       h: advising.ask,
+      ...room.keys,
     },
   });
   const guard = makeClickGuard(card.element, input.pointer.isResting);
-  const pacer = makePacer(draw, (shown) => {
-    if (shown.step) return show.time();
-    const isBotNext = shown.player !== null && shown.seats[shown.player].is_bot;
-    const isBrief = isBotNext && !shown.error && shown.ply === shown.plies;
-    return isBrief && !isCalm() ? BOT_PACE : 0;
-  });
-  const show = makeScriptShow(root, model, (pace) => link.set("pace", pace), {
-    isOn: () => view.step !== null,
+  /** @type {import("./pacing.js").Pacer<View>} */
+  const pacer = makePacer(draw, (shown) => show.time(shown));
+  const show = makeOpponentsShow(root, model, {
+    isOn: isShowing,
     hold: pacer.hold,
     settle: pacer.settle,
   });
+
+  /** Whether something stands for a while, or until somebody goes on. */
+  function isShowing() {
+    return view.step !== null || pacer.isStanding();
+  }
+
+  function showAgain() {
+    if (link.isWaiting()) return;
+    pacer.settle();
+    for (const each of lastTurns.upTo(currentView())) pacer.push(each);
+  }
 
   /** The view that Python shows now. @returns {View} */
   function currentView() {
@@ -191,6 +239,8 @@ export function renderTable({ model, el }, kind) {
     const sameViewer = next.viewer === view.viewer;
     const hadFocus = input.hasFocus();
     const afterStep = view.step !== null;
+    const comesToTurn = next !== view && next.choices.length > 0 && next.moved?.by_bot;
+    const move = motion.prepare(afterStep && !next.step ? { ...next, moved: null } : next);
     view = next;
     error = "";
     advising.forget();
@@ -201,24 +251,34 @@ export function renderTable({ model, el }, kind) {
     guard.shown(next.moved !== null && !next.moved.by_bot);
 
     drawings.show(view, sameViewer && view.moved !== null);
+    move();
     if (view.step?.number === 1 && hadFocus) drawings.reveal();
     page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
+    lights.off();
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
+    root.classList.toggle("has-bots", view.seats.some((seat) => seat.is_bot));
     report.run(() => {
       lines.show(next.log, next.seats, model.get("rules"));
       page.showScores(next.scores, next.seats);
       input.setStops(drawings.regions());
       root.dataset.told = String(next.revision);
     });
+    news.show(view.news, view.seats);
+    news.allowAgain(lastTurns.hasSome());
     page.undoButton.disabled = !view.can_undo;
     page.redoButton.disabled = !view.can_redo;
     enlarged.show(view);
     tools.show(view);
+    newGame.accepted();
+    keeping.shown(view);
     link.answered(); // paints
     if (hadFocus) keepFocus();
+    if (comesToTurn) sight.come();
     announce(afterStep);
     root.dataset.playedAt = String(guard.playedAt());
     root.dataset.step = view.step ? String(view.step.number) : "";
+    root.classList.toggle("is-again", view.isAgain === true);
+    if (view.isAgain) return;
     root.dataset.revision = String(view.revision);
     history.show(view); // may ask for another moment
   }
@@ -234,7 +294,8 @@ export function renderTable({ model, el }, kind) {
     root.classList.toggle("is-step", view.step !== null);
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     tools.showContrast(model.get("high_contrast"));
-    tools.showSteps(model.get("pace") !== 0);
+    tools.showSound(model.get("sound"));
+    news.showPace(model.get("pace"));
     if (link.trouble()) tools.refused(link.trouble());
     tell();
   }
@@ -248,9 +309,9 @@ export function renderTable({ model, el }, kind) {
     const unnamed = buttons.filter((choice) => !choice.button);
     explaining.want(armed ? [armed] : unnamed, told.pointed);
     card.show({
-      prompt: view.prompt,
-      news: view.news,
+      prompt: prompt(),
       step: view.step,
+      waits: show.waits(view),
       seats: view.seats,
       error: link.trouble() || error || view.error,
       cover: view.cover,
@@ -265,6 +326,13 @@ export function renderTable({ model, el }, kind) {
       boards: view.boards,
     });
     if (hadFocus) input.keepFocus();
+  }
+
+  /** What is asked, or once something is selected what is asked then. */
+  function prompt() {
+    const picked = choosing.lastPicked();
+    if (!picked || choosing.armed()) return view.prompt;
+    return say("page-picked", { part: titleOf(picked) });
   }
 
   function isPast() {
@@ -294,6 +362,7 @@ export function renderTable({ model, el }, kind) {
   /** @param {import("./parts.js").Part} part */
   function activate(part) {
     error = "";
+    drawings.leaveStage();
     const choice = choosing.activate(part);
     if (choice) {
       play(choice);
@@ -392,6 +461,7 @@ export function renderTable({ model, el }, kind) {
 
   function onView() {
     const next = currentView();
+    lastTurns.note(next);
     if (show.wants(next)) pacer.push(next);
   }
 
@@ -404,11 +474,13 @@ export function renderTable({ model, el }, kind) {
     if (content?.kind === "hint" && advising.came() && content.revision === view.revision) {
       showAdvice(content.advice);
     }
+    if (content?.kind === "kept") keeping.keep(content.game);
+    if (content?.kind === "new_game") newGame.show(content.form);
     if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error") return;
     pacer.settle();
     history.forget();
-    if (tools.refused(content.message)) {
+    if (tools.refused(content.message) || newGame.refused(content.message)) {
       link.answered();
       return;
     }
@@ -422,19 +494,28 @@ export function renderTable({ model, el }, kind) {
   model.on("change:view", onView);
   model.on("change:high_contrast", paint);
   model.on("change:pace", paint);
+  model.on("change:sound", paint);
   model.on("msg:custom", onMessage);
+  lastTurns.note(view);
   draw(view);
+  if (model.get("opening")) newGame.open(true);
 
   return () => {
     model.off("change:view", onView);
     model.off("change:high_contrast", paint);
     model.off("change:pace", paint);
+    model.off("change:sound", paint);
     model.off("msg:custom", onMessage);
     attention.stop();
     explaining.stop();
     asked.drop();
+    keeping.stop();
     report.drop();
+    motion.finish();
+    sounds.close();
     pacer.close();
+    room.close();
+    sight.close();
     link.close();
   };
 }

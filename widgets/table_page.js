@@ -11,12 +11,13 @@ import { makeLive } from "./root.js";
 /**
  * The page of a table.
  * @param {HTMLElement} card
+ * @param {HTMLElement} news
  * @param {HTMLElement} history
  * @param {() => void} undo
  * @param {() => void} redo
  * @param {import("./texts.js").Say} say
  */
-export function makeTablePage(card, history, undo, redo, say) {
+export function makeTablePage(card, news, history, undo, redo, say) {
   const status = makeDrawing("cnb-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -49,7 +50,7 @@ export function makeTablePage(card, history, undo, redo, say) {
       make("div", "cnb-grid", [
         top,
         scores,
-        make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel.element]), card]),
+        make("div", "cnb-deck", [make("section", "cnb-panel cnb-own", [panel.element]), card, news]),
         make("section", "cnb-panel cnb-board", [board.element]),
         large,
         history,

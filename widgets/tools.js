@@ -14,7 +14,9 @@ import { makeTextDialog } from "./text_dialog.js";
  * @property {(text: string) => boolean} paste whether it could be sent
  * @property {(number: number) => void} changeLine
  * @property {() => void} changeContrast
- * @property {() => void} changeSteps
+ * @property {() => void} newGame
+ * @property {() => void} rematch
+ * @property {() => void} changeSound
  * @property {(words: string) => void} announce
  */
 
@@ -33,23 +35,25 @@ export function makeTools(root, place, actions, say) {
   hint.title = say("page-hint-gives");
   const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
   const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
-  const steps = makeItem(say("page-show-steps"), actions.changeSteps);
-  steps.classList.add("cnb-steps-item");
+  const rematch = makeButton("cnb-tool", say("page-rematch"), actions.rematch);
+  rematch.title = say("page-rematch-means");
+  const sound = makeItem(say("page-sounds"), actions.changeSound);
   const opener = make("summary", "cnb-button cnb-tool", [say("page-more")]);
   const menu = /** @type {HTMLDetailsElement} */ (
     make("details", "cnb-more", [
       opener,
       make("div", "cnb-menu", [
+        makeItem(say("page-new-game"), actions.newGame),
         makeItem(say("page-copy-position"), () => copying.copy(actions.copyPosition)),
         makeItem(say("page-copy-record"), () => copying.copy(actions.copyRecord)),
         makeItem(say("page-paste"), texts.openPaste),
         lines,
         contrast,
-        steps,
+        sound,
       ]),
     ])
   );
-  place.append(hint, menu);
+  place.append(rematch, hint, menu);
 
   /** @param {string} label @param {() => void} action */
   function makeItem(label, action) {
@@ -89,19 +93,19 @@ export function makeTools(root, place, actions, say) {
   return {
     /**
      * Another view has come.
-     * @param {{lines: OtherLine[], choices: unknown[], seats: import("./reports.js").Seat[]}} view
+     * @param {{lines: OtherLine[], choices: unknown[], scores: {final: boolean}}} view
      */
     show(view) {
+      rematch.hidden = !view.scores.final;
       hint.disabled = view.choices.length === 0;
       lines.hidden = view.lines.length === 0;
-      steps.hidden = !view.seats.some((seat) => seat.is_scripted);
       showLines(view.lines);
       texts.accepted();
     },
     /** @param {boolean} isHigh */
     showContrast: (isHigh) => contrast.setAttribute("aria-pressed", String(isHigh)),
     /** @param {boolean} isOn */
-    showSteps: (isOn) => steps.setAttribute("aria-pressed", String(isOn)),
+    showSound: (isOn) => sound.setAttribute("aria-pressed", String(isOn)),
     refused: texts.refused,
     copied: copying.copied,
   };

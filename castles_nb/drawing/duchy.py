@@ -42,6 +42,14 @@ Rim = tuple[tuple[Sayable, tuple[int, ...], str], ...]
 _DIRECTIONS = ((PITCH_X, 0), (PITCH_X // 2, PITCH_Y), (-PITCH_X // 2, PITCH_Y))
 
 
+class AreaLeft(NamedTuple):
+    """What an area still lacks."""
+
+    spaces: int
+    points: int
+    """For completing it now (SCORE-02, SCORE-03)."""
+
+
 class Layout(NamedTuple):
     """How a grid is drawn."""
 
@@ -80,18 +88,20 @@ def duchy_picture(
     captions: Mapping[int, str] = MappingProxyType({}),
     tokens: Mapping[int, Piece] = MappingProxyType({}),
     lays_by: str = "PLACE-03",
+    areas: Mapping[int, AreaLeft] = MappingProxyType({}),
 ) -> Picture:
     """The duchy with these tiles on it (a kind for each space, 0 where empty), or empty.
 
     Every empty space is a part `space-NAME`. `rim` is what stands around it: names, the
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
     the tiles join. `captions` are short words on spaces, in full size up to two characters;
-    `tokens` lie on spaces. `lays_by` is the rule that says most about an empty space.
+    `tokens` lie on spaces. `lays_by` is the rule that says most about an empty space; `areas`
+    says of such spaces what their area still lacks, and what completing it brings now.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = Say("drawing-duchy", duchy=duchy.title)
     done = len(covered) - covered.count(EMPTY)
-    lands = "".join(_land(duchy, covered, colour, lays_by) for colour in COLOURS)
+    lands = "".join(_land(duchy, covered, colour, lays_by, areas) for colour in COLOURS)
     stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
     middles, width, height = layout(duchy.grid)
     notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
@@ -111,7 +121,9 @@ def duchy_picture(
     )
 
 
-def _land(duchy: Duchy, covered: bytes, colour: str, lays_by: str) -> str:
+def _land(
+    duchy: Duchy, covered: bytes, colour: str, lays_by: str, areas: Mapping[int, AreaLeft]
+) -> str:
     """All spaces of one colour, and the bridges that close the gaps between them."""
     spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
     return element(
@@ -120,7 +132,7 @@ def _land(duchy: Duchy, covered: bytes, colour: str, lays_by: str) -> str:
         *(
             _placed(duchy.grid, covered[space], space, colour)
             if covered[space] != EMPTY
-            else _empty_space(duchy, space, lays_by)
+            else _empty_space(duchy, space, lays_by, areas.get(space))
             for space in spaces
         ),
         class_=f"cnb-land cnb-{colour}",
@@ -150,16 +162,25 @@ def covered_space(name: str, kind: int, ground: str) -> Say:
     return Say("drawing-space-covered-otherwise", space=name, area=area, tile=terms.tile(kind))
 
 
-def empty_space(duchy: Duchy, space: int) -> Say:
-    """What is said of a space without a tile."""
+def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Say:
+    """What is said of a space without a tile, and of its area, if that is known."""
     area, die = terms.area(duchy.colours[space]), duchy.dice[space]
+    if left:
+        return Say(
+            "drawing-space-of-area",
+            space=duchy.grid.names[space],
+            area=area,
+            die=die,
+            number=left.spaces,
+            points=left.points,
+        )
     return Say("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
 
 
-def _empty_space(duchy: Duchy, space: int, lays_by: str) -> str:
+def _empty_space(duchy: Duchy, space: int, lays_by: str, left: AreaLeft | None) -> str:
     die = duchy.dice[space]
     return thing(
-        empty_space(duchy, space),
+        empty_space(duchy, space, left),
         use(f"space{die}") if die else use("hex") + use("halo") + wanted(duchy.colours[space]),
         part=f"space-{duchy.grid.names[space]}",
         rule=lays_by,
@@ -168,7 +189,7 @@ def _empty_space(duchy: Duchy, space: int, lays_by: str) -> str:
 
 
 def _bridges(grid: Grid, spaces: Sequence[int]) -> str:
-    """Lines along rows of spaces that touch, among these."""
+    """Lines along rows of spaces that touch, among these, and triangles where three do."""
     drawn = ""
     middles = layout(grid).middles
     for space in spaces:
@@ -181,6 +202,12 @@ def _bridges(grid: Grid, spaces: Sequence[int]) -> str:
             if end != space:
                 (x, y), (to_x, to_y) = middles[space], middles[end]
                 drawn += f"M{x} {y}l{to_x - x} {to_y - y}"
+        right, below = _next(grid, space, PITCH_X, 0), _next(grid, space, PITCH_X // 2, PITCH_Y)
+        above = _next(grid, space, PITCH_X // 2, -PITCH_Y)
+        for other in (below, above):
+            if right in spaces and other in spaces:  # what three spaces leave free between them
+                (x, y), (to_x, to_y) = middles[space], middles[other]
+                drawn += f"M{x} {y}h{PITCH_X}L{to_x} {to_y}"
     return drawn
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.components import EMPTY, PHASES
+from castles_nb.drawing.duchy import AreaLeft, duchy_picture
 from castles_nb.drawing.main_board import board_picture
 from castles_nb.drawing.markers import player_name, standing
 from castles_nb.drawing.patches import patches_of_player
@@ -130,6 +131,7 @@ def _duchy(
         joined,
         tokens=tokens,
         lays_by=_lays_by(state, player),
+        areas=_areas_left(state, player),
     )
     if not _has_patches(state, player):
         return drawn
@@ -138,6 +140,26 @@ def _duchy(
         return _with_patches_beside(drawn, patches)
     below, bottom = set_lines(([patch] for patch in patches), drawn.width, drawn.height + 2)
     return Picture(drawn.title, drawn.width, bottom + 1, drawn.body + below)
+
+
+def _areas_left(state: "GameState", player: int) -> dict[int, AreaLeft]:
+    """What the areas of a duchy still lack, by their empty spaces; nothing where completing them
+    scores otherwise, or nothing any more."""
+    scoring, estate = state.rules.scoring, state.estate(player)
+    if not state.phase or state.is_over or scoring.area_growth or _is_scripted(state, player):
+        return {}
+    phase_points = scoring.phase_points[PHASES.index(state.phase)]
+    left: dict[int, AreaLeft] = {}
+    for space, kind in enumerate(estate.tiles):
+        if kind == EMPTY:
+            lacking = (estate.masks.area_mask[space] & ~estate.filled).bit_count()
+            points = scoring.area_points[estate.masks.area_size[space]] + phase_points
+            left[space] = AreaLeft(lacking, points)
+    return left
+
+
+def _is_scripted(state: "GameState", player: int) -> bool:
+    return player in state.rules.seating.scripted
 
 
 def _has_patches(state: "GameState", player: int) -> bool:

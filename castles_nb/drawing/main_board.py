@@ -38,7 +38,7 @@ _DIE_Y = -39
 _TILES_Y = -2
 _GOODS_Y = 35
 
-_GOODS_FIT = ((15, 0.95),) * 4 + ((12.5, 0.82),) + ((9.5, 0.68),) * 2
+_GOODS_FIT = ((17, 1.05),) * 4 + ((15, 0.95), (12.5, 0.82), (9.5, 0.68))
 """Pitch and scale of 0 to 6 stacks of goods, so that they stay inside the depot."""
 
 _PLACES = (
@@ -49,6 +49,9 @@ _PLACES = (
     ((-22.5, -13), (7.5, -13), (-7.5, 13), (22.5, 13)),
 )
 """Where the spaces of a depot with 0 to 4 of them stand, around its middle."""
+
+_SCALES = (1, 1.35, 1.35, 1, 1)
+"""How large 0 to 4 tiles lie there: as large as a depot has room for."""
 
 _TOKENS = (
     *(((28, -26), (-28, -26)),) * 3,
@@ -149,7 +152,7 @@ def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
     # on further ones.
     lying = [left.pop(0) if kind is None and left else kind for kind in lying]
     lying.extend(left)
-    places, scale = _places(len(lying))
+    places, scale = _places(len(lying), bool(state.rules.boards.on_depots))
     for (x, y), colour, kind in zip_longest(places, colours, lying):
         if kind is None:
             told = Say("drawing-depot-space", depot=number, colour=terms.colour(colour or "any"))
@@ -160,10 +163,11 @@ def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
             yield tile(kind, x, y + _TILES_Y, told, scale, part)
 
 
-def _places(number: int) -> tuple[Sequence[tuple[float, float]], float]:
+def _places(number: int, beside_tokens: bool) -> tuple[Sequence[tuple[float, float]], float]:
     """Where this many tiles lie in a depot, and their scale: two rows if they are too many."""
     if number < len(_PLACES):
-        return _PLACES[number], 1
+        scale = 1 if beside_tokens else _SCALES[number]
+        return [(x * scale, y * scale) for x, y in _PLACES[number]], scale
     columns = -(-number // 2)
     scale = 2.5 / columns
     across = [(i % columns - (columns - 1) / 2) * PITCH_X * scale for i in range(number)]

@@ -14,7 +14,7 @@ __all__ = ["HEIGHT", "marker", "named_points", "player_name", "player_sign", "st
 
 
 def player_name(player: int, names: Sequence[str] | None) -> str:
-    """The given name, or `Player` and the number."""
+    """The given name, or `Player 1` for seat 0, and so on."""
     return names[player] if names else str(Say("player-number", player=player))
 
 
@@ -46,13 +46,13 @@ def player_sign(player: int, names: Sequence[str] | None) -> str:
     """What stands on the marker: initials or first two letters if they all differ, else the number.
 
     >>> player_sign(1, ("You", "Greedy")), player_sign(1, ("Ann", "Abe")), player_sign(1, None)
-    ('G', 'Ab', '1')
+    ('G', 'Ab', '2')
     """
     for length in (1, 2):
         signs = [name[:length].capitalize() for name in names or ()]
         if player < len(signs) == len({*signs}):
             return signs[player]
-    return str(player)
+    return str(player + 1)
 
 
 def marker(

@@ -186,7 +186,7 @@ font-family:system-ui,"Segoe UI","DejaVu Sans",sans-serif;color:var(--ink)}}
 .cnb title+text{{pointer-events:auto}}
 .cnb-land{{fill:var(--pale);stroke-width:calc(.6px*var(--weight,1));\
 stroke:var(--rim,color-mix(in srgb,var(--c) 55%,var(--pale)))}}
-.cnb-link{{fill:none;stroke:var(--pale);stroke-width:16;stroke-linecap:butt}}
+.cnb-link{{fill:var(--pale);stroke:var(--pale);stroke-width:16;stroke-linecap:butt}}
 .cnb [data-tile],.cnb-tile{{fill:var(--c);stroke:var(--rim,var(--edge));\
 stroke-width:calc(.9px*var(--weight,1))}}
 .cnb-ground{{fill:none;stroke:var(--c);stroke-width:2.4}}
@@ -217,10 +217,11 @@ paint-order:stroke}}
 .cnb .cnb-now>text{{fill:#fff}}
 .cnb [data-cost]{{fill:var(--on-accent);font-size:6.5px;font-weight:700;\
 stroke:var(--accent);stroke-width:3.4;stroke-linejoin:round;paint-order:stroke;\
-transform:translate(0,-7.5px)}}
+transform:translate(8.5px,-6.5px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
 .cnb .is-possible>title+*{{stroke:var(--accent);stroke-width:calc(2px*var(--weight,1));--halo:#fff}}
+.cnb .is-possible:has(>[data-cost])>title+*{{stroke-width:calc(1.1px*var(--weight,1))}}
 .cnb-land>.is-possible{{fill:var(--c);--pips:var(--on)}}
 .cnb-castle>.is-possible{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
 .cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--accent);\

@@ -16,6 +16,10 @@ CAPTION_GAP = 3
 """Captions stand no closer to each other."""
 
 
+_IN_PAGE = 1.2
+"""How much larger captions may be in a page, which keeps them from being too small."""
+
+
 class Section(NamedTuple):
     """Something to show under a caption; its content is drawn from (0, 0)."""
 
@@ -51,7 +55,7 @@ def in_lines(sections: Iterable[Section], width: float) -> list[list[Section]]:
 
 def _captioned(section: Section) -> float:
     """How wide a section is, with a caption that may be longer."""
-    return max(section.width, caption_width(section.caption) + CAPTION_GAP)
+    return max(section.width, _IN_PAGE * caption_width(section.caption) + CAPTION_GAP)
 
 
 def _pitches(line: Sequence[Section], width: float) -> list[float]:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from castles_nb.components import ANY_COLOUR, COLOURS, GOODS_TYPES, KINDS, TileKind
 from castles_nb.drawing.icons import DIE, GOODS, ICONS
 from castles_nb.drawing.palette import PAINTED, RIMS
+from castles_nb.drawing.pictograms import PICTOGRAMS
 from castles_nb.drawing.svg import element, path, place, use
 
 HEX = "M0-16 14-8V8L0 16-14 8V-8z"
@@ -67,9 +68,9 @@ def _line(d: str, colour: str, width: float) -> str:
     return element("path", d=d, style=f"{_LINES}{width};stroke:{colour}")
 
 
-def _sign(words: str | int, y: float, size: float, colour: str) -> str:
+def _sign(words: str | int, y: float, size: float, colour: str, x: float = 0) -> str:
     style = f"fill:{colour};stroke:none;font-size:{size}px;font-weight:700;text-anchor:middle"
-    return element("text", str(words), y=y, style=style)
+    return element("text", str(words), x=x or None, y=y, style=style)
 
 
 def line_icon(d: str) -> str:
@@ -82,7 +83,7 @@ def _tile(facts: TileKind) -> str:
     icon = facts.animal or facts.name
     sign = ""
     if facts.number:
-        icon, sign = "monastery", _sign(facts.number, 9, 13, "var(--on)")
+        icon, sign = "monastery", _monastery(facts.number)
     elif facts.animal:
         sign = _sign(facts.count, _BELOW, 6, "var(--on)")
     elif facts.colour in _WITH_LETTERS:
@@ -93,6 +94,16 @@ def _tile(facts: TileKind) -> str:
         return _back(facts)
     drawn = use(icon) if icon in ICONS else line_icon(facts.icon)
     return use("hex") + use("halo") + drawn + sign
+
+
+def _monastery(number: int) -> str:
+    """Its number, and beside it what it is about."""
+    if number not in PICTOGRAMS:
+        return _sign(number, 9, 13, "var(--on)")
+    picture = _line(PICTOGRAMS[number], "var(--on)", 1.5)
+    return _sign(number, 8.6, 10.5, "var(--on)", -5.3) + element(
+        "g", picture, transform=place(7, 4.7, 0.72)
+    )
 
 
 _BLACK, _ON_BLACK = "#2a2724", "#d8cfbd"

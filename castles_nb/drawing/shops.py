@@ -33,7 +33,7 @@ def black_depot(state: "GameState") -> str:
     """The black depot around (0, 0)."""
     kinds = state.black_depot
     spaces = max(state.setup.black_depot_spaces, len(kinds))
-    scale = 0.9 if spaces <= 6 else 2.96 / ((spaces + 1) // 2)
+    scale = (1 if spaces <= 4 else 0.9) if spaces <= 6 else 2.96 / ((spaces + 1) // 2)
     tiles = ""
     for i, (x, y) in enumerate(_grid(spaces)):
         x, y = x * PITCH_X * scale, y * 31 * scale + 5

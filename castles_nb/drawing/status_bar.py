@@ -27,7 +27,8 @@ _SHELF_HEIGHT = 11
 
 
 def status_picture(state: "GameState", names: Sequence[str] | None = None) -> Picture:
-    """The bar in two lines, and further ones for trays; `names` replaces "Player 0" and so on."""
+    """The bar in two lines, and further ones for trays; `names` replaces "Player 1" (seat 0) and
+    so on."""
     return _picture(_title(state), [*_bar(state, names), *_trays(state)])
 
 

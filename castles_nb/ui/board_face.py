@@ -20,7 +20,7 @@ from castles_nb.notation import Position, Record, headers
 from castles_nb.notation.words import FIRST_HEADER
 from castles_nb.rules import ledger_words, wording
 from castles_nb.say import Say, Sayable
-from castles_nb.ui.choices import Choice, choices_of
+from castles_nb.ui.choices import Choice, choices_of, parts_of
 from castles_nb.ui.face import Opened, Reason, When
 from castles_nb.ui.help import rule_help, tile_help
 from castles_nb.ui.moment import moment_words
@@ -167,6 +167,20 @@ class BoardFace:
         ]
         stored = Counter(now.storage) - Counter(then.storage)
         return placed + [part for kind in stored if (part := part_in("storage", kind))]
+
+    def parts(self, action: Action) -> list[str]:
+        """Dice, depots, tiles, spaces."""
+        return parts_of(action)
+
+    def completed(self, state: GameState, entries: Iterable[Entry]) -> list[str]:
+        """The spaces of areas."""
+        spots: list[str] = []
+        for entry in entries:
+            if entry.source == "area_size":
+                duchy = state.estate(entry.player).duchy
+                spaces = duchy.areas[duchy.area_of[entry.space]].spaces
+                spots += (f"space-{duchy.grid.names[space]}" for space in spaces)
+        return spots
 
     def position(self, state: GameState, viewer: int, all_open: bool = False) -> str:
         """Everybody sees all of it."""

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import NamedTuple, NotRequired, TypedDict
+from typing import NamedTuple, TypedDict
 
 from castles_nb.components import (
     COLOURS,
@@ -16,7 +16,6 @@ from castles_nb.components import (
 )
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules import MODULES
-from castles_nb.engine.options import in_full
 from castles_nb.engine.setup import AT_ONCE, IN_TURN, RANDOM, board_of_all, players_to_choose
 from castles_nb.notation import Position, moments
 from castles_nb.notation.edits.changes import kept
@@ -26,20 +25,14 @@ from castles_nb.notation.faults.players import MOST
 from castles_nb.notation.word import UNKNOWN
 from castles_nb.notation.words import duchy_word
 from castles_nb.say import Say, Sayable
-
-Option = tuple[str, str]
-"""A value and its label."""
-
-
-class Field(TypedDict):
-    """A field: one of its options where it has any, else a number."""
-
-    name: str
-    """As `castles_nb.notation.edits.set_field` takes it."""
-    label: str
-    options: NotRequired[list[Option]]
-    least: NotRequired[int]
-    most: NotRequired[int]
+from castles_nb.ui.setup_fields import (
+    BOARDS,
+    SWITCH,
+    Field,
+    choice_field,
+    option_fields,
+    option_values,
+)
 
 
 class Group(TypedDict):
@@ -51,16 +44,11 @@ class Group(TypedDict):
     fields: list[Field]
 
 
-Labelled = Iterable[tuple[str, Sayable]]
-"""Values and what they are called."""
-
 _DICE: tuple[tuple[str, Sayable], ...] = (
     (UNKNOWN, Say("choice-unknown")),
     *((str(n), str(n)) for n in range(1, 7)),
 )
-_SWITCH = ((OFF, Say("choice-no")), (ON, Say("choice-yes")))
 _ORDERS = ((IN_TURN, Say("choice-in-turn")), (AT_ONCE, Say("choice-at-once")))
-_BOARDS = {OFF: Say("choice-no"), ON: Say("choice-usual-boards")}
 _LEFT = {which: Say(f"choice-left-{which}") for which in LEFT}
 TABLE, SETUP = -1, -2
 
@@ -100,10 +88,10 @@ def _moment(players: Iterable[int]) -> list[Field]:
     first, last = (moments.SETUP, Say("choice-before")), (moments.END, Say("choice-after"))
     turns = [(str(p), Say("player-number", player=p)) for p in players]
     return [
-        _choice("now", Say("form-moment"), [first, *rounds, last]),
-        _choice("player", Say("form-turn"), turns),
-        _choice("left", Say("form-left"), _LEFT.items()),
-        _choice("white", Say("form-white"), _DICE),
+        choice_field("now", Say("form-moment"), [first, *rounds, last]),
+        choice_field("player", Say("form-turn"), turns),
+        choice_field("left", Say("form-left"), _LEFT.items()),
+        choice_field("white", Say("form-white"), _DICE),
     ]
 
 
@@ -111,8 +99,8 @@ def _possessions(position: Position, player: int) -> list[Field]:
     spaces = range(1, track_spaces(position) + 1)
     workers = [_number(f"{player}:workers", Say("form-workers"), MOST)]
     dice = [
-        _choice(f"dice/{player}/0", Say("form-first-die"), _DICE),
-        _choice(f"dice/{player}/1", Say("form-second-die"), _DICE),
+        choice_field(f"dice/{player}/0", Say("form-first-die"), _DICE),
+        choice_field(f"dice/{player}/1", Say("form-second-die"), _DICE),
     ]
     if player >= position.players:  # a script has neither
         workers, dice = [], []
@@ -122,7 +110,7 @@ def _possessions(position: Position, player: int) -> list[Field]:
         *workers,
         _number(f"{player}:bonus_tiles", Say("form-bonus-tiles"), MOST),
         *dice,
-        _choice(f"track/{player}", Say("form-space"), [(str(n), str(n)) for n in spaces]),
+        choice_field(f"track/{player}", Say("form-space"), [(str(n), str(n)) for n in spaces]),
     ]
 
 
@@ -133,7 +121,7 @@ def _of_modules(position: Position) -> defaultdict[int, list[Field]]:
         found[count.player].append(_number(count.name, count.told, count.most))
     for name, field in choice_fields(position).items():
         options = [(choice.name, choice.told) for choice in field.choices]
-        found[field.player].append(_choice(name, field.label, options))
+        found[field.player].append(choice_field(name, field.label, options))
     return found
 
 
@@ -177,55 +165,27 @@ def _setup(position: Position) -> list[Field]:
     dealt = [OFF, ON, *(families(position.edition) if has_edition else ())]
     if board:
         dealt = [OFF]
-    boards = [
-        (name, _BOARDS.get(name, name)) for name in dict.fromkeys((*dealt, _boards(position)))
-    ]
+    boards = [(name, BOARDS.get(name, name)) for name in dict.fromkeys((*dealt, _boards(position)))]
     editions = [(name, terms.edition(name)) for name in EDITIONS]
     usual = USUAL, Say("choice-usual-number")
     counts = [(str(n), str(n)) for n in range(9)]
     return [
-        _choice(
+        choice_field(
             "players",
             Say("form-players"),
             [(str(n), str(n)) for n in players_to_choose(position.modules)],
         ),
-        _choice("edition", Say("form-edition"), editions),
-        *(_choice(f"duchies/{p}", Say("form-duchy", player=p), duchies) for p in players),
-        _choice("random_boards", Say("form-boards"), boards),
-        _choice("setup_choices", Say("form-choices"), _ORDERS),
-        _choice("black_depot_tiles", Say("form-black-depot"), [usual, *counts]),
+        choice_field("edition", Say("form-edition"), editions),
+        *(choice_field(f"duchies/{p}", Say("form-duchy", player=p), duchies) for p in players),
+        choice_field("random_boards", Say("form-boards"), boards),
+        choice_field("setup_choices", Say("form-choices"), _ORDERS),
+        choice_field("black_depot_tiles", Say("form-black-depot"), [usual, *counts]),
         *(
-            _choice(f"modules/{name}", Say("as-a-title", told=terms.module(name)), _SWITCH)
+            choice_field(f"modules/{name}", Say("as-a-title", told=terms.module(name)), SWITCH)
             for name in MODULES
         ),
-        *chain.from_iterable(map(_options, position.modules)),
+        *chain.from_iterable(map(option_fields, position.modules)),
     ]
-
-
-def _options(module: str) -> Iterator[Field]:
-    """A field for each option of a module; one for each choice where several can be taken."""
-    if module not in MODULES:
-        return
-    for name, option in MODULES[module].options.items():
-        field, label = f"options/{module}/{name}", Say(f"option-{module}-{name}", otherwise=name)
-        choices = [
-            (each, Say(f"option-{module}-{name}-{each}", otherwise=each)) for each in option.choices
-        ]
-        if option.numbers is not None:
-            numbers = option.numbers
-            yield Field(name=field, label=str(label), least=numbers[0], most=numbers[-1])
-            continue
-        if not option.takes_several:
-            yield _choice(field, label, choices)
-            continue
-        for each, words in choices:
-            both = Say("told-under", heading=label, told=words)
-            yield _choice(f"{field}/{each}", both, _SWITCH)
-
-
-def _choice(name: str, label: Sayable, options: Labelled) -> Field:
-    told = [(value, str(words)) for value, words in options]
-    return Field(name=name, label=str(label), options=told)
 
 
 def _number(name: str, label: Sayable, most: int) -> Field:
@@ -248,13 +208,7 @@ def values_of(position: Position) -> dict[str, str]:
     }
     for name in MODULES:
         values[f"modules/{name}"] = ON if name in position.modules else OFF
-    for module, chosen in in_full(position.modules, position.options).items():
-        for option, choice in chosen.items():
-            if isinstance(choice, str):
-                values[f"options/{module}/{option}"] = choice
-                continue
-            for each in MODULES[module].options[option].choices:
-                values[f"options/{module}/{option}/{each}"] = ON if each in choice else OFF
+    values |= option_values(position.modules, position.options)
     values |= {count.name: str(count.value) for count in _counts(position)}
     values |= {name: field.now for name, field in choice_fields(position).items()}
     for colour, left in zip(COLOURS, position.bonus_left, strict=True):

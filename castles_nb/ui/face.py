@@ -150,6 +150,12 @@ class Face(Protocol):
     def new_parts(self, before: Any, after: Any, player: int) -> list[str]:
         """Where that lies which a move has brought a player: names of spots and parts."""
 
+    def parts(self, action: Any) -> list[str]:
+        """The parts of the drawings that an action involves."""
+
+    def completed(self, state: Any, entries: "Iterable[Entry]") -> list[str]:
+        """The spots of what these entries of an action in this state say was completed."""
+
     # Text
 
     def position(self, state: Any, viewer: int, all_open: bool = False) -> str:

@@ -12,6 +12,7 @@ from castles_nb.rules.ledger_sums import points_of, rules_of
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.face import Face, When
+from castles_nb.ui.happened import spots_of
 
 
 class LogLine(TypedDict):
@@ -27,6 +28,8 @@ class LogLine(TypedDict):
     gains: str
     points: int
     rules: list[str]
+    spots: list[str]
+    """Where on the boards it happened (`castles_nb.ui.happened`)."""
 
 
 class Told(NamedTuple):
@@ -38,6 +41,10 @@ class Told(NamedTuple):
     """Its own line, and one for each thing that the end of a phase brought because of it."""
     goes_on: bool
     """Whether it only says what becomes of the tile that the move before brought."""
+    completed: list[str]
+    """The spots of the areas, or the pile, that it completed."""
+    is_new_round: bool
+    """Whether another round has begun."""
 
 
 class Story:
@@ -77,7 +84,8 @@ class Story:
 
     def _tell(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> Told:
         entries = self._entries(ply + 1, known)
-        return tell(self._game.at(ply), action, entries, self.you, self.face)
+        before, after = self._game.at(ply), self._game.at(ply + 1)
+        return tell(before, action, entries, self.you, self.face, after)
 
     def _entries(self, move: int, known: Sequence[Entry] | None = None) -> list[Entry]:
         """What the ledger, or what is known of it, says of a move; of the setup it is move 0."""
@@ -89,17 +97,31 @@ class Story:
 
 
 def tell(
-    state: Any, action: Any, entries: list[Entry], you: int | None = None, face: Face = BOARD
+    state: Any,
+    action: Any,
+    entries: list[Entry],
+    you: int | None = None,
+    face: Face = BOARD,
+    after: Any = None,
 ) -> Told:
-    """An action that was played in this state, and what the ledger says of it."""
+    """An action that was played in this state, and what the ledger says of it; `after` is the state
+    that it led to."""
     player = state.current_player
     assert player is not None  # somebody played the action
     own, others = _own(entries)
     told = face.report(state, action, _who(player, you))
     now = face.when(state)
-    line = _line(face, now, player, told, own, face.cost(action, own))
+    spots = spots_of(face, state, action, after, own)
+    line = _line(face, now, player, told, own, face.cost(action, own), spots)
     lines = (line, *_lines_of_others(face, now, others, you))
-    return Told(action, player, lines, face.goes_on(state, action))
+    return Told(
+        action,
+        player,
+        lines,
+        face.goes_on(state, action),
+        completed=face.completed(state, own),
+        is_new_round=after is not None and face.when(after) != now,
+    )
 
 
 def tell_beginning(
@@ -155,6 +177,7 @@ def _joined(first: LogLine, then: LogLine) -> LogLine:
         gains=str(ledger_words.in_a_row(gains)),
         points=first["points"] + then["points"],
         rules=list(dict.fromkeys((*first["rules"], *then["rules"]))),
+        spots=list(dict.fromkeys((*first["spots"], *then["spots"]))),
     )
 
 
@@ -182,6 +205,7 @@ def _line(
     told: Sayable,
     entries: list[Entry],
     cost: Sayable = "",
+    spots: Sequence[str] = (),
 ) -> LogLine:
     paid = Say("log-paid", cost=cost) if cost else ""
     gains = [each for each in (face.gains(entries), paid) if each]
@@ -194,6 +218,7 @@ def _line(
         gains=str(ledger_words.in_a_row(gains)),
         points=points_of(entries),
         rules=rules_of(entries),
+        spots=list(spots),
     )
 
 

@@ -19,6 +19,8 @@ MOST_NUMBERS = 100
 
 Reader = Callable[[str, object], Any]
 """f(field, value): the checked value; `InvalidMessage`, naming the field, for a wrong one."""
+LONGEST_KIND = 24
+"""Letters of an unknown kind that are told."""
 
 
 class Message(NamedTuple):
@@ -47,7 +49,8 @@ def read_message(
         raise InvalidMessage(Say("message-binary"))
     kind = content.get("kind")
     if not isinstance(kind, str) or kind not in kinds:
-        raise InvalidMessage(Say("message-kind", given=echo(kind), known=tuple(kinds)))
+        told = echo(kind[:LONGEST_KIND] if isinstance(kind, str) else kind)
+        raise InvalidMessage(Say("message-kind", given=told, known=tuple(kinds)))
     readers: dict[str, Reader] = {"revision": _revision, **kinds[kind]}
     for name in readers:
         if name not in content:

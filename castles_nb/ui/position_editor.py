@@ -29,6 +29,7 @@ from castles_nb.ui.editor_drawings import (
 from castles_nb.ui.editor_fields import Group, form_for, values_of
 from castles_nb.ui.editor_palette import Shelf, palette_for
 from castles_nb.ui.game_widget import BoardGameWidget
+from castles_nb.ui.letters import with_least
 from castles_nb.ui.messages import pasted_text, short_text
 from castles_nb.ui.traits import Text
 
@@ -115,7 +116,9 @@ class PositionEditor(BoardGameWidget):
     """
 
     _esm = static.module("position_editor.js")
-    _css = STYLE + static.text("common.css") + static.text("position_editor.css")
+    _css = with_least(STYLE) + "".join(
+        map(static.text, ("common.css", "room.css", "position_editor.css"))
+    )
 
     MESSAGES: ClassVar = {
         "put": {"region": short_text, "part": short_text, "item": short_text},

@@ -1,6 +1,8 @@
 """A replay: a record to step through, with its comments, variations, ledger and score chart."""
 
-from collections.abc import Mapping, Sequence
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar
 
 import traitlets
@@ -17,12 +19,15 @@ from castles_nb.notation import Record
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
 from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
+from castles_nb.ui.letters import sheet_with_least, with_least
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.opened import face_and_record
+from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Whole
-from castles_nb.ui.walk import walk
+from castles_nb.ui.walk import Moment, WalkedLine, walk
+from castles_nb.ui.whole_file import write_whole
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
 
@@ -45,7 +50,9 @@ class Replay(BoardGameWidget, CardGameWidget):
     """
 
     _esm = static.module("replay.js")
-    _css = STYLE + "".join(map(static.text, ("common.css", "dialog.css", "game.css", "replay.css")))
+    _css = with_least(STYLE) + "".join(
+        map(static.text, ("common.css", "room.css", "dialog.css", "game.css", "replay.css"))
+    )
 
     MESSAGES: ClassVar = {
         "go": {"ply": whole_number, "line": whole_number},
@@ -117,7 +124,7 @@ class Replay(BoardGameWidget, CardGameWidget):
         with self._at_work():
             self._show(
                 kind=self._face.name,
-                shapes=self._face.sheet,
+                shapes=sheet_with_least(self._face.sheet),
                 lines=[listed(each) for each in self._walked],
                 caption=opened.caption,
                 **self._face.help(setup),
@@ -147,6 +154,50 @@ class Replay(BoardGameWidget, CardGameWidget):
             if line is not None:
                 self.line = line
 
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the replay to one .html file that plays in a browser, without Python or a network.
+
+        It opens at the moment that is shown now. A page that was saved there before is replaced.
+        What is copied from it is the whole record, also where a `viewer` does not see all hands.
+        Gives the path back.
+
+        Raises TypeError or ValueError for what is no path of such a file; `UnsavedFile` where
+        something else is or where it cannot be written.
+        """
+        file = html_path(path)
+        with self._at_work():
+            text = self._page()
+        write_whole(file, text)
+        return file
+
+    def _page(self) -> str:
+        """The document that plays it."""
+        fixed = "kind", "shapes", "lines", "caption", "tiles", "rules", "high_contrast", "language"
+        kept = packed(
+            {name: getattr(self, name) for name in fixed},
+            self._kept_lines(),
+            str(self._record),
+            {"line": self.line, "ply": self.ply},
+        )
+        names = str(Say("replay-file-title", names=self._names))
+        picture = self._picture()
+        return page(kept, language=self.language, title=names, style=self._css, picture=picture)
+
+    def _kept_lines(self) -> Iterator[KeptLine]:
+        seen: dict[int, tuple[dict[str, str], str]] = {}  # lines share moments
+        for line in self._walked:
+            moments = [self._kept(line, ply, seen) for ply in range(line.plies + 1)]
+            yield KeptLine(self._chart_of(line).in_page(still=True), moments)
+
+    def _kept(
+        self, line: WalkedLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
+    ) -> KeptMoment:
+        view = moment_view(line, ply, self._names, self._viewer, self._face)
+        moment, viewer = line.moments[ply], view["viewer"]
+        if id(moment) not in seen:
+            seen[id(moment)] = self._drawn(moment, viewer), self._position(moment, viewer)
+        return KeptMoment(view, *seen[id(moment)])
+
     def _on_go(self, ply: int, line: int) -> None:
         try:
             self.go(ply, line)
@@ -156,8 +207,7 @@ class Replay(BoardGameWidget, CardGameWidget):
     def _on_copy_position(self) -> None:
         """The text of the moment that is shown, as it is seen."""
         viewer = self.view["viewer"]
-        text = self._face.position(self._state(), viewer, all_open=self._all_open)
-        self._answer("copied", text=text)
+        self._answer("copied", text=self._position(self._moment, viewer))
 
     def _on_copy_record(self) -> None:
         self._answer("copied", text=str(self._record))
@@ -167,9 +217,15 @@ class Replay(BoardGameWidget, CardGameWidget):
         """Whether nobody's eyes are asked for."""
         return self._viewer is None
 
-    def _state(self) -> Any:
-        """That of the moment."""
-        return self._walked[self.line].moments[self.ply].state
+    @property
+    def _moment(self) -> Moment:
+        return self._walked[self.line].moments[self.ply]
+
+    def _position(self, moment: Moment, viewer: int) -> str:
+        return self._face.position(moment.state, viewer, all_open=self._all_open)
+
+    def _drawn(self, moment: Moment, viewer: int) -> dict[str, str]:
+        return self._face.fragments(moment.state, viewer, self._names, self._all_open)
 
     @traitlets.validate("line")
     def _check_line(self, proposal: dict[str, Any]) -> int:
@@ -202,15 +258,14 @@ class Replay(BoardGameWidget, CardGameWidget):
             return
         traits: dict[str, object] = {}
         if self._shown is None or self._shown[0] != self.line:
-            traits["chart"] = self._chart().in_page(still=True)
+            traits["chart"] = self._chart_of(self._walked[self.line]).in_page(still=True)
         self._shown = self.line, self.ply
         face, walked = self._face, self._walked[self.line]
         view = moment_view(walked, self.ply, self._names, self._viewer, face)
-        drawings = face.fragments(self._state(), view["viewer"], self._names, self._all_open)
-        self._show(view=view, **traits, **drawings)
+        self._show(view=view, **traits, **self._drawn(self._moment, view["viewer"]))
 
-    def _chart(self, ply: int | None = None) -> Picture:
-        states = [moment.state for moment in self._walked[self.line].moments]
+    def _chart_of(self, line: WalkedLine, ply: int | None = None) -> Picture:
+        states = [moment.state for moment in line.moments]
         points, phases = [state.points for state in states], [state.phase for state in states]
         return chart_picture(points, phases, self._names, ply)
 
@@ -223,8 +278,8 @@ class Replay(BoardGameWidget, CardGameWidget):
     def _picture(self) -> str:
         """The moment, and the chart below it."""
         face, viewer = self._face, self.view["viewer"]
-        table = face.picture(self._state(), viewer, self._names, self._all_open)
-        chart = self._chart(self.ply)
+        table = face.picture(self._moment.state, viewer, self._names, self._all_open)
+        chart = self._chart_of(self._walked[self.line], self.ply)
         height = chart.height_at(table.width)
         both = Picture(
             Say("drawing-table-and-chart", table=table.title, chart=chart.title),

@@ -89,14 +89,15 @@ def _recorded(names: Sequence[str], bots: Collection[int]) -> dict[int, object]:
 
 
 def _made_up_names(players: int, bots: Mapping[int, Bot]) -> list[str]:
-    """`You` for the only person, `Player 2` for one of many, bots by their name or class."""
+    """`You` for the only person, `Player 2` for seat 1 among many, bots by their name or class."""
     alone = players - len(bots) == 1
     called = {seat: _called(bot) for seat, bot in bots.items()}
     names: list[str] = []
     for seat in range(players):
         if seat in called:
-            name = called[seat]
-            names.append(f"{name} {seat}" if list(called.values()).count(name) > 1 else name)
+            alike = [other for other in called if called[other] == called[seat]]
+            number = f" {sorted(alike).index(seat) + 1}" if len(alike) > 1 else ""
+            names.append(called[seat] + number)
         else:
             names.append(str(Say("seat-you") if alone else Say("player-number", player=seat)))
     return names

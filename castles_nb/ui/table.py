@@ -11,6 +11,7 @@ from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.game_widget import BoardGameWidget
+from castles_nb.ui.letters import with_least
 from castles_nb.ui.lines import Lines, lines_of, record_with
 from castles_nb.ui.table_frame import TableFrame
 
@@ -20,7 +21,7 @@ class Table(TableFrame, BoardGameWidget):
 
     >>> import castles_nb as cn
     >>> cn.Table(cn.Game(players=2, seed=7))
-    <Table of 2 players: Player 0, Player 1; move 0>
+    <Table of 2 players: Player 1, Player 2; move 0>
 
     It plays on the game it is given, so a notebook can go on with `game` at any time; after a
     change made there `refresh()` shows it. `table.game` is always the game that is shown: another
@@ -28,8 +29,15 @@ class Table(TableFrame, BoardGameWidget):
     """
 
     _esm = static.module("table.js")
-    _css = STYLE + "".join(
-        map(static.text, ("common.css", "dialog.css", "game.css", "table.css", "table_tools.css"))
+    _css = with_least(STYLE) + "".join(
+        map(
+            static.text,
+            (
+                *("common.css", "room.css", "dialog.css", "game.css"),
+                *("table.css", "table_tools.css"),
+                *("news.css", "motion.css", "new_game.css"),
+            ),
+        )
     )
 
     face = BOARD

@@ -17,6 +17,7 @@ from castles_nb.ui.face import Face
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
+from castles_nb.ui.kept_game import KEEPING, KeepsGame
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.messages import (
     Message,
@@ -26,6 +27,7 @@ from castles_nb.ui.messages import (
     whole_number,
     whole_numbers,
 )
+from castles_nb.ui.new_game.at_table import BEGINNING
 from castles_nb.ui.seats import bots_at, names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import PACE, check_pace, told_steps
@@ -38,7 +40,7 @@ TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
 
 
-class TableFrame(GameWidget):
+class TableFrame(KeepsGame, GameWidget):
     """Base of the tables: `Table` and `CardTable` say what is their own game's."""
 
     face: Face
@@ -61,9 +63,13 @@ class TableFrame(GameWidget):
         "copy_position": {},
         "copy_record": {},
         "paste": {"text": pasted_text},
+        **BEGINNING,
+        **KEEPING,
     }
-    QUESTIONS = frozenset({"look", "explain", "why", "hint", "copy_position", "copy_record"})
-    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace"})
+    QUESTIONS = frozenset(
+        {"look", "explain", "why", "hint", "copy_position", "copy_record", "keep"}
+    )
+    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace", "sound"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
@@ -72,8 +78,11 @@ class TableFrame(GameWidget):
     """Whether a chosen action is shown first and played when it is activated again."""
 
     pace = traitlets.Any(PACE).tag(sync=True)
-    """For how many seconds each step of a script stands; None for until somebody goes on, 0 for
-    showing only what came of them all."""
+    """For how many seconds each step of a script stands, and about half as long each move of a bot;
+    None for until somebody goes on, 0 for showing only what came of them all."""
+
+    sound = Flag(False).tag(sync=True)
+    """Whether quiet sounds tell what happens."""
 
     asked = Text("").tag(sync=True)
     """The name of the tile kind, or the id of the rule, that somebody clicked last."""
@@ -89,6 +98,7 @@ class TableFrame(GameWidget):
         time_limit: float | None = TIME_LIMIT,
         confirm: bool = True,
         pace: float | None = PACE,
+        sound: bool = False,
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
@@ -97,36 +107,37 @@ class TableFrame(GameWidget):
         `bots` maps seats to the names of bots or to objects with `choose(state)`. `viewer` is the
         seat whose duchy or estate stands large and who may choose; without it that is whichever
         person has to choose (hot seat). `names` gives the names, in order or by seat; without it
-        people have those of the record that the game was made from. The hints are those of
+        people have those of the record that the game was made from, and unnamed ones are called
+        Player 1 (seat 0), Player 2 and so on. The hints are those of
         `adviser` (`castles_nb.bots.advice`), or of the usual one. `time_limit` is how many seconds
         a bot may take for a move; None for as long as it likes. Without `confirm` a choice is
         played as soon as it is clear. What an opponent does that plays by a script is shown step by
-        step, each step for `pace` seconds; None waits for a click, 0 shows all at once. `language`
-        is what the page speaks, as in `"en"`; without it that is the notebook's (`cn.language`).
+        step, each step for `pace` seconds, and moves of bots for about half as long; None waits for
+        a click, 0 shows all at once. With `sound` the page makes quiet sounds. `language` is what
+        the page speaks, as in `"en"`; without it that is the notebook's (`cn.language`).
         Wrong options raise TypeError or ValueError.
         """
         check_type("game", game, self.PLAYS)
-        if not isinstance(confirm, bool):
-            raise TypeError(Say("option-flag", name="confirm", given=echo(confirm)))
+        for name, flag in (("confirm", confirm), ("sound", sound)):
+            if not isinstance(flag, bool):
+                raise TypeError(Say("option-flag", name=name, given=echo(flag)))
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(Say("table-adviser", given=echo(adviser)))
         self._adviser = adviser
         self._time_limit = check_time_limit(time_limit)
-        players, seats = game.setup.players, game.setup.seats
-        recorded = getattr(game, "names", ())
-        self._bots = bots_at(bots, players, seats)
         with spoken(chosen_language(language)):
-            named = names_at(names, players, self._bots, recorded)
-            self._names = self.face.everybody(game.state, named)
-            self._you = you_at(names, players, self._bots, recorded)
+            self._seat(game, bots, names)
+        players, seats = game.setup.players, game.setup.seats
         self._fixed_viewer = (
             None if viewer is None else seat_number("viewer", viewer, players, seats)
         )
-        self._people = [seat for seat in range(players) if seat not in self._bots]
-        self._last_viewer = self._people[0] if self._people else 0
         self._take_up(game, Lines())
         super().__init__(
-            confirm=confirm, pace=check_pace(pace), high_contrast=high_contrast, language=language
+            confirm=confirm,
+            pace=check_pace(pace),
+            sound=sound,
+            high_contrast=high_contrast,
+            language=language,
         )
         with self._at_work():
             self._show(**self.face.help(game.setup))
@@ -156,7 +167,32 @@ class TableFrame(GameWidget):
 
     # -----------------------------------------------------------------------------------------
 
+    def _seat(self, game: Any, bots: object, names: object) -> None:
+        """Who plays; TypeError or ValueError for what is wrong with them."""
+        players, seats = game.setup.players, game.setup.seats
+        recorded = getattr(game, "names", ())
+        playing = bots_at(bots, players, seats)
+        named = names_at(names, players, playing, recorded)
+        self._names = self.face.everybody(game.state, named)
+        self._you = you_at(names, players, playing, recorded)
+        self._bots = playing
+        self._people = [seat for seat in range(players) if seat not in playing]
+        self._last_viewer = self._people[0] if self._people else 0
+
+    def _begin(self, game: Any, bots: object, names: object) -> None:
+        self._seat(game, bots, names)
+        self._fixed_viewer = None
+        self._take_up(game, Lines())
+        self._show(**self.face.help(game.setup))
+        self._session.resume()
+
+    def take_lines(self, lines: Lines) -> None:
+        """Offer lines that were left before."""
+        self._session.lines = lines
+        self._session.resume()
+
     def _take_up(self, game: Any, lines: Lines) -> None:
+        self._new_id()
         self._game = game
         self._story = Story(game, self._you, self.face)
         self._session = Session(
@@ -329,6 +365,7 @@ class TableFrame(GameWidget):
         if session.steps and self.pace != 0:
             self._show_steps(view)
         self._show_view(view, session.state)
+        self._keep_in_file()
 
     def _show_steps(self, after: View) -> None:
         """Show what a script did, as whoever sees the table saw it before."""

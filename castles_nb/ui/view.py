@@ -1,6 +1,7 @@
 """Everything that the page shows, as one plain value."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import dropwhile, islice, takewhile
 from typing import Any, TypedDict
 
@@ -43,6 +44,15 @@ class Moved(TypedDict):
     aloud: str
     """The move and what it brought, as sentences."""
     by_bot: bool
+    player: int
+    spots: list[str]
+    """Where on the boards it happened, in the order of its way (`castles_nb.ui.happened`)."""
+    points: dict[int, int]
+    """What it brought, by player, with what the end of a round or a phase brought."""
+    completed: list[str]
+    """The spots of areas or piles that it completed."""
+    is_new_round: bool
+    """Whether another round has begun."""
 
 
 class News(TypedDict):
@@ -51,6 +61,8 @@ class News(TypedDict):
     player: int
     text: str
     points: int
+    spots: list[str]
+    """Where on the boards it happened."""
 
 
 class ShownStep(TypedDict):
@@ -206,7 +218,23 @@ def _moved(
     own, *others = move.lines
     by_script = [line for line in others if line["player"] in scripted]
     told = aloud([own], names), own["gains"], aloud(by_script, names)
-    return Moved(aloud=" ".join(filter(None, told)), by_bot=move.player in bots)
+    return Moved(
+        aloud=" ".join(filter(None, told)),
+        by_bot=move.player in bots,
+        player=move.player,
+        spots=own["spots"],
+        points=_points_in(move.lines),
+        completed=move.completed,
+        is_new_round=move.is_new_round,
+    )
+
+
+def _points_in(lines: Iterable[LogLine]) -> dict[int, int]:
+    """The points that these lines tell, by player."""
+    points: Counter[int] = Counter()
+    for line in lines:
+        points[line["player"]] += line["points"]
+    return {player: gained for player, gained in points.items() if gained}
 
 
 def _news(
@@ -232,7 +260,9 @@ def _newest_first(
 
 
 def _news_of(line: LogLine) -> News:
-    return News(player=line["player"], text=line["text"], points=line["points"])
+    return News(
+        player=line["player"], text=line["text"], points=line["points"], spots=line["spots"]
+    )
 
 
 def views_of_steps(
@@ -265,7 +295,15 @@ def views_of_steps(
                 ],
                 "log": after["log"][: max(0, len(after["log"]) - later)],
                 "scores": scores,
-                "moved": Moved(aloud=aloud(lines, names), by_bot=not is_own),
+                "moved": Moved(
+                    aloud=aloud(lines, names),
+                    by_bot=not is_own,
+                    player=lines[0]["player"],
+                    spots=lines[0]["spots"],
+                    points=_points_in(lines),
+                    completed=[],
+                    is_new_round=False,
+                ),
                 "step": ShownStep(
                     number=number, steps=len(steps), lines=lines[1:] if is_own else lines
                 ),

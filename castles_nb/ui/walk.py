@@ -77,7 +77,7 @@ def _moment_after(before: Any, move: Move, face: Face) -> Moment:
     state.ledger = ledger
     state.apply(move.action)
     state.ledger = None
-    told = tell(before, move.action, ledger.entries, face=face)
+    told = tell(before, move.action, ledger.entries, face=face, after=state)
     return Moment(state, ledger.entries, move, told)
 
 

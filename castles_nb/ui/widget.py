@@ -12,6 +12,7 @@ from castles_nb.drawing import SHEET
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.say import Say
+from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import Message, Reader, read_message
 from castles_nb.ui.page_texts import ids_in, page_texts
 from castles_nb.ui.traits import Flag
@@ -45,7 +46,7 @@ class Widget(anywidget.AnyWidget):
     SET_BY_PAGE: ClassVar[frozenset[str]] = frozenset()
     """Traits that a page may set."""
 
-    shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
+    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(sync=True)
     """The shapes that all drawings are made of."""
 
     high_contrast = Flag(False).tag(sync=True)

@@ -68,7 +68,7 @@ def test_while_somebody_chooses(lab, new_page, look):
 @pytest.mark.parametrize("look", ["light", "dark"])
 @pytest.mark.parametrize("modules", EXPANSIONS.values(), ids=EXPANSIONS)
 def test_with_expansions_and_workers_to_pay_with(lab, new_page, keep, look, modules):
-    page = new_page(width=1400, height=TALL)
+    page = new_page(width=1400, height=2 * TALL)
     table = open_table(lab, page, look, players=4, moves=9, modules=modules)
     keep(page, f"access_{len(modules)}_{look}")
     table.locator(".cnb-board [data-cost]").first.wait_for(state="attached")

@@ -47,7 +47,7 @@ def test_a_position_is_built_by_clicks(lab, new_page, keep):
     pick(editor, "ship")
     click(page, editor, "depot-1")
     click(page, editor, "space-4-3")
-    expect(live).to_have_text(f"Placed ship: space 4-3 of player 0. {PLAYABLE}")
+    expect(live).to_have_text(f"Placed ship: space 4-3 of player 1. {PLAYABLE}")
     assert "duchy=----/-----/------/--ShCa---" in text_of(editor)
     click(page, editor, "storage")
     pick(editor, "goods-3")
@@ -68,7 +68,7 @@ def test_a_position_is_built_by_clicks(lab, new_page, keep):
     expect(editor.locator("[data-field='0:silver']")).to_have_value("2")
     editor.locator("[data-field='now']").select_option("B2")
     expect(editor.locator("[data-field='now']")).to_have_value("B2")
-    editor.get_by_role("button", name="Player 1").click()
+    editor.get_by_role("button", name="Player 2").click()
     pick(editor, "castle")
     click(page, editor, "storage")
     assert "storage=Ca" in text_of(editor).split("1:")[1]
@@ -82,17 +82,17 @@ def test_faults_appear_and_vanish_and_lead_to_their_place(lab, new_page):
     page = new_page()
     editor = show(page, lab, "faults.ipynb", NEW)
     faults = editor.locator(".cnb-fault")
-    editor.get_by_role("button", name="Player 1").click()
+    editor.get_by_role("button", name="Player 2").click()
     pick(editor, "bank")
     click(page, editor, "space-1-1")
     expect(faults.filter(has_text="1-1").first).to_be_visible()
     expect(part(editor, "space-1-1")).to_contain_class("is-faulty")
     expect(editor.get_by_role("button", name="Use it")).to_be_disabled()
-    editor.get_by_role("button", name="Player 0").click()
+    editor.get_by_role("button", name="Player 1").click()
     faults.filter(has_text="1-1").first.click()
     focused = "document.activeElement.dataset.part"
     assert page.evaluate(focused) == "space-1-1"
-    expect(editor.get_by_role("button", name="Player 1")).to_have_attribute("aria-pressed", "true")
+    expect(editor.get_by_role("button", name="Player 2")).to_have_attribute("aria-pressed", "true")
     undo = editor.get_by_role("button", name="Undo")
     undo.click()
     expect(editor.locator(".cnb-verdict")).to_have_text(PLAYABLE)
@@ -128,7 +128,7 @@ def test_news_does_not_wipe_what_is_typed(lab, new_page):
     expect(editor.locator(".cnb-line-text")).to_have_value(re.compile("silver=4 workers=7"))
     editor.locator("summary").click()
     editor.locator("[data-field='players']").select_option("3")  # the form is laid out anew
-    expect(editor.get_by_role("button", name="Player 2")).to_be_visible()
+    expect(editor.get_by_role("button", name="Player 3")).to_be_visible()
     expect(workers).to_have_value("7")
 
 

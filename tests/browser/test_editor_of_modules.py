@@ -49,7 +49,7 @@ def test_shields_are_laid_by_clicks(lab, new_page, keep):
     castle = part(editor, "space-4-4").get_attribute("data-part")
     click(page, editor, castle)
     assert "shields=40406" in text_of(editor).split(" 0:")[1]
-    expect(editor.locator(".cnb-live")).to_contain_text("Placed shield 6: space 4-4 of player 0.")
+    expect(editor.locator(".cnb-live")).to_contain_text("Placed shield 6: space 4-4 of player 1.")
     choose(editor, "0:copied_player", "1")
     assert "copied_player=1" in text_of(editor)
     look_at(page, keep, "shields")
@@ -98,7 +98,7 @@ def test_double_tiles_are_laid_by_clicks(lab, new_page, keep):
 def test_private_and_shared_tiles_of_partners_are_laid(lab, new_page, keep):
     page = new_page()
     editor = open_editor(page, lab, "team", 4)
-    editor.get_by_role("button", name="Player 2").click()
+    editor.get_by_role("button", name="Player 3").click()
     pick(editor, "eraser")
     before = text_of(editor)
     look_at(page, keep, "team")
@@ -136,7 +136,7 @@ def test_cards_and_reserve_of_the_chateauma_are_laid_by_clicks(lab, new_page, ke
     click(page, editor, "county_left/1")
     assert re.search(r" county_left=\d ", text_of(editor))
     editor.locator("details > summary", has_text="Setup").click()
-    for people, name in (("2", "Player 1"), ("3", "Player 2"), ("1", "Châteauma")):
+    for people, name in (("2", "Player 2"), ("3", "Player 3"), ("1", "Châteauma")):
         choose(editor, "players", people)
         expect(editor.locator(".cnb-tab", has_text=name)).to_be_visible()
         assert f" {people}: " in text_of(editor)

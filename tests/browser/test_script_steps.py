@@ -131,12 +131,9 @@ def test_steps_follow_by_themselves_and_a_click_on_a_board_skips_them(lab, new_p
     table.focus()
     page.keyboard.press("Escape")
     expect(table).to_have_class(re.compile("is-choosing"))
-    table.locator(".cnb-more > summary").click()
-    item = table.locator(".cnb-item", has_text="Show each step")
-    expect(item).to_have_attribute("aria-pressed", "true")
-    keep(page, "steps_menu")
-    item.click()
-    expect(item).to_have_attribute("aria-pressed", "false")
+    speed = table.locator(".cnb-opponents-speed")
+    expect(speed).to_have_value("0")
+    speed.select_option("at once")
     assert run_code(page, "print(table.pace)") == "0.0"
     before = len(page.evaluate("window.steps"))
     for _ in range(4):
@@ -180,9 +177,7 @@ def test_a_whole_game_of_three_people_against_a_script(lab, new_page, keep):
     seen = page.evaluate("window.steps").count("1")
     assert seen >= 2
     assert run_code(page, "print(len(game.actions), table.names[3])") == "60 Châteauma"
-    table.locator(".cnb-more > summary").click()
-    table.locator(".cnb-item", has_text="Show each step").click()
-    table.locator(".cnb-more > summary").click()
+    table.locator(".cnb-opponents-speed").select_option("at once")
     play_to_the_end(page, table, rng)
     keep(page, "three_and_a_script_over")
     assert page.evaluate("window.steps").count("1") == seen

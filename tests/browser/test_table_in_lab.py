@@ -124,7 +124,7 @@ def test_what_one_needs_is_in_sight(lab, new_page):
     page = new_page(width=1366, height=768)
     open_notebook(page, lab, write_notebook(lab, "sight.ipynb", TILES_AT_HAND))
     table = run_all(page)
-    parts = [".cnb-own", ".cnb-message", ".cnb-board", ".cnb-duchy"]
+    parts = [".cnb-own", ".cnb-message", ".cnb-board svg", ".cnb-duchy svg"]
     assert page.evaluate(IN_SIGHT, parts) == parts
     page.set_viewport_size({"width": 700, "height": 900})  # one column: the card stays
     table.locator(".cnb-duchy").evaluate("(node) => node.scrollIntoView({ block: 'end' })")
@@ -332,7 +332,7 @@ def test_names_with_markup_stay_text(lab, new_page, keep):
     rng = random.Random(3)
     for _ in range(6):
         play_one(page, table, rng)
-    for place in (".cnb-seats", ".cnb-log", ".cnb-title"):
+    for place in (".cnb-seats", ".cnb-log", ".cnb-duchy .cnb-title"):
         expect(table.locator(place).first).to_contain_text(MARKUP)
     expect(table.locator(".cnb-log")).to_contain_text('<b>Bo</b> & "Co"')
     assert table.locator("img, b b").count() == 0

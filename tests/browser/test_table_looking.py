@@ -365,6 +365,8 @@ def test_rings_around_what_has_the_focus_are_whole(lab, new_page, keep):
             assert page.evaluate(CUT_RINGS) == [], width
             assert page.evaluate(WORDS_UNDER_THE_RING) == [], width
             page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.className") == "cnb-opponents-speed"
+        page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.className") == "cnb-news"
         assert page.evaluate(CUT_RINGS) == [], width
         page.keyboard.press("Escape")

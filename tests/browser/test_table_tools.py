@@ -300,6 +300,8 @@ def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
         expect(table.locator(shown[state])).to_be_visible()
         for width in (700, 900, 1180, 1600):
             page.set_viewport_size({"width": width, "height": 1000})
+            # In one column the card stays in sight, over the boards that are scrolled away.
+            table.evaluate("(node) => node.scrollIntoView()")
             assert_fits(page, state, width)
             keep(page, f"tools_{state}_{players}_{width}")
         if state == "enlarged":

@@ -184,5 +184,5 @@ def test_black_depot_and_duchy_may_hold_anything() -> None:
 def test_names_that_begin_alike_show_two_letters() -> None:
     names = ("Ann", "Abe", "Al")
     assert [player_sign(player, names) for player in range(3)] == ["An", "Ab", "Al"]
-    assert [player_sign(player, ("Ann", "Anna")) for player in range(2)] == ["0", "1"]
+    assert [player_sign(player, ("Ann", "Anna")) for player in range(2)] == ["1", "2"]
     assert [player_sign(player, ("ann", "Bob")) for player in range(2)] == ["A", "B"]

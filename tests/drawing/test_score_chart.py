@@ -49,12 +49,12 @@ def test_essence_is_told_in_words() -> None:
         "Points after each of 4 moves. At the end: Ann 10, Ben 20. Ben leads from move 4 on."
     )
     tied = drawn([(0, 0), (5, 5)], ["", "A"])[0].text
-    assert tied == "Points after the first move: Player 0 5, Player 1 5."
-    assert drawn([(0, 0)], [""])[0].text == "Points before the first move: Player 0 0, Player 1 0."
+    assert tied == "Points after the first move: Player 1 5, Player 2 5."
+    assert drawn([(0, 0)], [""])[0].text == "Points before the first move: Player 1 0, Player 2 0."
 
 
 def test_the_usual_names_are_not_cut() -> None:
-    assert ends(drawn([(0, 0), (185, 99)], ["", "A"])) == ["185 Player 0", "99 Player 1"]
+    assert ends(drawn([(0, 0), (185, 99)], ["", "A"])) == ["185 Player 1", "99 Player 2"]
 
 
 def test_phases_are_marked_where_they_begin() -> None:
@@ -68,7 +68,7 @@ def test_players_are_told_apart_without_colour() -> None:
     svg = drawn([(0, 0, 0, 0), (1, 2, 3, 4)], ["", "A"])
     dashes = [each.get("stroke-dasharray") for each in of_class(svg, "cnb-course")]
     assert len(set(dashes)) == 4
-    assert ends(svg) == ["1 Player 0", "2 Player 1", "3 Player 2", "4 Player 3"]
+    assert ends(svg) == ["1 Player 1", "2 Player 2", "3 Player 3", "4 Player 4"]
 
 
 @pytest.mark.parametrize("last", [(0, 0, 0, 0), (7, 7, 7, 7), (100, 99, 98, 1), (50, 0, 1, 2)])

@@ -26,7 +26,10 @@ _CODE = re.compile(
             r"[a-z]+(?:, [a-z]+)+",  # tags in a selector
             r"(?:…, )?[a-z]*(?:\.[a-z]|\[|:[a-z])[^ ]*(?:[,> +*]+[a-z.:\[\]*\"=…-]+)*",  # selectors
             r"tbody tr",
-            r"translate\(…\)|\(prefers-reduced-motion: reduce\)|\\.*|https?://\S+",
+            r"--[a-z-]+|calc\([^ ]+ [^ ]+ (?:min|max)\(.*\)\)",  # variables of a style
+            r"(?:-?[\d.…]+(?:px|deg|%)? ?)+",  # lengths
+            r"drop-shadow\([ \d]*px var\(--accent\)\) brightness\([\d.]*\)",
+            r"translate\(…(?: …)?\)|\(prefers-reduced-motion: reduce\)|\\.*|https?://\S+",
         )
     )
 )

@@ -15,6 +15,7 @@ from castles_nb.drawing.cards import SHEET, fragments
 from castles_nb.errors import InvalidRecord
 from castles_nb.notation.headers import begins
 from castles_nb.ui import CardTable, Replay
+from castles_nb.ui.letters import sheet_with_least
 
 HAND = "In your hand"
 
@@ -168,7 +169,7 @@ def test_a_record_without_moves() -> None:
 def test_each_game_brings_its_own_shapes() -> None:
     cards, board = Replay(cn.CardGame(seed=1)), Replay(cn.Game(seed=1))
     assert (cards.kind, board.kind) == ("cards", "board")
-    assert cards.shapes == SHEET != board.shapes
+    assert cards.shapes == sheet_with_least(SHEET) != board.shapes
     assert cards.tiles == {}
     assert "CG-A1-01" in cards.rules
     assert board.estate_0 == cards.duchy_0 == ""
@@ -240,7 +241,7 @@ def test_a_wrong_option_is_refused(options: dict[str, Any], error: type[Exceptio
 def test_names_are_given_or_made_up() -> None:
     assert Replay(cn.CardGame(players=1, seed=1), names=["Ada"]).names == ("Ada", "Aaron")
     replay = Replay(cn.CardGame(players=2, seed=1), names={1: "<b>Ben</b>"})
-    assert replay.names == ("Player 0", "<b>Ben</b>")
+    assert replay.names == ("Player 1", "<b>Ben</b>")
     assert "<b>" not in replay.panel_1 + replay.chart + replay.status
 
 

@@ -216,7 +216,7 @@ def test_every_place_and_item_of_it_is_offered() -> None:
     editor = cn.PositionEditor(played(modifiers="A"))
     for part in ("county_left/", "county_right/", "reserve/", "reserve_wild/"):
         assert f'data-part="{part}' in editor.panel_1
-    assert editor.view["seats"] == ["Player 0", "Châteauma"]
+    assert editor.view["seats"] == ["Player 1", "Châteauma"]
     shelf = next(each for each in palette_for(["chateauma"]) if each["title"] == "Châteauma")
     assert [item["name"] for item in shelf["items"]] == ["face-down"]
     fields = [f["name"] for g in form_for(editor.value) for f in g["fields"]]

@@ -61,7 +61,7 @@ def test_a_shield_moves_from_depot_to_castle_and_away():
     assert page.editor.faults == ()
     page.put("shield-12", "duchy_0", "space-4-4/shield-6")  # in its place
     assert section(page, 0)["shields"] == "40412"
-    assert page.editor.view["said"].startswith("Placed shield 12: space 4-4 of player 0.")
+    assert page.editor.view["said"].startswith("Placed shield 12: space 4-4 of player 1.")
     page.take("duchy_0", "space-4-4/shield-12")
     assert page.editor.position == before
     assert page.replies == []
@@ -113,7 +113,7 @@ def test_whom_shield_6_copies_is_a_field_while_somebody_holds_it():
     assert fields_of(page.editor.value, 1) == {}
     page.put("shield-6", "duchy_1", "space-4-4")
     options = fields_of(page.editor.value, 1)["1:copied_player"]
-    assert options == {"none": "nobody", "0": "Player 0", "2": "Player 2"}
+    assert options == {"none": "nobody", "0": "Player 1", "2": "Player 3"}
     page.act("set", field="1:copied_player", value="2")
     assert section(page, 1)["copied_player"] == "2"
     assert values_of(page.editor.value)["1:copied_player"] == "2"
@@ -128,7 +128,7 @@ def test_whom_shield_6_copies_is_a_field_while_somebody_holds_it():
 @pytest.mark.parametrize(
     ("kind", "region", "part", "item", "reason"),
     [
-        ("put", "panel_0", "storage", "shield-6", "shield 6 cannot lie here: storage of player 0"),
+        ("put", "panel_0", "storage", "shield-6", "shield 6 cannot lie here: storage of player 1"),
         ("put", "board", "black", "shield-6", "shield 6 cannot lie here: black depot"),
         ("put", "board", "depot-1", "shield-19", "cannot lie here"),
         ("put", "duchy_0", "space-9-9", "shield-6", "there is no space '9-9'"),
@@ -162,7 +162,7 @@ def test_goods_are_put_on_a_trade_route_one_after_the_other():
     page.take("panel_0", "route_goods/3")
     refused(page, "there are none of these")
     page.put("castle", "panel_0", "route_goods/3")
-    refused(page, "castle cannot lie here: goods on the trade route of player 0")
+    refused(page, "castle cannot lie here: goods on the trade route of player 1")
     page.take("panel_0", "route_goods/2")
     page.take("panel_0", "route_goods/1")
     assert page.editor.position == before
@@ -221,7 +221,7 @@ def test_double_tiles_are_put_on_a_vineyard_either_way_round():
     page.put("yellow_green", "duchy_0", "vineyard/1-1-right")
     assert section(page, 0)["vineyard"] == f"32{rest}"
     page.put("castle", "duchy_0", "vineyard/1-1-right")
-    refused(page, "castle cannot lie here: vineyard of player 0")
+    refused(page, "castle cannot lie here: vineyard of player 1")
     page.put("yellow_green", "duchy_0", "vineyard/9-1-right")
     refused(page, "cannot lie here")
     page.take("duchy_0", "vineyard/1-2-left")

@@ -165,7 +165,7 @@ REFUSED = [
     ({"kind": "take", "region": "board", "part": "depot-1/bank"}, "there are none of these"),
     ({"kind": "take", "region": "duchy_0", "part": "space-1-1"}, "space 1-1 is empty"),
     ({"kind": "take", "region": "panel_0", "part": "goods-2"}, "no goods 2 to take"),
-    ({"kind": "set", "field": "0:silver", "value": "many"}, "silver of player 0: 'many' is not"),
+    ({"kind": "set", "field": "0:silver", "value": "many"}, "silver of player 1: 'many' is not"),
     ({"kind": "set", "field": "0:silver", "value": "99999"}, "not from -999 to 9999"),
     ({"kind": "set", "field": "0:goods/3", "value": "43"}, "not from 0 to 42"),
     ({"kind": "set", "field": "0:goods/7", "value": "1"}, "no type of goods"),
@@ -309,7 +309,7 @@ def test_boards_that_are_dealt_and_not_offered_are_shown():
 
 def test_a_duchy_that_the_edition_does_not_have_is_refused():
     position = set_field(new_position(2), "edition", "2019")
-    with pytest.raises(InvalidPosition, match=r"^duchy of player 1: the 2019 edition has no duchy"):
+    with pytest.raises(InvalidPosition, match=r"^duchy of player 2: the 2019 edition has no duchy"):
         set_field(position, "duchies/1", "12")
 
 

@@ -238,10 +238,10 @@ def test_names_are_the_records_unless_others_are_given() -> None:
     assert Replay(TEXT).names == ("Ann", "<b>Ben</b>")
     assert Replay(TEXT, names={1: "Bo"}).names == ("Ann", "Bo")
     assert Replay(TEXT, names=["A", "B"]).names == ("A", "B")
-    assert Replay(cn.Game(players=2, seed=1)).names == ("Player 0", "Player 1")
+    assert Replay(cn.Game(players=2, seed=1)).names == ("Player 1", "Player 2")
     assert Replay(cn.Game.from_record(TEXT)).names == ("Ann", "<b>Ben</b>")
     long = replace(Record.parse(TEXT), names=("x" * 100, " "))
-    assert Replay(long).names == ("x" * 39 + "…", "Player 1")
+    assert Replay(long).names == ("x" * 39 + "…", "Player 2")
 
 
 def test_a_game_keeps_the_names_of_its_record() -> None:

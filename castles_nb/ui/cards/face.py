@@ -23,7 +23,7 @@ from castles_nb.engine.ledger import POINTS, Entry, Ledger
 from castles_nb.notation import Line, Move, headers
 from castles_nb.rules import catalogue, ledger_words
 from castles_nb.say import Say, Sayable
-from castles_nb.ui.cards.choices import DECLINING, choices_of
+from castles_nb.ui.cards.choices import DECLINING, choices_of, parts_of
 from castles_nb.ui.cards.scores import scores_in
 from castles_nb.ui.cards.why_impossible import reason_for
 from castles_nb.ui.choices import Choice
@@ -170,6 +170,15 @@ class CardFace:
         piles = zip(TYPES, _heights(before, player), _heights(after, player), strict=True)
         grown = [f"pile-{name}" for name, then, now in piles if now > then]
         return [part_in("project", kind) for kind in taken] + grown
+
+    def parts(self, action: Action) -> list[str]:
+        """Cards, piles, goods, supplies."""
+        return parts_of(action)
+
+    def completed(self, state: State, entries: Iterable[Entry]) -> list[str]:
+        """Piles with a triple."""
+        triples = {f"triple_{name}": f"pile-{name}" for name in TYPES}
+        return [triples[entry.source] for entry in entries if entry.source in triples]
 
     def position(self, state: State, viewer: int, all_open: bool = False) -> str:
         """With what `viewer` has seen, or with all."""

@@ -13,6 +13,7 @@ from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.cards.face import CARDS
 from castles_nb.ui.game_widget import CardGameWidget
+from castles_nb.ui.letters import sheet_with_least, with_least
 from castles_nb.ui.lines import Lines
 from castles_nb.ui.table_frame import TableFrame
 
@@ -22,7 +23,7 @@ class CardTable(TableFrame, CardGameWidget):
 
     >>> import castles_nb as cn
     >>> cn.CardTable(cn.CardGame(players=2, seed=7))
-    <CardTable of 2 players: Player 0, Player 1; move 0>
+    <CardTable of 2 players: Player 1, Player 2; move 0>
 
     It plays on the game it is given, as `cn.Table` does. Where several people share a screen, the
     hand of whoever is next stays covered until they ask to see it: till then the page knows nothing
@@ -30,19 +31,20 @@ class CardTable(TableFrame, CardGameWidget):
     """
 
     _esm = static.module("card_table.js")
-    _css = STYLE + "".join(
+    _css = with_least(STYLE) + "".join(
         map(
             static.text,
             (
-                *("common.css", "dialog.css", "game.css"),
+                *("common.css", "room.css", "dialog.css", "game.css"),
                 *("table.css", "table_tools.css", "card_table.css"),
+                *("news.css", "motion.css", "new_game.css"),
             ),
         )
     )
 
     MESSAGES: ClassVar = {**TableFrame.MESSAGES, "uncover": {}}
 
-    shapes = traitlets.Unicode(SHEET, read_only=True).tag(sync=True)
+    shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(sync=True)
 
     face = CARDS
     PLAYS = CardGame
@@ -97,8 +99,11 @@ class CardTable(TableFrame, CardGameWidget):
         players, seats = game.setup.players, self.game.setup.players
         if players != seats:
             raise InvalidRecord(Say("table-seats", players=players, seats=seats))
-        self._shown_to = None
         return game, Lines()
+
+    def _take_up(self, game: CardGame, lines: Lines) -> None:
+        self._shown_to = None
+        super()._take_up(game, lines)
 
     def _position(self, ply: int) -> str:
         """The position as whoever looks sees it."""

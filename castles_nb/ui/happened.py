@@ -1,0 +1,29 @@
+"""Where on the boards something happened: from where to where a thing went, and what it closed."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from castles_nb.engine.ledger import Entry
+    from castles_nb.ui.face import Face
+
+DIE = "die-"
+"""So the parts begin that stand for dice: they pay for what happens elsewhere."""
+SALE = "sale"
+SOLD = "sold"
+"""The spot where goods lie that were sold."""
+
+
+def spots_of(
+    face: "Face", before: Any, action: Any, after: Any, entries: "Iterable[Entry]"
+) -> list[str]:
+    """The parts and spots of the drawings where an action happened, in the order of its way.
+
+    They are those of whoever chose, or of the board. `entries` are what it brought.
+    """
+    spots = [part for part in face.parts(action) if not part.startswith(DIE)]
+    if after is not None and before.current_player is not None:
+        spots += face.new_parts(before, after, before.current_player)
+    if any(entry.source == SALE for entry in entries):
+        spots.append(SOLD)
+    return list(dict.fromkeys(spots))

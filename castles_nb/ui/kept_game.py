@@ -1,0 +1,187 @@
+"""A game that is kept as one plays: by the page in its browser, and in a file if wanted.
+
+What a browser kept is a stranger's text when it comes back: it is read as any record is.
+"""
+
+import re
+import secrets
+from collections.abc import Mapping
+from datetime import date
+from itertools import count
+from pathlib import Path
+from typing import Any, ClassVar, TypedDict
+
+import traitlets
+
+from castles_nb.analysis.game_files import path_of
+from castles_nb.bots.levels import LEVELS
+from castles_nb.bots.names import LONGEST_NAME
+from castles_nb.cards.game import CardGame
+from castles_nb.echo import echo, echo_path
+from castles_nb.errors import InvalidMessage, UnsavedFile
+from castles_nb.game import Game
+from castles_nb.notation import Record
+from castles_nb.say import Say
+from castles_nb.ui.lines import Lines, lines_of
+from castles_nb.ui.messages import pasted_text
+from castles_nb.ui.new_game.at_table import BeginsAnew
+from castles_nb.ui.new_game.form import chosen_values
+from castles_nb.ui.opened import face_and_record
+from castles_nb.ui.whole_file import write_whole
+
+RECORDS = ".txt"
+_ID = re.compile("[0-9a-f]{16}")
+
+
+class Kept(TypedDict):
+    """A game as a page keeps it."""
+
+    id: str
+    record: str
+    values: dict[str, str]
+    """Who plays, as the form for a new game says it."""
+    names: list[str]
+    when: str
+    """Which moment it has come to."""
+    over: bool
+
+
+def game_id(name: str, value: object) -> str:
+    """The id of a game; `InvalidMessage` for anything else."""
+    if not isinstance(value, str) or not _ID.fullmatch(value):
+        raise InvalidMessage(Say("kept-no-id", name=name, given=echo(value)))
+    return value
+
+
+KEEPING: Mapping[str, Any] = {
+    "keep": {},  # what is to be kept of the game
+    "continue": {"id": game_id, "record": pasted_text, "values": chosen_values},
+}
+
+
+class KeptFiles:
+    """Where records go: a folder that is there, or a file that ends in .txt. Each game gets a file
+    of its own, and none is written over that is there already."""
+
+    def __init__(self, path: object) -> None:
+        """TypeError or ValueError for another path."""
+        self._path = path_of(path, "keep")
+        try:
+            self._is_folder = self._path.is_dir()
+        except OSError:  # the name is too long
+            self._is_folder = False
+        if not self._is_folder and self._path.suffix.lower() != RECORDS:
+            raise ValueError(Say("kept-no-place", given=echo_path(self._path)))
+
+    def next(self) -> Path:
+        """A file for the next game; `UnsavedFile` where there can be none."""
+        first = self._path
+        if self._is_folder:
+            first = self._path / f"castles-{date.today().isoformat()}{RECORDS}"
+        names = (first.with_stem(f"{first.stem}-{n}") if n > 1 else first for n in count(1))
+        try:
+            return next(path for path in names if not path.exists())
+        except OSError as error:
+            told = Say("file-unwritable", path=echo_path(first), error=error.strerror or "")
+            raise UnsavedFile(told) from error
+
+
+class KeepsGame(BeginsAnew):
+    """Base of what tables share: the game is kept, and one that was kept goes on."""
+
+    keeps = traitlets.Bool(False, read_only=True).tag(sync=True)
+    """Whether the page keeps the game in its browser."""
+
+    files: KeptFiles | None = None
+    """Where the record is written after each move; None for nowhere."""
+
+    GAMES: ClassVar[Mapping[str, Any]] = {"board": Game, "cards": CardGame}
+
+    _game_id = ""
+    _file: Path | None = None
+    _kept_in_file: Any = None
+
+    def record(self) -> Any:
+        """The record of the game."""
+        raise NotImplementedError
+
+    def _new_id(self) -> None:
+        """Another game is laid: it is kept beside the one before."""
+        self._game_id = secrets.token_hex(8)
+        self._file = None
+        self._kept_in_file = None
+
+    def keep_games(self, files: KeptFiles | None, id_: str = "") -> None:
+        """Let the page keep each game, and write the records to these files; a game that goes on
+        has its id already."""
+        self.files = files
+        self._game_id = id_ or self._game_id
+        self._show(keeps=True)
+        self._keep_in_file()
+
+    def _on_keep(self) -> None:
+        if self.opening:  # nobody has chosen this game
+            return
+        game = self._game
+        plies = len(game.actions)
+        chosen = self._chosen()
+        self._answer(
+            "kept",
+            game=Kept(
+                id=self._game_id,
+                record=str(self.record()),
+                values={name: text for name, text in chosen.items() if _says_who(name)},
+                names=list(self._names),
+                when=str(self.face.moment(game.state, plies, plies)),
+                over=game.is_over,
+            ),
+        )
+
+    def _on_continue(self, id: str, record: str, values: dict[str, str]) -> None:
+        """Go on with a game that a page has kept; `InvalidRecord` for what is none."""
+        face, read = face_and_record(record)
+        game = self.GAMES[face.name].from_record(read)
+        players = range(game.setup.players)
+        who = {player: values.get(f"who/{player}", "") for player in players}
+        names = {player: values.get(f"name/{player}", "").strip() for player in players}
+        bots = {player: each for player, each in who.items() if each in LEVELS}
+        people = {
+            player: name
+            for player, name in names.items()
+            if name and player not in bots and len(name) <= LONGEST_NAME and name.isprintable()
+        }
+        table = self._lay(game, bots, people, id)
+        if isinstance(read, Record):
+            table.take_lines(Lines(lines_of(read.line)))
+
+    def _lay(self, game: Any, bots: Any, names: Any, id_: str) -> "KeepsGame":
+        """The table at which a game goes on: this one, or one of the other kind."""
+        if not isinstance(game, self.PLAYS):
+            if not self.elsewhere:
+                raise InvalidMessage(Say("kept-other-game"))
+            placed: KeepsGame = self.elsewhere(game, bots, names, id_)
+            return placed
+        self._begin(game, bots, names)
+        self._game_id = id_
+        return self
+
+    def take_lines(self, lines: Lines) -> None:
+        """Offer lines that were left before."""
+        raise NotImplementedError
+
+    def _keep_in_file(self) -> None:
+        """Write the record where it is wanted; the game goes on where that is not possible."""
+        if self.files is None or self.opening:  # nobody has chosen this game
+            return
+        if self._game.actions in ((), self._kept_in_file):
+            return
+        try:
+            self._file = self._file or self.files.next()
+            write_whole(self._file, str(self.record()))
+            self._kept_in_file = self._game.actions
+        except UnsavedFile as error:
+            self._refuse(str(error))
+
+
+def _says_who(field: str) -> bool:
+    return field.startswith(("who/", "name/"))

@@ -1,0 +1,169 @@
+"""The board game among the games that one can choose."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from castles_nb.components import DUCHIES_OF, families, terms
+from castles_nb.engine import Setup
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.modules import MODULES
+from castles_nb.engine.options import Options, checked_options
+from castles_nb.engine.setup import RANDOM, board_of_all, modules_with, seating_modules
+from castles_nb.errors import InvalidSetup
+from castles_nb.game import Game
+from castles_nb.notation.edits.fields import OFF, ON
+from castles_nb.notation.words import duchy_word
+from castles_nb.say import Say, Sayable
+from castles_nb.ui.new_game.kind import ChosenGroup, Values
+from castles_nb.ui.new_game.seats import seated
+from castles_nb.ui.setup_fields import (
+    BOARDS,
+    SWITCH,
+    Field,
+    choice_field,
+    option_fields,
+    option_values,
+)
+
+USUAL_MODE = "usual"
+"""Everybody plays for themselves; other ways to play are modules that seat people."""
+
+
+class BoardKind:
+    """The board game (`castles_nb.ui.new_game.kind.Kind`)."""
+
+    name = "board"
+    title = Say("new-game-board")
+
+    def seat_fields(self, values: Values, seat: int) -> list[Field]:
+        """A duchy, where each player has one and it is not dealt."""
+        if values.get("boards", OFF) != OFF or _board_of_all(values):
+            return []
+        duchies = [(each.label, each.title) for each in DUCHIES_OF[_edition(values)].values()]
+        return [choice_field(f"duchies/{seat}", Say("new-duchy"), duchies)]
+
+    def groups(self, values: Values) -> list[ChosenGroup]:
+        """How it is played, expansions, and what is chosen of each of them."""
+        chosen = _modules(values)
+        ways: list[tuple[str, Sayable]] = [(USUAL_MODE, Say("new-mode-usual"))]
+        ways += [(name, _title(name)) for name in seating_modules(MODULES)]
+        editions = [(name, terms.edition(name)) for name in EDITIONS]
+        dealt = [OFF, ON, *families(_edition(values))]
+        how = [
+            choice_field("mode", Say("new-mode"), ways),
+            choice_field("edition", Say("form-edition"), editions),
+        ]
+        if not _board_of_all(values):
+            boards = [(name, BOARDS.get(name, name)) for name in dealt]
+            how.append(choice_field("boards", Say("form-boards"), boards))
+        switches = [choice_field(f"modules/{name}", _title(name), SWITCH) for name in _expansions()]
+        return [
+            ChosenGroup(Say("new-group-way"), how),
+            ChosenGroup(Say("new-group-expansions"), switches),
+            *(
+                ChosenGroup(_title(name), fields)
+                for name in chosen
+                if (fields := [*option_fields(name)])
+            ),
+        ]
+
+    def settled(self, values: Values) -> dict[str, str]:
+        """The way to play that so many people mean: the solo game, or no longer that."""
+        ways = seating_modules(_modules(values))
+        return {"mode": ways[0] if ways else USUAL_MODE}
+
+    def usual(self, values: Values) -> dict[str, str]:
+        """What is usual of each module."""
+        return option_values(_modules(values), ())
+
+    def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Game:
+        """A new game; `InvalidSetup`."""
+        boards = values.get("boards", OFF)
+        duchies: object = RANDOM if boards == ON else boards
+        modules = _modules(values)
+        chosen = {name: dict(_chosen(name, values)) for name in modules}
+        if _board_of_all(values):
+            duchies = 1
+        elif boards == OFF:
+            labels = [values.get(f"duchies/{seat}", "1") for seat in seats]
+            duchies = tuple(int(each) if each.isdecimal() else each for each in labels)
+        return Game(
+            players=len(seats),
+            duchies=duchies,
+            edition=_edition(values),
+            modules=chosen,
+            seed=seed,
+        )
+
+    def again(self, setup: Setup) -> Game:
+        """Another game like it."""
+        return Game(replace(setup, seed=None))
+
+    def values_of(self, setup: Setup) -> dict[str, str]:
+        """What was chosen."""
+        ways = seating_modules(setup.modules)
+        boards = OFF
+        if isinstance(setup.duchies, str):
+            boards = ON if setup.duchies == RANDOM else setup.duchies
+        return {
+            "edition": setup.edition,
+            "mode": ways[0] if ways else USUAL_MODE,
+            "boards": boards,
+            **{f"modules/{name}": ON if name in setup.modules else OFF for name in _expansions()},
+            **option_values(setup.modules, setup.options),
+            **{
+                f"duchies/{seat}": duchy_word(number, setup.edition)
+                for seat, number in enumerate(setup.duchy_numbers)
+            },
+        }
+
+
+def _title(module: str) -> Say:
+    return Say("as-a-title", told=terms.module(module))
+
+
+def _expansions() -> list[str]:
+    """The modules that are no way to play by themselves."""
+    ways = seating_modules(MODULES)
+    return [name for name in MODULES if name not in ways]
+
+
+def _edition(values: Values) -> str:
+    edition = values.get("edition", "")
+    return edition if edition in EDITIONS else next(iter(EDITIONS))
+
+
+def _modules(values: Values) -> tuple[str, ...]:
+    """The modules that are chosen, with the one that one person alone means."""
+    ways = (values.get("mode", USUAL_MODE),)
+    named = [name for name in _expansions() if values.get(f"modules/{name}") == ON]
+    chosen = tuple(sorted({*named, *seating_modules(ways)}))
+    meant = modules_with(len(seated(values)), chosen)
+    return chosen if meant is None else meant
+
+
+def _chosen(module: str, values: Values) -> Iterator[tuple[str, str | tuple[str, ...]]]:
+    """What is chosen of a module, by option."""
+    for name, option in MODULES[module].options.items():
+        field = f"options/{module}/{name}"
+        if option.takes_several:
+            yield name, tuple(c for c in option.choices if values.get(f"{field}/{c}") == ON)
+        elif field in values:
+            yield name, values[field]
+
+
+def _board_of_all(values: Values) -> int | None:
+    modules = _modules(values)
+    return board_of_all(modules, _options(modules, values), _edition(values))
+
+
+def _options(modules: Iterable[str], values: Values) -> Options:
+    """What is chosen of them, as far as it can be; the game says what is wrong with the rest."""
+    named = tuple(modules)
+    try:
+        return checked_options(named, {name: dict(_chosen(name, values)) for name in named})
+    except InvalidSetup:
+        return ()
+
+
+BOARD_KIND = BoardKind()

@@ -1,0 +1,53 @@
+"""The card game among the games that one can choose."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from castles_nb.cards import Setup
+from castles_nb.cards.game import CardGame
+from castles_nb.notation.edits.fields import OFF, ON
+from castles_nb.say import Say
+from castles_nb.ui.new_game.kind import ChosenGroup, Values
+from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
+
+TWO_WORKERS = "last_seat_two_workers"
+
+
+class CardKind:
+    """The card game (`castles_nb.ui.new_game.kind.Kind`)."""
+
+    name = "cards"
+    title = Say("new-game-cards")
+
+    def seat_fields(self, values: Values, seat: int) -> list[Field]:
+        """Nothing: all begin alike."""
+        return []
+
+    def groups(self, values: Values) -> list[ChosenGroup]:
+        """A reading of the rules that tables differ in."""
+        two = choice_field(TWO_WORKERS, Say("new-two-workers"), SWITCH)
+        return [ChosenGroup(Say("new-group-way"), [two])]
+
+    def settled(self, values: Values) -> dict[str, str]:
+        """Nothing follows from what is chosen."""
+        return {}
+
+    def usual(self, values: Values) -> dict[str, str]:
+        """The first of all options."""
+        return {}
+
+    def game(self, values: Values, seats: Sequence[int], seed: int | None) -> CardGame:
+        """A new game; `InvalidSetup`."""
+        has_two = values.get(TWO_WORKERS) == ON
+        return CardGame(players=len(seats), seed=seed, last_seat_two_workers=has_two)
+
+    def again(self, setup: Setup) -> CardGame:
+        """Another game like it."""
+        return CardGame(replace(setup, seed=None))
+
+    def values_of(self, setup: Setup) -> dict[str, str]:
+        """What was chosen."""
+        return {TWO_WORKERS: ON if setup.last_seat_two_workers else OFF}
+
+
+CARD_KIND = CardKind()

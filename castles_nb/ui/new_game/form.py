@@ -1,0 +1,161 @@
+"""The form for a new game: what there is to choose, what is wrong with it, and the game itself."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, TypedDict
+
+from castles_nb.echo import echo
+from castles_nb.errors import InvalidMessage, InvalidSetup
+from castles_nb.say import Say, Sayable, said_by
+from castles_nb.ui.messages import short_text
+from castles_nb.ui.new_game.board import BOARD_KIND
+from castles_nb.ui.new_game.cards import CARD_KIND
+from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Values
+from castles_nb.ui.new_game.seats import bots_in, names_in, seat_groups, seated, usual_seats
+from castles_nb.ui.seats import names_at
+from castles_nb.ui.setup_fields import Field, choice_field
+
+KINDS: tuple[Kind, ...] = (BOARD_KIND, CARD_KIND)
+MOST_VALUES = 200
+"""A form has about 60 fields."""
+LONGEST_SEED = 20
+
+
+class FormGroup(TypedDict):
+    """Fields that stand together, for the page."""
+
+    title: str
+    fields: list[Field]
+
+
+class Fault(TypedDict):
+    """Why the game cannot begin like this."""
+
+    field: str
+    """The field that it is about, or the beginning of its name."""
+    text: str
+
+
+class Form(TypedDict):
+    """What the page shows; every text in it is text, never markup."""
+
+    groups: list[FormGroup]
+    values: dict[str, str]
+    fault: Fault | None
+    note: str
+    """On the game that is on."""
+
+
+class Begun(NamedTuple):
+    """A game that was chosen, and who plays it."""
+
+    game: Any
+    bots: dict[int, str]
+    names: dict[int, str]
+
+
+def chosen_values(name: str, value: object) -> dict[str, str]:
+    """What a page says is chosen: short texts by name; `InvalidMessage` for anything else."""
+    if not isinstance(value, dict) or len(value) > MOST_VALUES:
+        raise InvalidMessage(Say("new-no-values", name=name, given=echo(value)))
+    return {short_text(name, key): short_text(name, text) for key, text in value.items()}
+
+
+def form_of(values: Values, kinds: Sequence[Kind], note: Sayable = "") -> Form:
+    """The form for what is chosen so far; whatever in it is no choice is chosen as usual."""
+    kind, given = _kind(values, kinds), {**usual_seats(), **values}
+    completed = _completed(given, kind, kinds)
+    groups = [
+        FormGroup(title=str(group.title), fields=group.fields)
+        for group in _groups(completed, kind, kinds)
+    ]
+    return Form(groups=groups, values=completed, fault=_fault(completed, kind), note=str(note))
+
+
+def begun(values: Values, kinds: Sequence[Kind]) -> Begun:
+    """The game that is chosen; `InvalidSetup`, naming the field, where it cannot begin."""
+    kind = _kind(values, kinds)
+    return _begun(_completed({**usual_seats(), **values}, kind, kinds), kind)
+
+
+def _kind(values: Values, kinds: Sequence[Kind]) -> Kind:
+    return next((kind for kind in kinds if kind.name == values.get("game")), kinds[0])
+
+
+def _groups(values: Values, kind: Kind, kinds: Sequence[Kind]) -> list[ChosenGroup]:
+    """All fields, in the order in which they stand."""
+    which = [(each.name, each.title) for each in kinds]
+    seed = Field(name="seed", label=str(Say("new-seed")), longest=LONGEST_SEED)
+    first = [ChosenGroup(Say("new-game"), [choice_field("game", Say("new-game"), which)])]
+    return [
+        *(first if len(kinds) > 1 else []),
+        *seat_groups(values, kind),
+        *kind.groups(values),
+        ChosenGroup(Say("new-group-chance"), [seed]),
+    ]
+
+
+def _completed(values: Values, kind: Kind, kinds: Sequence[Kind]) -> dict[str, str]:
+    """A value for each field; what one choice leads to is asked for in the next round."""
+    now: dict[str, str] = dict(values)
+    for _ in range(4):  # edition, ways to play, expansions, what is chosen of these
+        usual = kind.usual(now)
+        fields = [field for group in _groups(now, kind, kinds) for field in group.fields]
+        asked = {each["name"]: _valid(each, now, usual) for each in fields}
+        asked |= kind.settled(asked)
+        if asked == now:
+            break
+        now = asked
+    return now
+
+
+def _valid(field: Field, values: Values, usual: Mapping[str, str]) -> str:
+    name = field["name"]
+    value = values.get(name)
+    if value is not None and _can_be(field, value):
+        return value
+    options = field.get("options")
+    first = options[0][0] if options else str(field.get("least", ""))
+    return usual.get(name, first)
+
+
+def _can_be(field: Field, value: str) -> bool:
+    if (options := field.get("options")) is not None:
+        return any(value == each for each, _ in options)
+    if "longest" in field:
+        return len(value) <= field["longest"] and value.isprintable()
+    is_number = re.fullmatch("[0-9]{1,6}", value) is not None
+    return is_number and field["least"] <= int(value) <= field["most"]
+
+
+def _fault(values: Values, kind: Kind) -> Fault | None:
+    try:
+        _begun(values, kind)
+    except InvalidSetup as error:
+        return Fault(field=_field_of(error.field), text=str(error.reason or error))
+    return None
+
+
+def _field_of(field: str) -> str:
+    """The field of the form for one of the setup."""
+    return {"players": "who"}.get(field, field)
+
+
+def _begun(values: Values, kind: Kind) -> Begun:
+    seats, bots, names = seated(values), bots_in(values), names_in(values)
+    if not seats:
+        raise InvalidSetup(field="players", reason=Say("new-nobody-plays"))
+    seed = _seed(values.get("seed", ""))
+    try:
+        names_at(names, len(seats), {})
+    except ValueError as error:
+        raise InvalidSetup(field="name", reason=said_by(error)) from None
+    return Begun(kind.game(values, seats, seed), bots, names)
+
+
+def _seed(text: str) -> int | None:
+    if not text.strip():
+        return None
+    if not re.fullmatch("[0-9]+", text.strip()):
+        raise InvalidSetup(field="seed", reason=Say("new-seed-no-number", given=echo(text)))
+    return int(text)

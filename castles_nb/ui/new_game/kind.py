@@ -1,0 +1,45 @@
+"""What a new game asks of the game that is to be played, whatever game that is."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from castles_nb.say import Say
+from castles_nb.ui.setup_fields import Field
+
+Values = Mapping[str, str]
+"""What is chosen, by the names of fields."""
+
+
+class ChosenGroup(NamedTuple):
+    """Fields that stand together."""
+
+    title: Say
+    fields: list[Field]
+
+
+class Kind(Protocol):
+    """A game that can be chosen."""
+
+    name: str
+    title: Say
+
+    def seat_fields(self, values: Values, seat: int) -> list[Field]:
+        """What a player chooses for themselves."""
+
+    def groups(self, values: Values) -> list[ChosenGroup]:
+        """What else there is to choose, given what is chosen."""
+
+    def settled(self, values: Values) -> dict[str, str]:
+        """Values that follow from others."""
+
+    def usual(self, values: Values) -> dict[str, str]:
+        """Values of fields that are not the first of their options where nobody chooses."""
+
+    def game(self, values: Values, seats: Sequence[int], seed: int | None) -> Any:
+        """A new game in which people and bots have these seats; `InvalidSetup`."""
+
+    def again(self, setup: Any) -> Any:
+        """A new game with the setup of one that was played, but for its seed."""
+
+    def values_of(self, setup: Any) -> dict[str, str]:
+        """What was chosen for a game with this setup."""

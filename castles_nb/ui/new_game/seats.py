@@ -1,0 +1,83 @@
+"""Who plays a new game: a person, a bot or nobody on each of four seats."""
+
+from collections.abc import Mapping, Sequence
+
+from castles_nb.bots import Bot
+from castles_nb.bots.levels import FIRST_GAME, LEVELS, level
+from castles_nb.bots.names import LONGEST_NAME, given_name
+from castles_nb.say import Say
+from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Values
+from castles_nb.ui.setup_fields import Field, choice_field
+
+SEATS = range(4)
+PERSON, NOBODY = "person", "nobody"
+USUAL_BOT = FIRST_GAME
+
+
+def seat_groups(values: Values, kind: Kind) -> list[ChosenGroup]:
+    """The fields of each seat."""
+    return [
+        ChosenGroup(Say("new-seat", number=seat + 1), _fields(values, seat, kind)) for seat in SEATS
+    ]
+
+
+def _fields(values: Values, seat: int, kind: Kind) -> list[Field]:
+    bots = [(name, _strength(name, number)) for number, name in enumerate(LEVELS, 1)]
+    who = [(PERSON, Say("new-who-person")), *bots, (NOBODY, Say("new-who-nobody"))]
+    fields = [choice_field(f"who/{seat}", Say("new-who"), who)]
+    now = values.get(f"who/{seat}", NOBODY)
+    if now == PERSON:
+        label = str(Say("new-name"))
+        fields.append(Field(name=f"name/{seat}", label=label, longest=LONGEST_NAME))
+    if now != NOBODY:
+        fields += kind.seat_fields(values, seat)
+    return fields
+
+
+def _strength(name: str, number: int) -> Say:
+    return Say("new-who-level", name=Say(f"level-{name}"), strength=number, strengths=len(LEVELS))
+
+
+def usual_seats() -> dict[str, str]:
+    """One person against one bot."""
+    who = (PERSON, USUAL_BOT, NOBODY, NOBODY)
+    return {f"who/{seat}": each for seat, each in enumerate(who)}
+
+
+def seated(values: Values) -> list[int]:
+    """The seats on which somebody sits; they become players 0, 1 and so on."""
+    return [seat for seat in SEATS if values.get(f"who/{seat}", NOBODY) != NOBODY]
+
+
+def bots_in(values: Values) -> dict[int, str]:
+    """The bots by player."""
+    who = [values[f"who/{seat}"] for seat in seated(values)]
+    return {player: name for player, name in enumerate(who) if name != PERSON}
+
+
+def names_in(values: Values) -> dict[int, str]:
+    """The names that people have given, by player."""
+    given = [values.get(f"name/{seat}", "").strip() for seat in seated(values)]
+    people = [player for player in range(len(given)) if player not in bots_in(values)]
+    return {player: given[player] for player in people if given[player]}
+
+
+def values_of_seats(
+    bots: Mapping[int, Bot], names: Sequence[str], you: int | None
+) -> dict[str, str]:
+    """What was chosen at a table with these bots and names; `you` is the person without one."""
+    values = {f"who/{seat}": NOBODY for seat in SEATS}
+    for player, name in enumerate(names):
+        if player in bots:
+            values[f"who/{player}"] = _called(bots[player])
+            continue
+        values[f"who/{player}"] = PERSON
+        values[f"name/{player}"] = "" if player == you else name
+    return values
+
+
+def _called(bot: Bot) -> str:
+    """The level of a bot, or of one of its kind; the usual one for a bot of one's own."""
+    alike = [name for name in LEVELS if type(level(name)) is type(bot)]
+    same = (name for name in alike if given_name(level(name)) == given_name(bot))
+    return next(same, alike[0] if alike else USUAL_BOT)

@@ -1,0 +1,122 @@
+"""`cn.play()`: a table at which one chooses the game, the others and all else by clicks."""
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import ipywidgets
+
+from castles_nb.arguments import chosen
+from castles_nb.bots import Bot
+from castles_nb.cards.game import CardGame
+from castles_nb.game import Game
+from castles_nb.ui.cards.table import CardTable
+from castles_nb.ui.kept_game import KeptFiles
+from castles_nb.ui.new_game.form import KINDS, begun
+from castles_nb.ui.new_game.seats import USUAL_BOT
+from castles_nb.ui.table import Table
+from castles_nb.ui.table_frame import TableFrame
+
+TABLE_OPTIONS = {
+    *("viewer", "adviser", "time_limit", "confirm", "pace", "sound", "high_contrast", "language"),
+}
+"""What is said to the table and not to the game."""
+GAMES: dict[str, type[Game] | type[CardGame]] = {"board": Game, "cards": CardGame}
+
+
+class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
+    """A place for a table, at which one can go over to the other game."""
+
+    def __init__(
+        self,
+        game: Any,
+        bots: Any,
+        names: Any,
+        options: Mapping[str, Any],
+        files: KeptFiles | None = None,
+        *,
+        asks: bool = False,
+    ) -> None:
+        """Lay the table for a game, with these options; records are kept in these files. Where it
+        `asks` what is to be played, this game is there for whoever wants to choose nothing."""
+        self._options, self._files, self._asks = dict(options), files, asks
+        super().__init__(layout=ipywidgets.Layout(overflow="visible"))
+        self._lay(game, bots, names)
+
+    children: Any
+    _table: TableFrame
+
+    @property
+    def table(self) -> TableFrame:
+        """The table that stands here now."""
+        return self._table
+
+    @property
+    def game(self) -> Any:
+        """The game that is played at it."""
+        return self._table.game
+
+    def _lay(self, game: Any, bots: Any, names: Any, id_: str = "") -> TableFrame:
+        """Another table, with what is chosen at the one before."""
+        kind = CardTable if isinstance(game, CardGame) else Table
+        before: tuple[TableFrame, ...] = self.children
+        self._table = kind(game, bots=bots, names=names, **self._options)
+        self._table.elsewhere = self._lay
+        if self._asks:
+            self._table.ask_for_a_game()
+            self._asks = False
+        self._table.keep_games(self._files, id_)
+        self._options.pop("viewer", None)  # a seat of the first game
+        self.children = (self._table,)
+        for table in before:
+            table.close()
+        return self._table
+
+    def __repr__(self) -> str:
+        return f"<Play: {self._table!r}>"
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """With the picture of its table, for where no kernel runs."""
+        widget = super()._repr_mimebundle_(**options)
+        still, metadata = self._table._repr_mimebundle_(**options)
+        words = still["text/plain"].replace(repr(self._table), repr(self), 1)
+        return {**still, **widget, "text/plain": words}, metadata
+
+
+def play(
+    game: str | None = None,
+    *,
+    bots: Mapping[int, str | Bot] | None = None,
+    names: Sequence[str] | Mapping[int, str] | None = None,
+    keep: str | os.PathLike[str] | None = None,
+    **options: Any,
+) -> Play:
+    """Lay a table and ask who plays what; with any choice given here, begin at once.
+
+    `game` is `"board"` or `"cards"`. `bots` and `names` are as for `cn.Table`; without `bots`
+    squires (`castles_nb.bots.levels`) play against you. Options of `cn.Table` and of the game's
+    `Setup` go together: `cn.play("cards", players=3, seed=7, confirm=False)`. Options of the table
+    alone, such as `language`, leave all else to be asked.
+
+    The page keeps the last games in its browser, and asks whether to continue one; who looks into
+    the browser's storage finds whole records there. With `keep` records are written after each
+    move, too: to a folder, or to a file that ends in .txt, beside which further games are numbered.
+
+    Raises what `cn.Table`, `cn.CardTable` and the games raise for wrong options.
+
+    >>> import castles_nb as cn
+    >>> cn.play(players=3, seed=7).game.setup.players
+    3
+    """
+    of_table = {name: value for name, value in options.items() if name in TABLE_OPTIONS}
+    of_game = {name: value for name, value in options.items() if name not in TABLE_OPTIONS}
+    files = None if keep is None else KeptFiles(keep)
+    if game is None and bots is None and names is None and not of_game:
+        usual = begun({}, KINDS)
+        return Play(usual.game, usual.bots, usual.names, of_table, files, asks=True)
+    kind = GAMES["board" if game is None else chosen("game", game, GAMES)]
+    laid = kind(**of_game)
+    others = range(1, laid.setup.players)
+    return Play(
+        laid, dict.fromkeys(others, USUAL_BOT) if bots is None else bots, names, of_table, files
+    )

@@ -1,0 +1,116 @@
+"""A replay as one page of HTML that plays without Python: all moments, each drawing in it once."""
+
+import gzip
+import json
+from base64 import b64encode
+from collections.abc import Iterable, Mapping
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any, NamedTuple
+
+from castles_nb.analysis.game_files import path_of
+from castles_nb.echo import echo, echo_path
+from castles_nb.errors import UnsavedFile
+from castles_nb.say import Say
+from castles_nb.ui import static
+from castles_nb.ui.page_texts import ids_in, page_texts
+
+MODULE = static.module("replay_file.js")
+KINDS = (".html", ".htm")
+MARK = 'data-castles-nb="replay"'
+"""By this a file is known for one of these, near its beginning."""
+
+
+class KeptMoment(NamedTuple):
+    """What a page shows of a moment."""
+
+    view: Mapping[str, Any]
+    drawings: Mapping[str, str]
+    position: str
+    """As it is copied."""
+
+
+class KeptLine(NamedTuple):
+    """All moments of a line, and its chart."""
+
+    chart: str
+    moments: Iterable[KeptMoment]
+
+
+def packed(
+    traits: Mapping[str, Any], lines: Iterable[KeptLine], record: str, place: Mapping[str, int]
+) -> str:
+    """All that the page needs, as `widgets/kept_model.js` reads it: gzip in base64."""
+    values = _Values()
+    kept_lines = [
+        {"chart": values.number(line.chart), "moments": [values.moment(m) for m in line.moments]}
+        for line in lines
+    ]
+    kept = {
+        "traits": {**traits, "texts": page_texts(ids_in(MODULE))},
+        "lines": kept_lines,
+        "record": record,
+        "place": dict(place),
+    }
+    text = f'{_json(kept)[:-1]},"values":[{",".join(values.texts)}]}}'
+    return b64encode(gzip.compress(text.encode(), mtime=0)).decode("ascii")
+
+
+def page(kept: str, *, language: str, title: str, style: str, picture: str) -> str:
+    """The document. `picture` is for where scripts do not run, as in a mail's preview."""
+    return Template(static.text("replay_file.html")).substitute(
+        language=escape(language.replace("_", "-")),
+        title=escape(title),
+        style=style,
+        trouble=escape(str(Say("replay-file-trouble"))),
+        without_script=escape(str(Say("replay-file-without-script"))),
+        picture=picture,
+        kept=kept,
+        module=MODULE,
+    )
+
+
+def html_path(path: object) -> Path:
+    """Where a page may be written: a path that ends in .html, where nothing is but such a page.
+
+    TypeError or ValueError for another path; `UnsavedFile` where something else is.
+    """
+    file = path_of(path)
+    if file.suffix.lower() not in KINDS:
+        raise ValueError(Say("file-no-html", given=echo(file.name)))
+    shown = echo_path(file)
+    try:
+        is_free = not file.exists() or (file.is_file() and _is_ours(file))
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
+        raise UnsavedFile(Say("file-unwritable", path=shown, error=cause)) from error
+    if not is_free:
+        raise UnsavedFile(Say("file-taken", path=shown, folder=file.is_dir()))
+    return file
+
+
+def _is_ours(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return MARK.encode() in opened.read(200)
+
+
+class _Values:
+    """Values as JSON, each of them once; whoever needs one knows its number."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, int] = {}
+
+    def number(self, value: object) -> int:
+        return self.texts.setdefault(_json(value), len(self.texts))
+
+    def moment(self, moment: KeptMoment) -> dict[str, Any]:
+        return {
+            "view": {name: self.number(value) for name, value in moment.view.items()},
+            "drawings": {name: self.number(svg) for name, svg in moment.drawings.items()},
+            "position": self.number(moment.position),
+        }
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))

@@ -1,0 +1,27 @@
+"""Writing a file as a whole or not at all."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from castles_nb.echo import echo_path
+from castles_nb.errors import UnsavedFile
+from castles_nb.say import Say
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file, in place of one there; whoever reads it meanwhile sees the old one.
+
+    Raises `UnsavedFile`; then what was there stays.
+    """
+    target = Path(os.path.realpath(path))  # a link stays one
+    fresh = target.with_name(f"{target.name}.new")
+    try:
+        fresh.write_text(text, encoding="utf-8", newline="\n")
+        os.replace(fresh, target)
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
+        raise UnsavedFile(Say("file-unwritable", path=echo_path(path), error=cause)) from error
+    finally:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)

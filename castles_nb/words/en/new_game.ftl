@@ -1,0 +1,30 @@
+# A new game without code: what there is to choose.
+
+new-game = Game
+new-game-board = The Castles of Burgundy
+new-game-cards = The Card Game
+new-seat = Seat { $number }
+new-who = Who plays
+new-who-person = A person
+new-who-nobody = Nobody
+new-who-level = { $name }, strength { $strength } of { $strengths }
+new-name = Name
+new-duchy = Duchy
+new-group-way = Rules
+new-group-expansions = Expansions
+new-group-chance = Dice and tiles
+new-mode = Way to play
+new-mode-usual = Everybody for themselves
+new-two-workers = The last player has 2 workers in any game
+new-seed = Seed: empty for a surprise
+new-seed-no-number = { $given } is not a seed: a seed is a number, such as 2026
+new-seed-of-this = The game at this table has the seed { $seed }.
+new-nobody-plays = Nobody plays. Put a person or a bot on at least one seat.
+new-no-values = { $name }: { $given } does not say what is chosen
+rematch-not-over = The game is not over yet. Choose a new game instead.
+
+# Games that were kept.
+
+kept-no-id = { $name }: { $given } is not the id of a game
+kept-no-place = keep: { $given } is neither a folder that is there nor a file that ends in .txt
+kept-other-game = This is a record of the other game. Open it with cn.play().

@@ -1,0 +1,123 @@
+"""A game that a browser keeps: after a restart, among other games, and changed by strangers."""
+
+import json
+from typing import Any
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.looks import check_looks
+from playwright.sync_api import Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+PLAY = "import castles_nb as cn\nroom = cn.play({})\nroom"
+KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('castles_nb:game:'))"
+FORGET = f"{KEPT}.forEach((key) => localStorage.removeItem(key))"
+FORM = ".cnb-new-game:visible"
+
+
+def play_in(page: Page, lab: Any, options: str = "", start: str = "") -> Any:
+    open_notebook(page, lab, write_notebook(lab, "kept.ipynb", PLAY.format(options), ""))
+    if start:
+        page.evaluate(start)
+    return run_all(page)
+
+
+def moved(page: Page, table: Any) -> dict[str, Any]:
+    """What is kept once a first choice is made."""
+    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh(); print('ok')")
+    page.wait_for_function(f"{KEPT}.length === 1")
+    return page.evaluate(f"JSON.parse(localStorage.getItem({KEPT}[0]))")  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("game", ["board", "cards"])
+def test_a_game_goes_on_in_another_kernel(lab: Any, new_page: Any, keep: Any, game: str) -> None:
+    page = new_page(own=True)
+    table = play_in(page, lab, f"'{game}', players=2, seed=7, names={{0: 'Ada & <b>'}}", FORGET)
+    kept = moved(page, table)
+    assert kept["names"] == ["Ada & <b>", "Squire"]
+    actions = run_code(page, "print(len(room.game.actions), hash(room.game.actions) and 1)")
+
+    page.reload()  # and with another notebook comes another kernel
+    table = play_in(page, lab)
+    form = page.locator(FORM)
+    expect(form.get_by_role("heading", name="Continue?")).to_be_visible()
+    entry = form.locator(".cnb-kept-game")
+    expect(entry).to_have_count(1)
+    expect(entry).to_contain_text("Ada & <b>, Squire")
+    expect(entry).to_contain_text("After move")
+    keep(page, f"kept_game_{game}")
+    entry.click()
+    expect(form).to_have_count(0)
+    expect(page.locator(".cnb-seats").first).to_contain_text("Ada & <b>")
+    told = "print(len(room.game.actions), hash(room.game.actions) and 1)"
+    assert run_code(page, told) == actions
+    assert run_code(page, "print(type(room.game).__name__)") in ("Game", "CardGame")
+    assert len(page.evaluate(KEPT)) == 1  # it is the same game still
+
+
+def test_what_is_kept_is_a_strangers_and_can_be_forgotten(
+    lab: Any, new_page: Any, keep: Any
+) -> None:
+    page = new_page(own=True)
+    table = play_in(page, lab, "players=2, seed=7", FORGET)
+    kept = moved(page, table)
+    bad = {**kept, "record": '[Castles "1"]\n[Players "2"]\n\nnonsense', "names": ["<img>", "x"]}
+    broken = {"game:1": "{", "game:2": "null", "game:3": json.dumps({"names": 3})}
+    for name, text in {**broken, f"game:{'b' * 16}": json.dumps({**bad, "id": "b" * 16})}.items():
+        page.evaluate(
+            "([name, text]) => localStorage.setItem(name, text)", [f"castles_nb:{name}", text]
+        )
+    table = play_in(page, lab)
+    form = page.locator(FORM)
+    expect(form.locator(".cnb-kept-game")).to_have_count(2)
+    assert len(page.evaluate(KEPT)) == 2  # what is no game is thrown away
+    form.locator(".cnb-kept-game", has_text="<img>").click()
+    expect(form.get_by_role("alert")).to_contain_text("line 4")
+    expect(form).to_be_visible()
+    keep(page, "kept_game_refused")
+    form.get_by_role("button", name="Forget the game of <img>, x").click()
+    expect(form.locator(".cnb-kept-game")).to_have_count(1)
+    form.get_by_role("button", name="Forget the game of You, Squire").click()
+    expect(form.get_by_text("Continue?")).to_be_hidden()
+    assert page.evaluate(KEPT) == []
+
+
+def test_only_the_last_games_are_kept(lab: Any, new_page: Any) -> None:
+    page = new_page(own=True)
+    table = play_in(page, lab, "players=2, seed=7", FORGET)
+    kept = moved(page, table)
+    page.evaluate(
+        """(game) => {
+          for (let n = 0; n < 12; n++) {
+            const id = String(n).padStart(16, "0");
+            localStorage.setItem(`castles_nb:game:${id}`, JSON.stringify({ ...game, id, at: n }));
+          }
+        }""",
+        kept,
+    )
+    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh(); print('ok')")
+    page.wait_for_function(f"{KEPT}.length === 8")
+    ids = page.evaluate(KEPT)
+    assert f"castles_nb:game:{kept['id']}" in ids
+    assert "castles_nb:game:0000000000000011" in ids
+    assert "castles_nb:game:0000000000000000" not in ids
+
+
+def test_a_game_that_is_over_is_kept_no_longer(lab: Any, new_page: Any) -> None:
+    page = new_page(own=True)
+    table = play_in(page, lab, "players=2, seed=7, bots={}", FORGET)
+    moved(page, table)
+    code = "bot = cn.GreedyBot()\nwhile not room.game.is_over:\n"
+    code += "    room.game.play(bot.choose(room.game.state))\nroom.table.refresh(); print('over')"
+    run_code(page, code)
+    page.wait_for_function(f"{KEPT}.length === 0")
+
+
+def test_the_offer_fits_and_can_be_read(lab: Any, new_page: Any, keep: Any) -> None:
+    page = new_page(own=True, height=1300)
+    table = play_in(page, lab, "players=4, seed=7, names={0: 'A long name of a player'}", FORGET)
+    moved(page, table)
+    play_in(page, lab)
+    expect(page.locator(".cnb-kept-game")).to_be_visible()
+    check_looks(page, ".cnb-table", (700, 1280), 1300, keep, "kept_game")

@@ -1,0 +1,171 @@
+"""A new game by clicks, in a real JupyterLab: `cn.play()`, the table's tools, a rematch."""
+
+import re
+from typing import Any
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.looks import check_looks, cut_off, hard_to_read
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+PLAY = ("import castles_nb as cn\nroom = cn.play({})\nroom", "")
+OPEN = ".cnb-new-game:visible"
+
+
+def played(page: Page, lab: Any, options: str = "", code: str = "") -> Locator:
+    cells = [PLAY[0].format(options) + (f"\n{code}" if code else ""), ""]
+    open_notebook(page, lab, write_notebook(lab, "new_game.ipynb", *cells))
+    page.evaluate("localStorage.removeItem('castles_nb:new-game')")  # of another test
+    return run_all(page)
+
+
+def field(table: Locator, name: str) -> Locator:
+    return table.locator(f'[data-field="{name}"]')
+
+
+def test_a_game_is_chosen_and_begins(lab: Any, new_page: Any, keep: Any) -> None:
+    page = new_page(own=True)
+    table = played(page, lab)
+    form = page.locator(OPEN)
+    expect(form).to_be_visible()
+    expect(page.locator(".cnb-grid:visible")).to_have_count(0)
+    expect(form).to_be_focused()
+    keep(page, "new_game_form")
+    field(table, "name/0").fill("Ada & <b>")
+    field(table, "who/2").select_option("page")
+    expect(field(table, "duchies/2")).to_be_visible()
+    field(table, "duchies/2").select_option("6")
+    field(table, "modules/inns").check()
+    field(table, "seed").fill("12")
+    form.get_by_role("button", name="Start").click()
+    expect(form).to_have_count(0)
+    expect(table.locator(".cnb-grid")).to_be_visible()
+    seats = table.locator(".cnb-top .cnb-seats")
+    expect(seats).to_contain_text("Ada & <b>")
+    expect(seats).to_contain_text("Page")
+    told = "s = room.game.setup; print(s.players, s.seed, s.modules, s.duchy_numbers)"
+    assert run_code(page, told) == "3 12 ('inns',) (1, 1, 6)"
+    keep(page, "new_game_begun")
+
+    # What was chosen is the default of the next.
+    run_code(page, "print(room.close()); other = cn.play(); display(other)")
+    again = page.locator(OPEN)
+    expect(again).to_be_visible()
+    expect(field(again, "name/0")).to_have_value("Ada & <b>")
+    expect(field(again, "who/2")).to_have_value("page")
+    expect(field(again, "modules/inns")).to_be_checked()
+    page.keyboard.press("Escape")
+    expect(again).to_have_count(0)
+
+
+def test_what_does_not_go_together_is_refused(lab: Any, new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = played(page, lab)
+    form = page.locator(OPEN)
+    start = form.get_by_role("button", name="Start")
+    field(table, "mode").select_option("team")
+    expect(form.get_by_role("alert")).to_contain_text("team is for 4 players, not 2")
+    expect(field(table, "who/0")).to_have_attribute("aria-invalid", "true")
+    expect(start).to_have_attribute("aria-disabled", "true")
+    start.click(force=True)
+    expect(form).to_be_visible()
+    keep(page, "new_game_refused")
+    field(table, "who/2").select_option("squire")
+    field(table, "who/3").select_option("squire")
+    expect(form.get_by_role("alert")).to_have_count(0)
+    field(table, "seed").fill("ten")
+    field(table, "seed").press("Enter")
+    expect(form.get_by_role("alert")).to_contain_text("'ten' is not a seed")
+    field(table, "seed").fill("")
+    field(table, "seed").press("Enter")
+    expect(start).to_have_attribute("aria-disabled", "false")
+    start.press("Enter")
+    expect(form).to_have_count(0)
+    assert run_code(page, "print(room.game.setup.modules)") == "('team',)"
+
+
+@pytest.mark.parametrize("mode", ["solo", "chateauma"])
+def test_alone(lab: Any, new_page: Any, mode: str) -> None:
+    page = new_page()
+    table = played(page, lab)
+    field(table, "who/1").select_option("nobody")
+    expect(field(table, "mode")).to_have_value("solo")
+    field(table, "mode").select_option(mode)
+    expect(field(table, "mode")).to_have_value(mode)
+    page.locator(OPEN).get_by_role("button", name="Start").click()
+    expect(page.locator(OPEN)).to_have_count(0)
+    assert run_code(page, "print(room.game.setup.modules)") == f"('{mode}',)"
+
+
+def test_over_to_the_other_game_and_back(lab: Any, new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = played(page, lab)
+    field(table, "game").select_option("cards")
+    expect(field(table, "mode")).to_have_count(0)
+    page.locator(OPEN).get_by_role("button", name="Start").click()
+    cards = page.locator(".cnb-card-table")
+    expect(cards).to_be_visible()
+    expect(page.locator(".cnb-board-table")).to_have_count(0)
+    keep(page, "new_game_cards")
+    cards.locator("summary", has_text="More").click()
+    cards.get_by_role("button", name="New game").click()
+    expect(page.locator(OPEN)).to_be_visible()
+    field(cards, "game").select_option("board")
+    expect(field(cards, "mode")).to_be_visible()
+    page.locator(OPEN).get_by_role("button", name="Start").click()
+    expect(page.locator(".cnb-board-table .cnb-grid")).to_be_visible()
+    assert run_code(page, "print(type(room.game).__name__)") == "Game"
+
+
+PLAYED = """bot = cn.GreedyBot()
+for table in [room.table]:
+    while not room.game.is_over:
+        room.game.play(bot.choose(room.game.state))
+    table.refresh()"""
+
+
+@pytest.mark.parametrize("game", ['"board"', '"cards"'])
+def test_a_rematch(lab: Any, new_page: Any, game: str) -> None:
+    page = new_page()
+    table = played(page, lab, f"{game}, seed=7, names={{0: 'Ada'}}")
+    expect(page.locator(OPEN)).to_have_count(0)
+    rematch = table.get_by_role("button", name="Rematch")
+    expect(rematch).to_have_count(0)
+    run_code(page, f"{PLAYED}\nprint('over')")
+    rematch.click()
+    expect(rematch).to_have_count(0)
+    expect(table.locator(".cnb-top .cnb-seats")).to_contain_text("Ada")
+    told = run_code(page, "print(room.game.is_over, room.game.setup.players, room.table.names)")
+    assert re.fullmatch(r"False 2 \('Ada', 'Squire'\)", told)
+
+
+def test_a_table_of_ones_own_takes_a_new_game_of_its_kind(lab: Any, new_page: Any) -> None:
+    page = new_page()
+    code = "import castles_nb as cn\nroom = cn.Table(cn.Game(players=4, seed=7))\nroom"
+    open_notebook(page, lab, write_notebook(lab, "new_game_own.ipynb", code, ""))
+    table = run_all(page)
+    table.locator("summary", has_text="More").click()
+    table.get_by_role("button", name="New game").click()
+    expect(page.locator(OPEN)).to_contain_text("The game at this table has the seed 7")
+    expect(field(table, "game")).to_have_count(0)
+    for seat in (2, 3):
+        field(table, f"who/{seat}").select_option("nobody")
+    field(table, "who/1").select_option("squire")
+    page.locator(OPEN).get_by_role("button", name="Start").click()
+    expect(page.locator(OPEN)).to_have_count(0)
+    expect(table.locator(".cnb-other")).to_have_count(1)
+    assert run_code(page, "print(len(room.names), room.game.setup.players)") == "2 2"
+
+
+def test_it_fits_at_all_widths_and_can_be_read(lab: Any, new_page: Any, keep: Any) -> None:
+    page = new_page(height=1500)
+    table = played(page, lab)
+    field(table, "mode").select_option("team")
+    expect(page.locator(OPEN).get_by_role("alert")).to_be_visible()
+    check_looks(page, ".cnb-table", (700, 850, 1280, 1600), 1500, keep, "new_game")
+    run_code(page, "room.table.high_contrast = True; print('done')")
+    expect(table).to_contain_class("cnb-high-contrast")
+    assert hard_to_read(page, ".cnb-table") == []
+    assert cut_off(page, ".cnb-table") == []

@@ -1,0 +1,241 @@
+"""What opponents do: news that stay and light up the boards, their pace, and once more; motion and
+sounds."""
+
+import random
+import re
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.looks import hard_to_read, use_theme
+from browser.playing import BUTTONS_ARE_READY, play_one, revision_of, wait_for_log, wait_for_turn
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+DUCHIES = """import castles_nb as cn
+game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
+while len(game.actions) < 30 or game.state.current_player:
+    game.play(bot.choose(game.state))
+table = cn.Table(game, bots={{1: "greedy"}}{options})
+table"""
+ESTATES = """import castles_nb as cn
+game, bot = cn.CardGame(players=2, seed=7), cn.GreedyBot()
+while len(game.actions) < 20 or game.state.current_player:
+    game.play(bot.choose(game.state))
+table = cn.CardTable(game, bots={{1: "greedy"}}{options})
+table"""
+GAMES = {"duchies": DUCHIES, "estates": ESTATES}
+
+NOTE_MOTION = """() => {
+  window.moved = [];
+  const overlay = document.querySelector(".cnb-overlay");
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) {
+      const [animation] = node.getAnimations();
+      const { duration } = animation.effect.getComputedTiming();
+      window.moved.push([node.className, duration]);
+    }
+  }).observe(overlay, { childList: true });
+}"""
+"""Note in `moved` all that begins to move over the boards, and for how many milliseconds."""
+
+HALFWAY = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    animation.currentTime = 170;
+    return animation;
+  };
+}"""
+"""What moves stops halfway."""
+
+
+def opened(page: Page, lab, game: str = "duchies", options: str = "") -> Locator:
+    code = GAMES[game].format(options=options)
+    open_notebook(page, lab, write_notebook(lab, "opponents.ipynb", code, ""))
+    return run_all(page)
+
+
+def play_until_news(page: Page, table: Locator, rng: random.Random) -> None:
+    """Make choices until a bot has moved because of them."""
+    for _ in range(20):
+        before = revision_of(table)
+        play_one(page, table, rng)
+        if revision_of(table) > before + 1:
+            return
+    raise AssertionError("no bot moves")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_news_stay_and_light_up_where_it_happened(lab, new_page, keep, game):
+    page = new_page(width=1280, height=800)
+    table = opened(page, lab, game)
+    play_until_news(page, table, random.Random(3))
+    table.evaluate("(node) => node.scrollIntoView()")
+    news = table.locator(".cnb-news")
+    told = news.inner_text()
+    assert told.startswith("Greedy ")
+    table.locator(".cnb-board [data-part]").first.hover()
+    table.locator(".cnb-own [data-part^=die].is-possible").first.click()
+    assert news.inner_text() == told
+    items = news.locator("[data-spots]")
+    items.first.hover()
+    expect(table.locator(".is-lit-last")).to_have_count(1)
+    keep(page, f"news_lit_{game}")
+    page.mouse.move(0, 0)
+    expect(table.locator(".is-lit")).to_have_count(0)
+    items.first.focus()
+    expect(table.locator(".is-lit-last")).to_have_count(1)
+    wait_for_log(table)
+    table.locator(".cnb-line[data-spots]").first.hover()
+    expect(table.locator(".is-lit-last")).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_speed_of_opponents_is_chosen_and_kept(lab, new_page, game):
+    page = new_page(reduced_motion="no-preference")
+    table = opened(page, lab, game, ", pace=0.6")
+    speed = table.locator(".cnb-opponents-speed")
+    expect(speed.locator("option:checked")).to_have_text("fast")
+    speed.select_option("step by step")
+    assert run_code(page, "print(table.pace)") == "None"
+    table.evaluate("(node) => node.scrollIntoView()")
+    seen = 0
+    rng = random.Random(3)
+    page.evaluate("""() => {
+      const table = document.querySelector(".cnb-table");
+      window.waited = 0;
+      new MutationObserver(() => {
+        if (table.querySelector(".cnb-next-step")) window.waited += 1;
+      }).observe(table, { attributeFilter: ["data-revision"] });
+    }""")
+    for _ in range(3):
+        play_until_news(page, table, rng)
+        seen = page.evaluate("window.waited")
+    assert seen > 0
+    speed.select_option("at once")
+    play_until_news(page, table, rng)
+    assert page.evaluate("window.waited") == seen
+    assert run_code(page, "print(table.pace)") == "0.0"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_turn_of_opponents_is_shown_again(lab, new_page, keep, game):
+    page = new_page(width=1280, height=800)
+    table = opened(page, lab, game, ", pace=None")
+    again = table.locator(".cnb-again")
+    expect(again).to_be_disabled()
+    play_until_news(page, table, random.Random(3))
+    expect(again).to_be_enabled()
+    revision, drawn = revision_of(table), table.locator(".cnb-others").inner_html()
+    again.click()
+    expect(table).to_have_class(re.compile("is-again"))
+    assert table.locator(".cnb-others").inner_html() != drawn
+    keep(page, f"again_{game}")
+    steps = 0
+    while table.locator(".cnb-next-step").count():
+        page.wait_for_function(BUTTONS_ARE_READY)
+        table.locator(".cnb-next-step").click()
+        steps += 1
+        assert steps < 20
+    expect(table).not_to_have_class(re.compile("is-again"))
+    assert steps > 0
+    assert revision_of(table) == revision
+    expect(table).to_have_class(re.compile("is-choosing"))
+    again.click()
+    expect(table).to_have_class(re.compile("is-again"))
+    page.keyboard.press("Escape")  # enough
+    expect(table).to_have_class(re.compile("is-choosing"))
+    play_one(page, table, random.Random(5))
+
+
+@pytest.mark.parametrize(("width", "height"), [(700, 900), (1024, 768), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_are_at_hand_at_every_width(lab, new_page, keep, game, width, height):
+    page = new_page(width=width, height=height)
+    table = opened(page, lab, game)
+    tab = table.locator(".cnb-stage-tab")
+    expect(tab).to_have_text("Greedy")
+    if width >= 1280:
+        expect(table.locator(".cnb-other .cnb-region").first).to_be_in_viewport(ratio=0.8)
+    large = table.locator(".cnb-duchy").bounding_box()
+    tab.click()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    expect(table.locator(".cnb-stage")).to_be_visible()
+    assert table.locator(".cnb-duchy").bounding_box()["height"] == large["height"]
+    keep(page, f"visited_{game}_{width}")
+    table.locator(".cnb-own [data-part^=die].is-possible").first.click()
+    expect(table.locator(".cnb-stage")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_things_travel_and_land(lab, new_page, keep, game):
+    page = new_page(width=1280, height=800, reduced_motion="no-preference")
+    table = opened(page, lab, game, ", pace=0.6")
+    page.evaluate(NOTE_MOTION)
+    rng = random.Random(3)
+    for _ in range(3):
+        play_until_news(page, table, rng)
+    moved = page.evaluate("window.moved")
+    assert any(name == "cnb-moving" for name, _ in moved)
+    assert all(duration < 400 for _, duration in moved)
+    expect(table.locator(".cnb-overlay > *")).to_have_count(0)
+    expect(table.locator(".is-landing")).to_have_count(0)
+    page.evaluate(HALFWAY)
+    table.locator(".cnb-again").click()
+    flying = table.locator(".cnb-moving").first
+    expect(flying).to_be_visible()
+    keep(page, f"halfway_{game}")
+    page.keyboard.press("Escape")  # any key
+    expect(table).to_have_class(re.compile("is-choosing"))
+
+
+def test_who_wants_no_motion_sees_none(lab, new_page):
+    page = new_page(width=1280, height=800)
+    table = opened(page, lab)
+    page.evaluate(NOTE_MOTION)
+    for _ in range(2):
+        play_until_news(page, table, random.Random(3))
+    assert page.evaluate("window.moved") == []
+    expect(table.locator(".is-landing")).to_have_count(0)
+
+
+NOTE_SOUNDS = """() => {
+  window.tones = 0;
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.tones += 1;
+    return make.call(this);
+  };
+}"""
+
+
+def test_sounds_are_off_until_they_are_wanted(lab, new_page):
+    page = new_page(own=True)
+    table = opened(page, lab)
+    page.evaluate(NOTE_SOUNDS)
+    play_until_news(page, table, random.Random(3))
+    assert page.evaluate("window.tones") == 0
+    table.locator(".cnb-more > summary").click()
+    item = table.locator(".cnb-item", has_text="Sounds")
+    expect(item).to_have_attribute("aria-pressed", "false")
+    item.click()
+    expect(item).to_have_attribute("aria-pressed", "true")
+    assert run_code(page, "print(table.sound)") == "True"
+    table.evaluate("(node) => node.scrollIntoView()")
+    play_until_news(page, table, random.Random(3))
+    assert page.evaluate("window.tones") > 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_news_and_the_visited_are_easy_to_read(lab, new_page, theme):
+    page = new_page(height=2400)
+    table = opened(page, lab)
+    use_theme(page, theme)
+    before = revision_of(table)
+    play_until_news(page, table, random.Random(3))
+    wait_for_turn(page, before)
+    table.locator(".cnb-stage-tab").click()
+    table.locator(".cnb-news [data-spots]").first.hover()
+    assert hard_to_read(page, ".cnb-table") == []

@@ -1,0 +1,175 @@
+"""No text is too small to read: every letter in a widget, at all usual widths, in every theme."""
+
+from collections.abc import Callable
+
+import pytest
+from browser.lab import Lab, open_notebook, run_all, write_notebook
+from browser.looks import use_theme
+from playwright.sync_api import Page
+
+LEAST = 11
+WIDTHS = (390, 700, 850, 1000, 1280, 1600, 1920)
+
+# What is measured is the size at which letters are painted: that of the style times the scale of
+# the drawing. Letters within shapes are not in the page: their size stands in the shape, and what
+# the drawing says of it.
+_TOO_SMALL = r"""(root, least) => {
+  const UNSEEN = "title, option, .cnb-live, .cnb-unseen, .cnb-widget > svg:first-child";
+  const found = new Set();
+  const isSeen = (node) =>
+    node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const scaleOf = (node) => {
+    const matrix = node.getScreenCTM?.();
+    return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+  };
+  const note = (node, size, words) => {
+    const place = node.closest("[class*=cnb-]")?.getAttribute("class");
+    if (size < least - 0.1) found.add(`${size.toFixed(1)} ${words} (${place})`);
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const around = node.parentElement;
+    if (!node.data.trim() || around.closest(UNSEEN)) continue;
+    if (!isSeen(around)) continue;
+    note(around, parseFloat(getComputedStyle(around).fontSize) * scaleOf(around), node.data);
+  }
+  const sheet = root.querySelector("svg");
+  const noteShape = (use, id, scale) => {
+    const shape = sheet.querySelector(`#${CSS.escape(id)}`);
+    const style = getComputedStyle(use);
+    const own = Number(/([\d.]+)px/.exec(style.getPropertyValue("--least"))?.[1] ?? 0);
+    for (const text of shape?.querySelectorAll("text") ?? []) {
+      const written = text.getAttribute("style") ?? "";
+      const shown = /display:var\((--\w+)/.exec(written);
+      if (shown && style.getPropertyValue(shown[1]).trim() === "none") continue;
+      const size = Number(/font-size:(?:max\()?([\d.]+)/.exec(written)?.[1] ?? 0);
+      note(use, Math.max(size, own) * scale, text.textContent);
+    }
+    for (const inner of shape?.querySelectorAll("use") ?? []) {
+      noteShape(use, inner.getAttribute("href").slice(1), scale);
+    }
+  };
+  for (const use of root.querySelectorAll(".cnb-region use:not([data-cost])")) {
+    if (isSeen(use)) noteShape(use, use.getAttribute("href").slice(1), scaleOf(use));
+  }
+  return [...found];
+}"""
+
+PLAYED = """\
+import castles_nb as cn
+
+bot = cn.GreedyBot()
+
+def played(game, moves):
+    while len(game.actions) < moves or game.state.current_player:
+        game.play(bot.choose(game.state))
+    return game
+"""
+ROW = "bots={seat: 'greedy' for seat in range(1, 4)}"
+WIDGETS = {
+    "table": (".cnb-table[data-revision]", "cn.Table(played(cn.Game(players=2, seed=3), 60))"),
+    "table of four": (
+        ".cnb-table[data-revision]",
+        f"cn.Table(played(cn.Game(players=4, seed=3), 120), {ROW})",
+    ),
+    "card table": (
+        ".cnb-table[data-revision]",
+        f"cn.CardTable(played(cn.CardGame(players=4, seed=3), 40), {ROW})",
+    ),
+    "replay": (".cnb-replay", "cn.Replay(played(cn.Game(players=2, seed=3), 60))"),
+    "editor": (".cnb-editor", "cn.PositionEditor(played(cn.Game(players=2, seed=3), 60))"),
+}
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_no_text_is_too_small(new_page: Callable[..., Page], lab: Lab, name: str) -> None:
+    page = new_page()
+    shown, code = WIDGETS[name]
+    open_notebook(page, lab, write_notebook(lab, "sizes.ipynb", PLAYED, code))
+    widget = run_all(page, shown)
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            # Sizes settle before the next frame is painted.
+            page.evaluate(
+                "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+            )
+            assert widget.evaluate(_TOO_SMALL, LEAST) == [], f"{theme}, {width} px"
+
+
+def test_a_person_chooses_the_size_and_the_page_remembers_it(
+    new_page: Callable[..., Page], lab: Lab
+) -> None:
+    page = new_page(own=True)
+    code = "import castles_nb as cn\ncn.Table(cn.Game(players=2, seed=3))"
+    open_notebook(page, lab, write_notebook(lab, "size.ipynb", code))
+    table = run_all(page)
+    table.get_by_role("button", name="Larger").click()
+    table.focus()
+    page.keyboard.press("+")
+    assert table.evaluate("(root) => getComputedStyle(root).zoom") == "1.3"
+    again = run_all(page)
+    again.wait_for()
+    assert again.evaluate("(root) => getComputedStyle(root).zoom") == "1.3"
+    again.focus()
+    for _ in range(3):
+        page.keyboard.press("-")
+    again.get_by_role("button", name="Smaller").click()
+    assert page.evaluate("localStorage.getItem('castles-nb-zoom')") == "0.8"
+
+
+@pytest.mark.parametrize(
+    ("shown", "code"),
+    [
+        (".cnb-table[data-revision]", "cn.Table(cn.Game(players=2, seed=3))"),
+        (".cnb-table[data-revision]", "cn.CardTable(cn.CardGame(players=2, seed=3))"),
+        (".cnb-replay", "cn.Replay(played(cn.Game(players=2, seed=3), 20))"),
+        (".cnb-editor", "cn.PositionEditor()"),
+    ],
+)
+def test_a_widget_fills_the_screen_and_leaves_it(
+    new_page: Callable[..., Page], lab: Lab, shown: str, code: str
+) -> None:
+    page = new_page()
+    open_notebook(page, lab, write_notebook(lab, "full.ipynb", PLAYED, code))
+    widget = run_all(page, shown)
+    widget.get_by_role("button", name="Full screen").click()
+    page.wait_for_function(
+        "(root) => document.fullscreenElement === root", arg=widget.element_handle()
+    )
+    leave = widget.get_by_role("button", name="Leave full screen")
+    assert leave.get_attribute("aria-pressed") == "true"
+    widget.focus()
+    page.keyboard.press("f")
+    page.wait_for_function("() => document.fullscreenElement === null")
+    widget.get_by_role("button", name="Full screen").wait_for()
+
+
+def test_a_table_out_of_sight_comes_back_when_it_is_ones_turn(
+    new_page: Callable[..., Page], lab: Lab
+) -> None:
+    page = new_page()
+    cells = (
+        "import castles_nb as cn\ncn.Table(cn.Game(players=2, seed=3), bots={1: 'greedy'})",
+        "print('a line\\n' * 200)",
+    )
+    open_notebook(page, lab, write_notebook(lab, "sight.ipynb", *cells))
+    table = run_all(page)
+    table.locator(".is-possible").first.wait_for(state="attached")
+    page.locator(".jp-OutputArea-output pre").last.evaluate(
+        "(node) => node.scrollIntoView({block: 'end'})"
+    )
+    page.wait_for_function(
+        "(root) => root.getBoundingClientRect().bottom < 0", arg=table.element_handle()
+    )
+    page.evaluate("document.activeElement?.blur()")
+    # A move that came from elsewhere; then the bot has its turn, and it is a person's again.
+    table.evaluate(
+        "(root) => root.querySelector('.cnb-duchy .is-possible')"
+        ".dispatchEvent(new MouseEvent('click', {bubbles: true}))"
+    )
+    table.evaluate("(root) => root.querySelector('.cnb-play').click()")
+    page.wait_for_function(
+        "(root) => root.getBoundingClientRect().bottom > 0", arg=table.element_handle()
+    )

@@ -1,0 +1,120 @@
+"""Where on the boards something happened, as a page is told it, at the tables of both games."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.ui.history import Story, Told, folded
+
+GREEDY = cn.GreedyBot()
+
+
+def told_in(game: Any, face: Any) -> list[Told]:
+    """A whole game of greedy bots, told."""
+    while not game.is_over:
+        game.play(GREEDY.choose(game.state))
+    return Story(game, face=face).moves()
+
+
+@pytest.fixture(scope="module")
+def moves() -> list[Told]:
+    return told_in(cn.Game(players=2, seed=7), cn.Table.face)
+
+
+@pytest.fixture(scope="module")
+def card_moves() -> list[Told]:
+    return told_in(cn.CardGame(players=2, seed=7), cn.CardTable.face)
+
+
+def spots(told: list[Told], verb: str) -> list[list[str]]:
+    return [move.lines[0]["spots"] for move in told if move.action.verb == verb]
+
+
+def test_a_tile_goes_from_its_depot_to_storage_and_on_to_its_space(moves: list[Told]) -> None:
+    for depot, storage in spots(moves, "take"):
+        assert depot.startswith("depot-")
+        assert storage == f"storage/{depot.split('/')[1]}"
+    for storage, space, *_ in spots(moves, "place"):
+        assert (storage.split("/")[0], space.split("-")[0]) == ("storage", "space")
+    assert all(way[0].startswith("black/") for way in spots(moves, "buy"))
+    assert all(way[-1] == "sold" for way in spots(moves, "sell"))
+    assert {tuple(way) for way in spots(moves, "finish")} == {()}
+
+
+def test_no_die_is_a_spot(moves: list[Told], card_moves: list[Told]) -> None:
+    for move in (*moves, *card_moves):
+        assert not any(spot.startswith("die-") for spot in move.lines[0]["spots"])
+
+
+def test_all_spaces_of_an_area_are_told_when_it_is_completed(moves: list[Told]) -> None:
+    closed = [move for move in moves if move.completed]
+    assert len(closed) > 5
+    for move in closed:
+        assert move.action.verb == "place"
+        assert move.lines[0]["spots"][-1] in move.completed
+    placed = {spot for verb in ("start", "place") for way in spots(moves, verb) for spot in way}
+    assert all(spot in placed for move in closed for spot in move.completed)
+
+
+def test_a_new_round_is_told_once(moves: list[Told]) -> None:
+    assert sum(move.is_new_round for move in moves) >= 25
+    rounds = [(move.lines[0]["phase"], move.lines[0]["round"]) for move in moves]
+    for (move, now), (_, then) in pairwise(zip(moves, rounds, strict=True)):
+        assert move.is_new_round == (now != then)
+
+
+def test_a_card_goes_from_its_row_to_the_projects_and_on_to_its_pile(
+    card_moves: list[Told],
+) -> None:
+    for way in spots(card_moves, "take"):
+        assert len(way) in (1, 2)  # supplies stay where they are
+    assert any(a.startswith("row-") and b.startswith("project/") for a, b in _pairs(card_moves))
+    assert any(a.startswith("project/") and b.startswith("pile-") for a, b in _pairs(card_moves))
+    completed = {spot for move in card_moves for spot in move.completed}
+    assert completed
+    assert all(spot.startswith("pile-") for spot in completed)
+
+
+def _pairs(told: list[Told]) -> list[tuple[str, str]]:
+    ways = [move.lines[0]["spots"] for move in told]
+    return [(way[0], way[-1]) for way in ways if len(way) > 1]
+
+
+def test_moves_that_are_told_together_have_the_spots_of_both(moves: list[Told]) -> None:
+    for move in folded(moves):
+        way = move.lines[0]["spots"]
+        assert len(way) == len(set(way))
+
+
+def test_a_page_learns_where_the_last_move_happened(page_of: Callable[..., Any]) -> None:
+    page = page_of(bots={1: "greedy"})
+    seen = []
+    for _ in range(30):
+        page.play()
+        moved = page.view["moved"]
+        seen.append(moved)
+        last = page.table._story.moves()[-1]
+        assert moved["player"] == last.player
+        assert moved["spots"] == last.lines[0]["spots"]
+        assert moved["completed"] == last.completed
+        for news in page.view["news"]:
+            assert isinstance(news["spots"], list)
+    assert any(moved["spots"] for moved in seen)
+    assert any(view["moved"]["points"] for view in page.views if view["moved"])
+    page.act("look", ply=3)
+    assert page.view["moved"] is None
+
+
+def test_sounds_are_off_until_somebody_wants_them(page_of: Callable[..., Any]) -> None:
+    page = page_of()
+    assert page.table.sound is False
+    page.table.set_state({"sound": True})
+    assert page.table.sound is True
+    page.table.set_state({"sound": "loud"})
+    assert page.table.sound is True
+    assert "sound" in page.error
+    with pytest.raises(TypeError, match="sound"):
+        page_of(sound="loud")

@@ -1,0 +1,26 @@
+// Brings a table back into sight when it becomes somebody's turn at it. It never takes the focus, and
+// leaves alone whoever is writing elsewhere in the page.
+
+const WRITING = ".cm-content, input, textarea, select, [contenteditable]";
+
+/**
+ * @param {HTMLElement} root
+ * @returns {{come: () => void, close: () => void}}
+ */
+export function makeSight(root) {
+  let isInSight = true;
+  const observer = new IntersectionObserver(([entry]) => {
+    isInSight = entry.isIntersecting;
+  });
+  observer.observe(root);
+
+  return {
+    come() {
+      const has = document.activeElement;
+      const writesElsewhere = has?.matches(WRITING) && !root.contains(has);
+      if (isInSight || !root.isConnected || writesElsewhere) return;
+      root.scrollIntoView({ block: "start" });
+    },
+    close: () => observer.disconnect(),
+  };
+}

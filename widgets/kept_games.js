@@ -1,0 +1,110 @@
+// Games that are kept in the browser as one plays, and offered where a new game is asked for.
+import { make, makeButton } from "./elements.js";
+import { forget, keep, names, recall } from "./here.js";
+
+/**
+ * @typedef {object} KeptGame
+ * @property {string} id
+ * @property {string} record
+ * @property {Record<string, string>} values
+ * @property {string[]} names
+ * @property {string} when
+ * @property {boolean} over
+ */
+
+const GAME = "game:";
+/** So many games are kept; then the one goes that was played longest ago. */
+const MOST = 8;
+/** Milliseconds after which somebody is taken to rest: the game is kept then. */
+const RESTS = 400;
+
+/** What is kept, the latest first; what is no game is thrown away. @returns {(KeptGame & {at: number})[]} */
+function keptGames() {
+  const found = names(GAME).flatMap((name) => {
+    const game = recall(name);
+    if (isGame(game) && name === GAME + game.id) return [game];
+    forget(name);
+    return [];
+  });
+  return found.sort((a, b) => b.at - a.at);
+}
+
+/** @param {any} game */
+function isGame(game) {
+  return (
+    game !== null &&
+    typeof game === "object" &&
+    [game.id, game.record, game.when].every((text) => typeof text === "string") &&
+    Number.isFinite(game.at) &&
+    Array.isArray(game.names) &&
+    game.names.every((/** @type {unknown} */ name) => typeof name === "string") &&
+    game.values !== null &&
+    typeof game.values === "object"
+  );
+}
+
+/**
+ * @param {import("./link.js").Model} model
+ * @param {() => void} ask Python for the game to be kept
+ */
+export function makeKeeping(model, ask) {
+  let timer = 0;
+  return {
+    /** Another moment is shown. @param {{ply: number, plies: number}} view */
+    shown({ ply, plies }) {
+      window.clearTimeout(timer);
+      const isChosen = model.get("keeps") && !model.get("opening");
+      if (isChosen && plies > 0 && ply === plies) timer = window.setTimeout(ask, RESTS);
+    },
+    /** Python tells the game. @param {KeptGame} game */
+    keep(game) {
+      if (game.over) {
+        forget(GAME + game.id);
+        return;
+      }
+      keep(GAME + game.id, { ...game, at: Date.now() });
+      for (const old of keptGames().slice(MOST)) forget(GAME + old.id);
+    },
+    stop: () => window.clearTimeout(timer),
+  };
+}
+
+/**
+ * The games that one can go on with.
+ * @param {(game: KeptGame) => void} goOn
+ * @param {import("./texts.js").Say} say
+ * @param {string} language
+ */
+export function makeContinuing(goOn, say, language) {
+  const list = make("ul", "cnb-kept-list");
+  const element = make("section", "cnb-kept", [
+    make("h3", "cnb-title", [say("page-continue")]),
+    list,
+  ]);
+
+  function show() {
+    const games = keptGames();
+    list.replaceChildren(...games.map(item));
+    element.hidden = games.length === 0;
+  }
+
+  /** @param {KeptGame & {at: number}} game */
+  function item(game) {
+    const date = new Date(game.at).toLocaleString(language.replace("_", "-"), {
+      dateStyle: "medium",
+      timeStyle: "short",
+    });
+    const players = game.names.join(", ");
+    const start = makeButton("cnb-kept-game", "", () => goOn(game));
+    start.append(make("b", "", [players]), make("span", "", [game.when]), make("span", "", [date]));
+    const drop = makeButton("cnb-kept-drop", "×", () => {
+      forget(GAME + game.id);
+      show();
+    });
+    drop.title = say("page-forget-game", { players });
+    drop.setAttribute("aria-label", drop.title);
+    return make("li", "", [start, drop]);
+  }
+
+  return { element, show };
+}

@@ -1,0 +1,43 @@
+// Lights on the boards: where that happened which a line tells lights up while somebody looks at it.
+
+/**
+ * The attributes of an element that tells what happened at these spots.
+ * @param {number} player
+ * @param {string[]} spots
+ * @returns {Record<string, string>}
+ */
+export function whereOf(player, spots) {
+  return { "data-spots": spots.join(" "), "data-of": String(player) };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {(player: number, spots: string[]) => Element[]} find the elements of spots
+ */
+export function makeLights(root, find) {
+  /** @type {Element[]} */
+  let lit = [];
+  /** @type {Element | null} */
+  let looked = null;
+
+  /** @param {Element | null} line */
+  function look(line) {
+    if (line === looked) return;
+    looked = line;
+    for (const element of lit) element.classList.remove("is-lit", "is-lit-last");
+    const spots = line?.getAttribute("data-spots")?.split(" ") ?? [];
+    lit = line ? find(Number(line.getAttribute("data-of")), spots) : [];
+    for (const element of lit) element.classList.add("is-lit");
+    lit.at(-1)?.classList.add("is-lit-last");
+  }
+
+  for (const event of ["pointerover", "focusin"]) {
+    root.addEventListener(event, ({ target }) => {
+      look(target instanceof Element ? target.closest("[data-spots]") : null);
+    });
+  }
+  for (const event of ["pointerleave", "focusout"]) root.addEventListener(event, () => look(null));
+
+  /** Another view has come: nothing is lit. */
+  return { off: () => look(null) };
+}

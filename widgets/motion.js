@@ -1,0 +1,213 @@
+// Motion over the boards: a tile travels, dice roll, points float up, what is completed glows. The
+// drawings stand as they are from the start; copies move over them, for less than half a second.
+import { make } from "./elements.js";
+import { isCalm } from "./pacing.js";
+import { signed } from "./reports.js";
+
+/** Milliseconds that anything moves. */
+const TIME = 340;
+/** By what the page knows parts; a copy is none of them. Colours need the kind of the tile. */
+const KNOWN_BY = /^(data-(?!tile)|aria-|role$|tabindex$|id$)/;
+const DICE = ".cnb-own g.cnb-die, .cnb-status g.cnb-die";
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * What happened on the way to a view.
+ * @typedef {object} Moved
+ * @property {string} aloud
+ * @property {boolean} by_bot
+ * @property {number} player
+ * @property {string[]} spots where, in the order of the way
+ * @property {Record<string, number>} points by player
+ * @property {string[]} completed
+ * @property {boolean} is_new_round
+ */
+
+/**
+ * What a view needs so that its motion can be shown.
+ * @typedef {object} Moving
+ * @property {Moved | null} moved
+ * @property {number} viewer
+ */
+
+/** @typedef {{picture: HTMLElement, box: DOMRect}} Copy of something in a drawing, and where it lay */
+
+/**
+ * A picture of a part of a drawing, to be moved over all drawings.
+ * @param {Element} element
+ * @returns {Copy}
+ */
+function copyOf(element) {
+  const box = element.getBoundingClientRect();
+  const svg = document.createElementNS(SVG, "svg");
+  const shape = /** @type {SVGGraphicsElement} */ (element.cloneNode(true));
+  for (const each of [shape, ...shape.querySelectorAll("*")]) {
+    for (const { name } of [...each.attributes]) {
+      if (KNOWN_BY.test(name)) each.removeAttribute(name);
+    }
+    each.classList.remove("is-possible", "is-selected", "is-armed", "is-new", "is-landing");
+  }
+  for (const extra of element.querySelectorAll("[data-cost]")) {
+    shape.children[[...element.children].indexOf(extra)]?.remove();
+  }
+  shape.removeAttribute("transform");
+  const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
+  svg.setAttribute("viewBox", [x, y, width, height].join(" "));
+  svg.setAttribute("class", "cnb");
+  svg.append(shape);
+  return { picture: make("div", "cnb-moving", [svg]), box };
+}
+
+/** What one hears of what happened. @param {Moved} moved @returns {import("./sounds.js").Sound} */
+function soundOf({ completed, is_new_round: isNewRound, points, spots }) {
+  if (completed.length) return "closed";
+  if (isNewRound) return "dice";
+  if (Object.values(points).some((gained) => gained > 0)) return "points";
+  return spots.length ? "tile" : "none";
+}
+
+/**
+ * Motion in the page of a table.
+ * @param {HTMLElement} root
+ * @param {(player: number, viewer: number, spots: string[]) => Element[]} find
+ * @param {(what: import("./sounds.js").Sound) => void} play a sound, if these are on
+ */
+export function makeMotion(root, find, play) {
+  const overlay = make("div", "cnb-overlay", [], { "aria-hidden": "true" });
+  root.append(overlay);
+  /** @type {Set<Animation>} */
+  const running = new Set();
+  let frame = 0;
+  /** @type {(() => void) | null} what begins with the next frame */
+  let starting = null;
+
+  /**
+   * @param {HTMLElement | SVGElement} element
+   * @param {Keyframe[]} frames
+   * @param {() => void} [done]
+   */
+  function run(element, frames, done = () => {}) {
+    const animation = element.animate(frames, { duration: TIME, easing: "ease-in-out" });
+    running.add(animation);
+    animation.addEventListener("finish", () => {
+      running.delete(animation);
+      done();
+    });
+    animation.addEventListener("cancel", done);
+  }
+
+  /** @param {DOMRect} box @param {DOMRect} from */
+  function place({ left, top, width, height }, from) {
+    return {
+      left: `${left - from.left}px`,
+      top: `${top - from.top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    };
+  }
+
+  /** @param {Copy} copy @param {Element} target */
+  function travel({ picture, box }, target) {
+    const from = root.getBoundingClientRect();
+    target.classList.add("is-landing");
+    overlay.append(picture);
+    const end = place(target.getBoundingClientRect(), from);
+    Object.assign(picture.style, end);
+    run(picture, [place(box, from), end], () => {
+      picture.remove();
+      target.classList.remove("is-landing");
+    });
+  }
+
+  /** @param {Element} die */
+  function roll(die) {
+    const copy = copyOf(die);
+    die.classList.add("is-landing");
+    overlay.append(copy.picture);
+    Object.assign(copy.picture.style, place(copy.box, root.getBoundingClientRect()));
+    const turned = { rotate: "-300deg", translate: "-14px -10px" };
+    run(copy.picture, [turned, { rotate: "0deg", translate: "0 0" }], () => {
+      copy.picture.remove();
+      die.classList.remove("is-landing");
+    });
+  }
+
+  /** @param {number} points @param {Element} over */
+  function float(points, over) {
+    const box = over.getBoundingClientRect();
+    const from = root.getBoundingClientRect();
+    const text = make("b", "cnb-floating", [signed(points)]);
+    overlay.append(text);
+    text.style.left = `${box.left + box.width / 2 - from.left}px`;
+    text.style.top = `${box.top - from.top}px`;
+    const frames = [
+      { translate: "-50% 60%", opacity: 0 },
+      { translate: "-50% -10%", opacity: 1, offset: 0.4 },
+      { translate: "-50% -60%", opacity: 1 },
+    ];
+    run(text, frames, () => text.remove());
+  }
+
+  /** @param {Element} element */
+  function glow(element) {
+    const bright = "drop-shadow(0 0 5px var(--accent)) brightness(1.3)";
+    const frames = [{ filter: bright }, { filter: bright, offset: 0.7 }, { filter: "none" }];
+    run(/** @type {SVGElement} */ (element), frames);
+  }
+
+  /** Be done with all that moves. */
+  function finish() {
+    window.cancelAnimationFrame(frame);
+    starting = null;
+    for (const animation of [...running]) animation.finish();
+    for (const animation of [...running]) animation.cancel();
+    running.clear();
+  }
+
+  for (const event of ["pointerdown", "keydown"]) {
+    root.addEventListener(event, finish, { capture: true });
+  }
+
+  /** @param {Moving} view @param {Copy | null} copy */
+  function start({ moved, viewer }, copy) {
+    if (!moved) return;
+    play(soundOf(moved));
+    const [target] = find(moved.player, viewer, moved.spots.slice(-1));
+    if (copy && target instanceof SVGElement) travel(copy, target);
+    for (const [player, points] of Object.entries(moved.points)) {
+      const isThere = target && Number(player) === moved.player;
+      const over = isThere ? target : root.querySelector(`.cnb-seat[data-player="${player}"]`);
+      if (over) float(points, over);
+    }
+    for (const element of find(moved.player, viewer, moved.completed)) glow(element);
+    if (moved.is_new_round) {
+      for (const die of root.querySelectorAll(DICE)) roll(die);
+    }
+  }
+
+  return {
+    finish,
+
+    /**
+     * Take a copy of what will move, before the drawings change; what is given back is called as
+     * soon as they have.
+     * @param {Moving} view
+     * @returns {() => void}
+     */
+    prepare(view) {
+      finish();
+      const { moved, viewer } = view;
+      if (!moved) return () => {};
+      if (isCalm()) return () => play(soundOf(moved));
+      const first = moved.spots.length > 1 && find(moved.player, viewer, moved.spots.slice(0, 1))[0];
+      const copy = first instanceof SVGGraphicsElement ? copyOf(first) : null;
+      return () => {
+        starting = () => start(view, copy);
+        frame = window.requestAnimationFrame(() => {
+          starting?.();
+          starting = null;
+        });
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Where on the boards something is: a spot or a part of the drawings by its name, or what stands
+// nearest to it.
+
+/** What lies in a player's panel. */
+const IN_PANEL = /^(storage|goods|sold|project)/;
+
+/**
+ * @param {import("./table_page.js").TablePage} page
+ * @param {(player: number) => HTMLElement | undefined} cardOf another player's card
+ */
+export function makeSpots(page, cardOf) {
+  /** @param {Element | null | undefined} element */
+  const isSeen = (element) => Boolean(element?.getClientRects().length && !isHidden(element));
+  /** @param {Element} element */
+  const isHidden = (element) => getComputedStyle(element).visibility === "hidden";
+
+  /** The drawings in which things of a player are, those in sight first. @param {number} player
+   * @param {number} viewer */
+  function placesOf(player, viewer) {
+    const stage = page.large.querySelector(`.cnb-stage[data-player="${player}"]`);
+    const own = player === viewer ? [page.duchy.element, page.panel.element] : [];
+    const places = [...own, stage, cardOf(player)].filter((place) => isSeen(place));
+    return /** @type {Element[]} */ (places);
+  }
+
+  /** @param {Element[]} places @param {string} selector */
+  function first(places, selector) {
+    for (const place of places) {
+      const found = [...place.querySelectorAll(selector)].find(isSeen);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Another player's panel stands below the estate. @param {Element[]} places */
+  function panelIn([place, other]) {
+    if (place === page.duchy.element) return other;
+    return place?.querySelector(".cnb-wide, .cnb-stage-panel") ?? null;
+  }
+
+  /** A spot, or what stands nearest to it. @param {Element[]} places @param {string} spot */
+  function nearest(places, spot) {
+    const name = CSS.escape(spot);
+    const around = CSS.escape(spot.includes("/") ? spot.split("/")[0] : spot.split("-")[0]);
+    return (
+      first(places, `[data-part="${name}"], [data-spot="${name}"]`) ??
+      first(places, `[data-part="${around}"]`) ??
+      first(places, `[data-part^="${around}/"]`)?.parentElement ??
+      (IN_PANEL.test(spot) ? panelIn(places) : null)
+    );
+  }
+
+  /** The tab of a player who is out of sight. @param {number} player */
+  const tabOf = (player) => page.large.querySelector(`.cnb-stage-tab[data-player="${player}"]`);
+
+  return {
+    /**
+     * The elements of spots, in their order; what is gone is shown by what it lay in.
+     * @param {number} player whose they are, where they are not on the board
+     * @param {number} viewer
+     * @param {string[]} spots
+     * @returns {Element[]}
+     */
+    find(player, viewer, spots) {
+      const places = [...placesOf(player, viewer), page.board.element];
+      const found = spots.map((spot) => nearest(places, spot));
+      const missed = places.length === 1 ? tabOf(player) : null;
+      const seen = [...found, missed].filter((element) => element !== null);
+      return [...new Set(/** @type {Element[]} */ (seen))];
+    },
+  };
+}
