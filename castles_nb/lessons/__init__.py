@@ -9,6 +9,7 @@ The exercises of lesson 3 stand in `lesson_03.py`, what they say in
 """
 
 from castles_nb.lessons.exercise import exercise_named
+from castles_nb.lessons.kept_verdicts import keep
 from castles_nb.lessons.verdict import Verdict
 
 __all__ = ["Verdict", "check"]
@@ -20,4 +21,6 @@ def check(exercise: str, answer: object = ...) -> Verdict:
     Any value will do for an answer: what is not of the kind that is asked for gets a hint that
     says so, and `...` stands for no answer yet. Raises `UnknownExercise`, which names close ones.
     """
-    return exercise_named(exercise).check(answer)
+    verdict = exercise_named(exercise).check(answer)
+    keep(exercise, answer, verdict)
+    return verdict

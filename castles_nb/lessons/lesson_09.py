@@ -91,6 +91,24 @@ def whole_turn() -> Key:
     )
 
 
+@exercise("09-orders", wanted=WHOLE, rules=("TILE-CASTLE-3", "BLK-01"))
+def orders() -> Key:
+    """In how many orders can the actions of the turn be played that scores most?"""
+    found = [set(actions) for _, actions in turns(moment().state)]
+    best = set(max(turns(moment().state))[1])
+    right = found.count(best)
+    assert len(best) == 4
+    return Key(
+        right=right,
+        values={"turns": len(found), "different": len(set(map(frozenset, found)))},
+        mistakes=[
+            (1, Hint("purchase", "BLK-01")),
+            (24, Hint("any-order", "TILE-CASTLE-1")),
+            (6, Hint("castle-first", "TILE-CASTLE-3")),
+        ],
+    )
+
+
 @exercise("09-weight", wanted=BOT, rules=("WORK-01",))
 def weight() -> Key:
     """A greedy bot with one weight changed that takes workers in this position."""

@@ -21,7 +21,10 @@ from castles_nb.say import Say
 EXERCISES = list(all_exercises())
 WORDS = sorted((Path(cn.words.__file__).parent / "en" / "lessons").glob("lesson_*.ftl"))
 
-ABOUT_NUMBERS = ["08-games", "10-many", "10-verdict", "26-alarms", "26-clear", "26-lead"]
+ABOUT_NUMBERS = [
+    *("08-games", "10-many", "10-verdict", "26-alarms", "26-clear", "26-lead"),
+    *("27-greed", "27-less", "27-most"),
+]
 """The exercises that no rule of the game is behind."""
 
 

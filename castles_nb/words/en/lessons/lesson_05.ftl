@@ -21,10 +21,10 @@ lesson-05-ship =
 # In which order do the four players have their turns in the next round?
 lesson-05-order =
     .right = Each ship moved a marker onto another one, and the newest lies on top.
-    .hint = Move the markers of players 3 and 0 by one space, then read from the front.
+    .hint = Move the markers of players 4 and 1 by one space, then read from the front.
     .this-round = That is the order of this round. Where do the markers go?
-    .player-3-below = Player 3 joins player 2 on a space. Who is on top?
-    .player-0-below = Player 0 lands on a marker, too. Who is on top?
+    .player-3-below = Player 4 joins player 3 on a space. Who is on top?
+    .player-0-below = Player 1 lands on a marker, too. Who is on top?
     .backwards = Whoever is furthest ahead comes first.
 
 # How much silver does a mine bring that is placed in phase B?

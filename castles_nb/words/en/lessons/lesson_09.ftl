@@ -18,6 +18,14 @@ lesson-09-turn =
     .without-purchase = Good. But you may also buy a tile, and place it with the 3.
     .die-twice = That is too much: a die does only one thing.
 
+# In how many orders can the actions of the turn be played that scores most?
+lesson-09-orders =
+    .right = So of { $turns } turns only { $different } differ in more than their order.
+    .hint = Go through lesson.turns(state), and count those with these four actions.
+    .purchase = The purchase may come at any time.
+    .any-order = The pigs need the castle's action, and the watchtower has to be bought before it is placed.
+    .castle-first = Almost. After the castle its own action comes before your next die.
+
 # A greedy bot with one weight changed that takes workers in this position.
 lesson-09-weight =
     .right = To a bot that holds workers dear, no other use of this die is worth as much.

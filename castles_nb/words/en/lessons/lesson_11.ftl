@@ -17,9 +17,9 @@ lesson-11-repair =
 # How many points did Ann score in phase E, before the final scoring?
 lesson-11-last =
     .right = The final scoring added { $final } more.
-    .hint = Add up the rows of the ledger with points of player 0 in phase E and no step.
+    .hint = Add up the rows of the ledger with points of player 1 (seat 0) in phase E and no step.
     .ben = That is Ben, who sits in seat 1.
-    .both = That is both players. Keep the rows of player 0.
+    .both = That is both players. Keep the rows of player 1, who sits on seat 0.
     .with-final = That includes the final scoring. Keep the rows without a step.
     .only-final = That is the final scoring alone. Keep the rows without a step.
     .with-workers = That adds workers and silver. Keep the rows whose item is points.

@@ -13,13 +13,13 @@ lesson-12-mine =
     .hint = A mine was placed, and its owner got no silver. Does your function ask for kind == MINE?
     .other-amount = A mine was placed, and its owner got { $silver } silver instead of 1.
     .any-tile = A ship was placed, and that brought silver as well: look at the kind.
-    .other-player = A mine of player 1 was placed, and player 1 got no silver: give it to `player`.
+    .other-player = A mine of player 2 was placed, and player 2 got no silver: give it to `player`.
     .unbooked = The silver came, but no ledger says why: call state.add_silver for it.
 
 # How does each ship in a duchy score 1 point at the end?
 lesson-12-ships =
     .right = Two points and one, for everybody's own ships, and the ledger knows why.
-    .hint = Player 0 has two ships, player 1 has one: that should be 2 points and 1 point.
+    .hint = Player 1 has two ships, player 2 has one: that should be 2 points and 1 point.
     .one-player = Only one player scored. The final scoring is for everybody.
     .unbooked = The points came, but no ledger says why: call state.score for them.
     .stored-ship = A ship in storage scores nothing.

@@ -4,7 +4,7 @@
 lesson-19-reach =
     .right = Two workers make two 3s, two 4s or two 5s.
     .hint = For each depot, count the workers that turn both dice into its number.
-    .no-workers = The dice differ, but player 0 has two workers to spend.
+    .no-workers = The dice differ, but player 1 has two workers to spend.
     .both-change = Both dice may change: one step each, for example.
     .one-die = One die of the right value is not enough. What does the other one cost?
 

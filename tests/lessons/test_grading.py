@@ -1,0 +1,142 @@
+"""`castles-nb grade`: notebooks of students are run anew, and what they solved is told."""
+
+from pathlib import Path
+
+import nbformat
+import pandas as pd
+import pytest
+
+from castles_nb.__main__ import main
+from castles_nb.course import FOLDER
+from castles_nb.lessons.grading import grade, solved
+
+IMPORT = "import castles_nb as cn"
+SPACE, WHY = 'cn.lessons.check("00-space", {})', 'cn.lessons.check("00-why", {})'
+
+pytestmark = pytest.mark.slow
+
+
+def hand_in(path: Path, *cells: str) -> None:
+    """Write a notebook with these cells."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made = [nbformat.v4.new_code_cell(cell) for cell in cells]
+    nbformat.write(nbformat.v4.new_notebook(cells=made), path)
+
+
+@pytest.fixture(scope="module")
+def handed_in(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("handed_in")
+    lesson = "00_start_here.ipynb"
+    hand_in(folder / "ann" / lesson, IMPORT, SPACE.format("'4-4'"), WHY.format("'TAKE-01'"))
+    hand_in(
+        folder / "bob" / lesson,
+        IMPORT,
+        SPACE.format("'4-4'"),
+        SPACE.format("'1-1'"),  # the last one counts
+        "1 / 0",
+        WHY.format("..."),
+    )
+    hand_in(folder / "cy" / lesson, "print('I deleted it all')")
+    hand_in(
+        folder / "dora" / lesson,
+        IMPORT,
+        "open('mine.txt', 'w').write('x')",
+        SPACE.format("'4-4'"),
+        "import os; os._exit(0)",
+        WHY.format("'TAKE-01'"),
+    )
+    (folder / "eve").mkdir()
+    (folder / "eve" / lesson).write_text("no notebook")
+    hand_in(folder / "ann" / ".ipynb_checkpoints" / lesson, IMPORT, SPACE.format("'1-1'"))
+    hand_in(folder / "gallery.ipynb", IMPORT)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def graded(handed_in: Path) -> pd.DataFrame:
+    before = {path: path.read_bytes() for path in handed_in.rglob("*") if path.is_file()}
+    table = grade(handed_in)
+    assert before == {path: path.read_bytes() for path in handed_in.rglob("*") if path.is_file()}
+    return table
+
+
+def outcomes(graded: pd.DataFrame, student: str) -> dict[str, str]:
+    rows = graded[graded["student"] == student]
+    return dict(zip(rows["exercise"], rows["outcome"], strict=True))
+
+
+@pytest.mark.parametrize(
+    ("student", "space", "why"),
+    [
+        ("ann", "right", "right"),
+        ("bob", "wrong", "open"),
+        ("cy", "unchecked", "unchecked"),
+        ("dora", "right", "unchecked"),
+        ("eve", "unchecked", "unchecked"),
+    ],
+)
+def test_each_exercise_has_its_outcome(
+    graded: pd.DataFrame, student: str, space: str, why: str
+) -> None:
+    assert outcomes(graded, student) == {"00-space": space, "00-why": why}
+
+
+def test_answers_and_what_is_said_to_them_are_told(graded: pd.DataFrame) -> None:
+    table = graded.set_index(["student", "exercise"])
+    assert table.loc[("bob", "00-space"), "answer"] == "'1-1'"
+    assert "castle space in the middle" in table.loc[("bob", "00-space"), "said"]
+    assert table.loc[("dora", "00-why"), "said"].endswith("(DeadKernelError).")
+    assert table.loc[("eve", "00-why"), "said"] == "This file is no notebook (NotJSONError)."
+    assert table.loc[("cy", "00-why"), "said"] == ""
+
+
+def test_what_is_solved_is_counted(graded: pd.DataFrame) -> None:
+    table = solved(graded)
+    assert table["all"].to_dict() == {
+        "ann": "2/2",
+        "bob": "0/2",
+        "cy": "0/2",
+        "dora": "1/2",
+        "eve": "0/2",
+    }
+    assert list(table.columns) == ["00", "all"]
+
+
+def test_a_cell_without_end_is_passed_over(tmp_path: Path) -> None:
+    cells = IMPORT, "while True: pass", SPACE.format("'4-4'")
+    hand_in(tmp_path / "00_mine.ipynb", *cells)
+    table = grade(tmp_path, cell_seconds=12)
+    assert outcomes(table, "00_mine") == {"00-space": "right", "00-why": "unchecked"}
+    assert table["said"][1] == "A cell failed before this check (KeyboardInterrupt)."
+
+
+def test_the_command_prints_what_is_solved_and_writes_a_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hand_in(tmp_path / "work" / "fay" / "00.ipynb", IMPORT, SPACE.format("'4-4'"))
+    main(["grade", str(tmp_path / "work"), "--csv", str(tmp_path / "table.csv")])
+    printed = capsys.readouterr().out
+    assert "fay      1/2  1/2\n" in printed
+    written = pd.read_csv(tmp_path / "table.csv")
+    assert list(written["outcome"]) == ["right", "unchecked"]
+
+
+def test_the_solutions_of_a_lesson_are_all_right(tmp_path: Path) -> None:
+    solution = FOLDER / "solutions" / "02_the_round.ipynb"
+    (tmp_path / solution.name).write_bytes(solution.read_bytes())
+    table = grade(tmp_path)
+    assert set(table["outcome"]) == {"right"}
+
+
+@pytest.mark.parametrize("argument", ["missing", "empty"])
+def test_a_folder_without_work_is_told(tmp_path: Path, argument: str) -> None:
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(SystemExit, match=argument):
+        main(["grade", str(tmp_path / argument)])
+
+
+def test_wrong_options_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="cell_seconds: 0"):
+        grade(tmp_path, cell_seconds=0)
+    with pytest.raises(ValueError, match="folder: there is no folder"):
+        grade(tmp_path / "nowhere")
