@@ -44,6 +44,7 @@ if TYPE_CHECKING:
         RandomBot,
         RolloutBot,
         SearchBot,
+        WaveringBot,
     )
     from castles_nb.cards.game import CardGame
     from castles_nb.components import duchy
@@ -51,9 +52,11 @@ if TYPE_CHECKING:
     from castles_nb.errors import IllegalAction
     from castles_nb.game import Game
     from castles_nb.graphs import duchy_graph
+    from castles_nb.puzzle import puzzles
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
     from castles_nb.ui import CardTable, DuchyBoard, PositionEditor, Replay, RulesReference, Table
+    from castles_nb.ui.play import play
     from castles_nb.words import language
 
 __version__ = "0.1.0"
@@ -76,12 +79,15 @@ _HOMES = {
     "SearchBot": "castles_nb.bots",
     "Setup": "castles_nb.engine",
     "Table": "castles_nb.ui",
+    "WaveringBot": "castles_nb.bots",
     "duchy": "castles_nb.components",
     "duchy_graph": "castles_nb.graphs",
     "evaluate": "castles_nb.analysis.evaluate",
     "explain": "castles_nb.rules.explain",
     "export_games": "castles_nb.analysis.export_games",
     "language": "castles_nb.words",
+    "play": "castles_nb.ui.play",
+    "puzzles": "castles_nb.puzzle",
     "read_games": "castles_nb.analysis.read_games",
     "review": "castles_nb.analysis.review.review",
     "simulate": "castles_nb.analysis.simulate",
@@ -113,6 +119,7 @@ __all__ = [
     "SearchBot",
     "Setup",
     "Table",
+    "WaveringBot",
     "analysis",
     "bots",
     "cards",
@@ -130,7 +137,9 @@ __all__ = [
     "language",
     "lessons",
     "notation",
+    "play",
     "plots",
+    "puzzles",
     "read_games",
     "review",
     "rules",

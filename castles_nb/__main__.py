@@ -1,4 +1,4 @@
-"""`castles-nb course`, `bench` and `ladder`: get the lessons, measure the engine and the bots."""
+"""`castles-nb course`, `grade`, `bench` and `ladder`: the lessons, the engine and the bots."""
 
 import argparse
 import json
@@ -20,6 +20,7 @@ def main(arguments: list[str] | None = None) -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     for name, add, said in (
         ("course", _add_course, "command-course"),
+        ("grade", _add_grade, "command-grade"),
         ("bench", _add_bench, "command-bench"),
         ("ladder", _add_ladder, "command-ladder"),
     ):
@@ -80,6 +81,36 @@ def _trust(notebooks: Iterable[Path]) -> None:
         notary.sign(nbformat.read(path, as_version=4))
 
 
+def _add_grade(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("folder", type=Path, help="command-grade-folder")
+    add("--csv", type=Path, metavar="FILE", help="command-grade-csv")
+    add("--seconds", type=_from(1), default=300, metavar="N", help="command-grade-seconds")
+    add("--jobs", type=int, default=1, metavar="N", help="command-grade-jobs")
+    parser.set_defaults(run=_grade)
+
+
+def _grade(options: argparse.Namespace) -> None:
+    from castles_nb.lessons.grading import grade, solved  # pandas would weigh on the bench
+
+    try:
+        graded = grade(
+            options.folder,
+            cell_seconds=options.seconds,
+            n_jobs=options.jobs,
+            progress=sys.stderr.isatty(),
+        )
+        if options.csv:
+            graded.to_csv(options.csv, index=False)
+    except (OSError, ValueError) as error:
+        sys.exit(str(Say("command-grade-failed", told=said_by(error))))
+    if graded.empty:
+        sys.exit(str(Say("command-grade-none", folder=str(options.folder))))
+    print(solved(graded).to_string())
+    if options.csv:
+        print(Say("command-grade-written", path=str(options.csv)))
+
+
 def _add_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="command-json")
     parser.add_argument(
@@ -118,7 +149,7 @@ def _add_ladder(parser: argparse.ArgumentParser) -> None:
 
 
 def _ladder(options: argparse.Namespace) -> None:
-    from castles_nb.analysis.ladder import ladder  # pandas would weigh on the bench
+    from castles_nb.analysis.ladder import ladder
 
     try:
         found = ladder(

@@ -85,6 +85,10 @@ class UnsavedResults(CastlesError):
     """
 
 
+class UnsavedFile(CastlesError):
+    """A file could not be written; names file and cause. What was there stays."""
+
+
 class InvalidMessage(CastlesError, ValueError):
     """A message from the browser is malformed, stale or too large; nothing was changed."""
 

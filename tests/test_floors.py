@@ -9,11 +9,12 @@ ROOT = Path(castles_nb.__file__).parent
 
 # From the top; what stands on one line may import each other.
 FLOORS = (
-    {"lessons"},
+    {"__main__"},
+    {"lessons", "puzzle"},
     {"ui"},
     {"plots"},
     {"drawing"},
-    {"bench", "course", "__main__"},
+    {"bench", "course"},
     {"worth"},
     {"analysis"},
     {"bots"},

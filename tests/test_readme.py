@@ -20,7 +20,7 @@ def test_the_tour_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     exec(compile(tour + widgets, "README.md", "exec"), names)
     assert "castles/1" in str(names["position"])
     assert str(names["record"]).startswith("[Castles")
-    assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite", "games.csv"}
+    assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite", "games.csv", "game.html"}
 
 
 def test_what_teachers_are_shown_runs() -> None:

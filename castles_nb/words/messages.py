@@ -188,6 +188,12 @@ def _capital(value: Any) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _seat(value: Any) -> str:
+    """`SEAT($player)`: the number by which people call a seat; they count from 1, code from 0."""
+    text = _plain(value)
+    return str(int(text) + 1) if text.isdecimal() else text
+
+
 def _plain(value: Any) -> str:
     return value.told() if isinstance(value, _Said | _Listed) else str(value)
 
@@ -199,4 +205,5 @@ FUNCTIONS: dict[str, Callable[..., Any]] = {
     "FORM": _form,
     "LINES": _lines,
     "OR": _either,
+    "SEAT": _seat,
 }

@@ -36,12 +36,12 @@ def start_seat(
     The bot plays each deal in all `WAYS`: as the rules say; with one more worker for the start
     seat, which begins with the fewest (SET-15); and with another order of play (PHA-15), in which
     the start seat is first or last in every round, or as phases begin, when the depots are full.
-    The turn order track is left as it is, so ships are worth less in those.
+    The turn order track stays as it is, so ships are worth less there.
 
-    The column `way` has the names of `WAYS`. `difference` are the points that the start seat has
-    more than the mean of the other seats, `won` is its share of the games, `first` the mean number
-    of rounds in which it plays first.
-    `InvalidSetup` where somebody plays by a script, and where partners share an estate.
+    The column `way` has the names of `WAYS`. `difference` is how many points the start seat is
+    ahead of the mean of the other seats, `won` its share of the games, `first` the mean number of
+    rounds in which it plays first. `InvalidSetup` where somebody plays by a script, and where
+    partners share an estate.
 
     >>> table = start_seat(games=2, bot="random")
     >>> table.set_index("way")["first"][["always_last", "last_as_phases_begin", "always_first"]]

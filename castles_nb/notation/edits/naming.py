@@ -13,7 +13,7 @@ def place_words(place: str) -> Say:
     """What a place or field is called in a sentence.
 
     >>> [str(place_words(place)) for place in ("depots/3", "1:duchy/4-4", "0:goods/2")]
-    ['depot 3', 'space 4-4 of player 1', 'goods 2 of player 0']
+    ['depot 3', 'space 4-4 of player 2', 'goods 2 of player 1']
 
     What a module keeps has words in its own file, as `field-inns` in `words/en/modules/inns.ftl`.
     """

@@ -96,6 +96,7 @@ bots-too-many-or-few = bots: { $given ->
 budget-lacking = iterations: give iterations or milliseconds, to say how long to think
 budget-not-number = milliseconds: { $given } is not a number
 budget-not-above-0 = milliseconds: { $given } is not above 0
+wavering-below-0 = wavering: { $given } is not a number of points from 0
 rivalry-out-of-range = rivalry: { $given } is not a number from 0 to 1
 time-limit-not-number = time_limit: { $given } is not a number of seconds
 time-limit-out-of-range = time_limit: { $given } is not above 0, or is longer than a clock can count
@@ -107,3 +108,21 @@ weights-not-finite = { $argument }: { $name }: { $given } is not finite
 weights-not-above-0 = { $argument }: { $name }: { $given } is not above 0
 weights-below-0 = { $argument }: { $name }: { $given } is below 0
 weights-wrong-length = { $length } numbers are needed
+
+# The levels of opponents, from the weakest to the strongest.
+
+level-page = Page
+level-squire = Squire
+level-knight = Knight
+level-baron = Baron
+level-count = Count
+level-duke = Duke
+level-king = King
+
+# What a coach says of a move.
+
+remark = { $command } would have been { NUMBER($loss, maximumFractionDigits: 1) } points better: { $why }.
+remark-order = { $command } first would have been { NUMBER($loss, maximumFractionDigits: 1) } points better: { $why }.
+remark-part = { NUMBER($points, maximumFractionDigits: 1) } from { $part }
+remark-rest = { NUMBER($points, maximumFractionDigits: 1) } from other things
+remark-not-legal = { $action } is not possible here

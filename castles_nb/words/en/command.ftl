@@ -1,7 +1,7 @@
 # The command line: what its help and the commands themselves say. The help of an argument may name
 # its %(default)s and its %(choices)s.
 
-command-all = Get the lessons, measure the engine and the bots.
+command-all = Get the lessons, grade them, measure the engine and the bots.
 command-json = print the figures as JSON
 
 # castles-nb course
@@ -18,6 +18,18 @@ command-course-copied = { $notebooks ->
    *[other] { $notebooks } notebooks
 } of castles_nb { $version } copied to { $folder }
 command-course-kept = Kept as they were, because they differ from this version (delete one to get it anew):
+
+# castles-nb grade
+
+command-grade = tell what students solved in their notebooks
+    .all = Run all notebooks in a folder anew, and tell which exercises are solved. What students wrote runs as any program does: grade strangers' work in a container.
+command-grade-folder = with a folder for each student, or with their notebooks
+command-grade-csv = write a row for each exercise to this file: what was answered, and what is said to it
+command-grade-seconds = for how long a cell may run (%(default)s)
+command-grade-jobs = notebooks at a time, -1 for one on each core
+command-grade-none = There are no notebooks with exercises in { $folder }.
+command-grade-failed = grade: { $told }
+command-grade-written = Written to { $path }.
 
 # castles-nb bench
 

@@ -7,7 +7,7 @@ drawing-goods-unknown = unknown goods
 drawing-a-die = die { $value }
 drawing-a-die-unknown = unknown die
 drawing-times = { $thing } ×{ $number }
-player-number = Player { $player }
+player-number = Player { SEAT($player) }
 player-and-points = { $name } { $points }
 
 # Whole pictures. $moment, $panel, $chart and $duchy are titles of what they are made of.
@@ -29,6 +29,14 @@ drawing-space-empty = Space { $space }: { $area }{ $die ->
     [0] .
    *[other] , needs a { $die }.
 }
+# $number spaces of its area are still empty; $points are for completing it now.
+drawing-space-of-area = Space { $space }: { $area }{ $die ->
+    [0] {""}
+   *[other] , needs a { $die }
+}. { $number ->
+    [one] Completes it
+   *[other] { $number } more
+}: { $points } points.
 drawing-at-rim = { CAPITAL($name) }: touches { $spaces }{ $joined ->
     [yes] , joined
    *[no] {""}

@@ -6,7 +6,7 @@ field-players = players
 field-edition = edition
 field-modules = module { $inside }
 field-options = options
-field-duchies = duchy of player { $inside }
+field-duchies = duchy of player { SEAT($inside) }
 field-random_boards = random boards
 field-setup_choices = setup choices
 field-black_depot_tiles = tiles in the black depot
@@ -17,7 +17,7 @@ field-player = player at turn
 field-turn = turns
 field-white = white die
 field-coming = goods to come
-field-dice = dice of player { $inside }
+field-dice = dice of player { SEAT($inside) }
 field-left = dice left
 field-used = what the turn has used
 field-asks = decisions
@@ -25,24 +25,24 @@ field-agenda = steps to come
 field-depots = depot { $inside }
 field-depot_goods = goods in depots
 field-black_depot = black depot
-field-track = marker of player { $inside }
+field-track = marker of player { SEAT($inside) }
 field-bonus_left = bonus tiles left, { $inside }
 field-box = box
 field-black_backs = black backs
 
 # Places of a player.
 
-field-side = duchy of player { $player }
-field-points = points of player { $player }
-field-silver = silver of player { $player }
-field-workers = workers of player { $player }
-field-goods = goods of player { $player }
-field-goods-type = goods { $inside } of player { $player }
-field-sold = sold goods of player { $player }
-field-sold-type = sold goods { $inside } of player { $player }
-field-storage = storage of player { $player }
-field-bonus_tiles = bonus tiles of player { $player }
-field-duchy = space { $inside } of player { $player }
+field-side = duchy of player { SEAT($player) }
+field-points = points of player { SEAT($player) }
+field-silver = silver of player { SEAT($player) }
+field-workers = workers of player { SEAT($player) }
+field-goods = goods of player { SEAT($player) }
+field-goods-type = goods { $inside } of player { SEAT($player) }
+field-sold = sold goods of player { SEAT($player) }
+field-sold-type = sold goods { $inside } of player { SEAT($player) }
+field-storage = storage of player { SEAT($player) }
+field-bonus_tiles = bonus tiles of player { SEAT($player) }
+field-duchy = space { $inside } of player { SEAT($player) }
 
 # Items.
 

@@ -14,6 +14,11 @@ page-pause = Pause
 page-undo = Undo
 page-redo = Redo
 page-setup = Setup
+page-room = Size
+page-smaller = Smaller (-)
+page-larger = Larger (+)
+page-full-screen = Full screen (f)
+page-leave-full-screen = Leave full screen (f)
 page-rule = Rule
 page-keys = Keys
 page-copied = Copied.
@@ -48,6 +53,13 @@ page-final-scores = Final scores: { $name } first
 page-table = Game table
 page-log = Log
 page-news = News
+page-show-again = Show again
+page-show-again-what = Show the opponents' last turns once more
+page-opponents-speed = Speed of opponents
+page-at-once = at once
+page-by-steps = step by step
+page-look-at = Look at another player
+page-look-at-player = Show { $name } here; again to come back
 page-your-move = Your move
 page-undo-move = Take back your last move (u)
 page-redo-move = Play it again (r)
@@ -58,7 +70,7 @@ page-copy-position = Copy position
 page-copy-record = Copy record
 page-paste = Paste…
 page-high-contrast = High contrast
-page-show-steps = Show each step
+page-sounds = Sounds
 page-open-lines = Other lines…
 page-other-lines = Other lines
 page-lines-left = Lines you left
@@ -72,6 +84,7 @@ page-copy-note = This page may not use the clipboard here. The text is selected:
 
 # The table: what can be chosen. $cost is as in `1 worker`, $part and $prompt are sentences.
 
+page-picked = { $part } Now choose what goes with it.
 page-keys-to-play = Enter to play, Esc to cancel
 page-costs = costs { $cost }
 page-cost = { $workers }w
@@ -83,6 +96,7 @@ page-not-possible = Not possible now.
 page-not-with-selection = Not possible with what is selected.
 page-try-again = Let the bot try again
 page-next-step = Next step
+page-next-move = Next move
 page-skip-steps = Skip
 page-skip-steps-to = To your turn at once (Esc, or click the board)
 
@@ -116,6 +130,8 @@ page-help-enter = chooses, or says why not; press again to play
 page-help-escape = cancels the selection
 page-help-undo = undoes and redoes
 page-help-hint = gives a hint
+page-help-full-screen = fills the screen, or leaves it
+page-help-size = makes everything larger or smaller
 page-help-help = shows this
 
 # The duchy board. $spaces are names of spaces.
@@ -131,6 +147,17 @@ page-spaces-changed = { $number ->
     [one] 1 space changed.
    *[other] { $number } spaces changed.
 }
+
+# A new game.
+
+page-new-game = New game
+page-rematch = Rematch
+page-rematch-means = Another game for the same players, with the same choices
+page-start = Start
+page-not-now = Not now
+page-continue = Continue?
+page-forget-game = Forget the game of { $players }
+page-same-seed = The same choices with the same seed give the same dice and tiles. Share the seed to play the same game as a friend.
 
 # The replay.
 

@@ -167,7 +167,7 @@ plot-worth-x = { $thing ->
     [space] points more than the mean of these spaces, on the same deals
     [tile] points more than the mean of the tiles within reach
     [monastery] points more than without it, in the same games
-   *[way] points of the start seat more than the mean of the others
+   *[way] points by which the start seat is ahead of the others
 }
 plot-worth-row = { $thing ->
     [duchy] duchy { $name }

@@ -61,26 +61,26 @@ fault-no-turn-yet = nobody has had a turn before the first round
 fault-no-turn = nobody has a turn now
 fault-starting-player = the starting player's marker is on top
 fault-turn-place = { $turn } is not a place in the order of play
-fault-turn-other = player { $player } has another place in the order of play
-fault-turn-of = it is the turn of player { $player }
+fault-turn-other = player { SEAT($player) } has another place in the order of play
+fault-turn-of = it is the turn of player { SEAT($player) }
 fault-turn-ended = a turn that has ended does not go on
-fault-plays-by-script = player { $player } plays by a script and decides nothing
+fault-plays-by-script = player { SEAT($player) } plays by a script and decides nothing
 fault-turns-over = the turns of this round are over
 fault-used-twice = something appears twice
 fault-no-bartering = nothing is bartered in this edition
-fault-no-monastery-6 = player { $player } has no monastery 6 to barter with
-fault-ahead = player { $player } is ahead of player { $other } on the track
+fault-no-monastery-6 = player { SEAT($player) } has no monastery 6 to barter with
+fault-ahead = player { SEAT($player) } is ahead of player { SEAT($other) } on the track
 
 # Faults of the turn order track.
 
 fault-track-spaces = it has { $spaces } spaces, not { $number }
-fault-marker-times = the marker of player { $player } appears { $number } times, not once
+fault-marker-times = the marker of player { SEAT($player) } appears { $number } times, not once
 fault-markers-of-partners = { $ships ->
     [one] players { $players } have 1 ship between them, so their markers went 1 space together
    *[other] players { $players } have { $ships } ships between them, so their markers went that many spaces together
 }
-fault-shared = partners share this; it is not as with player { $player }
-fault-marker-space = player { $player } is on space { $space }, but the ships placed lead to space { $right }
+fault-shared = partners share this; it is not as with player { SEAT($player) }
+fault-marker-space = player { SEAT($player) } is on space { $space }, but the ships placed lead to space { $right }
 fault-clockwise = the markers on the first space lie clockwise, the starting player's on top
 
 # Faults of steps, decisions and dice.
@@ -88,7 +88,7 @@ fault-clockwise = the markers on the first space lie clockwise, the starting pla
 fault-no-step = the rules of this game have no step { $step }
 fault-steps = a game does not go on with these steps at this moment
 fault-waits = this waits for a decision, but no decision comes before it
-fault-start-once = player { $player } chooses the start once
+fault-start-once = player { SEAT($player) } chooses the start once
 fault-no-decision = the rules of this game have no such decision
 fault-after-the-end = nothing is decided after the end
 fault-not-now = this is not decided now
@@ -113,7 +113,7 @@ fault-nothing-to-choose = nothing can be chosen for the decision that is due
 # Faults of players.
 
 fault-range = { $given } is not from 0 to { $most }
-fault-start = player { $player } begins with { $needed }, not { $number }
+fault-start = player { SEAT($player) } begins with { $needed }, not { $number }
 fault-storage = at most { $most ->
     [one] 1 tile
    *[other] { $most } tiles
@@ -122,7 +122,7 @@ fault-types = at most { $most ->
     [one] 1 type
    *[other] { $most } types
 } of goods can be stored, not { $number }
-fault-scripted-side = player { $player } plays by a script and has board { $duchy }
+fault-scripted-side = player { SEAT($player) } plays by a script and has board { $duchy }
 fault-no-sides = sides are chosen only where duchies are dealt
 fault-board-gone = other players have all the boards with duchy { $duchy }
 fault-side = must be one of { $known }, not { $given }

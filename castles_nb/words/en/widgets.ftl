@@ -101,7 +101,7 @@ form-space = space in turn order
 form-goods = type { $type }
 form-players = Players
 form-edition = Edition
-form-duchy = Duchy of player { $player }
+form-duchy = Duchy of player { SEAT($player) }
 form-boards = Boards dealt at random
 form-choices = Sides and castles
 form-black-depot = Tiles in the black depot
@@ -203,6 +203,15 @@ table-adviser = adviser: { $given } lacks the methods values and reason
 replay-no-record = record: { $given } is not a Record, the text of one, a Game or a CardGame
 replay-begins = a record begins with [Castles "1"], that of a card game with [CardGame "1"]
 replay-no-moment = { $name }: { $given } is not a number from 0 to { $most }
+replay-file-title = { COMMAS($names) }: a replay
+replay-file-trouble = This replay does not open here. Try a browser of the last few years, or ask for the file again: part of it may be missing.
+replay-file-without-script = To step through this game, open the file in a web browser.
+file-no-html = path: { $given } should end in .html, so that a browser opens it
+file-taken = path: { $path } is { $folder ->
+    [yes] a folder
+   *[no] another file, which would be lost
+}. Give another path
+file-unwritable = path: { $path } cannot be written: { $error }. Check the folder and the disk, or give another path
 reference-table = table: { $given } is not a Table
 reference-edition = edition, modules: the table sets these
 seat-no-number = { $name }: { $given } is not the number of a player

@@ -13,7 +13,7 @@ cards-box-entry = { $given } is not a number of a box; write it like triples/cas
 
 cards-fault-solo-card = the solo game has no start player’s card
 cards-fault-solo-end = only a solo game ends before round E
-cards-fault-first = the start player’s card lies face up, so player { $player } starts this round
+cards-fault-first = the start player’s card lies face up, so player { SEAT($player) } starts this round
 
 # Faults of cards.
 

@@ -17,7 +17,7 @@ border-posts-number = { $number ->
 
 field-border_posts = { $player ->
     [table] border posts
-   *[other] border posts of player { $player }
+   *[other] border posts of player { SEAT($player) }
 }
 
 # What it is called.

@@ -39,6 +39,6 @@ animal-chicken = chicken
 module-extra_tiles = extra tiles
 field-monastery_27 = { $player ->
     [table] whose marker monastery 27 lifts
-   *[other] whose marker monastery 27 lifts, player { $player }
+   *[other] whose marker monastery 27 lifts, player { SEAT($player) }
 }
 climber-nobody = it is for one of the partners who have monastery 27 (A-61)

@@ -33,8 +33,8 @@ verb-shield = { $replaced ->
     }
 verb-turn = Turn the { $die } into a { $value }
     .done = turned the { $die } into a { $value }
-verb-copy = Copy the monasteries of player { $player }
-    .done = chose player { $player } to copy
+verb-copy = Copy the monasteries of player { SEAT($player) }
+    .done = chose player { SEAT($player) } to copy
 verb-gather = Take all goods of type { $goods } from every depot
     .done = took all goods of type { $goods } from every depot
 verb-lay = Place { $tile } from { $where } on { $area } space { $space }
@@ -109,7 +109,7 @@ shield-no-double = { $workers ->
     }, and you have { $workers }
 }
 turned-already = you have turned a die in this turn already
-copy-chosen = you have chosen player { $player } already
+copy-chosen = you have chosen player { SEAT($player) } already
 copy-others = shield 6 copies another player
 copy-one = shield 6 copies one player only
 gather-no-room = you have no room for goods of type { $type }
@@ -152,12 +152,12 @@ shields-one-each = the castle on { $where } holds more than one shield
 
 field-shields = { $player ->
     [table] shields on the depots
-   *[other] shields of player { $player }
+   *[other] shields of player { SEAT($player) }
 }
 form-copied-player = shield 6 copies
 copied-nobody = nobody
 item-shield = shield { $value }
-field-copied_player = player whom player { $player } copies
+field-copied_player = player whom player { SEAT($player) } copies
 
 # What it is called.
 

@@ -76,8 +76,8 @@ route-place-twice = tile { $place } lies in the trade route twice
 route-order-short = the trade route has { $needed } tiles, not { $number }
 
 field-trade_routes = trade route tiles
-field-route_goods = goods on the trade route of player { $player }
-field-route_order = order of the trade route of player { $player }
+field-route_goods = goods on the trade route of player { SEAT($player) }
+field-route_order = order of the trade route of player { SEAT($player) }
 
 # In the editor of positions.
 

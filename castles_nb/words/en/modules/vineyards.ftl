@@ -187,11 +187,11 @@ field-vineyard_6 = slot 6 of the vineyard depot
 field-vineyard_store = vineyard store
 field-vine_tiles = { $player ->
     [table] vine bonus tiles of the pool
-   *[other] vine bonus tiles of player { $player }
+   *[other] vine bonus tiles of player { SEAT($player) }
 }
 field-vineyard_drawn = double tiles drawn
 field-vineyard_begun = bonuses in use
-field-vineyard = vineyard of player { $player }
+field-vineyard = vineyard of player { SEAT($player) }
 
 # Drawings.
 
