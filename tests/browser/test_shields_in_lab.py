@@ -48,7 +48,7 @@ def test_shields_are_taken_and_paid_for_by_clicks(lab, new_page, keep):
     mine = table.locator(".cnb-duchy [data-part='shield-6'], .cnb-own [data-part='shield-6']")
     expect(mine.first).to_be_visible()
     keep(page, "shields_taken")
-    play(page, table, button="Copy the monasteries of player 1")
+    play(page, table, button="Copy the monasteries of player 2")
     expect(table.locator(".cnb-prompt")).to_contain_text("Tribute")
     keep(page, "shields_tribute")
     play(page, table, button="Pay 1 silver in tribute")
