@@ -51,10 +51,11 @@ import { logItems } from "./reports.js";
 /**
  * A card; `show` brings it up to date.
  * @param {CardActions} actions
+ * @param {import("./rule_fold.js").RuleFold} fold
  * @param {import("./texts.js").Say} say
  * @returns {{element: HTMLElement, show: (content: CardContent) => void}}
  */
-export function makeCard(actions, say) {
+export function makeCard(actions, fold, say) {
   const heading = make("div", "cnb-heading");
   const error = make("p", "cnb-error", [], { role: "alert" });
   const buttons = make("div", "cnb-buttons");
@@ -150,10 +151,15 @@ export function makeCard(actions, say) {
     return make("p", "cnb-what", sentence(preview.what));
   }
 
+  /** Rule ids behind their switch. @param {string[]} ids @param {Record<string, string>} rules */
+  function folded(ids, rules) {
+    return ids.length ? [fold.button(), " ", ruleList(ids, rules)] : [];
+  }
+
   /** @param {Reason} reason @param {Record<string, string>} rules */
   function reasonNodes({ head, text, rule }, rules) {
     const told = [make("b", "", [head]), " ", ...sentence(text), " "];
-    return [make("p", "cnb-why-not", [...told, ...(rule ? [ruleList([rule], rules)] : [])])];
+    return [make("p", "cnb-why-not", [...told, ...(rule ? folded([rule], rules) : [])])];
   }
 
   /** @param {Preview} preview @param {boolean} armed @param {Record<string, string>} rules */
@@ -164,7 +170,7 @@ export function makeCard(actions, say) {
     return [
       ...(armed ? [] : [what(preview)]),
       make("p", "cnb-facts", [facts.join(" · ")]),
-      make("p", "cnb-reasons", [ruleList(ids, rules), ...keys]),
+      make("p", "cnb-reasons", [...folded(ids, rules), ...keys]),
     ];
   }
 

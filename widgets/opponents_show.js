@@ -53,7 +53,7 @@ export function makeOpponentsShow(root, model, { isOn, hold, settle }) {
     "click",
     (event) => {
       if (!isOn() || !(event.target instanceof Element)) return;
-      if (event.target.closest(".cnb-line, [data-rule]")) hold();
+      if (event.target.closest(".cnb-line, .cnb-rule")) hold();
       if (event.target.closest(OTHERWISE)) return;
       event.stopPropagation();
       skip();

@@ -3,6 +3,7 @@
 import { nearest } from "./arrows.js";
 import { THINGS, thingAt, thingsIn } from "./looking.js";
 import { faceOf, titleOf } from "./parts.js";
+import { HIDDEN_IDS } from "./rule_fold.js";
 
 /** @typedef {import("./looking.js").Thing} Thing */
 /** @typedef {Element[]} Region some elements of the page, the first of which stays */
@@ -137,7 +138,8 @@ export function makeRoving(root) {
 }
 
 /** @param {Region} region @returns {Thing[]} */
-const thingsOf = (region) => region.flatMap((element) => thingsIn(element));
+const thingsOf = (region) =>
+  region.flatMap((element) => thingsIn(element)).filter((thing) => !thing.matches(HIDDEN_IDS));
 
 /** The first thing that can be chosen, or the first at all. @param {Region} region */
 function firstOf(region) {

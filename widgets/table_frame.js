@@ -28,6 +28,7 @@ import { titleOf } from "./parts.js";
 import { seatItems } from "./reports.js";
 import { makeRoom } from "./room.js";
 import { showBusy } from "./root.js";
+import { makeRuleFold } from "./rule_fold.js";
 import { makeSounds } from "./sounds.js";
 import { makeSpots } from "./spots.js";
 import { makeTableDrawings } from "./table_drawings.js";
@@ -83,6 +84,7 @@ export function renderTable({ model, el }, kind) {
   const choosing = makeChoosing();
   let error = "";
 
+  const fold = makeRuleFold(say);
   const card = makeCard(
     {
       play: () => playArmed(),
@@ -98,6 +100,7 @@ export function renderTable({ model, el }, kind) {
       mark: (line) => advising.mark(line) && paint(),
       arm: (line) => arm(choosing.named(line.text)),
     },
+    fold,
     say,
   );
   const history = makeHistoryBar((ply) => send("look", { ply }), say);
@@ -114,6 +117,7 @@ export function renderTable({ model, el }, kind) {
     history.element,
     () => send("undo"),
     () => send("redo"),
+    fold,
     say,
   );
   const { root, live } = page;

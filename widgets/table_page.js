@@ -15,9 +15,10 @@ import { makeLive } from "./root.js";
  * @param {HTMLElement} history
  * @param {() => void} undo
  * @param {() => void} redo
+ * @param {import("./rule_fold.js").RuleFold} fold
  * @param {import("./texts.js").Say} say
  */
-export function makeTablePage(card, news, history, undo, redo, say) {
+export function makeTablePage(card, news, history, undo, redo, fold, say) {
   const status = makeDrawing("cnb-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -59,7 +60,7 @@ export function makeTablePage(card, news, history, undo, redo, say) {
           make("div", "cnb-reports", [
             pointsSoFar,
             make("section", "cnb-panel cnb-log", [
-              make("h2", "cnb-title", [say("page-log")]),
+              make("div", "cnb-log-head", [make("h2", "cnb-title", [say("page-log")]), fold.button()]),
               log,
             ]),
           ]),
@@ -69,6 +70,7 @@ export function makeTablePage(card, news, history, undo, redo, say) {
     ],
     { tabindex: "-1", role: "region", "aria-label": say("page-table") },
   );
+  fold.watch(root);
   /**
    * Points so far stand beside the log; final scores come to the top.
    * @param {import("./reports.js").Scores} now

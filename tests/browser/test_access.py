@@ -59,6 +59,7 @@ def test_while_somebody_chooses(lab, new_page, look):
     check(page, "armed, or another choice")
     page.keyboard.press("Escape")
     table.locator("[data-part][aria-disabled=true]").first.click(force=True)
+    page.locator(".cnb-why-not .cnb-rule-fold").click()
     page.locator(".cnb-why-not [data-rule]").wait_for()
     check(page, "not possible")
     page.keyboard.press("?")

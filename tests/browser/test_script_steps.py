@@ -120,6 +120,7 @@ def test_steps_follow_by_themselves_and_a_click_on_a_board_skips_them(lab, new_p
     assert steps == [*map(str, range(1, len(steps))), ""]
     run_code(page, "table.pace = 60; print('slow')")
     play_until_a_step(page, table, rng)
+    table.locator(".cnb-log .cnb-rule-fold").click()
     rule = table.locator(".cnb-steps .cnb-rule").first
     rule.click()
     expect(table.locator(".cnb-message .cnb-about")).to_contain_text(rule.inner_text())

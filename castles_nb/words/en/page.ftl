@@ -218,6 +218,7 @@ page-all = All
 page-tiles = Tiles
 page-monasteries = Monasteries
 page-rules = Rules
+page-rules-behind = Show or hide the rules behind it
 page-see-also = See also
 page-nothing-found = Nothing matches. Try fewer or shorter words.
 page-entry = { $name }: { $text }
