@@ -89,6 +89,7 @@ def duchy_picture(
     tokens: Mapping[int, Piece] = MappingProxyType({}),
     lays_by: str = "PLACE-03",
     areas: Mapping[int, AreaLeft] = MappingProxyType({}),
+    scored: Mapping[int, int] = MappingProxyType({}),
 ) -> Picture:
     """The duchy with these tiles on it (a kind for each space, 0 where empty), or empty.
 
@@ -96,12 +97,13 @@ def duchy_picture(
     spaces that each touches, and the rule of it; `joined` are those, by their place in `rim`, that
     the tiles join. `captions` are short words on spaces, in full size up to two characters;
     `tokens` lie on spaces. `lays_by` is the rule that says most about an empty space; `areas`
-    says of such spaces what their area still lacks, and what completing it brings now.
+    says of such spaces what their area still lacks, and what completing it brings now; `scored`,
+    by all its spaces, what a complete area has scored.
     """
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = Say("drawing-duchy", duchy=duchy.title)
     done = len(covered) - covered.count(EMPTY)
-    lands = "".join(_land(duchy, covered, colour, lays_by, areas) for colour in COLOURS)
+    lands = "".join(_land(duchy, covered, colour, lays_by, areas, scored) for colour in COLOURS)
     stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
     middles, width, height = layout(duchy.grid)
     notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
@@ -109,7 +111,8 @@ def duchy_picture(
         token(piece, *middles[s], 0.85, f"space-{duchy.grid.names[s]}")
         for s, piece in sorted(tokens.items())
     )
-    body = _rivers(duchy.grid) + lands + stones + laid + notes
+    marks = "".join(_mark(duchy, area.spaces, scored) for area in duchy.areas)
+    body = _rivers(duchy.grid) + lands + stones + laid + notes + marks
     margin = RIM if rim else 0
     return Picture(
         title=Say("drawing-duchy-of", name=owner, duchy=name, covered=done, number=len(covered))
@@ -122,7 +125,12 @@ def duchy_picture(
 
 
 def _land(
-    duchy: Duchy, covered: bytes, colour: str, lays_by: str, areas: Mapping[int, AreaLeft]
+    duchy: Duchy,
+    covered: bytes,
+    colour: str,
+    lays_by: str,
+    areas: Mapping[int, AreaLeft],
+    scored: Mapping[int, int],
 ) -> str:
     """All spaces of one colour, and the bridges that close the gaps between them."""
     spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
@@ -130,7 +138,7 @@ def _land(
         "g",
         path(_bridges(duchy.grid, spaces), "cnb-link"),
         *(
-            _placed(duchy.grid, covered[space], space, colour)
+            _placed(duchy.grid, covered[space], space, colour, scored.get(space))
             if covered[space] != EMPTY
             else _empty_space(duchy, space, lays_by, areas.get(space))
             for space in spaces
@@ -148,9 +156,11 @@ def _rivers(grid: Grid) -> str:
     return element("g", path("".join(lines), "cnb-link"), class_="cnb-ship") if grid.rivers else ""
 
 
-def _placed(grid: Grid, kind: int, space: int, ground: str) -> str:
+def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) -> str:
     name = grid.names[space]
-    told = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
+    told: Sayable = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
+    if points is not None:
+        told = Say("drawing-space-scored", space=told, points=points)
     return tile(kind, *layout(grid).middles[space], told, ground=ground, spot=f"space-{name}")
 
 
@@ -221,6 +231,15 @@ def _next(grid: Grid, space: int, dx: int, dy: int) -> int:
         if dist(middles[other], (x + dx, y + dy)) < PITCH_X / 4:
             return other
     return -1
+
+
+def _mark(duchy: Duchy, spaces: Sequence[int], scored: Mapping[int, int]) -> str:
+    """What a complete area has scored, at the corner of its space that is highest on the right."""
+    if spaces[0] not in scored:
+        return ""
+    middles = layout(duchy.grid).middles
+    x, y = min((middles[space] for space in spaces), key=lambda middle: (middle[1], -middle[0]))
+    return label(Say("drawing-scored", points=scored[spaces[0]]), x, y, "cnb-scored")
 
 
 def _note(middle: tuple[int, int], words: str) -> str:

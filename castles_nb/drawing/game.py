@@ -1,6 +1,7 @@
 """The whole table as one still picture, and as the pieces from which a page builds it."""
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import EMPTY, PHASES
@@ -17,6 +18,7 @@ from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
+    from castles_nb.engine.ledger import Entry
     from castles_nb.engine.trays import Piece
 
 MARGIN = 6
@@ -112,7 +114,11 @@ def names_of_all(state: "GameState", names: Sequence[str] | None) -> Sequence[st
 
 
 def _duchy(
-    state: "GameState", player: int, names: Sequence[str] | None, across: bool = False
+    state: "GameState",
+    player: int,
+    names: Sequence[str] | None,
+    across: bool = False,
+    entries: "Iterable[Entry]" = (),
 ) -> Picture:
     """The duchy of a player with their patches below it, or beside it: `across`."""
     estate, boards, estates = state.estate(player), state.rules.boards, state.rules.seating.estates
@@ -132,6 +138,7 @@ def _duchy(
         tokens=tokens,
         lays_by=_lays_by(state, player),
         areas=_areas_left(state, player),
+        scored=_areas_scored(state, player, entries),
     )
     if not _has_patches(state, player):
         return drawn
@@ -156,6 +163,24 @@ def _areas_left(state: "GameState", player: int) -> dict[int, AreaLeft]:
             points = scoring.area_points[estate.masks.area_size[space]] + phase_points
             left[space] = AreaLeft(lacking, points)
     return left
+
+
+def _areas_scored(state: "GameState", player: int, entries: "Iterable[Entry]") -> dict[int, int]:
+    """What complete areas of a duchy have scored by these entries of the ledger, by all their
+    spaces."""
+    estate, owners = state.estate(player), state.rules.seating.estates
+    growths = {growth.source for growth in state.rules.scoring.area_growth}
+    sources = {"area_size", "area_phase"} | growths
+    points: defaultdict[int, int] = defaultdict(int)
+    for entry in entries:
+        if entry.source in sources and owners[entry.player] == owners[player]:
+            points[estate.duchy.area_of[entry.space]] += entry.amount
+    return {
+        space: scored
+        for area, scored in points.items()
+        for space in estate.duchy.areas[area].spaces
+        if estate.masks.area_mask[space] & ~estate.filled == 0
+    }
 
 
 def _is_scripted(state: "GameState", player: int) -> bool:
@@ -197,6 +222,7 @@ def fragments(
     viewer: int | None,
     names: Sequence[str] | None = None,
     editing: bool = False,
+    entries: "Iterable[Entry]" = (),
 ) -> dict[str, str]:
     """The drawings for a page that brings `STYLE` and `SHEET` once: `status`, `board`, `duchy_0`,
     `panel_0`, ...
@@ -206,15 +232,16 @@ def fragments(
     is the wide one, as are those of others who have patches, which then stand beside their
     duchies; and that what partners share stands with one of them only: `viewer`, or the first; the
     other's duchy is empty. With `editing` every place that can hold something carries `data-part`.
+    Complete areas are marked with what they have scored, as far as `entries` of the ledger tell.
     """
-    names = names_of_all(state, names)
+    names, entries = names_of_all(state, names), tuple(entries)
     pictures = {"board": board_picture(state)}
     for player in range(state.players):
         shows_estate = _shows_estate(state, player, viewer)
         is_other = player != viewer
         across = is_other and not editing and _has_patches(state, player)
         if shows_estate:
-            pictures[f"duchy_{player}"] = _duchy(state, player, names, across)
+            pictures[f"duchy_{player}"] = _duchy(state, player, names, across, entries)
         pictures[f"panel_{player}"] = panel_picture(
             state,
             player,

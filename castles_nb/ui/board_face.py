@@ -137,10 +137,15 @@ class BoardFace:
         return {"tiles": tile_help(setup.edition), "rules": rule_help(setup)}
 
     def fragments(
-        self, state: GameState, viewer: int, names: Sequence[str], all_open: bool = False
+        self,
+        state: GameState,
+        viewer: int,
+        names: Sequence[str],
+        all_open: bool = False,
+        entries: Iterable[Entry] = (),
     ) -> dict[str, str]:
-        """Everybody sees all of it."""
-        return drawn.fragments(state, viewer, names)
+        """Everybody sees all of it, and what complete areas have scored."""
+        return drawn.fragments(state, viewer, names, entries=entries)
 
     def picture(
         self, state: GameState, viewer: int, names: Sequence[str], all_open: bool = False

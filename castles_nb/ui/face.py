@@ -129,11 +129,17 @@ class Face(Protocol):
         """What tiles and rules say in a game with this setup, by the names of the traits."""
 
     def fragments(
-        self, state: Any, viewer: int, names: Sequence[str], all_open: bool = False
+        self,
+        state: Any,
+        viewer: int,
+        names: Sequence[str],
+        all_open: bool = False,
+        entries: "Iterable[Entry]" = (),
     ) -> dict[str, str]:
         """The drawings for a page, by the names of their traits, that of `viewer` the large one.
 
-        They show what `viewer` sees, or with `all_open` what anybody does.
+        They show what `viewer` sees, or with `all_open` what anybody does, and what the ledger's
+        `entries` until then tell of what lies there.
         """
 
     def picture(

@@ -82,6 +82,11 @@ class Story:
         told = self._tell(ply, self._game.actions[ply], self._game.state.ledger.entries[:entries])
         return len(told.lines)
 
+    def entries_until(self, ply: int) -> list[Entry]:
+        """What the ledger says of the setup and the first `ply` moves."""
+        entries: list[Entry] = self._game.state.ledger.entries
+        return entries[: bisect_left(entries, ply + 1, key=lambda entry: entry.move)]
+
     def _tell(self, ply: int, action: Any, known: Sequence[Entry] | None = None) -> Told:
         entries = self._entries(ply + 1, known)
         before, after = self._game.at(ply), self._game.at(ply + 1)

@@ -147,7 +147,8 @@ class TableFrame(KeepsGame, GameWidget):
 
     def _fragments(self, state: Any, viewer: int) -> dict[str, str]:
         """The drawings of a state for the page, by the names of their traits."""
-        return self.face.fragments(state, viewer, self._names)
+        known = self._story.entries_until(self._session.ply)
+        return self.face.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
         """The game of which a text tells a position or a record, and lines of it that were left."""

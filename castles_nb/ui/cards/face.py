@@ -145,7 +145,12 @@ class CardFace:
         return {"rules": {rule.id: str(rule.sentence) for rule in rules}}
 
     def fragments(
-        self, state: State, viewer: int, names: Sequence[str], all_open: bool = False
+        self,
+        state: State,
+        viewer: int,
+        names: Sequence[str],
+        all_open: bool = False,
+        entries: Iterable[Entry] = (),
     ) -> dict[str, str]:
         """With the hand of `viewer`, or those of all."""
         return table.fragments(state, viewer, names, all_open=all_open)

@@ -37,6 +37,11 @@ drawing-space-of-area = Space { $space }: { $area }{ $die ->
     [one] Completes it
    *[other] { $number } more
 }: { $points } points.
+drawing-space-scored = { $space } Its area scored { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+drawing-scored = +{ $points }
 drawing-at-rim = { CAPITAL($name) }: touches { $spaces }{ $joined ->
     [yes] , joined
    *[no] {""}
