@@ -72,7 +72,9 @@ _TOO_LONG = """(selector) => [...document.querySelectorAll(selector)].flatMap((r
     });
   const out = [...root.querySelectorAll("svg text")].filter((text) => {
     const box = text.getBoundingClientRect();
-    const around = text.ownerSVGElement.getBoundingClientRect();
+    const svg = text.ownerSVGElement;
+    const panel = svg.closest(".cnb-region") && (svg.closest(".cnb-panel") ?? svg);
+    const around = (panel ?? svg).getBoundingClientRect();
     return box.width && (box.left < around.left - 1 || box.right > around.right + 1 ||
       box.top < around.top - 1 || box.bottom > around.bottom + 1);
   });
@@ -118,6 +120,7 @@ def plain_english(texts: Iterable[str]) -> list[str]:
 
 
 def faults(page: Page, widget: str) -> list[str]:
-    """What in a widget is still English, is cut off, or sticks out of its drawing."""
+    """What in a widget is still English, is cut off, or sticks out of its drawing, or of the panel
+    where that stands."""
     plain = plain_english(page.evaluate(_TEXTS, widget))
     return [*(f"plain English: {text}" for text in plain), *page.evaluate(_TOO_LONG, widget)]
