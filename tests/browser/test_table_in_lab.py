@@ -188,14 +188,22 @@ def focused(page: Page, attribute: str) -> str | None:
     return page.evaluate("(name) => document.activeElement.getAttribute(name)", attribute)
 
 
+def walk_to_play(page: Page) -> None:
+    """Press `n` until Play has the focus."""
+    passed: list[str] = []
+    while "cnb-play" not in (focused(page, "class") or ""):
+        page.keyboard.press("n")
+        passed.append(page.evaluate("document.activeElement.outerHTML.slice(0, 99)"))
+        assert len(passed) < 100, (passed[-9:], page.locator(".cnb-message").inner_html())
+
+
 def type_one(page: Page, table: Locator, rng: random.Random) -> None:
     """Make one choice by keys, wherever in the table the focus stands."""
     before = revision_of(table)
     for _ in range(10):
         assert page.evaluate("document.activeElement.closest('.cnb-table') !== null")
         if table.locator(".cnb-play").count():
-            while "cnb-play" not in (focused(page, "class") or ""):
-                page.keyboard.press("n")
+            walk_to_play(page)
         else:
             for _ in range(rng.randrange(1, 6)):
                 page.keyboard.press(rng.choice("nnnp"))
