@@ -7,7 +7,14 @@ import re
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.looks import hard_to_read, use_theme
-from browser.playing import BUTTONS_ARE_READY, play_one, revision_of, wait_for_log, wait_for_turn
+from browser.playing import (
+    BUTTONS_ARE_READY,
+    click_part,
+    play_one,
+    revision_of,
+    wait_for_log,
+    wait_for_turn,
+)
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -33,11 +40,17 @@ NOTE_MOTION = """() => {
     for (const { addedNodes } of changes) for (const node of addedNodes) {
       const [animation] = node.getAnimations();
       const { duration } = animation.effect.getComputedTiming();
-      window.moved.push([node.className, duration]);
+      window.moved.push([node.className, duration, parseFloat(node.style.left)]);
     }
   }).observe(overlay, { childList: true });
 }"""
-"""Note in `moved` all that begins to move over the boards, and for how many milliseconds."""
+"""Note in `moved` all that begins to move over the boards, for how many milliseconds, and where it
+will lie."""
+
+WHERE_SOLD = """() => {
+  const left = (selector) => document.querySelector(selector).getBoundingClientRect().left;
+  return left(".cnb-own [data-spot='sold']") - left(".cnb-table");
+}"""
 
 HALFWAY = """() => {
   const animate = Element.prototype.animate;
@@ -175,11 +188,19 @@ def test_things_travel_and_land(lab, new_page, keep, game):
     table = opened(page, lab, game, ", pace=0.6")
     page.evaluate(NOTE_MOTION)
     rng = random.Random(3)
+    if game == "duchies":
+        sold = page.evaluate(WHERE_SOLD)
+        before = revision_of(table)
+        for part in ("die-4", "goods-5"):
+            click_part(page, table.locator(f".cnb-own [data-part='{part}']").first)
+        table.locator(".cnb-play").click()
+        wait_for_turn(page, before)
+        assert abs(page.evaluate("window.moved")[0][2] - sold) < 2
     for _ in range(3):
         play_until_news(page, table, rng)
     moved = page.evaluate("window.moved")
-    assert any(name == "cnb-moving" for name, _ in moved)
-    assert all(duration < 400 for _, duration in moved)
+    assert any(name == "cnb-moving" for name, _, _ in moved)
+    assert all(duration < 400 for _, duration, _ in moved)
     expect(table.locator(".cnb-overlay > *")).to_have_count(0)
     expect(table.locator(".is-landing")).to_have_count(0)
     page.evaluate(HALFWAY)
