@@ -7,7 +7,12 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 NIGHTLY = os.environ.get("CASTLES_NIGHTLY", "") not in ("", "0")
+
+by_night = pytest.mark.skipif(not NIGHTLY, reason="takes long, and by day its likes are tried")
+"""Marks a test, or `pytest.param(..., marks=by_night)` one of its cases."""
 
 NIGHTS = 5
 """How many times as many random games are played by night."""

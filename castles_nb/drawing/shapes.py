@@ -216,7 +216,7 @@ def without_parts(markup: str) -> str:
 
 
 def without_spots(markup: str) -> str:
-    """The same drawing as nobody edits it: what moves still tells where it comes from and goes to."""
+    """The same drawing as nobody edits it: tiles and sold goods tell where they lie."""
     return _SPOT.sub("", markup)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from nightly import NIGHTLY, games_to_play
+from nightly import by_night, games_to_play
 from numpy.typing import NDArray
 
 import castles_nb as cn
@@ -197,7 +197,7 @@ def bank_of(state: Any, futures: int) -> Bank:
     return np.array(found, dtype=float).reshape(futures, len(choices), len(Outcome._fields))
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="plays thousands of games")
+@by_night
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "game",
@@ -271,7 +271,7 @@ def test_tournaments(monkeypatch: pytest.MonkeyPatch) -> None:
     held.check("elo", least=0.93)  # for want of more resamples
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="plays thousands of games")
+@by_night
 @pytest.mark.slow
 @pytest.mark.parametrize("setup", [cn.Setup(players=2), cn.cards.Setup(players=2)])
 def test_tournaments_of_real_games(setup: Any) -> None:

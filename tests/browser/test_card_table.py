@@ -14,7 +14,7 @@ from browser.playing import (
     uncover,
     wait_for_turn,
 )
-from nightly import NIGHTLY
+from nightly import NIGHTLY, by_night
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -47,7 +47,9 @@ def test_a_whole_game_against_aaron_by_mouse_and_touch(lab, new_page, keep):
     assert run_code(page, CHECK) == f"True {shown_scores(table)}"
 
 
-@pytest.mark.parametrize(("players", "until", "width"), [(2, "D", 1280), (4, "E", 1600)])
+@pytest.mark.parametrize(
+    ("players", "until", "width"), [(2, "E", 1280), pytest.param(4, "E", 1600, marks=by_night)]
+)
 def test_people_at_one_screen_play_to_the_end(lab, new_page, keep, players, until, width):
     """By day from a late round on, by night from the beginning."""
     page = new_page(width=width, height=900)

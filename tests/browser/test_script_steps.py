@@ -15,6 +15,7 @@ from browser.playing import (
     wait_for_log,
 )
 from browser.test_whole_games import play_to_the_end, shown_scores
+from nightly import by_night
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -167,6 +168,7 @@ def test_a_whole_game_against_a_script(lab, new_page, keep):
     assert run_code(page, check) == f"True {shown} {tuple(shown)}"
 
 
+@by_night
 def test_a_whole_game_of_three_people_against_a_script(lab, new_page, keep):
     page = new_page(width=1400, height=1000)
     table = opened(page, lab, "three", *cells(3, table=", names=['Ada', 'Bo', 'Cy'], pace=None"))

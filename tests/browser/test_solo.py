@@ -16,6 +16,7 @@ from browser.playing import (
     wait_for_log,
     wait_for_turn,
 )
+from nightly import by_night
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -65,7 +66,7 @@ def test_a_game_is_won_by_clicks(lab, new_page, keep):
     keep(page, "solo_won")
 
 
-@pytest.mark.parametrize("width", [700, 1280])
+@pytest.mark.parametrize("width", [pytest.param(700, marks=by_night), 1280])
 def test_a_whole_game_by_clicks(lab, new_page, keep, width):
     page = new_page(width=width, height=1000)
     path = write_notebook(

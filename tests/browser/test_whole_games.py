@@ -8,6 +8,7 @@ from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_co
 from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import play_one, play_to_the_end, revision_of, shown_scores
 from module_sets import FREE
+from nightly import by_night
 from playwright.sync_api import expect
 
 import castles_nb as cn
@@ -20,6 +21,7 @@ MODULES_TOGETHER = [name for name in FREE if name != "duchies_11_18"]
 EVERYTHING = ruleset_for(2, "special", FREE)
 
 
+@by_night
 def test_four_people_in_a_hot_seat_play_to_the_end(lab, new_page, keep):
     page = new_page(width=1500, height=1100)
     names = ["Ada", "Bo", "Cy", "Di"]
@@ -67,7 +69,9 @@ while game.state.round < {rounds}:
 """
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (1600, "dark")])
+@pytest.mark.parametrize(
+    ("width", "theme"), [(1280, "light"), pytest.param(1600, "dark", marks=by_night)]
+)
 def test_the_end_with_all_modules_by_mouse_touch_and_keys(lab, new_page, keep, width, theme):
     page = new_page(width=width, height=1000, has_touch=True)
     code = ALL_FOR_FOUR.format(modules=FREE, rounds=24)

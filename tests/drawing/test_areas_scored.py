@@ -1,4 +1,4 @@
-"""Complete areas say what they have scored, in all modules and at every moment that is looked at."""
+"""Complete areas say what they have scored, with modules and at every moment one looks at."""
 
 import re
 
