@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from castles_nb.errors import IllegalAction
     from castles_nb.game import Game
     from castles_nb.graphs import duchy_graph
+    from castles_nb.lessons.progress_page import progress
     from castles_nb.puzzle import puzzles
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
@@ -87,6 +88,7 @@ _HOMES = {
     "export_games": "castles_nb.analysis.export_games",
     "language": "castles_nb.words",
     "play": "castles_nb.ui.play",
+    "progress": "castles_nb.lessons.progress_page",
     "puzzles": "castles_nb.puzzle",
     "read_games": "castles_nb.analysis.read_games",
     "review": "castles_nb.analysis.review.review",
@@ -139,6 +141,7 @@ __all__ = [
     "notation",
     "play",
     "plots",
+    "progress",
     "puzzles",
     "read_games",
     "review",

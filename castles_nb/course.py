@@ -10,6 +10,11 @@ FIRST = "00_start_here.ipynb"
 FOLDER = _CHECKOUT if (_CHECKOUT / FIRST).exists() else Path(__file__).parent / "notebooks"
 
 
+def lesson_files() -> dict[str, str]:
+    """The names of the lessons' notebooks, by the number of the lesson in two digits."""
+    return {path.name[:2]: path.name for path in sorted(FOLDER.glob("[0-9][0-9]_*.ipynb"))}
+
+
 class Copied(NamedTuple):
     """What became of the notebooks, each with its path in the folder."""
 

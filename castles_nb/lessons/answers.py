@@ -5,12 +5,14 @@ which tells the learner what is wanted (`words/en/lessons/answers.ftl`).
 """
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 from numbers import Rational, Real
 from typing import Any, TypeVar
+
+from ipywidgets import DOMWidget
 
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
@@ -35,20 +37,52 @@ class NotAnAnswer(CastlesError):
     """What somebody gave cannot be the answer; it says what is wanted instead."""
 
 
+class Unfinished(NotAnAnswer):
+    """The function or bot still has the three dots that the lesson hands out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of answers: how one is read, and when two that were read are the same."""
 
     read: Callable[[object], object]
     same: Callable[[object, object], object] = operator.eq
+    counted: Callable[[Any, Any], Sayable] | None = None
+    """How much of an answer is right, where it is a collection; both were read."""
+    shown: Callable[[Any], str] | None = None
+    """The right answer as one writes it; None for those that are shown solved in a notebook."""
+
+
+def _counted(answer: frozenset[object], right: frozenset[object]) -> Sayable:
+    """How many things of a set are right, missing, and too many."""
+    found = len(answer & right)
+    return Say("answer-counted", right=found, missing=len(right) - found, extra=len(answer - right))
+
+
+def _counted_in_order(answer: Sequence[object], right: Sequence[object]) -> Sayable:
+    """How many things of a row stand at their places."""
+    at_place = sum(one == other for one, other in zip(answer, right, strict=False))
+    return Say("answer-counted-row", right=at_place, given=len(answer))
+
+
+def _listed(answer: Iterable[Any]) -> str:
+    return "{" + ", ".join(map(repr, sorted(answer))) + "}"
+
+
+def _rounded(answer: float) -> str:
+    return str(answer) if isinstance(answer, int) else f"{float(answer):.3g}"
 
 
 def called(function: Callable[..., Result], *arguments: object) -> Result:
-    """What the learner's function returns; `NotAnAnswer` tells of an error that it raises."""
+    """What the learner's function returns; `NotAnAnswer` tells of an error that it raises, and
+    `Unfinished` of one that returns its three dots."""
     try:
-        return function(*arguments)
+        returned = function(*arguments)
     except Exception as error:
         raise NotAnAnswer(Say("answer-function-raised", error=echo_error(error))) from error
+    if returned is ...:
+        raise Unfinished
+    return returned
 
 
 def close_to(tolerance: float) -> Callable[[object, object], bool]:
@@ -65,6 +99,15 @@ def _plain(answer: Any) -> object:
     if callable(getattr(answer, "item", None)) and getattr(answer, "size", None) == 1:
         return answer.item()
     return answer
+
+
+def chosen(answer: object) -> object:
+    """What is chosen in a widget of ipywidgets, such as radio buttons, or `...` while nothing is;
+    anything else as it is."""
+    if not isinstance(answer, DOMWidget) or not answer.has_trait("value"):
+        return answer
+    value = answer.value
+    return ... if value is None or value in ("", ()) else value
 
 
 def _number(answer: object) -> Fraction | float:
@@ -215,22 +258,22 @@ def _bot(answer: object) -> Bot:
         raise NotAnAnswer(wanted) from error
 
 
-WHOLE = Kind(_whole)
-CHANCE = Kind(_chance, close_to(0.005))
+WHOLE = Kind(_whole, shown=repr)
+CHANCE = Kind(_chance, close_to(0.005), shown=_rounded)
 """A chance from 0 to 1, which may be rounded to two places."""
-SPACE = Kind(_space)
+SPACE = Kind(_space, shown=repr)
 """The name of a space, or a board on which one is selected, or what that board tells."""
-SPACES = Kind(_spaces)
+SPACES = Kind(_spaces, counted=_counted, shown=_listed)
 """A set of names of spaces, in any collection, or a board on which they are selected."""
-WHOLE_NUMBERS = Kind(_whole_numbers)
+WHOLE_NUMBERS = Kind(_whole_numbers, counted=_counted, shown=_listed)
 """A set of whole numbers, such as the values of dice."""
-SEQUENCE = Kind(_sequence)
+SEQUENCE = Kind(_sequence, counted=_counted_in_order, shown=repr)
 """Whole numbers in their order, such as the points of both players."""
-ACTION = Kind(_action)
+ACTION = Kind(_action, shown=repr)
 """The text of an action, or an `Action`; read as its text."""
-TILE = Kind(_tile)
+TILE = Kind(_tile, shown=repr)
 """The name, label or code of a tile; read as its name."""
-RULE = Kind(_rule)
+RULE = Kind(_rule, shown=repr)
 """The id of a rule, the rule, or what names one, such as the answer of `cn.why_not`."""
 FUNCTION = Kind(_function)
 """A function of the learner's; ask it by `called`."""
@@ -242,7 +285,7 @@ BOT = Kind(_bot)
 
 def number(tolerance: float) -> Kind:
     """A number that is right if it differs by no more than this."""
-    return Kind(_number, close_to(tolerance))
+    return Kind(_number, close_to(tolerance), shown=_rounded)
 
 
 def word(*choices: str) -> Kind:
@@ -255,7 +298,7 @@ def word(*choices: str) -> Kind:
             raise NotAnAnswer(Say("answer-word-unknown", words=words))
         return found
 
-    return Kind(read)
+    return Kind(read, shown=repr)
 
 
 _GIVEN = {

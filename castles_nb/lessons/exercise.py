@@ -20,6 +20,9 @@ else, and one to each typical mistake, by the mistake's name:
         .hint = Count the rolls without any 4: each die has five other values.
         .added-up = Adding 1/6 and 1/6 counts the double 4 twice.
 
+A part `.more`, if there is one, says more to whoever has tried twice; after a third try the answer
+can be unfolded. How much of a collection is right is told each time.
+
 The right answer and those to typical mistakes are computed by the engine wherever they can be. The
 function is called when somebody answers, so loading a lesson costs nothing.
 """
@@ -35,9 +38,11 @@ from typing import Any
 import castles_nb.lessons
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
-from castles_nb.lessons.answers import Kind, NotAnAnswer
+from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen
+from castles_nb.lessons.tries import SECOND_HINT, SOLUTION, Tries
 from castles_nb.lessons.verdict import Verdict
-from castles_nb.say import Say, said_by
+from castles_nb.say import Say, Sayable, said_by
+from castles_nb.words import text_of
 
 _NAME = re.compile(r"(\d\d)-[a-z]+(-[a-z]+)*")
 _NO_ANSWER = Verdict("open", Say("answer-missing"))
@@ -90,19 +95,52 @@ class Exercise:
         """The number of its lesson, in two digits."""
         return self.name[:2]
 
-    def check(self, answer: object) -> Verdict:
-        """What is said to this answer, whatever it is."""
+    def check(self, answer: object, tries: Tries | None = None) -> Verdict:
+        """What is said to this answer, whatever it is; `tries` are those made before."""
+        answer = chosen(answer)
         if answer is ...:
             return _NO_ANSWER
         key = self.key()
         try:
-            hint = self._hint(self.wanted.read(answer), key)
+            read = self.wanted.read(answer)
+            hint = self._hint(read, key)
+        except Unfinished:
+            return _NO_ANSWER
         except NotAnAnswer as error:
             return Verdict("wrong", said_by(error))
         if hint is None:
             return Verdict("right", self.says("right", **key.values), self.rules)
-        said = self.says(hint.name, **key.values, **hint.values)
-        return Verdict("wrong", said, hint.rules or self.rules)
+        times = tries.counted(self.name, read) if tries else 1
+        return Verdict(
+            "wrong",
+            self.says(hint.name, **key.values, **hint.values),
+            hint.rules or self.rules,
+            count=self._count(read, key),
+            more=self._more(key) if times >= SECOND_HINT else "",
+            solution=self._solution(key) if times >= SOLUTION else "",
+        )
+
+    def _count(self, read: object, key: Key) -> Sayable:
+        """How much of an answer is right, if it is a collection."""
+        if self.wanted.counted is None or key.judge is not None:
+            return ""
+        return self.wanted.counted(read, self.wanted.read(key.right))
+
+    def _more(self, key: Key) -> Sayable:
+        """The second hint, if there is one."""
+        return self.says("more", **key.values) if self.has_more else ""
+
+    @property
+    def has_more(self) -> bool:
+        """Whether its message has a second hint."""
+        return "    .more = " in (text_of(f"lesson-{self.name}") or "")
+
+    def _solution(self, key: Key) -> Sayable:
+        """The right answer and why; or where it stands, for one that cannot be written in a row."""
+        if self.wanted.shown is None or key.judge is not None:
+            return Say("solution-elsewhere")
+        answer = self.wanted.shown(self.wanted.read(key.right))
+        return Say("solution", answer=answer, why=self.says("right", **key.values))
 
     def says(self, name: str, /, **values: object) -> Say:
         """A part of its message by name: `right`, `hint`, or that of a typical mistake."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 import castles_nb as cn
 from castles_nb.analysis.dice_tables import reach_chance
 from castles_nb.engine.dice import COST
-from castles_nb.lessons.answers import ACTION, CHANCE, WHOLE
+from castles_nb.lessons.answers import ACTION, CHANCE, SEQUENCE, WHOLE
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.rules.ledger_sums import points_of
 
@@ -22,6 +22,32 @@ TURN = (
 def points_at_once(game: cn.Game) -> dict[str, int]:
     """What each legal action scores as it is made, by its text."""
     return {str(action): points_of(cn.explain(game, action).gains) for action in game.legal_actions}
+
+
+ORDER = (
+    ("2 5 6 4 1 3", ""),
+    ("2 5 6 1 4 3", "goods-first"),
+    ("5 2 6 4 1 3", "filled-first"),
+    ("2 5 6 4 3 1", "goods-last"),
+    ("4 1 3 2 5 6", "round-first"),
+)
+"""Orders of what happens as a phase and its first round begin, by the numbers of the lesson; and
+the mistake that each is, if any."""
+
+
+@exercise("02-round", wanted=SEQUENCE, rules=("PHA-02", "PHA-04", "PHA-11", "PHA-13", "PHA-15"))
+def order_of_round() -> Key:
+    """In which order do six things happen as phase B begins?"""
+    right, *wrong = ([*map(int, order.split())] for order, _ in ORDER)
+    hints = {"goods-first": "PHA-13", "goods-last": "PHA-13", "round-first": "PHA-10"}
+    names = [name for _, name in ORDER[1:]]
+    return Key(
+        right=right,
+        mistakes=[
+            (order, Hint(name, hints.get(name, "PHA-02")))
+            for order, name in zip(wrong, names, strict=True)
+        ],
+    )
 
 
 @exercise("02-circle", wanted=WHOLE, rules=("DIE-03", "DIE-04"))

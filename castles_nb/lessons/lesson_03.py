@@ -38,6 +38,27 @@ def towns() -> Key:
     )
 
 
+@exercise("03-edges", wanted=WHOLE, rules=("SET-24",))
+def edges() -> Key:
+    """How many edges of duchy 1 join two spaces of the same colour?"""
+    graph = cn.duchy_graph(1)
+    colour = dict(graph.nodes(data="colour"))
+    right = sum(colour[one] == colour[other] for one, other in graph.edges)
+    from_each_end = sum(colour[near] == colour[one] for one in graph for near in graph[one])
+    areas = cn.graphs.area_graph(graph)
+    return Key(
+        right=right,
+        values={"all": graph.number_of_edges()},
+        mistakes=[
+            (graph.number_of_edges(), Hint("all-edges")),
+            (graph.number_of_edges() - right, Hint("other-colours")),
+            (from_each_end, Hint("both-ends")),
+            (areas.number_of_nodes(), Hint("areas")),
+            (areas.number_of_edges(), Hint("between-areas")),
+        ],
+    )
+
+
 @exercise("03-frontier", wanted=SPACES, rules=("PLACE-02", "PLACE-04"))
 def frontier() -> Key:
     """Which spaces are the frontier of the duchy?"""

@@ -9,7 +9,7 @@ from castles_nb.bots.weights import WEIGHTS
 from castles_nb.echo import echo_error
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import BotFailed
-from castles_nb.lessons.answers import ACTION, BOT, WHOLE
+from castles_nb.lessons.answers import ACTION, BOT, WHOLE, called, number
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.lessons.lesson_02 import points_at_once
 
@@ -25,6 +25,13 @@ MOMENT = (
 
 BUYERS_SEED = 9
 """The game on whose positions a bot that should buy is tried."""
+
+
+TRIED = {
+    "place castle": (118, 130, 129, 139, 129, 143),
+    "take workers": (133, 115, 141, 132, 139, 122),
+}
+"""Points at the end of six made-up futures, after either of two actions."""
 
 
 def moment() -> cn.Game:
@@ -105,6 +112,26 @@ def orders() -> Key:
             (1, Hint("purchase", "BLK-01")),
             (24, Hint("any-order", "TILE-CASTLE-1")),
             (6, Hint("castle-first", "TILE-CASTLE-3")),
+        ],
+    )
+
+
+@exercise("09-rollout", wanted=number(0.05), rules=())
+def rollout() -> Key:
+    """How many points more does placing the castle bring on average, in the same futures?"""
+    castle, workers = TRIED.values()
+    right = (sum(castle) - sum(workers)) / len(castle)
+    ahead = sum(one > other for one, other in zip(castle, workers, strict=True))
+    return Key(
+        right=right,
+        values={"futures": len(castle), "ahead": ahead},
+        mistakes=[
+            (-right, Hint("sign")),
+            (sum(castle) - sum(workers), Hint("sum")),
+            (max(castle) - max(workers), Hint("best-future")),
+            (castle[0] - workers[0], Hint("one-future")),
+            (sum(castle) / len(castle), Hint("one-mean")),
+            (ahead, Hint("counted")),
         ],
     )
 
@@ -191,7 +218,7 @@ def own() -> Key:
             try:
                 chosen = ask(bot, state)
             except BotFailed as error:
-                return _failed(bot, error)
+                return _failed(bot, state, error)
             if any(action.verb == "buy" for action in state.legal_actions()):
                 if chosen.verb != "buy":
                     return Hint("hint")
@@ -211,9 +238,11 @@ def own() -> Key:
     )
 
 
-def _failed(bot: Bot, error: BotFailed) -> Hint:
-    """What went wrong, without the moment, of which the learner has heard nothing."""
+def _failed(bot: Bot, state: GameState, error: BotFailed) -> Hint:
+    """What went wrong, without the moment, of which the learner has heard nothing; `Unfinished`
+    where the three dots are still there."""
     name = type(bot).__name__
     if error.__cause__ is not None:
         return Hint("raised", bot=name, error=echo_error(error.__cause__))
+    called(bot.choose, state.view(state.current_player))
     return Hint("illegal", bot=name)

@@ -33,14 +33,20 @@ class Verdict:
     """Why it is right, or what to think of next."""
     rules: tuple[str, ...] = ()
     """The ids of the rules behind it."""
+    count: Sayable = ""
+    """How much of a collection is right."""
+    more: Sayable = ""
+    """A second hint, for who has tried before."""
+    solution: Sayable = ""
+    """The answer and its reason, for who has tried often; a notebook shows it folded."""
 
     def __bool__(self) -> bool:
         return self.outcome == "right"
 
     @property
     def text(self) -> str:
-        """What is said, in the language that is spoken."""
-        return str(self.said)
+        """What is said, in the language that is spoken; without the solution."""
+        return " ".join(str(part) for part in (self.count, self.said, self.more) if part != "")
 
     @property
     def _opening(self) -> str:
@@ -56,6 +62,9 @@ class Verdict:
             f"{escape(catalogue[rule_id].sentence)}</details>"
             for rule_id in self.rules
         )
+        if self.solution != "":
+            title, solution = escape(str(Say("verdict-solution"))), escape(str(self.solution))
+            rules += f"<details><summary>{title}</summary>{solution}</details>"
         return (
             f"{_STYLE}\n<div class='cnb-verdict cnb-{self.outcome}' role='status'>"
             f"<p><b>{escape(self._opening)}</b> {escape(self.text)}</p>{rules}</div>"

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
+import ipywidgets
 import numpy as np
 import pandas as pd
 import pytest
@@ -14,7 +15,8 @@ import castles_nb as cn
 from castles_nb.errors import CastlesError, UnknownExercise
 from castles_nb.lessons import Verdict, answers
 from castles_nb.lessons.answers import Kind, NotAnAnswer
-from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise
+from castles_nb.lessons.exercise import Exercise, Key, all_exercises, exercise, exercise_named
+from castles_nb.lessons.tries import Tries
 from castles_nb.rules import catalogue
 from castles_nb.say import Say
 
@@ -22,7 +24,7 @@ EXERCISES = list(all_exercises())
 WORDS = sorted((Path(cn.words.__file__).parent / "en" / "lessons").glob("lesson_*.ftl"))
 
 ABOUT_NUMBERS = [
-    *("08-games", "10-many", "10-verdict", "26-alarms", "26-clear", "26-lead"),
+    *("08-games", "09-rollout", "10-many", "10-verdict", "26-alarms", "26-clear", "26-lead"),
     *("27-greed", "27-less", "27-most"),
 ]
 """The exercises that no rule of the game is behind."""
@@ -109,6 +111,8 @@ def all_said(each: Exercise) -> list[Say]:
     assert len(said) == len(verdicts)
     if key.judge is None:
         said.append(each.says(key.hint.name, **key.values))
+    if each.has_more:
+        said.append(each.says("more", **key.values))
     return said
 
 
@@ -117,6 +121,61 @@ def test_every_lesson_file_has_exercises() -> None:
     files = {path.stem.removeprefix("lesson_") for path in folder.glob("lesson_*.py")}
     assert files == {each.lesson for each in EXERCISES}
     assert files == {path.stem.removeprefix("lesson_") for path in WORDS}
+
+
+# Several tries
+
+
+def test_a_second_try_is_told_more_and_a_third_one_may_see_the_solution() -> None:
+    each, tries = exercise_named("03-frontier"), Tries()
+    first, again, second, third = (
+        each.check(answer, tries) for answer in ({"3-3"}, ["3-3"], {"3-3", "1-1"}, {"1-1"})
+    )
+    assert (first.more, first.solution) == (again.more, again.solution) == ("", "")
+    assert second.more == each.says("more", **each.key().values)
+    assert second.text == f"{second.count} {second.said} {second.more}"
+    assert second.solution == ""
+    assert str(third.solution).startswith("{'2-3', ")
+    assert "<summary>Show the solution</summary>" in third._repr_html_()
+    assert not {"solution", "'2-3'"} & set(repr(third).split())
+
+
+def test_what_cannot_be_written_in_a_row_is_shown_solved_elsewhere() -> None:
+    each, tries = exercise_named("10-verdict"), Tries()
+    wrong = [each.check(lambda low, high, n=n: "first" * n, tries) for n in range(3)]
+    assert "folder solutions" in str(wrong[-1].solution)
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "told"),
+    [
+        ("03-numbers", {2}, "1 right, 1 missing."),
+        ("03-numbers", range(1, 7), "2 right, 4 too many."),
+        ("06-boarding", (8, 2), "You gave 2 numbers; one stands in its place."),
+        ("06-boarding", (1, 8, 3), "You gave 3 numbers; none stands in its place."),
+        ("03-pasture", 1, ""),
+    ],
+)
+def test_it_is_told_how_much_of_a_collection_is_right(name: str, answer: object, told: str) -> None:
+    verdict = exercise_named(name).check(answer)
+    assert str(verdict.count) == told
+    assert told in verdict.text
+
+
+def test_what_the_lesson_hands_out_unfinished_is_no_answer_yet() -> None:
+    class Buyer:
+        def choose(self, state: object) -> object:
+            return ...
+
+    for name, stub in (("09-own", Buyer()), ("10-verdict", lambda low, high: ...)):
+        assert cn.lessons.check(name, stub).outcome == "open"
+
+
+def test_what_is_chosen_in_a_widget_is_an_answer() -> None:
+    choice = ipywidgets.RadioButtons(options=["area_points", "key_spaces"], value=None)
+    assert cn.lessons.check("12-entry", choice).outcome == "open"
+    choice.value = "key_spaces"
+    assert cn.lessons.check("12-entry", choice)
 
 
 # Messages

@@ -6,8 +6,37 @@ verdict-right = Right.
 verdict-wrong = Not yet.
 verdict-open = Not answered yet.
 verdict-rule = Rule { $rule }
+verdict-solution = Show the solution
+
+# How much of a collection is right.
+
+answer-counted = { $right } right{ $missing ->
+    [0] {""}
+   *[other] , { $missing } missing
+}{ $extra ->
+    [0] {""}
+   *[other] , { $extra } too many
+}.
+answer-counted-row = { $given ->
+    [one] You gave one number
+   *[other] You gave { $given } numbers
+}; { $right ->
+    [0] none stands in its place
+    [one] one stands in its place
+   *[other] { $right } stand in their places
+}.
+
+# The answer, for whoever has tried often.
+
+solution = { $answer }. { $why }
+solution-elsewhere = You find one with its reason in the folder solutions, in the notebook of this lesson.
 
 answer-missing = Put your answer in place of the three dots, and run the cell once more.
+
+# What is shown only after a guess.
+
+reveal-guess = Guess first: put your guess in place of the three dots.
+reveal-after = This is shown once you have answered { COMMAS($exercises) }.
 
 # What kind of answer is wanted, where something else was given.
 

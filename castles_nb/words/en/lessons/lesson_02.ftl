@@ -1,9 +1,20 @@
 # What a check says in lesson 02, the round: dice, workers and the four actions.
 
+# In which order do six things happen as phase B begins?
+lesson-02-round =
+    .right = The board is cleared and filled, the goods are turned up; then dice, a goods tile, and everybody's turn.
+    .hint = First the phase begins, then its first round. Read both paragraphs again.
+    .more = A phase begins in three steps: clear, fill, turn up the goods. A round begins with a roll, and the roll says where a goods tile goes.
+    .goods-first = The white die tells which depot gets the goods tile. What has to come before?
+    .filled-first = Where would the new tiles lie, while the old ones are still there?
+    .goods-last = The goods tile is there before anybody has their turn.
+    .round-first = Everything that belongs to the phase comes before its first roll.
+
 # How many workers turn a 6 into a 2?
 lesson-02-circle =
     .right = From 6 to 1 and from 1 to 2: the values form a circle.
     .hint = Count the steps from 6 to 2 in both directions.
+    .more = Downwards you pass 5, 4 and 3. Upwards from 6 comes 1, and then 2.
     .long-way = That is the long way, 6-5-4-3-2. Where does one step up from 6 lead?
     .one-step = One worker turns a 6 into a 5 or a 1, and neither is a 2.
 
@@ -11,6 +22,7 @@ lesson-02-circle =
 lesson-02-four =
     .right = Of 36 rolls, 25 have no 4, and 11 have one or two.
     .hint = Count the rolls without any 4: each die has five other values.
+    .more = There are 5 times 5 rolls without any 4. Take them from 36, and divide by 36.
     .added-up = Adding 1/6 and 1/6 counts the double 4 twice.
     .one-die = That is the chance of one die. You have two.
     .two-fours = That is the chance of two 4s. One is enough.
@@ -21,6 +33,7 @@ lesson-02-four =
 lesson-02-worker =
     .right = A 3, a 4 or a 5 will do; 9 of the 36 rolls have none of them.
     .hint = With a worker, three values of a die will do. Count the rolls with none of them.
+    .more = A 3, a 4 and a 5 will do. A roll misses if both dice show one of the other three values.
     .no-worker = That is the chance without a worker.
     .one-die = That is the chance of one die. You have two.
     .added-up = Adding 1/2 and 1/2 counts some rolls twice.
@@ -31,6 +44,7 @@ lesson-02-worker =
 lesson-02-turn =
     .right = Three goods tiles at two points each: { $points }.
     .hint = Compare with cn.explain(game, action): one action scores { $points }.
+    .more = Look at the goods: one type lies there more than once. The die has to show that type.
     .cows = Four cows score { $cows }. More is possible.
     .smaller-stack = A sale is right, but there is a larger stack of goods.
     .other-type = The die names the type: a 2 does not sell type 5.

@@ -4,6 +4,7 @@
 lesson-11-choice =
     .right = { $more } points against { $less }: it completes an area.
     .hint = Choose one of the two, and answer with its text, as cn.explain takes it.
+    .more = Ask cn.explain about both texts, and compare what they bring.
     .scores-less = It scores { $less }, and the other one { $more }.
     .other-die = That spends the 2. The question is about the 5.
     .changed-die = An action names the die as it was rolled, and none shows a 3.
@@ -12,12 +13,14 @@ lesson-11-choice =
 lesson-11-repair =
     .right = Nothing in it is impossible any more.
     .hint = This is another position: keep everything that is not a fault.
+    .more = Each fault names its field. Change these two fields, and look at faults() again.
     .still-impossible = Still impossible: { $field }: { $reason }.
 
 # How many points did Ann score in phase E, before the final scoring?
 lesson-11-last =
     .right = The final scoring added { $final } more.
     .hint = Add up the rows of the ledger with points of player 1 (seat 0) in phase E and no step.
+    .more = Ask the ledger: query("player == 0 and phase == 'E' and item == 'points' and step == ''"). Then add up its amounts.
     .ben = That is Ben, who sits in seat 1.
     .both = That is both players. Keep the rows of player 1, who sits on seat 0.
     .with-final = That includes the final scoring. Keep the rows without a step.

@@ -4,6 +4,7 @@
 lesson-21-places =
     .right = The shared ship and your own mine; your partner's bank is not yours to place.
     .hint = Which tiles are yours to place? Then look for their spaces beside the team's tiles.
+    .more = The ship is shared, the mine is yours. Look for their spaces with a 1 or a 4, beside any tile of the team.
     .partners-tile = One of these spaces is for a tile that your partner keeps.
     .only-shared = That is right for the shared storage. What about your own?
     .only-private = That is right for your own storage. What about the shared one?
@@ -12,6 +13,7 @@ lesson-21-places =
 lesson-21-sum =
     .right = { $own } and { $partner } before, { $size } for three spaces, and { $phase } for the phase.
     .hint = Add what both partners had, the area of three mines, and the phase.
+    .more = The area of three mines in phase B brings { $size } and { $phase }. A team adds the points of both partners.
     .only-own = Those are your own points. A team's result is a sum.
     .twice = The area scores once, for whoever completes it.
     .without-phase = The phase scores as well.

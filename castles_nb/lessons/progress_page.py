@@ -1,0 +1,168 @@
+"""Which exercises are solved: kept in a file beside the notebooks, and shown as a page."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from castles_nb.course import lesson_files
+from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.tracks import TRACKS, lesson_title, track_name
+from castles_nb.say import Say
+
+FILE = ".castles_nb_progress"
+"""The name of the file, a line of JSON for each solved exercise; notebooks of a folder share it."""
+
+# The colours of JupyterLab's theme, and fitting ones where there is no such theme.
+_STYLE = """<style>
+.cnb-progress {
+  max-width: 60em; color: var(--jp-content-font-color1, #212121);
+  font: var(--jp-content-font-size1, 14px)/1.5 var(--jp-content-font-family, sans-serif);
+}
+.cnb-progress h4 { margin: 14px 0 4px; font-size: 1em; }
+.cnb-progress p { margin: 4px 0; }
+.cnb-progress ul { list-style: none; margin: 0; padding: 0; }
+.cnb-progress li {
+  display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: center; padding: 3px 0;
+  border-bottom: 1px solid var(--jp-border-color2, #e0e0e0);
+}
+.cnb-progress li > :first-child { flex: 1 1 16em; }
+.cnb-progress .cnb-marks { display: inline-flex; gap: 4px; min-width: 6.5em; }
+.cnb-progress i {
+  width: 12px; height: 12px; border-radius: 50%; box-sizing: border-box;
+  border: 2px solid var(--jp-border-color1, #9e9e9e);
+}
+.cnb-progress i.cnb-solved {
+  background: var(--jp-success-color1, #388e3c); border-color: var(--jp-success-color1, #388e3c);
+}
+.cnb-progress small { min-width: 4em; font-size: 0.9em; }
+</style>"""
+
+
+class Step(NamedTuple):
+    """An exercise on the way through the course."""
+
+    track: str
+    lesson: str
+    exercise: str
+    solved: bool
+
+
+class Progress:
+    """How far somebody has come: every exercise of the course, solved or open."""
+
+    def __init__(self, solved: frozenset[str]) -> None:
+        by_lesson: dict[str, list[str]] = {}
+        for each in all_exercises():
+            by_lesson.setdefault(each.lesson, []).append(each.name)
+        self.steps = tuple(
+            Step(track, lesson, name, name in solved)
+            for track, lessons in TRACKS.items()
+            for lesson in lessons
+            for name in by_lesson.get(lesson, ())
+        )
+
+    @property
+    def next(self) -> Step | None:
+        """The first exercise that is open, or None."""
+        return next((step for step in self.steps if not step.solved), None)
+
+    def _headline(self) -> Say:
+        solved = sum(step.solved for step in self.steps)
+        return Say("progress-solved", solved=solved, all=len(self.steps))
+
+    def _advice(self) -> Say:
+        step = self.next
+        if step is None:
+            return Say("progress-all")
+        names = [each.exercise for each in self.steps if each.lesson == step.lesson]
+        number = names.index(step.exercise) + 1
+        return Say("progress-next", lesson=int(step.lesson), exercise=number)
+
+    def _lessons(self, track: str) -> Iterator[tuple[str, list[Step]]]:
+        for lesson in TRACKS[track]:
+            yield lesson, [step for step in self.steps if step.lesson == lesson]
+
+    def __repr__(self) -> str:
+        lines = [f"{self._headline()}. {self._advice()}"]
+        for track in TRACKS:
+            lines += ["", str(track_name(track))]
+            for lesson, steps in self._lessons(track):
+                marks = "".join("●" if step.solved else "○" for step in steps)
+                lines.append(f"  {marks:6} {_title(lesson)}")
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        parts = [f"<p><b>{escape(str(self._headline()))}.</b> {escape(str(self._advice()))}</p>"]
+        files = {number: name for number, name in lesson_files().items() if Path(name).exists()}
+        for track in TRACKS:
+            rows = "".join(
+                _row(lesson, steps, files.get(lesson)) for lesson, steps in self._lessons(track)
+            )
+            parts.append(f"<h4>{escape(str(track_name(track)))}</h4><ul>{rows}</ul>")
+        return f"{_STYLE}\n<div class='cnb-progress'>{''.join(parts)}</div>"
+
+
+def _title(lesson: str) -> Say:
+    return Say("progress-lesson", lesson=int(lesson), title=lesson_title(lesson))
+
+
+def _row(lesson: str, steps: list[Step], file: str | None) -> str:
+    """A lesson with a mark for each exercise, and a link to its notebook where that is at hand."""
+    title = escape(str(_title(lesson)))
+    if file:
+        title = f"<a href='{escape(file)}'>{title}</a>"
+    marks = "".join(
+        f"<i class='{'cnb-solved' if step.solved else 'cnb-open'}' title='{escape(told)}'></i>"
+        for step in steps
+        for told in [str(Say("progress-mark", exercise=step.exercise, solved=step.solved))]
+    )
+    count = Say("progress-count", solved=sum(step.solved for step in steps), all=len(steps))
+    return (
+        f"<li><span>{title}</span><span class='cnb-marks'>{marks}</span>"
+        f"<small>{escape(str(count))}</small></li>"
+    )
+
+
+def progress(folder: Path | str = ".") -> Progress:
+    """How far one has come in the notebooks of this folder, which is that of the notebook.
+
+    A notebook shows a page with all lessons, their exercises and the next step; as text it is a
+    table. Whatever is wrong with the file, what can be read of it counts.
+    """
+    return Progress(solved_in(Path(folder)))
+
+
+def solved_in(folder: Path) -> frozenset[str]:
+    """The names of the exercises that were solved in this folder."""
+    try:
+        lines = (folder / FILE).read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:  # none yet, or nobody may read it
+        return frozenset()
+    found = set()
+    for line in lines:
+        with suppress(ValueError, RecursionError):
+            noted = json.loads(line)
+            name = noted.get("solved") if isinstance(noted, dict) else None
+            found |= {name} if isinstance(name, str) else set()
+    return frozenset(found)
+
+
+def note_solved(exercise: str) -> None:
+    """Note in a notebook's folder that an exercise is solved; elsewhere, and where the folder
+    cannot be written, nothing happens."""
+    if not _in_notebook() or exercise in solved_in(Path()):
+        return
+    with suppress(OSError), open(FILE, "a", encoding="utf-8") as file:
+        # What somebody left half written before stays a line of its own.
+        file.write("\n" + json.dumps({"solved": exercise}) + "\n")
+
+
+def _in_notebook() -> bool:
+    """Whether this is the kernel of a notebook."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    return getattr(shell, "kernel", None) is not None

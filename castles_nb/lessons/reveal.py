@@ -1,0 +1,21 @@
+"""What is shown only to those who have guessed."""
+
+from collections.abc import Collection
+from pathlib import Path
+
+from castles_nb.lessons.progress_page import solved_in
+from castles_nb.lessons.verdict import Verdict
+from castles_nb.say import Say
+
+
+def revealed(
+    thing: object, exercises: Collection[str], guess: object, answered: Collection[str]
+) -> object:
+    """A thing, made now if it is a function, once these exercises were answered and the guess is
+    no longer `...`; until then what is still to be done."""
+    waiting = tuple(name for name in exercises if name not in answered)
+    if waiting and not set(waiting) <= solved_in(Path()):
+        return Verdict("open", Say("reveal-after", exercises=waiting))
+    if guess is ...:
+        return Verdict("open", Say("reveal-guess"))
+    return thing() if callable(thing) else thing

@@ -1,0 +1,85 @@
+"""The progress page: what was solved is kept beside the notebooks, whatever happens to the file."""
+
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import castles_nb as cn
+from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.progress_page import FILE, note_solved, solved_in
+from castles_nb.lessons.tracks import TRACKS, lesson_title
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+@pytest.mark.slow
+def test_what_is_solved_in_a_notebook_is_kept_in_its_folder(tmp_path: Path) -> None:
+    (tmp_path / "00_start_here.ipynb").touch()
+    cells = [
+        "import castles_nb as cn",
+        'cn.lessons.check("00-space", "4-4"), cn.lessons.check("00-space", "4-4")',
+        'cn.lessons.check("00-why", "BLK-01"), cn.lessons.check("02-circle", 2)',
+        "cn.progress()",
+    ]
+    made = nbformat.v4.new_notebook(cells=[*map(nbformat.v4.new_code_cell, cells)])
+    NotebookClient(made, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    assert solved_in(tmp_path) == {"00-space", "02-circle"}
+    assert (tmp_path / FILE).read_text().count("00-space") == 1
+    (shown,) = made.cells[-1].outputs
+    assert "Next: lesson 0, exercise 2." in shown.data["text/plain"]
+    page = shown.data["text/html"]
+    assert page.count("class='cnb-solved'") == 2
+    assert "<a href='00_start_here.ipynb'>0. Start here</a>" in page
+    assert "01_first_game" not in page  # no link to what is not there
+
+
+def test_a_script_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cn.lessons.check("00-space", "4-4")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture
+def in_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("castles_nb.lessons.progress_page._in_notebook", lambda: True)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "damage", [b"\xff\x00{", b'{"solved": "00-sp', b"[" * 10**5, b'{"solved": ["00-why"]}', b"3\n"]
+)
+def test_a_damaged_file_loses_no_more_than_its_damage(in_notebook: Path, damage: bytes) -> None:
+    (in_notebook / FILE).write_bytes(b'{"solved": "00-why"}\n' + damage)
+    note_solved("00-space")
+    assert solved_in(in_notebook) == {"00-why", "00-space"}
+    assert "2 of " in repr(cn.progress())
+
+
+def test_where_nothing_can_be_kept_exercises_are_checked_all_the_same(in_notebook: Path) -> None:
+    (in_notebook / FILE).mkdir()  # cannot be opened, not even by root
+    assert cn.lessons.check("00-space", "4-4")
+    assert cn.progress().next is not None
+
+
+def test_it_shows_all_exercises_and_ends_when_all_are_solved(in_notebook: Path) -> None:
+    names = [each.name for each in all_exercises()]
+    number = len(names)
+    before = cn.progress()
+    assert sorted(step.exercise for step in before.steps) == sorted(names)
+    assert repr(before).startswith(f"0 of {number} exercises solved. Next: lesson 0,")
+    for name in names:
+        note_solved(name)
+    assert repr(cn.progress()).startswith(f"{number} of {number} exercises solved. You have")
+
+
+def test_each_lesson_is_in_one_track_and_called_as_in_its_notebook() -> None:
+    files = sorted(NOTEBOOKS.glob("[0-9]*.ipynb"))
+    assert sorted(number for track in TRACKS.values() for number in track) == [
+        path.name[:2] for path in files
+    ]
+    for path in files:
+        first = nbformat.read(path, as_version=4).cells[0].source.splitlines()[0]
+        assert first == f"# {int(path.name[:2])}. {lesson_title(path.name[:2])}"
