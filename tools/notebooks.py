@@ -1,10 +1,12 @@
 """Save notebooks as they are committed: with their outputs, without traces of one machine or run.
 
-    python tools/notebooks.py [--run] NOTEBOOK...
+    python tools/notebooks.py [--run] [--link] NOTEBOOK...
 
-With --run each notebook is executed first. Outputs stay, so that a reader sees boards where no
-kernel runs. What goes: widget state and links to widgets that lived in a kernel long gone (the
-picture beside such a link stays), execution times, and details of the kernel and Python used.
+With --run each notebook is executed first. With --link the rules that its text cites in brackets
+become links that show the rule (rule_links.py); links that are there are always kept up to date.
+Outputs stay, so that a reader sees boards where no kernel runs. What goes: widget state and links
+to widgets that lived in a kernel long gone (the picture beside such a link stays), execution times,
+and details of the kernel and Python used.
 """
 
 import argparse
@@ -13,6 +15,7 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
+from rule_links import has_links, linked
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -20,12 +23,15 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 CELL_TRACES = ("collapsed", "execution", "ExecuteTime", "scrolled", "trusted")
 
 
-def clean(notebook: NotebookNode) -> None:
-    """Remove in place what belongs to one machine or one run."""
+def clean(notebook: NotebookNode, *, link: bool = False) -> None:
+    """Remove in place what belongs to one machine or one run, and refresh the links to rules; with
+    `link` make new ones, too."""
     notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
     for cell in notebook.cells:
         for key in CELL_TRACES:
             cell.metadata.pop(key, None)
+        if cell.cell_type == "markdown" and (link or has_links(cell.source)):
+            cell.source = linked(cell.source)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET_VIEW, None)
 
@@ -47,13 +53,14 @@ def main() -> None:
     """Treat every notebook named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--run", action="store_true", help="execute the notebooks first")
+    parser.add_argument("--link", action="store_true", help="make links of the rules cited")
     parser.add_argument("notebooks", nargs="+", type=Path)
     options = parser.parse_args()
     for path in options.notebooks:
         notebook = nbformat.read(path, as_version=4)
         if options.run:
             run(notebook, path.parent)
-        clean(notebook)
+        clean(notebook, link=options.link)
         nbformat.write(notebook, path)
 
 

@@ -46,7 +46,7 @@ def reveal(thing: object, *exercises: str, guess: object = None) -> object:
 
     >>> import castles_nb as cn
     >>> cn.lessons.reveal("the answer", guess=...)
-    Not answered yet. Guess first: put your guess in place of the three dots.
+    Not answered yet. Put your guess in place of the three dots, and run the cell once more.
     >>> cn.lessons.reveal("the answer", guess=17)
     'the answer'
     """

@@ -244,5 +244,6 @@ def _failed(bot: Bot, state: GameState, error: BotFailed) -> Hint:
     name = type(bot).__name__
     if error.__cause__ is not None:
         return Hint("raised", bot=name, error=echo_error(error.__cause__))
-    called(bot.choose, state.view(state.current_player))
+    if state.current_player is not None:
+        called(bot.choose, state.view(state.current_player))
     return Hint("illegal", bot=name)

@@ -37,6 +37,16 @@ BLUE, ORANGE, GREEN, VERMILLION, SKY, PURPLE, YELLOW, GREY = (
 )
 """The colours of Okabe and Ito, with grey for their black, which no dark page would show."""
 
+TILE_COLOURS = {
+    "building": "#B8864B",
+    "livestock": GREEN,
+    "ship": BLUE,
+    "mine": GREY,
+    "castle": "#B5305F",
+    "monastery": "#D9A800",
+}
+"""The colours of spaces and their tiles: those of the board, as strong as a line needs them."""
+
 
 class Mark(NamedTuple):
     """How one of several things is told from the others, with and without colour."""

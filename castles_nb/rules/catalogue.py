@@ -181,6 +181,13 @@ class Catalogue(Mapping[str, Rule]):
         found = [rule for rule in self.values() if found_in(f"{rule.id} {rule.sentence}")]
         return RuleList(sorted(found, key=lambda rule: not found_in(rule.id)))
 
+    def section(self, name: str) -> RuleList:
+        """The rules of a section, such as `"PLACE"`, in reading order; `UnknownRule` for none."""
+        found = RuleList(rule for rule in self.values() if rule.section == name)
+        if not found:
+            raise UnknownRule(self._unknown(name))
+        return found
+
     def _unknown(self, rule_id: object) -> Say:
         """What to say about an id that names no rule."""
         if not isinstance(rule_id, str):

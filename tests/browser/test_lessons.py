@@ -82,3 +82,14 @@ def test_all_exercises_of_a_lesson(lab, new_page, keep, lesson):
             told = f"{opening} {each.check(given).text}"
             expect(answer(page, each.name, repr(given))).to_contain_text(told)
     keep(page, f"{lesson}_worked_through")
+    # What was solved is remembered in the folder, and shown by the reference beside the lessons.
+    open_notebook(page, lab, "reference.ipynb")
+    progress = run_all(page, ".cnb-progress")
+    row = progress.locator("li", has_text=f"{int(lesson[:2])}. ")
+    row = row.filter(has=page.locator(f"a[href*='{lesson}']"))
+    expect(row.locator("i.cnb-open")).to_have_count(0)
+    expect(row.locator("i.cnb-solved").first).to_be_visible()
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        assert hard_to_read(page, ".cnb-progress") == []
+        keep(page, f"{lesson}_progress_{theme}")

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import nbformat
@@ -20,8 +21,8 @@ NOTEBOOKS = ROOT / "notebooks"
 SOLUTIONS = NOTEBOOKS / "solutions"
 LESSONS = sorted(NOTEBOOKS.glob(LESSON_FILES))
 ALL = [*sorted(NOTEBOOKS.glob("*.ipynb")), *sorted(SOLUTIONS.glob("*.ipynb"))]
-NO_LESSONS = ["gallery.ipynb"]
-MINUTES = range(10, 31)
+NO_LESSONS = ["gallery.ipynb", "reference.ipynb"]
+MINUTES = range(10, 61)
 WIDEST = 120
 """Characters in a line of a cell."""
 
@@ -68,7 +69,7 @@ def shown(cell: NotebookNode) -> str:
 
 
 def test_names_are_a_number_and_words() -> None:
-    others = [path.name for path in NOTEBOOKS.glob("[!0-9]*.ipynb")]
+    others = sorted(path.name for path in NOTEBOOKS.glob("[!0-9]*.ipynb"))
     assert others == NO_LESSONS
     for path in LESSONS:
         assert re.fullmatch(r"\d\d(_[a-z]+)+", path.stem)
@@ -124,8 +125,35 @@ def test_rules_that_are_cited_exist(path: Path) -> None:
 @everything
 def test_links_lead_to_notebooks(path: Path) -> None:
     text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
-    for link in re.findall(r"\]\(([^)]+\.ipynb)\)", text):
+    for link, part in re.findall(r"(?:\]\(|\]: )([\w./]+\.ipynb)(?:#([\w-]+))?", text):
         assert (path.parent / link).exists(), link
+        assert not part or part in headings_of(path.parent / link), part
+
+
+@cache
+def headings_of(path: Path) -> set[str]:
+    """The headings of a notebook, as links name them."""
+    text = "\n".join(cell.source for cell in cells_of(path, "markdown"))
+    return {each.replace(" ", "-") for each in re.findall(r"^#+ (.+)$", text, re.MULTILINE)}
+
+
+RECALLING = [path for path in LESSONS if path.stem[:2] not in ("00", "01")]
+
+
+@pytest.mark.parametrize("path", RECALLING, ids=lambda path: path.stem)
+def test_it_recalls_what_came_before_and_leads_to_what_one_looks_up(path: Path) -> None:
+    first, *_, last = cells_of(path)
+    assert "Track: **" in first.source
+    assert first.source.count("<details><summary>Answer</summary>") == 2
+    for place in ("Rules", "Glossary", "Cheat-sheet", "All-tiles", "Your-progress"):
+        assert f"](reference.ipynb#{place})" in last.source
+
+
+@pytest.mark.parametrize("path", RECALLING, ids=lambda path: path.stem)
+def test_rules_cited_in_brackets_show_their_sentence(path: Path) -> None:
+    for cell in cells_of(path, "markdown"):
+        for rule_id in re.findall(r"\(\[?([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?)\]?\)", cell.source):
+            assert f"[{rule_id}]: reference.ipynb#{catalogue[rule_id].section}" in cell.source
 
 
 # How notebooks are saved
@@ -153,7 +181,7 @@ def test_what_a_cell_prints_is_one_piece(path: Path) -> None:
 @everything
 def test_lines_are_short_enough_to_be_read_side_by_side(path: Path) -> None:
     lines = [line for cell in cells_of(path) for line in cell.source.splitlines()]
-    assert [line for line in lines if len(line) > WIDEST] == []
+    assert [line for line in lines if len(line) > WIDEST and not line.startswith("|")] == []
 
 
 def test_they_are_saved_without_traces_of_a_machine(tmp_path: Path) -> None:

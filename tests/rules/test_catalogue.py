@@ -172,6 +172,13 @@ def test_importing_the_rules_reads_no_toml() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def test_a_section_has_its_rules_in_reading_order() -> None:
+    found = catalogue.section("PLACE")
+    assert [rule.id for rule in found] == [name for name in catalogue if name.startswith("PLACE-")]
+    with pytest.raises(UnknownRule):
+        catalogue.section("PLACES")
+
+
 def test_search_wants_a_text() -> None:
     with pytest.raises(TypeError, match=r"^query: 4 is not a text, such as 'worker'$"):
         catalogue.search(4)  # type: ignore[arg-type]

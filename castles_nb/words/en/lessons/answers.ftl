@@ -35,8 +35,8 @@ answer-missing = Put your answer in place of the three dots, and run the cell on
 
 # What is shown only after a guess.
 
-reveal-guess = Guess first: put your guess in place of the three dots.
-reveal-after = This is shown once you have answered { COMMAS($exercises) }.
+reveal-guess = Put your guess in place of the three dots, and run the cell once more.
+reveal-after = Answer { COMMAS($exercises) } first, then run this cell once more.
 
 # What kind of answer is wanted, where something else was given.
 
