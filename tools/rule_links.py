@@ -13,7 +13,7 @@ TARGET = "reference.ipynb"
 _ID = r"[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+[a-z]?"
 _BRACKETS = re.compile(rf"\((\[?{_ID}\]?(?:(?:,|\sto)\s+\[?{_ID}\]?)*)\)")
 _DEFINITIONS = re.compile(rf"\n*^\[{_ID}\]: {re.escape(TARGET)}.*\Z", re.MULTILINE | re.DOTALL)
-_WIDTH = 116
+_WIDTH = 118
 WIDEST = 120
 """Characters in a line of a cell."""
 _MARGIN = re.compile(r" *(?:[*-] |\d+\. )?")
@@ -63,4 +63,4 @@ def _definition(rule_id: str) -> str:
     rule = catalogue[rule_id]
     sentence = rule.sentence.replace('"', "'")
     lines = wrap(f'"{sentence}"', _WIDTH, break_on_hyphens=False)
-    return "\n  ".join([f"[{rule_id}]: {TARGET}#{rule.section}", *lines])
+    return "\n".join([f"[{rule_id}]: {TARGET}#{rule.section}", *lines])

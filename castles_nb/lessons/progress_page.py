@@ -22,9 +22,9 @@ _STYLE = """<style>
   max-width: 60em; color: var(--jp-content-font-color1, #212121);
   font: var(--jp-content-font-size1, 14px)/1.5 var(--jp-content-font-family, sans-serif);
 }
-.cnb-progress h4 { margin: 14px 0 4px; font-size: 1em; }
+.cnb-progress h4 { margin: 14px 0 4px; font-size: 1em; font-weight: bold; }
 .cnb-progress p { margin: 4px 0; }
-.cnb-progress ul { list-style: none; margin: 0; padding: 0; }
+.cnb-progress ul.cnb-lessons { list-style: none; margin: 0; padding: 0; }
 .cnb-progress li {
   display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: center; padding: 3px 0;
   border-bottom: 1px solid var(--jp-border-color2, #e0e0e0);
@@ -102,7 +102,8 @@ class Progress:
             rows = "".join(
                 _row(lesson, steps, files.get(lesson)) for lesson, steps in self._lessons(track)
             )
-            parts.append(f"<h4>{escape(str(track_name(track)))}</h4><ul>{rows}</ul>")
+            title = escape(str(track_name(track)))
+            parts.append(f"<h4>{title}</h4><ul class='cnb-lessons'>{rows}</ul>")
         return f"{_STYLE}\n<div class='cnb-progress'>{''.join(parts)}</div>"
 
 
