@@ -171,6 +171,26 @@ def test_what_the_lesson_hands_out_unfinished_is_no_answer_yet() -> None:
         assert cn.lessons.check(name, stub).outcome == "open"
 
 
+def test_a_thing_is_shown_once_its_exercises_were_answered_and_not_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(cn.lessons, "_ANSWERED", set())
+    made: list[int] = []
+
+    def shown() -> object:
+        return cn.lessons.reveal(lambda: made.append(1) or "it", "02-four", "02-circle")
+
+    cn.lessons.check("02-four", ...)
+    assert str(shown()).endswith("Answer 02-four, 02-circle first, then run this cell once more.")
+    cn.lessons.check("02-four", 0.5)  # a wrong answer will do
+    assert str(shown()).endswith("Answer 02-circle first, then run this cell once more.")
+    cn.lessons.check("02-circle", 2)
+    assert made == []
+    assert shown() == "it"
+    with pytest.raises(UnknownExercise):
+        cn.lessons.reveal("it", "02-cirlce")
+
+
 def test_what_is_chosen_in_a_widget_is_an_answer() -> None:
     choice = ipywidgets.RadioButtons(options=["area_points", "key_spaces"], value=None)
     assert cn.lessons.check("12-entry", choice).outcome == "open"
