@@ -30,16 +30,13 @@ _STYLE = """<style>
   border-bottom: 1px solid var(--jp-border-color2, #e0e0e0);
 }
 .cnb-progress li > :first-child { flex: 1 1 16em; }
-.cnb-progress .cnb-marks { display: inline-flex; gap: 4px; min-width: 6.5em; }
-.cnb-progress i {
-  width: 12px; height: 12px; border-radius: 50%; box-sizing: border-box;
-  border: 2px solid var(--jp-border-color1, #9e9e9e);
-}
-.cnb-progress i.cnb-solved {
-  background: var(--jp-success-color1, #388e3c); border-color: var(--jp-success-color1, #388e3c);
-}
+.cnb-progress .cnb-marks { min-width: 7em; letter-spacing: 0.15em; }
+.cnb-progress i { font-style: normal; }
+.cnb-progress i.cnb-solved { color: var(--jp-success-color1, #2e7d32); }
 .cnb-progress small { min-width: 4em; font-size: 0.9em; }
 </style>"""
+
+_MARK = {True: "●", False: "○"}
 
 
 class Step(NamedTuple):
@@ -91,7 +88,7 @@ class Progress:
         for track in TRACKS:
             lines += ["", str(track_name(track))]
             for lesson, steps in self._lessons(track):
-                marks = "".join("●" if step.solved else "○" for step in steps)
+                marks = "".join(_MARK[step.solved] for step in steps)
                 lines.append(f"  {marks:6} {_title(lesson)}")
         return "\n".join(lines)
 
@@ -116,16 +113,19 @@ def _row(lesson: str, steps: list[Step], file: str | None) -> str:
     title = escape(str(_title(lesson)))
     if file:
         title = f"<a href='{escape(file)}'>{title}</a>"
-    marks = "".join(
-        f"<i class='{'cnb-solved' if step.solved else 'cnb-open'}' title='{escape(told)}'></i>"
-        for step in steps
-        for told in [str(Say("progress-mark", exercise=step.exercise, solved=step.solved))]
-    )
+    marks = "".join(map(_mark, steps))
     count = Say("progress-count", solved=sum(step.solved for step in steps), all=len(steps))
     return (
-        f"<li><span>{title}</span><span class='cnb-marks'>{marks}</span>"
+        f"<li><span>{title}</span> <span class='cnb-marks'>{marks}</span> "
         f"<small>{escape(str(count))}</small></li>"
     )
+
+
+def _mark(step: Step) -> str:
+    """A letter, so that it is there in pages that keep no style, too."""
+    told = escape(str(Say("progress-mark", exercise=step.exercise, solved=step.solved)))
+    kind = "cnb-solved" if step.solved else "cnb-open"
+    return f"<i class='{kind}' title='{told}'>{_MARK[step.solved]}</i>"
 
 
 def progress(folder: Path | str = ".") -> Progress:
