@@ -29,6 +29,7 @@ import { logItems } from "./reports.js";
  * @property {(choice: Choice) => Preview | null} previewOf what a choice would do, once it is known
  * @property {boolean} stopped the bots can be asked to go on
  * @property {Record<string, string>} rules
+ * @property {boolean} isOver
  * @property {Record<string, string>} boards drawings that belong to choices, by the choice's text
  */
 
@@ -37,6 +38,7 @@ import { logItems } from "./reports.js";
  * @property {() => void} play the armed choice
  * @property {() => void} clear the selection
  * @property {() => void} resume
+ * @property {() => void} review the game that is over
  * @property {() => void} nextStep of a script
  * @property {() => void} skip what a script does
  * @property {() => void} goOn play on from an earlier moment
@@ -115,7 +117,7 @@ export function makeCard(actions, fold, say) {
     }
     fill(error, content.error, () => (content.error ? [content.error] : []));
     if (hasLabels) {
-      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits];
+      const facts = [armed, stopped, choices, labels, past, cover, content.step !== null, content.waits, content.isOver];
       fill(buttons, facts, () => buttonsFor(content, labels));
     }
     if (isSeen) {
@@ -175,7 +177,7 @@ export function makeCard(actions, fold, say) {
   }
 
   /** @param {CardContent} content @param {string[]} labels of the choices */
-  function buttonsFor({ armed, cover, past, step, stopped, waits, choices, boards }, labels) {
+  function buttonsFor({ armed, cover, isOver, past, step, stopped, waits, choices, boards }, labels) {
     if (step || waits) {
       const skip = makeButton("cnb-skip", say("page-skip-steps"), actions.skip);
       skip.title = say("page-skip-steps-to");
@@ -190,6 +192,7 @@ export function makeCard(actions, fold, say) {
     }
     if (cover) return [makeButton("cnb-uncover", cover, actions.uncover)];
     if (stopped) return [makeButton("cnb-play", say("page-try-again"), actions.resume)];
+    if (isOver) return [makeButton("cnb-play", say("page-review"), actions.review)];
     if (armed) {
       return [
         makeButton("cnb-play", say("page-play"), actions.play),

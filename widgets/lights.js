@@ -38,6 +38,10 @@ export function makeLights(root, find) {
   }
   for (const event of ["pointerleave", "focusout"]) root.addEventListener(event, () => look(null));
 
-  /** Another view has come: nothing is lit. */
-  return { off: () => look(null) };
+  return {
+    /** Another view has come: nothing is lit. */
+    off: () => look(null),
+    /** Light up what a line tells, until somebody looks elsewhere. */
+    show: look,
+  };
 }

@@ -1,17 +1,21 @@
 // A replay in the page: somebody steps through a record, and Python tells every moment of it.
 import { makeCopying } from "./copying.js";
+import { chartScale, markPly } from "./chart_cursor.js";
 import { bringShapes, regionsOf } from "./drawings.js";
-import { make, setPossible } from "./elements.js";
+import { make, sentence, setPossible } from "./elements.js";
 import { ownKeys } from "./keys.js";
+import { makeLights, whereOf } from "./lights.js";
 import { makeLink } from "./link.js";
 import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
 import { makeMoveList } from "./move_list.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { makeReplayPage } from "./replay_page.js";
 import { logItems, scoreTable, seatItems, signed } from "./reports.js";
+import { makeReview } from "./review.js";
 import { makeRoom } from "./room.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
+import { makeSpots } from "./spots.js";
 import { makeSteps } from "./steps.js";
 import { makeTextDialog } from "./text_dialog.js";
 import { makeTexts } from "./texts.js";
@@ -68,13 +72,46 @@ export function render({ model, el }) {
   let isPlaying = false;
   let timer = 0;
   let refusal = "";
+  let isReviewing = false; // whether the review has led here
 
   const list = makeMoveList(lines, view.seats, want, say, kind.times);
-  const page = makeReplayPage(list.element, { step: stepTo, toggle, goBack, copy }, say);
+  const review = makeReview(
+    {
+      begin: () => link.ask("review", 0),
+      stop: () => link.ask("stop_review", 0),
+      go: (ply) => {
+        pause();
+        want({ line: 0, ply }, true);
+        page.board.element.scrollIntoView({ block: "nearest" });
+      },
+      announce: (words) => {
+        live.textContent = words;
+      },
+      seats: () => view.seats,
+    },
+    say,
+  );
+  const page = makeReplayPage(
+    list.element,
+    review.element,
+    view.seats,
+    {
+      step: stepTo,
+      toggle,
+      goBack,
+      copy,
+      follow: (seat) => link.set("followed", seat),
+      askBot: () => link.set("asks_bot", !model.get("asks_bot")),
+    },
+    say,
+  );
   const { root, slider, live } = page;
   const dialog = makeTextDialog(root, () => false, say); // nothing is pasted here
   const copying = makeCopying((words) => (live.textContent = words), dialog.openCopied, say);
   const others = makeOtherPlayers(page.others, say);
+  const places = makeSpots({ ...page, large: page.own }, others.cardOf);
+  const lights = makeLights(root, (player, spots) => places.find(player, view.viewer, spots));
+  page.comments.after(review.seen);
   page.caption.textContent = model.get("caption");
   page.caption.hidden = !page.caption.textContent;
   root.classList.add(kind.name);
@@ -104,9 +141,10 @@ export function render({ model, el }) {
 
   // Where to -----------------------------------------------------------------------------------
 
-  /** @param {import("./steps.js").Place} place */
-  function want(place) {
+  /** @param {import("./steps.js").Place} place @param {boolean} [byReview] */
+  function want(place, byReview = false) {
     refusal = "";
+    isReviewing = byReview;
     steps.want({ line: place.line, ply: place.ply });
     showPlace();
   }
@@ -183,22 +221,7 @@ export function render({ model, el }) {
     page.leave.hidden = line === 0;
     page.play.textContent = say(isPlaying ? "page-pause" : "page-play");
     list.show({ line, ply });
-    moveCursor(ply);
-  }
-
-  /** @param {number} ply */
-  function moveCursor(ply) {
-    const { left, step } = chartScale();
-    const cursor = page.chart.element.querySelector(".cnb-cursor");
-    cursor?.setAttribute("transform", `translate(${left + step * ply})`);
-    cursor?.setAttribute("visibility", "visible");
-  }
-
-  function chartScale() {
-    const field = /** @type {SVGElement | null} */ (
-      page.chart.element.querySelector(".cnb-chart")
-    );
-    return { left: Number(field?.dataset.left), step: Number(field?.dataset.step) };
+    markPly(page.chart.element, ply);
   }
 
   /** @param {MomentView} next @param {boolean} isStep whether it is the move after the last view */
@@ -227,6 +250,7 @@ export function render({ model, el }) {
       ...(view.told.length + view.comments.length ? [] : [make("p", "", [say("page-ask-to-step")])]),
     );
     showScores();
+    light();
     const { heading, aloud } = view;
     const moment = [say("page-past", { moment: heading }), aloud];
     slider.setAttribute("aria-valuetext", moment.filter(Boolean).join(" "));
@@ -240,6 +264,48 @@ export function render({ model, el }) {
     lookAt(focused());
     root.dataset.ply = String(view.ply);
     root.dataset.line = String(view.line);
+  }
+
+  /** The way of the move that led here; or of the better one, where the review has led here. */
+  function light() {
+    const better = review.at(view.line === 0 ? view.ply : -1);
+    const own = page.told.querySelector(".cnb-line[data-spots]");
+    lights.off();
+    lights.show(isReviewing && better ? better : own);
+  }
+
+  function showReview() {
+    review.show(model.get("review") || {}, Boolean(model.get("is_live")));
+    light();
+  }
+
+  /** Whom one follows, and what a bot thinks of the moment. */
+  function showOpinion() {
+    const asks = Boolean(model.get("asks_bot"));
+    const { advice, ply, line, trouble, waits } = model.get("opinion") || {};
+    page.bot.hidden = !model.get("is_live");
+    page.bot.setAttribute("aria-pressed", String(asks));
+    page.following.hidden = !model.get("is_live") || !model.get("can_follow");
+    page.followed.value = String(model.get("followed") ?? "");
+    page.opinion.hidden = !asks;
+    const isOfNow = ply === view.ply && line === view.line;
+    const title = make("h2", "cnb-title", [say("page-opinion")]);
+    if (advice && isOfNow) {
+      page.opinion.replaceChildren(title, make("ol", "", advice.map(adviceItem)));
+    } else {
+      const words = trouble || say(waits ? "page-opinion-waits" : "page-opinion-of-nobody");
+      page.opinion.replaceChildren(title, make("p", "cnb-note", [words]));
+    }
+  }
+
+  /** @param {import("./advice.js").AdviceLine & {spots: string[]}} line */
+  function adviceItem({ what, told, spots }) {
+    return make(
+      "li",
+      "cnb-replay-advice",
+      [make("b", "", sentence(what)), " ", make("span", "cnb-reason", [told])],
+      { tabindex: "0", ...whereOf(view.player ?? view.viewer, spots) },
+    );
   }
 
   /** @param {number} player */
@@ -351,7 +417,7 @@ export function render({ model, el }) {
     const svg = /** @type {SVGSVGElement | null} */ (page.chart.element.querySelector("svg"));
     const matrix = svg?.getScreenCTM();
     if (!matrix) return;
-    const { left, step } = chartScale();
+    const { left, step } = chartScale(page.chart.element);
     const ply = Math.round(((clientX - matrix.e) / matrix.a - left) / step);
     const { line } = steps.wanted();
     pause();
@@ -383,14 +449,20 @@ export function render({ model, el }) {
   }
 
   model.on("change:view", onView);
+  model.on("change:review", showReview);
+  for (const name of ["asks_bot", "followed", "opinion"]) model.on(`change:${name}`, showOpinion);
   const stopContrast = followContrast(root, model);
   model.on("msg:custom", onMessage);
   draw(view, false);
   showPlace();
   showError();
+  showReview();
+  showOpinion();
 
   return () => {
     model.off("change:view", onView);
+    model.off("change:review", showReview);
+    for (const name of ["asks_bot", "followed", "opinion"]) model.off(`change:${name}`, showOpinion);
     stopContrast();
     list.close();
     room.close();

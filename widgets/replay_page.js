@@ -16,15 +16,19 @@ const SPEEDS = [
  * @property {() => void} toggle play or pause
  * @property {() => void} goBack from a variation
  * @property {(what: string) => void} copy by the kind of message that asks for it
+ * @property {(seat: number | null) => void} follow
+ * @property {() => void} askBot or do not any more
  */
 
 /**
  * The page of a replay.
  * @param {HTMLElement} list the list of moves
+ * @param {HTMLElement} review
+ * @param {import("./reports.js").Seat[]} players
  * @param {ReplayActions} actions
  * @param {import("./texts.js").Say} say
  */
-export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
+export function makeReplayPage(list, review, players, { step, toggle, goBack, copy, follow, askBot }, say) {
   const status = makeDrawing("cnb-status cnb-replay-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -51,6 +55,21 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
     )
   );
   speed.value = "1";
+  const followed = /** @type {HTMLSelectElement} */ (
+    make("select", "cnb-speed", [
+      make("option", "", [say("page-follow-mover")], { value: "" }),
+      ...players.map(({ name }, seat) => make("option", "", [name], { value: String(seat) })),
+    ])
+  );
+  followed.addEventListener("change", () => {
+    follow(followed.value === "" ? null : Number(followed.value));
+  });
+  const following = make("label", "cnb-replay-follow", [say("page-follow"), " ", followed]);
+  const bot = makeButton("cnb-tool", say("page-opinion"), askBot);
+  bot.title = say("page-opinion-gives");
+  const opinion = make("section", "cnb-panel cnb-replay-opinion", [], {
+    "aria-label": say("page-opinion"),
+  });
   const heading = make("p", "cnb-replay-heading");
   const leave = makeButton("cnb-tool", say("page-leave"), goBack);
   leave.title = say("page-leave-to");
@@ -64,6 +83,8 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
     make("div", "cnb-replay-tools", [first, back, play, forward, last]),
     slider,
     speed,
+    following,
+    bot,
     heading,
   ]);
 
@@ -105,12 +126,14 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
         ]),
         make("div", "cnb-replay-aside", [
           now,
+          opinion,
           make("section", "cnb-panel cnb-replay-moves", [
             make("div", "cnb-replay-tools", [make("h2", "cnb-title", [say("page-moves")]), leave]),
             list,
           ]),
         ]),
         others,
+        review,
         copies,
       ]),
       live,
@@ -133,6 +156,10 @@ export function makeReplayPage(list, { step, toggle, goBack, copy }, say) {
     last,
     slider,
     speed,
+    followed,
+    following,
+    bot,
+    opinion,
     heading,
     leave,
     error,

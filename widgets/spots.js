@@ -5,7 +5,8 @@
 const IN_PANEL = /^(storage|goods|sold|project)/;
 
 /**
- * @param {import("./table_page.js").TablePage} page
+ * @typedef {import("./drawings.js").Drawing} Drawing
+ * @param {{large: Element, duchy: Drawing, panel: Drawing, board: Drawing}} page
  * @param {(player: number) => HTMLElement | undefined} cardOf another player's card
  */
 export function makeSpots(page, cardOf) {

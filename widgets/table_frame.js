@@ -26,6 +26,7 @@ import { makeLastTurns, makeOpponentsShow } from "./opponents_show.js";
 import { makePacer } from "./pacing.js";
 import { titleOf } from "./parts.js";
 import { seatItems } from "./reports.js";
+import { makeReview } from "./review.js";
 import { makeRoom } from "./room.js";
 import { showBusy } from "./root.js";
 import { makeRuleFold } from "./rule_fold.js";
@@ -99,10 +100,27 @@ export function renderTable({ model, el }, kind) {
       uncover: () => send("uncover"),
       mark: (line) => advising.mark(line) && paint(),
       arm: (line) => arm(choosing.named(line.text)),
+      review: () => openReview(),
     },
     fold,
     say,
   );
+  const review = makeReview(
+    {
+      begin: () => openReview(),
+      stop: () => link.ask("stop_review", view.revision),
+      go: (ply) => {
+        if (!send("look", { ply })) return;
+        card.element.scrollIntoView({ block: "nearest" });
+      },
+      announce: (words) => {
+        live.textContent = words;
+      },
+      seats: () => view.seats,
+    },
+    say,
+  );
+  card.element.append(review.seen);
   const history = makeHistoryBar((ply) => send("look", { ply }), say);
   const news = makeNews(
     {
@@ -121,6 +139,7 @@ export function renderTable({ model, el }, kind) {
     say,
   );
   const { root, live } = page;
+  live.before(review.element);
   const lines = makeLogList(page.log, say);
   const report = makeAfterPaint(); // of what has happened: the boards come first
   const drawings = makeTableDrawings(
@@ -151,6 +170,7 @@ export function renderTable({ model, el }, kind) {
     page.tools,
     {
       hint: () => advising.ask(),
+      review: () => openReview(),
       copyPosition: () => link.ask("copy_position", view.revision),
       copyRecord: () => link.ask("copy_record", view.revision),
       paste: (text) => send("paste", { text }),
@@ -284,7 +304,27 @@ export function renderTable({ model, el }, kind) {
     root.classList.toggle("is-again", view.isAgain === true);
     if (view.isAgain) return;
     root.dataset.revision = String(view.revision);
+    showReviewed();
     history.show(view); // may ask for another moment
+  }
+
+  // Review ------------------------------------------------------------------------------------
+
+  function openReview() {
+    const { chart, steps } = model.get("review");
+    if (!chart && steps === undefined) link.ask("review", view.revision);
+    review.element.hidden = false;
+    review.open();
+  }
+
+  /** Where a costly move is next, what was better lights up. */
+  function showReviewed() {
+    lights.show(isPast() ? review.at(view.ply) : review.at(-1));
+  }
+
+  function onReview() {
+    review.show(model.get("review"), false);
+    showReviewed();
   }
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
@@ -328,6 +368,7 @@ export function renderTable({ model, el }, kind) {
       stopped: view.error !== "",
       rules: model.get("rules"),
       boards: view.boards,
+      isOver: view.scores.final,
     });
     if (hadFocus) input.keepFocus();
   }
@@ -499,9 +540,11 @@ export function renderTable({ model, el }, kind) {
   model.on("change:high_contrast", paint);
   model.on("change:pace", paint);
   model.on("change:sound", paint);
+  model.on("change:review", onReview);
   model.on("msg:custom", onMessage);
   lastTurns.note(view);
   draw(view);
+  onReview();
   if (model.get("opening")) newGame.open(true);
 
   return () => {
@@ -509,6 +552,7 @@ export function renderTable({ model, el }, kind) {
     model.off("change:high_contrast", paint);
     model.off("change:pace", paint);
     model.off("change:sound", paint);
+    model.off("change:review", onReview);
     model.off("msg:custom", onMessage);
     attention.stop();
     explaining.stop();

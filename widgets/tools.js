@@ -9,6 +9,7 @@ import { makeTextDialog } from "./text_dialog.js";
 /**
  * @typedef {object} ToolActions
  * @property {() => void} hint
+ * @property {() => void} review
  * @property {() => void} copyPosition
  * @property {() => void} copyRecord
  * @property {(text: string) => boolean} paste whether it could be sent
@@ -33,6 +34,8 @@ export function makeTools(root, place, actions, say) {
   const lineDialog = makeDialog(root, "cnb-line-dialog", say("page-other-lines"));
   const hint = makeButton("cnb-tool", say("page-hint"), actions.hint);
   hint.title = say("page-hint-gives");
+  const review = makeButton("cnb-tool", say("page-review"), actions.review);
+  review.title = say("page-review-gives");
   const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
   const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
   const rematch = makeButton("cnb-tool", say("page-rematch"), actions.rematch);
@@ -53,7 +56,7 @@ export function makeTools(root, place, actions, say) {
       ]),
     ])
   );
-  place.append(rematch, hint, menu);
+  place.append(rematch, review, hint, menu);
 
   /** @param {string} label @param {() => void} action */
   function makeItem(label, action) {
@@ -97,6 +100,7 @@ export function makeTools(root, place, actions, say) {
      */
     show(view) {
       rematch.hidden = !view.scores.final;
+      review.hidden = !view.scores.final;
       hint.disabled = view.choices.length === 0;
       lines.hidden = view.lines.length === 0;
       showLines(view.lines);

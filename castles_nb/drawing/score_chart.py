@@ -90,7 +90,7 @@ def chart_picture(
         "g",
         field,
         *marks,
-        *_phases(phases, step),
+        *phase_marks(phases, LEFT, step, TOP, BOTTOM),
         *lines,
         cursor,
         class_="cnb-chart",
@@ -106,14 +106,17 @@ def _mark(value: int, y: float) -> str:
     return line + label(value, LEFT - 3, y + 2.8, "cnb-right")
 
 
-def _phases(phases: Sequence[str], step: float) -> list[str]:
-    """A line where each phase begins, and its letter over it."""
+def phase_marks(
+    phases: Sequence[str], left: float, step: float, top: float, bottom: float
+) -> list[str]:
+    """A line where each phase begins, and its letter over it: the moment after `ply` moves stands
+    `ply` steps right of `left`."""
     marks = []
     for ply, phase in enumerate(phases):
         if phase and (ply == 0 or phase != phases[ply - 1]):
-            x = LEFT + ply * step
-            line = path(f"M{number(x)} {TOP - 6}V{BOTTOM}", "cnb-chart-line")
-            marks.append(line + label(phase, x + 4, TOP - 5, "cnb-phase"))
+            x = left + ply * step
+            line = path(f"M{number(x)} {number(top - 6)}V{number(bottom)}", "cnb-chart-line")
+            marks.append(line + label(phase, x + 4, top - 5, "cnb-phase"))
     return marks
 
 

@@ -7,32 +7,39 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from castles_nb.analysis.review.reviewed import Review
+from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record as CardRecord
 from castles_nb.drawing.cards import STYLE
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.score_chart import chart_picture
-from castles_nb.echo import echo
+from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
+from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
+from castles_nb.ui.happened import spots_of
+from castles_nb.ui.hints import advice_line
 from castles_nb.ui.letters import sheet_with_least, with_least
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.opened import face_and_record
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_view import listed, moment_view
+from castles_nb.ui.review_view import review_view
+from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
 from castles_nb.ui.seats import names_at, seat_number
-from castles_nb.ui.traits import Whole
+from castles_nb.ui.traits import Flag, Whole
 from castles_nb.ui.walk import Moment, WalkedLine, walk
 from castles_nb.ui.whole_file import write_whole
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
 
 
-class Replay(BoardGameWidget, CardGameWidget):
+class Replay(Reviews, BoardGameWidget, CardGameWidget):
     """A record of either game to step through by buttons, keys, a slider, the list of moves or the
     score chart.
 
@@ -51,22 +58,42 @@ class Replay(BoardGameWidget, CardGameWidget):
 
     _esm = static.module("replay.js")
     _css = with_least(STYLE) + "".join(
-        map(static.text, ("common.css", "room.css", "dialog.css", "game.css", "replay.css"))
+        map(
+            static.text,
+            ("common.css", "room.css", "dialog.css", "game.css", "replay.css", "review.css"),
+        )
     )
 
     MESSAGES: ClassVar = {
         "go": {"ply": whole_number, "line": whole_number},
         "copy_position": {},
         "copy_record": {},
+        **REVIEWING,
     }
-    QUESTIONS = frozenset({"copy_position", "copy_record"})
-    SET_BY_PAGE: ClassVar = frozenset({"ply", "line"})
+    QUESTIONS = frozenset({"copy_position", "copy_record", *REVIEWING})
+    SET_BY_PAGE: ClassVar = frozenset({"ply", "line", "followed", "asks_bot"})
 
     ply = Whole(0).tag(sync=True)
     """After how many moves the game is shown."""
 
     line = Whole(0).tag(sync=True)
     """The line of moves: 0 for the one that was played, then the variations."""
+
+    followed = traitlets.Any(None).tag(sync=True)
+    """The seat whose duchy or estate stands large; None for that of whoever made the move."""
+
+    asks_bot = Flag(False).tag(sync=True)
+    """Whether a bot is asked what it thinks of each moment that is shown."""
+
+    opinion = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the bot thinks of the moment: its best choices in `advice`, as the table's hints are, or
+    `trouble`; `line` and `ply` say of which moment. Empty where it was not asked."""
+
+    can_follow = traitlets.Bool(read_only=True).tag(sync=True)
+    """Whether a page may choose whom to follow: not where one person's eyes are asked for."""
+
+    is_live = traitlets.Bool(True, read_only=True).tag(sync=True)
+    """Whether Python answers: it does not in a file."""
 
     kind = traitlets.Unicode(read_only=True).tag(sync=True)
     """Which game it is, by the name of its face."""
@@ -85,16 +112,21 @@ class Replay(BoardGameWidget, CardGameWidget):
 
     def __init__(
         self,
-        record: Record | CardRecord | str | Game | CardGame,
+        record: Record | CardRecord | str | Game | CardGame | Review,
         *,
         ply: int = 0,
         line: int = 0,
         viewer: int | None = None,
         names: Sequence[str] | Mapping[int, str] | None = None,
+        adviser: Adviser | None = None,
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """Open a record, its text, or what was played so far of a game.
+        """Open a record, its text, what was played so far of a game, or what `cn.review` made of it.
+
+        A review is shown at once, with its comments at the moves; of a record the page can have one
+        made. `adviser` is the bot whose opinion can be asked (`castles_nb.bots.advice`), or the
+        usual one.
 
         `viewer` is the seat whose duchy or estate stands large; without it that is whoever made the
         move. A record of a card game holds all hands, whether it is finished or not, and so they
@@ -107,7 +139,11 @@ class Replay(BoardGameWidget, CardGameWidget):
         TypeError or ValueError for other options; TraitError for a `ply` or `line` that is not
         there.
         """
-        self._face, opening = face_and_record(record)
+        review = record if isinstance(record, Review) else None
+        self._face, opening = face_and_record(review.record() if review else record)
+        if adviser is not None and not is_adviser(adviser):
+            raise TypeError(Say("table-adviser", given=echo(adviser)))
+        self._adviser = adviser
         self._record: Record | CardRecord = opening
         setup = self._record.setup
         self._viewer = (
@@ -118,8 +154,9 @@ class Replay(BoardGameWidget, CardGameWidget):
             named = names_at(names, setup.players, {}, opened.names)
             self._names = self._face.everybody(opened.beginning, named)
             self._walked = walk(opened, self._face)
-        self._shown: tuple[int, int] | None = None
-        """Line and ply that the page shows."""
+        self._shown: tuple[int, int, int | None] | None = None
+        """Line and ply that the page shows, and who is followed."""
+        self._advising: Background | None = None
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
             self._show(
@@ -127,8 +164,11 @@ class Replay(BoardGameWidget, CardGameWidget):
                 shapes=sheet_with_least(self._face.sheet),
                 lines=[listed(each) for each in self._walked],
                 caption=opened.caption,
+                can_follow=viewer is None and setup.seats > 1,
                 **self._face.help(setup),
             )
+            if review:
+                self._show(review=review_view(review, self._face, self._names))
             self.go(ply, line)
             self._show_moment()
 
@@ -173,8 +213,9 @@ class Replay(BoardGameWidget, CardGameWidget):
     def _page(self) -> str:
         """The document that plays it."""
         fixed = "kind", "shapes", "lines", "caption", "tiles", "rules", "high_contrast", "language"
+        review = {} if "steps" in self.review else self.review
         kept = packed(
-            {name: getattr(self, name) for name in fixed},
+            {name: getattr(self, name) for name in fixed} | {"review": review},
             self._kept_lines(),
             str(self._record),
             {"line": self.line, "ply": self.ply},
@@ -192,11 +233,14 @@ class Replay(BoardGameWidget, CardGameWidget):
     def _kept(
         self, line: WalkedLine, ply: int, seen: dict[int, tuple[dict[str, str], str]]
     ) -> KeptMoment:
-        view = moment_view(line, ply, self._names, self._viewer, self._face)
+        view = moment_view(line, ply, self._names, self._large, self._face)
         moment, viewer = line.moments[ply], view["viewer"]
         if id(moment) not in seen:
             seen[id(moment)] = self._drawn(moment, viewer), self._position(moment, viewer)
         return KeptMoment(view, *seen[id(moment)])
+
+    def _to_review(self) -> Reviewable:
+        return Reviewable(self._record, self._face, self._names)
 
     def _on_go(self, ply: int, line: int) -> None:
         try:
@@ -216,6 +260,12 @@ class Replay(BoardGameWidget, CardGameWidget):
     def _all_open(self) -> bool:
         """Whether nobody's eyes are asked for."""
         return self._viewer is None
+
+    @property
+    def _large(self) -> int | None:
+        """Whose duchy or estate stands large, where that does not change with the moves."""
+        followed: int | None = self.followed
+        return followed if self._viewer is None else self._viewer
 
     @property
     def _moment(self) -> Moment:
@@ -247,22 +297,74 @@ class Replay(BoardGameWidget, CardGameWidget):
             )
         return ply
 
-    @traitlets.observe("ply", "line")
+    @traitlets.validate("followed")
+    def _check_followed(self, proposal: dict[str, Any]) -> int | None:
+        seat, seats = proposal["value"], len(self._names)
+        if seat is not None and (type(seat) is not int or seat not in range(seats)):
+            raise traitlets.TraitError(
+                Say("replay-no-moment", name="followed", given=echo(seat), most=seats - 1)
+            )
+        return seat
+
+    @traitlets.observe("asks_bot")
+    def _on_asks_bot(self, _change: object) -> None:
+        with self._at_work():
+            self._ask_bot()
+
+    @traitlets.observe("ply", "line", "followed")
     def _on_moment(self, _change: object) -> None:
         with self._at_work():
             self.ply = min(self.ply, self.plies)  # another line may be shorter
             self._show_moment()
 
     def _show_moment(self) -> None:
-        if self._shown == (self.line, self.ply):
+        now = self.line, self.ply, self._large
+        if self._shown == now:
             return
         traits: dict[str, object] = {}
         if self._shown is None or self._shown[0] != self.line:
             traits["chart"] = self._chart_of(self._walked[self.line]).in_page(still=True)
-        self._shown = self.line, self.ply
+        is_other = self._shown is None or self._shown[:2] != now[:2]
+        self._shown = now
         face, walked = self._face, self._walked[self.line]
-        view = moment_view(walked, self.ply, self._names, self._viewer, face)
+        view = moment_view(walked, self.ply, self._names, self._large, face)
         self._show(view=view, **traits, **self._drawn(self._moment, view["viewer"]))
+        if is_other:
+            self._ask_bot()
+
+    def _ask_bot(self) -> None:
+        """What it thinks of this moment, found out beside whatever else goes on."""
+        if self._advising:
+            self._advising.stop()
+            self._advising = None
+        state = self._moment.state
+        if not self.asks_bot or state.current_player is None:
+            self._show(opinion={})
+            return
+        place = {"line": self.line, "ply": self.ply}
+        player = state.current_player
+        if not self._all_open and player != self._viewer:
+            self._show(opinion={**place, "trouble": str(Say("replay-not-yours"))})
+            return
+        self._show(opinion={**place, "waits": True})
+
+        def failed(error: Exception) -> None:
+            told = str(Say("table-no-hint", reason=echo_error(error)))
+            self._show(opinion={**place, "trouble": sendable(told)})
+
+        self._advising = in_background(
+            (self._advice(state.copy()) for _ in range(1)),
+            lambda advice: self._show(opinion={**place, "advice": advice}),
+            failed,
+            self._at_work,
+        )
+
+    def _advice(self, state: Any) -> list[dict[str, Any]]:
+        """The table's lines, and where on the boards each choice lies."""
+        return [
+            {**advice_line(each), "spots": spots_of(self._face, state, each.action, None, ())}
+            for each in advise(state, self._adviser)
+        ]
 
     def _chart_of(self, line: WalkedLine, ply: int | None = None) -> Picture:
         states = [moment.state for moment in line.moments]

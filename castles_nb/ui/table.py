@@ -35,7 +35,7 @@ class Table(TableFrame, BoardGameWidget):
             (
                 *("common.css", "room.css", "dialog.css", "game.css"),
                 *("table.css", "table_tools.css"),
-                *("news.css", "motion.css", "new_game.css"),
+                *("news.css", "motion.css", "new_game.css", "review.css"),
             ),
         )
     )

@@ -28,6 +28,7 @@ from castles_nb.ui.messages import (
     whole_numbers,
 )
 from castles_nb.ui.new_game.at_table import BEGINNING
+from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
 from castles_nb.ui.seats import bots_at, names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import PACE, check_pace, told_steps
@@ -40,7 +41,7 @@ TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
 
 
-class TableFrame(KeepsGame, GameWidget):
+class TableFrame(KeepsGame, Reviews, GameWidget):
     """Base of the tables: `Table` and `CardTable` say what is their own game's."""
 
     face: Face
@@ -65,9 +66,10 @@ class TableFrame(KeepsGame, GameWidget):
         "paste": {"text": pasted_text},
         **BEGINNING,
         **KEEPING,
+        **REVIEWING,  # of a game that is over
     }
     QUESTIONS = frozenset(
-        {"look", "explain", "why", "hint", "copy_position", "copy_record", "keep"}
+        {"look", "explain", "why", "hint", "copy_position", "copy_record", "keep", *REVIEWING}
     )
     SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace", "sound"})
 
@@ -86,6 +88,9 @@ class TableFrame(KeepsGame, GameWidget):
 
     asked = Text("").tag(sync=True)
     """The name of the tile kind, or the id of the rule, that somebody clicked last."""
+
+    _game_reviewed: tuple[Any, ...] = ()
+    """The moves of the game that was reviewed last."""
 
     def __init__(
         self,
@@ -193,6 +198,7 @@ class TableFrame(KeepsGame, GameWidget):
         self._session.resume()
 
     def _take_up(self, game: Any, lines: Lines) -> None:
+        self._forget_review()
         self._new_id()
         self._game = game
         self._story = Story(game, self._you, self.face)
@@ -337,6 +343,21 @@ class TableFrame(KeepsGame, GameWidget):
         self._show(**self.face.help(game.setup))
         self._session.resume()
 
+    # Reviews -----------------------------------------------------------------------------------
+
+    def _to_review(self) -> Reviewable:
+        if not self._game.is_over:
+            raise InvalidMessage(Say("review-not-over"))
+        self._game_reviewed = self._game.actions
+        return Reviewable(self.record(), self.face, self._names)
+
+    def _reviewed(self, shown: dict[str, Any]) -> None:
+        """A cell may have changed the game meanwhile."""
+        if self._game.actions == self._game_reviewed:
+            super()._reviewed(shown)
+        else:
+            self._forget_review()
+
     # What the page shows ---------------------------------------------------------------------
 
     def _viewer(self) -> int:
@@ -350,6 +371,8 @@ class TableFrame(KeepsGame, GameWidget):
     def _show_game(self, has_moved: bool) -> None:
         """Show the moment of the session; `has_moved` says whether a move has led here."""
         session, viewer = self._session, self._viewer()
+        if self._game.actions != self._game_reviewed:
+            self._forget_review()
         view = view_of(
             self._game,
             self._story,

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import castles_nb as cn
-from castles_nb.analysis.review import review as module
+from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.decisions import decisions_in
 from castles_nb.analysis.review.judging import ORDER, judged, theme_of
 from castles_nb.analysis.review.reading import record_and_kind
@@ -238,7 +238,7 @@ def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) ->
             raise KeyboardInterrupt
         return judged(decision, **others)
 
-    monkeypatch.setattr(module, "judged", stopping)
+    monkeypatch.setattr(plan, "judged", stopping)
     with pytest.warns(RuntimeWarning, match="interrupted after 10 of [0-9]+ steps"):
         review = cn.review(opening("board"), iterations=4)
     assert review.to_frame()["move"].to_list() == [1, 2, 3, 4, 5, 6]
@@ -260,7 +260,7 @@ def test_it_goes_on_where_it_was_interrupted(
             raise KeyboardInterrupt
         return judged(decision, **others)
 
-    monkeypatch.setattr(module, "judged", counted)
+    monkeypatch.setattr(plan, "judged", counted)
     path = tmp_path / "new" / "review.sqlite"
     with pytest.warns(RuntimeWarning, match=r"review\.sqlite; called again, it goes on"):
         part = cn.review(opening(name), 24, path=path)

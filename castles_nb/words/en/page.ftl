@@ -226,3 +226,24 @@ page-entries-found = { $number ->
     [one] 1 entry found.
    *[other] { $number } entries found.
 }
+
+# A review of a game: what each move cost.
+
+page-review = Review
+page-review-gives = What each move cost, the costliest moves, luck and skill
+page-review-none-yet = See what each move cost against the best one, and what luck gave.
+page-review-goes-on = Reviewing…
+page-review-ready = The review is ready.
+page-review-stop = Stop
+page-review-costliest = Costliest moves
+page-review-all = All moves that lost points for sure, or cost most
+page-review-legend = Each stem is a move, as high as the points it cost. Full points are sure; hollow ones may be chance. Click one to see the moment before it.
+page-review-meaning = These are estimates: bots played on from each choice many times. Each range in brackets holds the true value about 19 times out of 20.
+page-review-played = Played
+page-review-better = Better
+page-follow = Large board
+page-follow-mover = Whoever moves
+page-opinion = Bot’s opinion
+page-opinion-gives = Show what a bot thinks of each moment
+page-opinion-waits = The bot is thinking…
+page-opinion-of-nobody = Nobody has a choice here.

@@ -227,3 +227,34 @@ seat-names-number = names: { $number ->
    *[other] { $players } players
 }
 seat-name = names: { $given } is not 1 to { $most } printable characters
+
+# A review: what moves cost, and what luck gave. $when is as in `B2`, `none` in the setup; $did stands after a name, $best
+# is a command. $clear says whether a loss is surely more than chance, $order whether only the order was wrong.
+
+review-not-over = The review comes when the game is over.
+review-trouble = There is no review: { $told }.
+review-nothing = No choices to review.
+review-costly = { $when ->
+    [none] Setup
+   *[other] { $when }
+}: { $did }. { $order ->
+    [yes] First: { $best }
+   *[no] Better: { $best }
+} (+{ NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points{ $clear ->
+    [yes] {""}
+   *[no] , but that may be chance
+}).
+review-small = Move { $move }: { NUMBER($lost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, which may be chance
+review-chart = { $number ->
+    [0] No move lost points for sure; there were { $moves } moves.
+    [one] 1 of { $moves } moves lost points for sure.
+   *[other] { $number } of { $moves } moves lost points for sure.
+}
+review-lost = Lost about { NUMBER($lost, maximumFractionDigits: 0) } points by choices ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }). Accuracy: { NUMBER($accuracy, maximumFractionDigits: 0) } of 100.
+review-luck = { $kind ->
+    [good] Luck gave about { NUMBER($luck, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
+    [bad] Bad luck took about { NUMBER($luck, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
+   *[unclear] Luck may have gone either way: { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) } points.
+}
+review-skill = With average luck it would have been about { NUMBER($skill, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }) instead of { $points }.
+replay-not-yours = No opinion: this choice is somebody else's, and their hand is hidden.

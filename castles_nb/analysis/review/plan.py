@@ -1,0 +1,153 @@
+"""What there is to do for a review, all at once or step by step."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from castles_nb.analysis.identity import Identity
+from castles_nb.analysis.intervals import check_confidence
+from castles_nb.analysis.review.decisions import decisions_in
+from castles_nb.analysis.review.judging import judged
+from castles_nb.analysis.review.kinds import ReviewKind
+from castles_nb.analysis.review.luck import chances_in, luck_of
+from castles_nb.analysis.review.reading import record_and_kind
+from castles_nb.analysis.review.reviewed import Ended, Review
+from castles_nb.analysis.review.saved_review import DECISION, Task
+from castles_nb.arguments import all_of, checked_seed, whole, whole_from
+from castles_nb.bots.mind import mind_of
+from castles_nb.echo import echo
+from castles_nb.playable import State, people_in
+from castles_nb.say import Say
+
+LEAST = 4
+"""Iterations without which there are no intervals."""
+
+
+class Plan(NamedTuple):
+    """What there is to do for a review."""
+
+    record: Any
+    kind: ReviewKind
+    settings: Identity
+    tasks: Mapping[Task, Callable[[], Any]]
+    """What each step does, in the order of the game."""
+    names: tuple[str, ...]
+    ended: Ended | None
+
+    def found(self, done: Mapping[Task, Any]) -> Review:
+        """The review, as far as it is done."""
+        ordered = [(task, done[task]) for task in self.tasks if task in done]
+        asked, confidence = self.settings["players"], self.settings["confidence"]
+        return Review(
+            tuple(result for (_, what), result in ordered if what == DECISION),
+            tuple(each for (_, what), result in ordered if what != DECISION for each in result),
+            self.ended if len(done) == len(self.tasks) else None,
+            asked,
+            self.names,
+            confidence,
+            self.record,
+            self.kind,
+        )
+
+
+class Progress(NamedTuple):
+    """How far a review has come."""
+
+    finished: int
+    steps: int
+    review: Review | None
+    """Once all steps are finished."""
+
+
+def reviewed_by_steps(record: Any, iterations: int) -> Iterator[Progress]:
+    """The review as `castles_nb.review` makes it, one step whenever the next progress is asked for.
+
+    Raises what `review` raises for the record.
+    """
+    plan = planned(record, iterations)
+    done: dict[Task, Any] = {}
+    steps = len(plan.tasks)
+    yield Progress(0, steps, None)
+    for task, do in plan.tasks.items():
+        done[task] = do()
+        if len(done) < steps:
+            yield Progress(len(done), steps, None)
+    yield Progress(steps, steps, plan.found(done))
+
+
+def planned(
+    record: Any,
+    iterations: int,
+    seed: int = 0,
+    confidence: float = 0.95,
+    players: Collection[int] | None = None,
+) -> Plan:
+    """What there is to do for a review with these settings; raises what `review` raises for them."""
+    iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
+    check_confidence(confidence)
+    written, kind = record_and_kind(record)
+    beginning = kind.beginning(written)
+    asked = _players(players, beginning)
+    settings: Identity = {
+        "iterations": iterations,
+        "seed": seed,
+        "confidence": confidence,
+        "players": asked,
+    }
+    judge = partial(judged, kind=kind, iterations=iterations, seed=seed, confidence=confidence)
+    lucky = partial(
+        luck_of,
+        kind=kind,
+        players=asked,
+        futures=iterations // 2,
+        seed=seed,
+        confidence=confidence,
+    )
+    tasks: dict[Task, Callable[[], Any]] = {
+        (each.ply, DECISION): partial(judge, each)
+        for each in decisions_in(beginning, written.actions, asked)
+    }
+    chances = chances_in(beginning, written.position is None, written.actions, kind)
+    tasks |= {(each.ply, each.source): partial(lucky, each) for each in chances}
+    in_order = {key: tasks[key] for key in sorted(tasks, key=_in_order)}
+    names = kind.names(written) or tuple(
+        str(Say("player-number", player=player)) for player in range(beginning.players)
+    )
+    return Plan(written, kind, settings, in_order, names, _ended(beginning, written.actions))
+
+
+def _in_order(task: Task) -> tuple[int, bool]:
+    """What a move brings to light comes after the decision about it."""
+    ply, what = task
+    return ply, what != DECISION
+
+
+def _ended(beginning: State, actions: Sequence[Any]) -> Ended | None:
+    """How the game ended; None while it goes on."""
+    state = beginning.copy()
+    for action in actions:
+        state.apply(action)
+    if not state.is_over:
+        return None
+    points = tuple(state.returns())
+    rivals = mind_of(state).rivals
+    leads = (
+        own - max((points[each] for each in rivals(state, player)), default=0)
+        for player, own in enumerate(points)
+    )
+    return Ended(points, tuple(leads))
+
+
+def _players(players: Any, state: State) -> tuple[int, ...]:
+    """The players asked about, without those who play by a script; ValueError for no player."""
+    people = people_in(state)
+    if players is None:
+        return tuple(range(people))
+    found = set()
+    for given in all_of("players", players):
+        number = whole(given)
+        if number is None or number not in range(people):
+            told = Say("not-from-0-to", given=echo(given), most=people - 1)
+            raise ValueError(Say("at-field", field="players", told=told))
+        found.add(number)
+    return tuple(sorted(found))

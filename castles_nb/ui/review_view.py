@@ -1,0 +1,175 @@
+"""What a page shows of a review, as plain values: a chart, and what is to be said of each person."""
+
+from collections.abc import Sequence
+from typing import Any, TypedDict
+
+from castles_nb.analysis.review.judging import ORDER, Judged
+from castles_nb.analysis.review.reviewed import Review
+from castles_nb.drawing.loss_chart import Loss, loss_picture
+from castles_nb.say import Say, Sayable
+from castles_nb.ui.face import Face
+from castles_nb.ui.happened import spots_of
+
+
+class Costly(TypedDict):
+    """A move that cost something."""
+
+    ply: int
+    """After how many moves it was made."""
+    player: int
+    text: str
+    """What was done, and what would have been better."""
+    played: str
+    better: str
+    played_spots: list[str]
+    """Where on the boards it leads from and to (`castles_nb.ui.happened`)."""
+    better_spots: list[str]
+
+
+class Reviewed(TypedDict):
+    """What is said of one person."""
+
+    player: int
+    name: str
+    told: list[str]
+    costliest: list[int]
+    """The costliest moves, by their place among `moves`."""
+
+
+class ReviewView(TypedDict):
+    """A review."""
+
+    chart: str
+    people: list[Reviewed]
+    moves: list[Costly]
+    """All moves that lost clearly, or are among somebody's costliest, in the order of the game."""
+
+
+def review_view(review: Review, face: Face, names: Sequence[str]) -> ReviewView:
+    """The review in words and as a drawing."""
+    states = _states(review)
+    rows = review.by_player().to_dict("records")
+    costliest = {move for row in rows for move in row["costliest"]}
+    named = [each for each in review.decisions if each.low > 0 or each.move in costliest]
+    told = {each.move: _costly(each, states, review, face) for each in named}
+    places = {move: place for place, move in enumerate(told)}
+    return ReviewView(
+        chart=_chart(review, states, names, told),
+        people=[
+            Reviewed(
+                player=row["player"],
+                name=names[row["player"]],
+                told=[str(each) for each in _sentences(row)],
+                costliest=[places[move] for move in row["costliest"]],
+            )
+            for row in rows
+        ],
+        moves=list(told.values()),
+    )
+
+
+def _states(review: Review) -> list[Any]:
+    """The state before each move, and the last one."""
+    states = [review.kind.beginning(review.reviewed)]
+    for action in review.reviewed.actions:
+        after = states[-1].copy()
+        after.apply(action)
+        states.append(after)
+    return states
+
+
+def _costly(decision: Judged, states: Sequence[Any], review: Review, face: Face) -> Costly:
+    before, after = states[decision.move - 1], states[decision.move]
+    played = review.reviewed.actions[decision.move - 1]
+    best = next(each for each in before.legal_actions() if str(each) == decision.best)
+    tried = before.copy()
+    tried.apply(best)
+    return Costly(
+        ply=decision.move - 1,
+        player=decision.player,
+        text=str(
+            _told(decision, face.report(before, played, "they"), str(face.when(before)) or "none")
+        ),
+        played=decision.played_text,
+        better=decision.best_text,
+        played_spots=spots_of(face, before, played, after, ()),
+        better_spots=spots_of(face, before, best, tried, ()),
+    )
+
+
+def _told(decision: Judged, did: Sayable, when: str) -> Say:
+    return Say(
+        "review-costly",
+        when=when,
+        did=did,
+        best=decision.best_text,
+        order=decision.theme == ORDER,
+        lost=decision.points_lost,
+        clear=decision.low > 0,
+    )
+
+
+def _chart(
+    review: Review, states: Sequence[Any], names: Sequence[str], told: dict[int, Costly]
+) -> str:
+    losses = [
+        Loss(
+            each.move,
+            each.player,
+            each.points_lost,
+            each.low > 0,
+            told[each.move]["text"] if each.move in told else _small(each),
+        )
+        for each in review.decisions
+        if each.points_lost > 0
+    ]
+    phases = [state.phase for state in states]
+    clear = sum(loss.is_clear for loss in losses)
+    title = Say("review-chart", number=clear, moves=len(states) - 1)
+    return loss_picture(losses, phases, review.players, names, title).in_page(still=True)
+
+
+def _small(decision: Judged) -> Say:
+    return Say("review-small", move=decision.move, lost=decision.points_lost)
+
+
+def _sentences(row: dict[Any, Any]) -> list[Say]:
+    """What is said of one person: what was lost, and what luck gave."""
+    if not row["decisions"]:
+        return [Say("review-nothing")]
+    lost = Say(
+        "review-lost",
+        decisions=row["decisions"],
+        accuracy=row["accuracy"],
+        **_with_bounds("lost", row, "points_lost"),
+    )
+    luck = Say(
+        "review-luck", kind=_kind_of_luck(row), **_with_bounds("luck", _amounts(row), "luck")
+    )
+    if row["skill"] != row["skill"]:  # the game goes on
+        return [lost, luck]
+    skill = Say("review-skill", points=row["points"], **_with_bounds("skill", row, "skill"))
+    return [lost, luck, skill]
+
+
+def _kind_of_luck(row: dict[Any, Any]) -> str:
+    """Which way it went, as far as that is sure."""
+    if row["luck_low"] > 0:
+        return "good"
+    return "bad" if row["luck_high"] < 0 else "unclear"
+
+
+def _amounts(row: dict[Any, Any]) -> dict[str, float]:
+    """What luck gave or took, as amounts where it is sure which."""
+    value, low, high = row["luck"], row["luck_low"], row["luck_high"]
+    if high < 0:
+        value, low, high = -value, -high, -low
+    return {"luck": value, "luck_low": low, "luck_high": high}
+
+
+def _with_bounds(name: str, row: dict[Any, Any], column: str) -> dict[str, float]:
+    return {
+        name: row[column],
+        "low": row[f"{column}_low"],
+        "high": row[f"{column}_high"],
+    }
