@@ -48,11 +48,16 @@ export function makeReview(actions, say) {
   const people = make("div", "cnb-review-people");
   const all = make("ol", "cnb-review-moves");
   const seen = make("div", "cnb-review-seen");
+  const legend = make("p", "cnb-note", [say("page-review-legend")]);
+  const every = make("details", "cnb-review-all", [
+    make("summary", "", [say("page-review-all")]),
+    all,
+  ]);
   const found = make("div", "cnb-review-found", [
     chart.element,
-    make("p", "cnb-note", [say("page-review-legend")]),
+    legend,
     people,
-    make("details", "cnb-review-all", [make("summary", "", [say("page-review-all")]), all]),
+    every,
     make("p", "cnb-note", [say("page-review-meaning")]),
   ]);
   const element = make(
@@ -126,6 +131,7 @@ export function makeReview(actions, say) {
         chart.show(view.chart);
         people.replaceChildren(...(view.people ?? []).map((each) => personNodes(each, moves)));
         all.replaceChildren(...moves.map(moveButton));
+        for (const each of [legend, every, chart.element]) each.hidden = moves.length === 0;
       }
       if (isNew && "steps" in was) actions.announce(say("page-review-ready"));
       if (view.trouble) actions.announce(view.trouble);

@@ -67,7 +67,8 @@ export function makeSpots(page, cardOf) {
       const found = spots.map((spot) => nearest(places, spot));
       const missed = places.length === 1 ? tabOf(player) : null;
       const seen = [...found, missed].filter((element) => element !== null);
-      return [...new Set(/** @type {Element[]} */ (seen))];
+      const nearby = seen.length === 0 && places.length > 1 ? [places[0]] : seen;
+      return [...new Set(/** @type {Element[]} */ (nearby))];
     },
   };
 }

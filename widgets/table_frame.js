@@ -111,7 +111,7 @@ export function renderTable({ model, el }, kind) {
       stop: () => link.ask("stop_review", view.revision),
       go: (ply) => {
         if (!send("look", { ply })) return;
-        card.element.scrollIntoView({ block: "nearest" });
+        root.scrollIntoView({ block: "start" });
       },
       announce: (words) => {
         live.textContent = words;

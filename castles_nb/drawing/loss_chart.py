@@ -10,11 +10,11 @@ from castles_nb.drawing.score_chart import phase_marks
 from castles_nb.drawing.svg import element, label, number, path, title
 from castles_nb.say import Sayable
 
-WIDTH, LANE = 300, 44
+WIDTH, LANE = 400, 50
 LEFT, RIGHT, TOP = 20, WIDTH - 6, 14
 """The edges of the field; over it stand the phases."""
 
-_NAME = 9
+_NAME = 12
 """How much of a lane its name takes."""
 _STEM = LANE - _NAME - 5
 _UNITS = (1, 2, 5, 10, 20, 50, 100)

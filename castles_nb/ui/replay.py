@@ -122,7 +122,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
-        """Open a record, its text, what was played so far of a game, or what `cn.review` made of it.
+        """Open a record, its text, what was played of a game, or what `cn.review` made of it.
 
         A review is shown at once, with its comments at the moves; of a record the page can have one
         made. `adviser` is the bot whose opinion can be asked (`castles_nb.bots.advice`), or the

@@ -1,4 +1,4 @@
-"""What a page shows of a review, as plain values: a chart, and what is to be said of each person."""
+"""What a page shows of a review, as plain values: a chart, and what is said of each person."""
 
 from collections.abc import Sequence
 from typing import Any, TypedDict
@@ -139,10 +139,12 @@ def _sentences(row: dict[Any, Any]) -> list[Say]:
         return [Say("review-nothing")]
     lost = Say(
         "review-lost",
-        decisions=row["decisions"],
+        any=bool(row["points_lost_low"] or row["points_lost_high"]),
         accuracy=row["accuracy"],
         **_with_bounds("lost", row, "points_lost"),
     )
+    if row["luck_low"] == row["luck_high"]:  # chance turned nothing up that matters
+        return [lost]
     luck = Say(
         "review-luck", kind=_kind_of_luck(row), **_with_bounds("luck", _amounts(row), "luck")
     )

@@ -1,4 +1,4 @@
-"""Reviews that a page asks for: made in the background, shown as they come on, stopped on demand."""
+"""Reviews that a page asks for: made in the background, their progress shown, stopped on demand."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple

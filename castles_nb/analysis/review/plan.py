@@ -82,7 +82,7 @@ def planned(
     confidence: float = 0.95,
     players: Collection[int] | None = None,
 ) -> Plan:
-    """What there is to do for a review with these settings; raises what `review` raises for them."""
+    """What there is to do with these settings; raises what `review` raises for them."""
     iterations, seed = whole_from(LEAST, "iterations", iterations), checked_seed(seed)
     check_confidence(confidence)
     written, kind = record_and_kind(record)

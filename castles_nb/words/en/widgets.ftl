@@ -250,7 +250,10 @@ review-chart = { $number ->
     [one] 1 of { $moves } moves lost points for sure.
    *[other] { $number } of { $moves } moves lost points for sure.
 }
-review-lost = Lost about { NUMBER($lost, maximumFractionDigits: 0) } points by choices ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }). Accuracy: { NUMBER($accuracy, maximumFractionDigits: 0) } of 100.
+review-lost = { $any ->
+    [no] Lost nothing: a bot found no better choice.
+   *[yes] Lost about { NUMBER($lost, maximumFractionDigits: 0) } points by choices ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
+} Accuracy: { NUMBER($accuracy, maximumFractionDigits: 0) } of 100.
 review-luck = { $kind ->
     [good] Luck gave about { NUMBER($luck, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
     [bad] Bad luck took about { NUMBER($luck, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).

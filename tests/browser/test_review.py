@@ -1,0 +1,133 @@
+"""Reviews in a real JupyterLab: made in the replay and at the end of a game, and kept in a file."""
+
+import re
+from pathlib import Path
+
+import pytest
+from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
+from browser.looks import cut_off, hard_to_read, overlaps, use_theme
+from browser.test_replay import button, expect_at
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import castles_nb as cn
+from castles_nb.ui.board_face import BOARD
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+QUICK = "import castles_nb as cn\nfrom castles_nb.ui import reviewing\nreviewing.ITERATIONS = 4\n"
+OPENING = (
+    QUICK + "game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()\n"
+    "while len(game.actions) < 12:\n    game.play(bot.choose(game.state))\n"
+    "replay = cn.Replay(game, names=['Ann', 'Ben'])\nreplay"
+)
+ENDING = (
+    QUICK + "text = '''{position}'''\n"
+    "table = cn.Table(cn.Game.from_position(text), bots={{1: 'greedy'}})\ntable"
+)
+
+
+def near_the_end() -> str:
+    """A position from which few moves are left."""
+    game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    return BOARD.position(game.at(len(game.actions) - 14), 0, all_open=True)
+
+
+def jump_by_list(widget: Locator) -> int:
+    """Click the first of the costliest moves; after how many moves it was made."""
+    move = widget.locator(".cnb-review-person .cnb-review-move").first
+    before = int(move.get_attribute("data-before") or "")
+    move.click()
+    return before
+
+
+def expect_better_lit(widget: Locator) -> None:
+    seen = widget.locator(".cnb-review-line")
+    expect(seen).to_have_text([re.compile("^Played "), re.compile("^Better ")])
+    seen.last.focus()
+    expect(widget.locator(".is-lit").first).to_be_attached()
+
+
+def test_in_the_replay_and_in_its_file(
+    lab, new_page, browser: Browser, keep, tmp_path: Path
+) -> None:
+    page: Page = new_page(width=1280, height=2200)
+    open_notebook(page, lab, write_notebook(lab, "review.ipynb", OPENING, ""))
+    replay = run_all(page, ".cnb-replay[data-ply]")
+    button(replay.locator(".cnb-review"), "Review").click()
+    expect(replay.locator(".cnb-review-found")).to_be_visible(timeout=WAIT)
+    expect(replay.locator(".cnb-live")).to_have_text("The review is ready.")
+    expect_at(replay, jump_by_list(replay))
+    expect_better_lit(replay)
+
+    stem = replay.locator(".cnb-loss").last
+    stem.locator("circle").click()
+    expect_at(replay, int(stem.get_attribute("data-move") or "") - 1)
+    expect(stem).to_have_class(re.compile("is-chosen"))
+
+    button(replay, "Bot’s opinion").click()
+    expect(replay.locator(".cnb-replay-advice")).to_have_count(3)
+    replay.locator(".cnb-replay-advice").first.focus()
+    expect(replay.locator(".is-lit").first).to_be_attached()
+    replay.get_by_label("Large board").select_option("Ben")
+    button(replay, "First").click()
+    expect_at(replay, 0)
+    expect(replay.locator(".cnb-replay-own")).to_contain_text("Ben")
+    button(replay, "Forward").click()
+    expect(replay.locator(".cnb-replay-own")).to_contain_text("Ben")
+    expect(replay.locator(".is-lit").first).to_be_attached()  # where the move led from and to
+    expect(replay.locator(".cnb-replay-advice")).to_have_count(3)
+
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        keep(page, f"review_replay_{theme}")
+        assert hard_to_read(page, ".cnb-replay") == [], theme
+    assert overlaps(page, ".cnb-replay") == []
+    assert cut_off(page, ".cnb-replay") == []
+
+    file = tmp_path / "game.html"
+    run_code(page, f"print(replay.save({str(file)!r}))")
+    context = browser.new_context(viewport={"width": 420, "height": 1600}, offline=True)
+    alone = context.new_page()
+    alone.goto(file.as_uri())
+    kept = alone.locator(".cnb-replay[data-ply]")
+    expect_at(kept, jump_by_list(kept))
+    expect_better_lit(kept)
+    kept.locator(".cnb-loss circle").first.click()
+    expect_at(kept, int(kept.locator(".cnb-loss").first.get_attribute("data-move") or "") - 1)
+    expect(button(kept, "Bot’s opinion")).to_be_hidden()
+    keep(alone, "review_file")
+    assert cut_off(alone, "html") == []
+    assert hard_to_read(alone, "html") == []
+    context.close()
+
+
+def test_at_the_end_of_a_game(lab, new_page, keep) -> None:
+    page: Page = new_page(width=1280, height=1800)
+    code = ENDING.format(position=near_the_end())
+    open_notebook(page, lab, write_notebook(lab, "ending.ipynb", code, ""))
+    table = run_all(page)
+    expect(button(table, "Review")).to_have_count(0)
+    run_code(
+        page,
+        "bot = cn.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
+        "    table.game.play(bot.choose(table.game.state)); table.refresh()\n"
+        "print(table.game.is_over)",
+    )
+    table.locator(".cnb-message").get_by_role("button", name="Review").click()
+    expect(table.locator(".cnb-review-found")).to_be_visible(timeout=WAIT)
+    page.keyboard.press("Tab")
+    expect(table.locator(".cnb-review :focus")).to_have_count(1)
+    before = jump_by_list(table)
+    expect(table).to_have_class(re.compile("is-past"))
+    assert run_code(page, "print(table._session.ply)") == str(before)
+    expect_better_lit(table)
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        keep(page, f"review_table_{theme}")
+        assert hard_to_read(page, ".cnb-table") == [], theme
+    assert overlaps(page, ".cnb-table") == []
+    table.get_by_role("button", name="Back to now").click()
+    table.get_by_role("button", name="Undo").click()
+    expect(table.locator(".cnb-review")).to_be_hidden()

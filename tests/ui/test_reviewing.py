@@ -1,0 +1,266 @@
+"""Reviews of tables and replays, the bot's opinion, and whom one follows, without a browser."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+import traitlets
+
+import castles_nb as cn
+from castles_nb.analysis.review import review as review_of
+from castles_nb.analysis.review.plan import reviewed_by_steps
+from castles_nb.bots.advice import advise
+from castles_nb.ui import reviewing
+from castles_nb.ui.board_face import BOARD
+from castles_nb.ui.hints import advice_line
+
+LONG = 120
+"""Seconds that nothing here takes."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "ITERATIONS", 4)
+
+
+def opening(game: Any, moves: int = 10) -> Any:
+    bot = cn.GreedyBot()
+    while len(game.actions) < moves:
+        game.play(bot.choose(game.state))
+    return game
+
+
+@cache
+def near_the_end() -> str:
+    game, bot = cn.Game(players=2, seed=11), cn.GreedyBot()
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    return BOARD.position(game.at(len(game.actions) - 10), 0, all_open=True)
+
+
+def finished_table() -> Any:
+    game, bot = cn.Game.from_position(near_the_end()), cn.RandomBot(seed=3)
+    while not game.is_over:
+        game.play(bot.choose(game.state))
+    return cn.Table(game)
+
+
+def say(widget: Any, kind: str) -> list[dict[str, Any]]:
+    """What a widget answers to a message of a page."""
+    replies: list[dict[str, Any]] = []
+    widget.send = lambda content, buffers=None: replies.append(content)
+    widget._handle_custom_msg({"kind": kind, "revision": widget._revision}, [])
+    return replies
+
+
+def reviewed(widget: Any) -> dict[str, Any]:
+    assert say(widget, "review") == []
+    assert widget._reviewing.wait(LONG)
+    found: dict[str, Any] = widget.review
+    return found
+
+
+# Made --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [cn.Game, cn.CardGame])
+def test_a_replay_shows_what_the_review_says(make: Any) -> None:
+    game = opening(make(players=2, seed=7))
+    found = reviewed(cn.Replay(game, names=["Ann", "Ben"]))
+    review = cn.review(game, iterations=4)
+    table = review.by_player()
+    assert [person["name"] for person in found["people"]] == ["Ann", "Ben"]
+    for person, costliest in zip(found["people"], table["costliest"], strict=True):
+        plies = [found["moves"][place]["ply"] + 1 for place in person["costliest"]]
+        assert plies == list(costliest)
+    losing = {each.move for each in review.decisions if each.points_lost > 0}
+    assert all(f'data-move="{move}"' in found["chart"] for move in losing)
+    for move in found["moves"]:
+        judged = next(each for each in review.decisions if each.move == move["ply"] + 1)
+        assert (move["played"], move["better"]) == (judged.played_text, judged.best_text)
+        assert f"+{judged.points_lost:.1f} points" in move["text"]
+        assert ("may be chance" in move["text"]) == (not judged.low > 0)
+        assert move["better_spots"]
+    json.dumps(found)
+
+
+def test_step_by_step_it_is_the_same_review() -> None:
+    game = opening(cn.Game(players=2, seed=7), 4)
+    steps = list(reviewed_by_steps(game.record(), 4))
+    assert [each.finished for each in steps] == list(range(steps[-1].steps + 1))
+    assert [each.review is None for each in steps] == [True] * (len(steps) - 1) + [False]
+    last, whole = steps[-1].review, review_of.review(game, iterations=4)
+    assert last is not None
+    assert str(last.decisions) == str(whole.decisions)
+    assert str(last.chances) == str(whole.chances)
+
+
+def test_a_review_opens_at_once_with_its_comments() -> None:
+    review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=4)
+    replay = cn.Replay(review)
+    assert replay.review == reviewed(cn.Replay(review.reviewed))
+    comments = [move["comment"] for move in replay.lines[0]["moves"]]
+    clear = [each.move for each in review.decisions if each.low > 0]
+    assert [ply for ply, comment in enumerate(comments, 1) if "Better:" in comment] == clear != []
+
+
+def test_a_solo_game_says_why_there_is_none() -> None:
+    found = reviewed(cn.Replay(cn.Game(players=1, modules=("solo",), seed=7)))
+    assert found == {
+        "trouble": "There is no review: the solo game is about a full duchy, not about points."
+    }
+
+
+def test_nothing_to_choose_is_said() -> None:
+    people = reviewed(cn.Replay(cn.Game(players=2, seed=7)))["people"]
+    assert [person["told"] for person in people] == [["No choices to review."]] * 2
+
+
+def test_a_fault_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> Iterator[Any]:
+        raise RuntimeError("odd")
+
+    monkeypatch.setattr(reviewing, "reviewed_by_steps", broken)
+    assert "RuntimeError: odd" in reviewed(cn.Replay(cn.Game(players=2, seed=7)))["trouble"]
+
+
+# At the table -------------------------------------------------------------------------------------
+
+
+def test_at_the_table_it_comes_when_the_game_is_over() -> None:
+    table = cn.Table(opening(cn.Game(players=2, seed=7), 3))
+    (answer,) = say(table, "review")
+    assert answer["message"] == "The review comes when the game is over."
+    assert table.review == {}
+
+    table = finished_table()
+    found = reviewed(table)
+    assert found["moves"]
+    assert any("With average luck" in line for each in found["people"] for line in each["told"])
+    table.look(found["moves"][0]["ply"])
+    assert table.review == found
+    table.look(len(table.game.actions))
+    table.undo()
+    assert table.review == {}
+
+
+class Held:
+    """A review that waits after its first step until it may go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun, self.go = Event(), Event()
+        usual = reviewing.reviewed_by_steps
+
+        def steps(record: Any, iterations: int) -> Iterator[Any]:
+            for number, progress in enumerate(usual(record, iterations)):
+                if number == 1:
+                    self.begun.set()
+                    assert self.go.wait(LONG)
+                yield progress
+
+        monkeypatch.setattr(reviewing, "reviewed_by_steps", steps)
+
+
+@pytest.mark.parametrize("how", ["stop", "undo", "cell", "again"])
+def test_a_running_review_shows_how_far_it_is_and_stops(
+    how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, table = Held(monkeypatch), finished_table()
+    say(table, "review")
+    running = table._reviewing
+    assert running is not None
+    assert held.begun.wait(LONG)
+    assert table.review["finished"] == 0 < table.review["steps"]
+    if how == "stop":
+        assert say(table, "stop_review") == []
+    elif how == "undo":
+        table.undo()
+    elif how == "cell":
+        table.game.undo()
+    else:
+        say(table, "review")
+    held.go.set()
+    assert running.wait(LONG)
+    if how == "again":
+        assert table._reviewing is not running
+        assert table._reviewing is not None
+        assert table._reviewing.wait(LONG)
+        assert table.review["moves"]
+    else:
+        assert table.review == {}
+
+
+# In the replay ------------------------------------------------------------------------------------
+
+
+def test_a_bot_is_asked_for_each_moment_while_that_is_wanted() -> None:
+    game = opening(cn.Game(players=2, seed=7), 4)
+    replay = cn.Replay(game)
+    assert replay.opinion == {}
+    replay.asks_bot = True
+    for ply in (0, 3):
+        replay.ply = ply
+        assert replay._advising is not None
+        assert replay._advising.wait(LONG)
+        opinion = replay.opinion
+        assert (opinion["line"], opinion["ply"]) == (0, ply)
+        wanted = [advice_line(each) for each in advise(game.at(ply))]
+        shown = [{name: line[name] for name in wanted[0]} for line in opinion["advice"]]
+        assert shown == wanted
+        assert all(line["spots"] for line in opinion["advice"])
+    replay.asks_bot = False
+    assert replay.opinion == {}
+
+
+def test_an_adviser_of_ones_own_may_fail_or_be_none() -> None:
+    class Broken:
+        def values(self, state: Any) -> list[float]:
+            raise RuntimeError("odd")
+
+        def reason(self, state: Any, action: Any) -> str:
+            return ""
+
+    with pytest.raises(TypeError, match="adviser"):
+        cn.Replay(cn.Game(players=2, seed=7), adviser="greedy")  # type: ignore[arg-type]
+    replay = cn.Replay(cn.Game(players=2, seed=7), adviser=Broken())
+    replay.asks_bot = True
+    assert replay._advising is not None
+    assert replay._advising.wait(LONG)
+    assert "odd" in replay.opinion["trouble"]
+
+
+def test_no_opinion_tells_of_a_hidden_hand() -> None:
+    game = opening(cn.CardGame(players=2, seed=7), 3)
+    player = game.state.current_player
+    replay = cn.Replay(game, viewer=1 - player, ply=3)
+    replay.asks_bot = True
+    assert replay.opinion["trouble"].startswith("No opinion")
+
+
+def test_one_person_is_followed() -> None:
+    replay = cn.Replay(opening(cn.Game(players=2, seed=7)))
+    movers = [0, 0, 1]
+    for ply, mover in enumerate(movers):
+        replay.ply = ply
+        assert replay.view["viewer"] == mover
+    replay.followed = 0
+    for ply in range(10):
+        replay.ply = ply
+        assert replay.view["viewer"] == 0
+    for wrong in (2, -1, True, "0"):
+        with pytest.raises(traitlets.TraitError, match="followed"):
+            replay.followed = wrong
+    assert replay.can_follow
+    assert not cn.Replay(cn.Game(players=2, seed=7), viewer=1).can_follow
+
+
+def test_a_file_keeps_the_review(tmp_path: Path) -> None:
+    review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=4)
+    with_it, without = tmp_path / "a.html", tmp_path / "b.html"
+    cn.Replay(review).save(with_it)
+    cn.Replay(review.record()).save(without)
+    assert 0 < with_it.stat().st_size - without.stat().st_size < 50_000
