@@ -19,9 +19,12 @@ export function makeLights(root, find) {
   let lit = [];
   /** @type {Element | null} */
   let looked = null;
+  /** @type {Element | null} what is lit while nobody looks at a line */
+  let shown = null;
 
-  /** @param {Element | null} line */
-  function look(line) {
+  /** @param {Element | null} looksAt */
+  function look(looksAt) {
+    const line = looksAt ?? shown;
     if (line === looked) return;
     looked = line;
     for (const element of lit) element.classList.remove("is-lit", "is-lit-last");
@@ -38,10 +41,13 @@ export function makeLights(root, find) {
   }
   for (const event of ["pointerleave", "focusout"]) root.addEventListener(event, () => look(null));
 
-  return {
-    /** Another view has come: nothing is lit. */
-    off: () => look(null),
-    /** Light up what a line tells, until somebody looks elsewhere. */
-    show: look,
-  };
+  /** Another view has come. @param {Element | null} line what it lights up by itself */
+  function show(line) {
+    shown = null;
+    look(null);
+    shown = line;
+    look(null);
+  }
+
+  return { off: () => show(null), show };
 }

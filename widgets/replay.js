@@ -270,7 +270,6 @@ export function render({ model, el }) {
   function light() {
     const better = review.at(view.line === 0 ? view.ply : -1);
     const own = page.told.querySelector(".cnb-line[data-spots]");
-    lights.off();
     lights.show(isReviewing && better ? better : own);
   }
 

@@ -120,7 +120,7 @@ export function renderTable({ model, el }, kind) {
     },
     say,
   );
-  card.element.append(review.seen);
+  card.element.lastElementChild?.before(review.seen);
   const history = makeHistoryBar((ply) => send("look", { ply }), say);
   const news = makeNews(
     {

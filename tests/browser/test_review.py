@@ -45,7 +45,7 @@ def jump_by_list(widget: Locator) -> int:
 def expect_better_lit(widget: Locator) -> None:
     seen = widget.locator(".cnb-review-line")
     expect(seen).to_have_text([re.compile("^Played "), re.compile("^Better ")])
-    seen.last.focus()
+    seen.last.hover()
     expect(widget.locator(".is-lit").first).to_be_attached()
 
 
@@ -127,6 +127,8 @@ def test_at_the_end_of_a_game(lab, new_page, keep) -> None:
         use_theme(page, theme)
         keep(page, f"review_table_{theme}")
         assert hard_to_read(page, ".cnb-table") == [], theme
+    table.evaluate("(node) => node.scrollIntoView()")
+    keep(page, "review_table")
     assert overlaps(page, ".cnb-table") == []
     table.get_by_role("button", name="Back to now").click()
     table.get_by_role("button", name="Undo").click()
