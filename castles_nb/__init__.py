@@ -56,7 +56,15 @@ if TYPE_CHECKING:
     from castles_nb.puzzle import puzzles
     from castles_nb.rules.explain import explain
     from castles_nb.rules.why_not import why_not
-    from castles_nb.ui import CardTable, DuchyBoard, PositionEditor, Replay, RulesReference, Table
+    from castles_nb.ui import (
+        CardTable,
+        DuchyBoard,
+        GuidedTable,
+        PositionEditor,
+        Replay,
+        RulesReference,
+        Table,
+    )
     from castles_nb.ui.play import play
     from castles_nb.words import language
 
@@ -68,6 +76,7 @@ _HOMES = {
     "Deal": "castles_nb.engine",
     "DuchyBoard": "castles_nb.ui",
     "Game": "castles_nb.game",
+    "GuidedTable": "castles_nb.ui",
     "FillingBot": "castles_nb.bots",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",
@@ -111,6 +120,7 @@ __all__ = [
     "FillingBot",
     "Game",
     "GreedyBot",
+    "GuidedTable",
     "IllegalAction",
     "PlanningBot",
     "PositionEditor",

@@ -54,10 +54,11 @@ import { logItems } from "./reports.js";
  * A card; `show` brings it up to date.
  * @param {CardActions} actions
  * @param {import("./rule_fold.js").RuleFold} fold
+ * @param {HTMLElement} remark what the coach says; where something else is told it is short
  * @param {import("./texts.js").Say} say
  * @returns {{element: HTMLElement, show: (content: CardContent) => void}}
  */
-export function makeCard(actions, fold, say) {
+export function makeCard(actions, fold, remark, say) {
   const heading = make("div", "cnb-heading");
   const error = make("p", "cnb-error", [], { role: "alert" });
   const buttons = make("div", "cnb-buttons");
@@ -66,7 +67,7 @@ export function makeCard(actions, fold, say) {
   const advised = make("ol", "cnb-advised");
   const steps = make("ol", "cnb-steps");
   // What comes and goes while somebody looks around has a place in which it moves nothing else.
-  const details = make("div", "cnb-details", [steps, preview, about, advised]);
+  const details = make("div", "cnb-details", [steps, remark, preview, about, advised]);
   const element = make(
     "section",
     "cnb-panel cnb-message",
@@ -127,6 +128,7 @@ export function makeCard(actions, fold, say) {
       });
       const isQuiet = !seen && !reason && !help;
       const advice = isQuiet ? content.advice : [];
+      remark.classList.toggle("is-short", !isQuiet);
       fill(advised, advice, () => adviceItems(advice, actions.mark, actions.arm));
     }
     const isExplained = fill(about, help, () => (help ? helpNodes(help) : []));

@@ -11,6 +11,7 @@ const KEYS = [
   { keys: ["page-key-escape"], what: "page-help-escape" },
   { keys: ["u", "r"], what: "page-help-undo" },
   { keys: ["h"], what: "page-help-hint" },
+  { keys: ["c"], what: "page-help-coach" },
   { keys: ["f"], what: "page-help-full-screen" },
   { keys: ["+", "-"], what: "page-help-size" },
   { keys: ["?"], what: "page-help-help" },

@@ -7,10 +7,12 @@ import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
 import { makeChoosing } from "./choosing.js";
 import { makeClickGuard } from "./click_guard.js";
+import { makeCoaching } from "./coaching.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
 import { makeExplaining } from "./explaining.js";
+import { makeGuiding } from "./guiding.js";
 import { makeHistoryBar } from "./history_bar.js";
 import { makeSight } from "./in_sight.js";
 import { makeKeyHelp } from "./key_help.js";
@@ -85,6 +87,16 @@ export function renderTable({ model, el }, kind) {
   const choosing = makeChoosing();
   let error = "";
 
+  const coaching = makeCoaching(
+    model,
+    {
+      takeBack: () => send("take_back"),
+      look: (ply) => send("look", { ply }),
+      marked: () => markParts(),
+    },
+    say,
+  );
+  const guiding = makeGuiding(model);
   const fold = makeRuleFold(say);
   const card = makeCard(
     {
@@ -103,6 +115,7 @@ export function renderTable({ model, el }, kind) {
       review: () => openReview(),
     },
     fold,
+    coaching.element,
     say,
   );
   const review = makeReview(
@@ -140,6 +153,7 @@ export function renderTable({ model, el }, kind) {
   );
   const { root, live } = page;
   live.before(review.element);
+  if (model.get("guide")) root.prepend(guiding.element);
   const lines = makeLogList(page.log, say);
   const report = makeAfterPaint(); // of what has happened: the boards come first
   const drawings = makeTableDrawings(
@@ -171,6 +185,7 @@ export function renderTable({ model, el }, kind) {
     {
       hint: () => advising.ask(),
       review: () => openReview(),
+      changeCoach: () => changeCoach(),
       copyPosition: () => link.ask("copy_position", view.revision),
       copyRecord: () => link.ask("copy_record", view.revision),
       paste: (text) => send("paste", { text }),
@@ -230,6 +245,7 @@ export function renderTable({ model, el }, kind) {
       u: () => view.can_undo && send("undo"),
       r: () => view.can_redo && send("redo"),
       h: advising.ask,
+      c: changeCoach,
       ...room.keys,
     },
   });
@@ -268,6 +284,7 @@ export function renderTable({ model, el }, kind) {
     view = next;
     error = "";
     advising.forget();
+    coaching.forget();
     choosing.begin(view.choices);
     explaining.forget();
     attention.forget(true);
@@ -329,7 +346,8 @@ export function renderTable({ model, el }, kind) {
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
   function paint() {
-    drawings.mark(choosing.marks(advising.marked()));
+    markParts();
+    coaching.show(view);
     input.setStops(drawings.regions());
     root.classList.toggle("is-choosing", choosing.isOffered());
     root.classList.toggle("is-selecting", choosing.selected().length > 0);
@@ -339,9 +357,19 @@ export function renderTable({ model, el }, kind) {
     root.classList.toggle("cnb-high-contrast", model.get("high_contrast"));
     tools.showContrast(model.get("high_contrast"));
     tools.showSound(model.get("sound"));
+    tools.showCoach(model.get("coach"), model.get("without_coach"));
     news.showPace(model.get("pace"));
     if (link.trouble()) tools.refused(link.trouble());
     tell();
+  }
+
+  /** Mark what is chosen or advised; what the coach says comes after it. */
+  function markParts() {
+    const marks = choosing.marks(advising.marked());
+    const better = marks.armed.length || marks.selected.size ? null : coaching.marks(view);
+    const guided = isPast() ? [] : guiding.marks(choosing.selected());
+    drawings.mark({ ...marks, armed: [...(better ?? marks.armed), ...guided] });
+    guiding.show(choosing.selected());
   }
 
   /** Bring the card up to date, as far as previews are known; ask for those that are not. */
@@ -469,6 +497,22 @@ export function renderTable({ model, el }, kind) {
     send("play", { action: choice.text });
   }
 
+  // The coach ---------------------------------------------------------------------------------
+
+  function changeCoach() {
+    link.set("coach", !model.get("coach"));
+    live.textContent = coaching.switched();
+    if (model.get("coach") && model.get("without_coach")) {
+      error = model.get("without_coach");
+      tell();
+    }
+  }
+
+  function onRemark() {
+    paint();
+    if (coaching.aloud()) live.textContent = coaching.aloud();
+  }
+
   // Hints -------------------------------------------------------------------------------------
 
   /** @param {import("./advice.js").AdviceLine[]} lines */
@@ -541,6 +585,9 @@ export function renderTable({ model, el }, kind) {
   model.on("change:pace", paint);
   model.on("change:sound", paint);
   model.on("change:review", onReview);
+  model.on("change:coach", paint);
+  model.on("change:remark", onRemark);
+  model.on("change:guide", paint);
   model.on("msg:custom", onMessage);
   lastTurns.note(view);
   draw(view);
@@ -553,6 +600,9 @@ export function renderTable({ model, el }, kind) {
     model.off("change:pace", paint);
     model.off("change:sound", paint);
     model.off("change:review", onReview);
+    model.off("change:coach", paint);
+    model.off("change:remark", onRemark);
+    model.off("change:guide", paint);
     model.off("msg:custom", onMessage);
     attention.stop();
     explaining.stop();

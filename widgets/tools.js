@@ -10,6 +10,7 @@ import { makeTextDialog } from "./text_dialog.js";
  * @typedef {object} ToolActions
  * @property {() => void} hint
  * @property {() => void} review
+ * @property {() => void} changeCoach
  * @property {() => void} copyPosition
  * @property {() => void} copyRecord
  * @property {(text: string) => boolean} paste whether it could be sent
@@ -36,6 +37,8 @@ export function makeTools(root, place, actions, say) {
   hint.title = say("page-hint-gives");
   const review = makeButton("cnb-tool", say("page-review"), actions.review);
   review.title = say("page-review-gives");
+  const coach = makeButton("cnb-tool", say("page-coach"), actions.changeCoach);
+  coach.title = say("page-coach-does");
   const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
   const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
   const rematch = makeButton("cnb-tool", say("page-rematch"), actions.rematch);
@@ -56,7 +59,7 @@ export function makeTools(root, place, actions, say) {
       ]),
     ])
   );
-  place.append(rematch, review, hint, menu);
+  place.append(rematch, review, hint, coach, menu);
 
   /** @param {string} label @param {() => void} action */
   function makeItem(label, action) {
@@ -108,6 +111,11 @@ export function makeTools(root, place, actions, say) {
     },
     /** @param {boolean} isHigh */
     showContrast: (isHigh) => contrast.setAttribute("aria-pressed", String(isHigh)),
+    /** @param {boolean} isOn @param {string} without why there is none */
+    showCoach(isOn, without) {
+      coach.setAttribute("aria-pressed", String(isOn));
+      coach.title = without || say("page-coach-does");
+    },
     /** @param {boolean} isOn */
     showSound: (isOn) => sound.setAttribute("aria-pressed", String(isOn)),
     refused: texts.refused,

@@ -2,7 +2,7 @@
 
 import castles_nb as cn
 from castles_nb.analysis.scenarios.areas import area_table
-from castles_nb.lessons.answers import ACTION, WHOLE, WHOLE_NUMBERS
+from castles_nb.lessons.answers import ACTION, RULE, WHOLE, WHOLE_NUMBERS
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 
@@ -66,5 +66,33 @@ def town() -> Key:
             (points[4, "A"], Hint("phase-a", "SCORE-03")),
             (4 + phase, Hint("point-each", "SCORE-02")),
             (points[3, "B"], Hint("three-spaces", "SCORE-02")),
+        ],
+    )
+
+
+def first_turn() -> cn.Game:
+    """The first turn of the guided game: a watchtower completes a town of one space."""
+    game = cn.Game(players=2, seed=2039)
+    for move in ("start on 4-4", "start on 4-4"):
+        game.play(move)
+    game.play("take watchtower from 6 with 6")
+    game.play("place watchtower on 3-3 with 3")
+    return game
+
+
+@exercise("01-ledger", wanted=RULE, rules=("SCORE-02", "SCORE-03", "TILE-WATCH"))
+def ledger() -> Key:
+    """Which rule gave most of the points of the guided game's first turn?"""
+    points = {
+        entry.rule: entry.amount for entry in first_turn().ledger.entries if entry.item == "points"
+    }
+    right = max(points, key=lambda rule: points[rule])
+    return Key(
+        right=right,
+        values={"points": points[right], "all": sum(points.values())},
+        mistakes=[
+            ("TILE-WATCH", Hint("tile", "TILE-WATCH")),
+            ("SCORE-02", Hint("size", "SCORE-02")),
+            ("END-10", Hint("no-entry")),
         ],
     )

@@ -18,7 +18,8 @@ from castles_nb.ui.table import Table
 from castles_nb.ui.table_frame import TableFrame
 
 TABLE_OPTIONS = {
-    *("viewer", "adviser", "time_limit", "confirm", "pace", "sound", "high_contrast", "language"),
+    *("viewer", "adviser", "time_limit", "confirm", "pace", "sound", "coach", "high_contrast"),
+    "language",
 }
 """What is said to the table and not to the game."""
 GAMES: dict[str, type[Game] | type[CardGame]] = {"board": Game, "cards": CardGame}

@@ -18,13 +18,16 @@ from castles_nb.ui.steps import Step, watched
 
 Show = Callable[[bool], None]
 """f(has_moved): shows the game after a change; `has_moved` says whether a move has led there."""
+Chosen = Callable[[Any, Any], None]
+"""f(state, action): a person has chosen an action in a state, and it is played."""
 
 
 class Session:
     """Whose turn it is, what bots do, and which moment of the game is looked at.
 
     `bots` are the bots by seat, each with `time_limit` seconds for a move, and `names` those of all
-    seats. `show` is called after every change; `let_bots_play` begins.
+    seats. `show` is called after every change, `chosen` after a person's choice, before it is
+    shown; `let_bots_play` begins.
     """
 
     def __init__(
@@ -36,6 +39,7 @@ class Session:
         names: Sequence[str],
         time_limit: float | None,
         show: Show,
+        chosen: Chosen | None = None,
     ) -> None:
         self.game = game
         self.lines = lines
@@ -50,6 +54,7 @@ class Session:
         self._names = names
         self._time_limit = time_limit
         self._tell = show
+        self._chosen = chosen
         self._shown: tuple[Any, ...] = ()
         self._seen: list[Step] = []
 
@@ -79,7 +84,10 @@ class Session:
             raise InvalidMessage(Say("table-turn", name=self._names[player]))
         if self.looked_at is not None:
             raise InvalidMessage(Say("table-past"))
-        self._play(self.game.find(action))
+        before, found = self.game.state, self.game.find(action)
+        self._play(found)
+        if self._chosen:
+            self._chosen(before, found)
         self._go_on_from_here(has_moved=True)
 
     def resume(self) -> None:
@@ -115,7 +123,11 @@ class Session:
         """Take everything back that came after the moment looked at, and play on from there."""
         if self.looked_at is None:
             raise InvalidMessage(Say("table-not-past"))
-        self._back_to(self.looked_at)
+        self.take_back(self.looked_at)
+
+    def take_back(self, ply: int) -> None:
+        """Take everything back that came after so many moves."""
+        self._back_to(ply)
         self._go_on_from_here()
 
     def change_line(self, number: int) -> None:

@@ -13,6 +13,7 @@ from castles_nb.echo import echo, echo_error
 from castles_nb.errors import InvalidMessage
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
+from castles_nb.ui.coach import HasCoach
 from castles_nb.ui.face import Face
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
@@ -41,7 +42,7 @@ TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
 
 
-class TableFrame(KeepsGame, Reviews, GameWidget):
+class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
     """Base of the tables: `Table` and `CardTable` say what is their own game's."""
 
     face: Face
@@ -61,6 +62,7 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
         "explain": {"choices": whole_numbers},  # what these choices would do, by their ids
         "why": {"parts": texts},  # why the last part, with those before it, is not possible
         "hint": {},
+        "take_back": {},  # the move that the coach has spoken of
         "copy_position": {},
         "copy_record": {},
         "paste": {"text": pasted_text},
@@ -71,7 +73,7 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
     QUESTIONS = frozenset(
         {"look", "explain", "why", "hint", "copy_position", "copy_record", "keep", *REVIEWING}
     )
-    SET_BY_PAGE = frozenset({"asked", "high_contrast", "pace", "sound"})
+    SET_BY_PAGE = frozenset({"asked", "coach", "high_contrast", "pace", "sound"})
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows (`castles_nb.ui.view.View`)."""
@@ -104,6 +106,7 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
         confirm: bool = True,
         pace: float | None = PACE,
         sound: bool = False,
+        coach: bool = False,
         high_contrast: bool = False,
         language: str | None = None,
     ) -> None:
@@ -118,12 +121,13 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
         a bot may take for a move; None for as long as it likes. Without `confirm` a choice is
         played as soon as it is clear. What an opponent does that plays by a script is shown step by
         step, each step for `pace` seconds, and moves of bots for about half as long; None waits for
-        a click, 0 shows all at once. With `sound` the page makes quiet sounds. `language` is what
+        a click, 0 shows all at once. With `sound` the page makes quiet sounds. A `coach` says when
+        another move would have been clearly better, and offers to take it back. `language` is what
         the page speaks, as in `"en"`; without it that is the notebook's (`cn.language`).
         Wrong options raise TypeError or ValueError.
         """
         check_type("game", game, self.PLAYS)
-        for name, flag in (("confirm", confirm), ("sound", sound)):
+        for name, flag in (("confirm", confirm), ("sound", sound), ("coach", coach)):
             if not isinstance(flag, bool):
                 raise TypeError(Say("option-flag", name=name, given=echo(flag)))
         if adviser is not None and not is_adviser(adviser):
@@ -141,12 +145,12 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
             confirm=confirm,
             pace=check_pace(pace),
             sound=sound,
+            coach=coach,
             high_contrast=high_contrast,
             language=language,
         )
         with self._at_work():
-            self._show(**self.face.help(game.setup))
-            self._session.resume()
+            self._start()
 
     # What each table has of its own ----------------------------------------------------------
 
@@ -189,7 +193,12 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
         self._seat(game, bots, names)
         self._fixed_viewer = None
         self._take_up(game, Lines())
-        self._show(**self.face.help(game.setup))
+        self._start()
+
+    def _start(self) -> None:
+        """Show a game that was taken up; the bots then go on."""
+        self._show(**self.face.help(self._game.setup))
+        self._begin_to_coach()
         self._session.resume()
 
     def take_lines(self, lines: Lines) -> None:
@@ -209,6 +218,7 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
             names=self._names,
             time_limit=self._time_limit,
             show=self._show_game,
+            chosen=self._judge,
         )
 
     @property
@@ -340,8 +350,7 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
     def _on_paste(self, text: str) -> None:
         game, lines = self._game_from(text)
         self._take_up(game, lines)
-        self._show(**self.face.help(game.setup))
-        self._session.resume()
+        self._start()
 
     # Reviews -----------------------------------------------------------------------------------
 
@@ -370,6 +379,7 @@ class TableFrame(KeepsGame, Reviews, GameWidget):
 
     def _show_game(self, has_moved: bool) -> None:
         """Show the moment of the session; `has_moved` says whether a move has led here."""
+        self._keep_remark_in_place()
         session, viewer = self._session, self._viewer()
         if self._game.actions != self._game_reviewed:
             self._forget_review()

@@ -18,12 +18,18 @@ from browser.playing import (
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-NOTEBOOK = "01_first_game.ipynb"
+CELLS = (
+    "import castles_nb as cn\n\n"
+    "game = cn.Game(players=2, seed=7)\n"
+    'table = cn.Table(game, bots={1: "greedy"}, names=("You", "Greedy"))',
+    "table",
+    "",
+)
 
 
 def test_a_whole_game_by_clicking(lab, new_page, keep):
     page = new_page(width=1500, height=1100)
-    open_notebook(page, lab, NOTEBOOK)
+    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
     table = run_all(page)
     scores = table.locator(".cnb-scores")
     rng = random.Random(2)
@@ -217,7 +223,7 @@ def type_one(page: Page, table: Locator, rng: random.Random) -> None:
 
 def test_some_turns_by_keyboard_alone(lab, new_page):
     page = new_page()
-    open_notebook(page, lab, NOTEBOOK)
+    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
     table = run_all(page)
     cells = page.locator(".jp-Cell").count()
     wait_for_log(table)  # what keys walk along is there by then
@@ -255,7 +261,7 @@ def test_some_turns_by_keyboard_alone(lab, new_page):
 
 def test_what_happens_is_announced(lab, new_page):
     page = new_page()
-    open_notebook(page, lab, NOTEBOOK)
+    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
     table = run_all(page)
     live = table.locator("[aria-live=polite]")
     expect(live).to_contain_text("Choose a space for your starting castle.")
@@ -310,7 +316,7 @@ BAD_CONTENTS = [
 
 def test_bad_messages_are_answered_and_change_nothing(lab, new_page, keep):
     page = new_page()
-    open_notebook(page, lab, NOTEBOOK)
+    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
     table = run_all(page)
     before = table.locator(".cnb-duchy").inner_html()
     error = table.locator(".cnb-error")
@@ -382,7 +388,7 @@ def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
 
 def test_moves_of_bots_are_shown_one_by_one(lab, new_page):
     page = new_page(reduced_motion="no-preference")
-    open_notebook(page, lab, NOTEBOOK)
+    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
     table = run_all(page)
     table.evaluate("""(node) => {
       window.seen = [];

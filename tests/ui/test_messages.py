@@ -49,7 +49,7 @@ def test_a_malformed_message_changes_nothing(page_of, content, reason):
     page = page_of()
     page.say(content)
     assert reason in page.error
-    assert len(page.error) < 300
+    assert len(page.error) < 350
     assert page.table.game.actions == ()
     assert page.views == []
 

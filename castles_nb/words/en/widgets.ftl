@@ -165,6 +165,9 @@ table-choice = choices: there { $choices ->
    *[other] are only { $choices } choices
 }
 table-nobody-asked = { $kind }: nobody is asked anything now
+coach-nothing = take_back: the coach has said nothing
+coach-only-bots = There is no coach where only bots play.
+coach-full-duchy = There is no coach for this game: a full duchy is all that counts here, and the coach judges by points. Try a hint.
 table-no-hint = hint: { $reason }
 table-seats = the game has { $players ->
     [one] 1 player

@@ -4,6 +4,7 @@
 lesson-01-depots =
     .right = The 2 and the 3 themselves, and one lower or one higher with the worker.
     .hint = Begin with the dice as they are, then use the worker on each of them, up or down.
+    .more = Each die reaches its own number for free, and with the worker the number below and the one above. Put all of them into one set.
     .one-way = A worker changes a die by one, up or down. You looked one way only.
     .without-worker = Those cost nothing. What can the worker do besides?
     .only-by-worker = Those take the worker. Which depots need none?
@@ -14,6 +15,7 @@ lesson-01-depots =
 lesson-01-workers =
     .right = Any die brings two workers, whatever it shows.
     .hint = Look for it in game.legal_actions: it begins with 'take workers'.
+    .more = The text names what you take and, after 'with', the die that you use.
     .other-die = That uses the 2. Keep it: which action uses the 3?
     .no-die = With which of the two dice? The text ends with it.
     .given-away = That gives the die away for nothing.
@@ -22,8 +24,18 @@ lesson-01-workers =
 lesson-01-town =
     .right = { $size } for four spaces and { $phase } for phase B, both at once.
     .hint = Add what four spaces score to what the phase adds.
+    .more = The list above has both numbers: the points by size, and those that each phase adds.
     .only-size = That is for the size. How much does the phase add?
     .only-phase = That is for the phase. What does the size score?
     .phase-a = That would be right in phase A. Later phases pay less.
     .point-each = Four spaces score more than one point each.
     .three-spaces = That would be right for three spaces.
+
+# Which rule gave most of the points of the guided game's first turn?
+lesson-01-ledger =
+    .right = { $points } of the { $all } points are for completing an area in phase A; it pays to be early.
+    .hint = Look at the column with the amounts, and read the rule in the row with the largest.
+    .more = Three entries have the same space: for its size, for the phase and for the tile. Compare their amounts.
+    .tile = That is what the watchtower itself brought. Another entry is larger.
+    .size = That is for the size of the area. Another entry is larger.
+    .no-entry = That rule says who wins. It has no entry in this ledger.

@@ -1,0 +1,56 @@
+"""The coach in a real JupyterLab: a bad move gets a remark, is looked at, and taken back."""
+
+import re
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.playing import click_part, revision_of, wait_for_turn
+from playwright.sync_api import expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+CELL = """import castles_nb as cn
+table = cn.Table(cn.Game(players=2, seed=7), bots={1: "random"}, confirm=False, pace=0)
+table"""
+BETTER = "Put the starting castle on castle space 2-3 would have been"
+
+
+def test_a_bad_move_gets_a_remark_and_is_taken_back(lab, new_page, keep):
+    page = new_page(width=1280, height=800)
+    open_notebook(page, lab, write_notebook(lab, "coach.ipynb", CELL, ""))
+    table = run_all(page)
+    switch, remark = table.get_by_role("button", name="Coach"), table.locator(".cnb-remark")
+    live = table.locator("> [aria-live=polite]")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(live).to_contain_text("The coach is on")
+    click_part(page, table.locator(".cnb-duchy [data-part='space-1-2']").first)
+    wait_for_turn(page, 1)
+    expect(remark).to_contain_text(BETTER)
+    expect(live).to_contain_text(BETTER)
+    keep(page, "coach_speaks")
+
+    better = table.locator(".cnb-duchy [data-part='space-2-3']").first
+    expect(better).not_to_have_class(re.compile("is-armed"))
+    table.locator(".cnb-remark-acts").get_by_role("button", name="Show").click()
+    expect(table.locator(".cnb-past")).to_contain_text("Before the first")
+    expect(better).to_have_class(re.compile("is-armed"))
+    table.get_by_role("button", name="Back to now").click()
+    expect(table.locator(".cnb-past")).to_have_count(0)
+    before = revision_of(table)
+    take_back = table.get_by_role("button", name="Take back")
+    take_back.focus()
+    page.keyboard.press("Enter")
+    wait_for_turn(page, before)
+    expect(remark).to_contain_text(BETTER)
+    expect(take_back).to_be_hidden()
+    expect(better).to_have_class(re.compile("is-armed"))
+    keep(page, "coach_takes_back")
+    click_part(page, better)
+    wait_for_turn(page, revision_of(table))
+    expect(remark).to_be_hidden()
+    page.keyboard.press("c")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    expect(live).to_contain_text("The coach is off")
+    assert run_code(page, "print(table.coach, table.game.actions[0])") == "False start on 2-3"

@@ -1,0 +1,94 @@
+"""The guided game in a real JupyterLab: wrong clicks, another move, keys, and its end."""
+
+import random
+import re
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code
+from browser.looks import hard_to_read, use_theme
+from browser.playing import (
+    SETTLED,
+    click_part,
+    play_one,
+    press_button,
+    press_part,
+    revision_of,
+    wait_for_turn,
+)
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+
+def next_part(table: Locator) -> Locator:
+    """What the guide speaks of: the part that is marked, and not selected yet."""
+    return table.locator("[data-part].is-armed:not(.is-selected)").first
+
+
+def do_step(page: Page, table: Locator, hand: str) -> None:
+    """Click what the guide marks until it is played."""
+    before = revision_of(table)
+    while not table.locator(".cnb-play").count():
+        press_part(page, next_part(table), hand)
+        page.wait_for_selector(SETTLED)
+    press_button(page, table.locator(".cnb-play"), hand)
+    wait_for_turn(page, before)
+
+
+def test_the_guided_game_is_played_to_its_end(lab, new_page, keep):
+    page = new_page(width=1280, height=800)
+    open_notebook(page, lab, "01_first_game.ipynb")
+    table = run_all(page)
+    guide = table.locator(".cnb-guide")
+    expect(guide).to_contain_text("Step 1 of 9")
+    keep(page, "guide_begins")
+    click_part(page, table.locator("[data-part='space-4-3']").first)  # no castle space
+    expect(table.locator(".cnb-why-not")).to_contain_text("needs a castle space")
+    expect(guide).to_contain_text("Put your castle on the dark red space")
+    do_step(page, table, "mouse")
+
+    expect(guide).to_contain_text("Click the 6.")
+    click_part(page, next_part(table))
+    expect(guide).to_contain_text("Click the watchtower")
+    before = revision_of(table)
+    click_part(page, table.locator("[data-part='depot-6/pig2']"))
+    page.wait_for_selector(SETTLED)
+    table.locator(".cnb-play").click()  # the pig instead
+    wait_for_turn(page, before)
+    expect(guide).to_contain_text("That is a fair move.")
+    expect(table.locator(".cnb-remark")).to_contain_text("worth 4 points as soon as")
+    keep(page, "guide_left")
+    before = revision_of(table)
+    press_button(page, table.get_by_role("button", name="Take back"), "mouse")
+    wait_for_turn(page, before)
+    expect(table.locator(".cnb-remark")).to_be_hidden()
+    do_step(page, table, "mouse")
+
+    expect(guide).to_contain_text("try something wrong")
+    press_part(page, next_part(table), "keys")
+    expect(guide).to_contain_text("tiles go on their own colour")
+    keep(page, "guide_says_why")
+    do_step(page, table, "keys")
+    expect(guide).to_contain_text("15 points")
+    for key, step in (("u", 4), ("r", 5)):
+        before = revision_of(table)
+        page.keyboard.press(key)
+        wait_for_turn(page, before)
+        expect(guide).to_contain_text(f"Step {step} of 9")
+    for hand in ("keys", "mouse", "keys", "mouse", "keys"):
+        do_step(page, table, hand)
+    expect(guide).to_contain_text("2 rounds are left in this phase")
+    keep(page, "guide_leaves_one_alone")
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        assert hard_to_read(page, ".cnb-table") == []
+    rng = random.Random(1)
+    end = re.compile(r"You have \d+ points, Squire has \d+")
+    for _ in range(20):
+        if end.search(guide.inner_text()):
+            break
+        play_one(page, table, rng)
+    expect(guide).to_contain_text(end)
+    keep(page, "guide_ends")
+    points = run_code(page, "print(table.game.state.points[0])")
+    expect(guide).to_contain_text(f"You have {points} points")

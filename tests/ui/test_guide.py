@@ -1,0 +1,100 @@
+"""The guided game: every step can be done, other moves are answered, and it ends with points."""
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.lessons.lesson_01 import first_turn
+from castles_nb.ui.guide import FIRST_TURNS, PLAYER, GuidedTable
+from tests.ui.conftest import Page
+
+ACTIONS = [step for step in FIRST_TURNS.steps if step.action]
+
+
+@pytest.fixture
+def page() -> Page:
+    return Page(GuidedTable())
+
+
+def do(page: Page, step) -> None:
+    """What a step asks for, click by click."""
+    clicks = page.table.guide["clicks"]
+    assert all(click["text"] and not click["text"].startswith("guide-") for click in clicks)
+    if step.tries:
+        page.act("why", parts=[step.tries])
+        assert page.replies.pop()["reason"]
+        return
+    (choice,) = [each for each in page.view["choices"] if each["text"] == step.action]
+    assert [click["part"] for click in clicks] == choice["parts"]
+    page.act("play", action=step.action)
+
+
+def test_every_step_can_be_done_and_the_end_tells_the_points(page):
+    for number, step in enumerate(FIRST_TURNS.steps, 1):
+        assert page.table.guide["progress"] == f"Step {number} of {len(FIRST_TURNS.steps)}"
+        do(page, step)
+        assert page.table.remark == {}
+    assert "2 rounds are left" in page.table.guide["text"]
+    page.table.set_state({"coach": False})
+    table = page.table
+    while table.game.state.round < FIRST_TURNS.rounds:
+        page.play(-1)
+    points = table.game.state.points[PLAYER]
+    assert f"You have {points} points, Squire has" in table.guide["text"]
+    assert points >= 17
+    page.act("undo")
+    assert "1 round is left" in table.guide["text"]
+    assert page.replies == []
+
+
+def test_another_move_is_answered_and_can_be_taken_back(page):
+    for step in FIRST_TURNS.steps:
+        if step.action:
+            before = page.table.game.actions
+            other = next(
+                each["text"]
+                for each in page.view["choices"]
+                if each["text"] not in (step.action, *step.also)
+            )
+            page.act("play", action=other)
+            assert page.table.guide["clicks"] == []
+            assert "That is a fair move." in page.table.guide["text"]
+            assert page.table.remark["ply"] == len(before)
+            assert "guide-" not in page.table.remark["told"]
+            page.act("take_back")
+            assert page.table.game.actions == before
+            assert page.table.remark == {}
+        do(page, step)
+    assert page.replies == []
+
+
+def test_the_guide_follows_undo_and_another_game(page):
+    first, second, *_ = FIRST_TURNS.steps
+    do(page, first)
+    do(page, second)
+    page.act("undo")
+    assert page.table.guide["progress"].startswith("Step 2 ")
+    page.act("redo")
+    assert page.table.guide["progress"].startswith("Step 3 ")
+    page.act("look", ply=0)
+    page.act("go_on")
+    assert page.table.guide["progress"].startswith("Step 1 ")
+    page.act("paste", text=str(cn.Game(players=2, seed=7).position))
+    assert page.table.guide == {}
+    page.play()
+    assert page.table.guide == {}
+
+
+def test_another_reason_does_not_count_as_the_one_to_try(page):
+    for step in FIRST_TURNS.steps[:2]:
+        do(page, step)
+    page.act("why", parts=["space-1-1"])
+    assert page.table.guide["progress"].startswith("Step 3 ")
+    page.act("play", action=FIRST_TURNS.steps[3].action)  # whoever knows it already
+    assert page.table.guide["progress"].startswith("Step 5 ")
+
+
+def test_the_lesson_asks_about_the_turn_that_was_led(page):
+    for step in FIRST_TURNS.steps[:4]:
+        do(page, step)
+    assert page.table.game.actions[:4] == first_turn().actions
+    assert page.table.game.state.points[PLAYER] == first_turn().state.points[PLAYER]
