@@ -11,8 +11,8 @@ NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 
-.PHONY: help lab test binder-check oldest-check lite lite-check fast slow test-fast bench bench-widget ladder rules \
-	fuzz attack screenshots notebooks clean
+.PHONY: help lab test binder-check oldest-check graders-check lite lite-check fast slow test-fast bench bench-widget ladder rules \
+	fuzz attack screenshots notebooks review clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -44,6 +44,9 @@ binder-check: $(READY) ## make the environment of binder/ anew and run two lesso
 
 oldest-check: $(READY) ## run tests with the oldest versions that pyproject.toml allows (network)
 	$(BIN)/python tools/check_oldest.py $(ARGS)
+
+graders-check: $(READY) ## grade lessons by nbgrader and Otter-Grader (network; ARGS="01 07")
+	$(BIN)/python tools/check_graders.py $(ARGS)
 
 lite: $(READY) ## build the course as a static site without a server, in build/lite (network)
 	$(BIN)/python tools/build_lite.py
@@ -86,6 +89,10 @@ screenshots: $(READY) ## take the README's pictures from a real page
 
 notebooks: $(READY) ## run all notebooks and save them as they are committed (ARGS: some of them)
 	$(BIN)/python tools/notebooks.py --run $(if $(ARGS),$(ARGS),$(NOTEBOOKS))
+
+review: $(READY) ## what changed in the notebooks, as text without outputs (ARGS="main")
+	git -c diff.notebook.textconv="$(CURDIR)/$(BIN)/python $(CURDIR)/tools/notebook_text.py" \
+		diff $(ARGS) -- '*.ipynb'
 
 clean: ## remove the virtual environment, caches and whatever tests left behind
 	rm -rf $(VENV) build dist test-artefacts .pytest_cache .mypy_cache .ruff_cache .hypothesis \

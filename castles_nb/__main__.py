@@ -1,13 +1,15 @@
-"""`castles-nb course`, `grade`, `bench` and `ladder`: the lessons, the engine and the bots."""
+"""`castles-nb course`, `grade`, `export`, `bench`, `ladder`: lessons, engine and bots."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from castles_nb import __version__
 from castles_nb.bots import BOTS, STRONGER
+from castles_nb.course import Copied
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import CastlesError
 from castles_nb.say import Say, said_by
@@ -21,6 +23,7 @@ def main(arguments: list[str] | None = None) -> None:
     for name, add, said in (
         ("course", _add_course, "command-course"),
         ("grade", _add_grade, "command-grade"),
+        ("export", _add_export, "command-export"),
         ("bench", _add_bench, "command-bench"),
         ("ladder", _add_ladder, "command-ladder"),
     ):
@@ -45,30 +48,68 @@ class _Help(argparse.HelpFormatter):
 def _add_course(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, help="command-course-folder")
     parser.add_argument("--solutions", action="store_true", help="command-course-solutions")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--student", type=_from(0), metavar="N", help="command-course-student")
+    who.add_argument(
+        "--class", type=Path, metavar="FILE", dest="names", help="command-course-class"
+    )
     parser.add_argument("--no-open", action="store_true", help="command-course-no-open")
     parser.add_argument("lab", nargs="*", default=[], help="command-course-lab")
     parser.set_defaults(run=_course)
 
 
 def _course(options: argparse.Namespace) -> None:
-    from castles_nb.course import FIRST, copy_course
+    from castles_nb.course import FIRST
 
-    try:
-        copied = copy_course(options.folder, solutions=options.solutions)
-    except OSError as error:
-        path, told = echo_path(error.filename), str(error.strerror)
-        sys.exit(str(Say("command-course-failed", path=path, told=told)))
-    folder, count = str(options.folder), len(copied.new)
-    print(Say("command-course-copied", notebooks=count, version=__version__, folder=folder))
-    if copied.kept:
-        print(Say("command-course-kept"))
-        print(*(f"  {path}" for path in copied.kept), sep="\n")
+    if options.names:
+        for student, number in _class(options.names, "command-course-list").items():
+            _copy(options, options.folder / student, number)
+        return
+    new = _copy(options, options.folder, options.student)
     if options.no_open:
         return
-    _trust(copied.new)
+    _trust(new)
     from jupyterlab.labapp import LabApp
 
     LabApp.launch_instance([str(options.folder / FIRST), *options.lab])
+
+
+def _copy(options: argparse.Namespace, folder: Path, number: int | None) -> tuple[Path, ...]:
+    """Copy the lessons to a folder, with the questions of this number; those that are new."""
+    from castles_nb.course import copy_course
+
+    made = Path.read_bytes
+    if number is not None:
+        from castles_nb.lessons.personal import personal
+
+        made = partial(personal, student=number)
+    try:
+        copied = copy_course(folder, solutions=options.solutions, made=made)
+    except OSError as error:
+        path, told = echo_path(error.filename), str(error.strerror)
+        sys.exit(str(Say("command-course-failed", path=path, told=told)))
+    _tell_copied(copied, folder)
+    return copied.new
+
+
+def _tell_copied(copied: Copied, folder: Path) -> None:
+    count = len(copied.new)
+    print(Say("command-course-copied", notebooks=count, version=__version__, folder=str(folder)))
+    if copied.kept:
+        print(Say("command-course-kept"))
+        print(*(f"  {path}" for path in copied.kept), sep="\n")
+
+
+def _class(path: Path, failed: str) -> dict[str, int]:
+    """The numbers of a class; the end of this command if they cannot be read."""
+    from castles_nb.lessons.class_list import read_class
+
+    try:
+        return read_class(path)
+    except OSError as error:
+        sys.exit(str(Say(failed, told=f"{echo_path(path)}: {error.strerror}")))
+    except ValueError as error:
+        sys.exit(str(Say(failed, told=said_by(error))))
 
 
 def _trust(notebooks: Iterable[Path]) -> None:
@@ -84,6 +125,7 @@ def _trust(notebooks: Iterable[Path]) -> None:
 def _add_grade(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("folder", type=Path, help="command-grade-folder")
+    add("--class", type=Path, metavar="FILE", dest="names", help="command-grade-class")
     add("--csv", type=Path, metavar="FILE", help="command-grade-csv")
     add("--seconds", type=_from(1), default=300, metavar="N", help="command-grade-seconds")
     add("--jobs", type=int, default=1, metavar="N", help="command-grade-jobs")
@@ -93,9 +135,11 @@ def _add_grade(parser: argparse.ArgumentParser) -> None:
 def _grade(options: argparse.Namespace) -> None:
     from castles_nb.lessons.grading import grade, solved  # pandas would weigh on the bench
 
+    numbers = _class(options.names, "command-grade-failed") if options.names else None
     try:
         graded = grade(
             options.folder,
+            numbers=numbers,
             cell_seconds=options.seconds,
             n_jobs=options.jobs,
             progress=sys.stderr.isatty(),
@@ -109,6 +153,29 @@ def _grade(options: argparse.Namespace) -> None:
     print(solved(graded).to_string())
     if options.csv:
         print(Say("command-grade-written", path=str(options.csv)))
+
+
+def _add_export(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("tool", choices=("nbgrader", "otter"), help="command-export-tool")
+    add("folder", type=Path, help="command-export-folder")
+    add("--lessons", nargs="+", default=(), metavar="NN", help="command-export-lessons")
+    parser.set_defaults(run=_export)
+
+
+def _export(options: argparse.Namespace) -> None:
+    from castles_nb.lessons.for_nbgrader import for_nbgrader
+    from castles_nb.lessons.for_otter import for_otter
+
+    write = {"nbgrader": for_nbgrader, "otter": for_otter}[options.tool]
+    try:
+        copied = write(options.folder, lessons=options.lessons)
+    except OSError as error:
+        told = f"{echo_path(error.filename)}: {error.strerror}"
+        sys.exit(str(Say("command-export-failed", told=told)))
+    except ValueError as error:
+        sys.exit(str(Say("command-export-failed", told=said_by(error))))
+    _tell_copied(copied, options.folder)
 
 
 def _add_bench(parser: argparse.ArgumentParser) -> None:

@@ -1,7 +1,6 @@
 """The lessons of this version: `notebooks/` in a checkout, `castles_nb/notebooks/` in a wheel."""
 
-import shutil
-from filecmp import cmp
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,21 +22,28 @@ class Copied(NamedTuple):
     """Those that were there already and differ: somebody worked in them, or on another version."""
 
 
-def copy_course(folder: Path, *, solutions: bool = False) -> Copied:
+def copy_course(
+    folder: Path, *, solutions: bool = False, made: Callable[[Path], bytes] = Path.read_bytes
+) -> Copied:
     """Copy the notebooks of the course to a folder, which is made if need be.
 
-    A notebook that is there already stays as it is. OSError where the folder cannot be written.
+    `made` tells what to write of a notebook: what stands in it, unless told otherwise. A notebook
+    that is there already stays as it is. OSError where the folder cannot be written.
     """
     sources = sorted(FOLDER.glob("*.ipynb"))
     if solutions:
         sources += sorted(FOLDER.glob("solutions/*.ipynb"))
+    return put_new({folder / each.relative_to(FOLDER): made(each) for each in sources})
+
+
+def put_new(contents: Mapping[Path, bytes]) -> Copied:
+    """Write these files, but none that is there already. OSError where that is impossible."""
     new, kept = [], []
-    for source in sources:
-        target = folder / source.relative_to(FOLDER)
+    for target, content in contents.items():
         if not target.exists():
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
+            target.write_bytes(content)
             new.append(target)
-        elif not cmp(source, target, shallow=False):
+        elif content != target.read_bytes():
             kept.append(target)
     return Copied(tuple(new), tuple(kept))

@@ -7,6 +7,7 @@ become links that show the rule (rule_links.py); links that are there are always
 Outputs stay, so that a reader sees boards where no kernel runs. What goes: widget state and links
 to widgets that lived in a kernel long gone (the picture beside such a link stays), execution times,
 and details of the kernel and Python used.
+Where slides begin is noted, by the rule of slides.py.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 from rule_links import has_links, linked
+from slides import set_slides
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -24,8 +26,8 @@ CELL_TRACES = ("collapsed", "execution", "ExecuteTime", "scrolled", "trusted")
 
 
 def clean(notebook: NotebookNode, *, link: bool = False) -> None:
-    """Remove in place what belongs to one machine or one run, and refresh the links to rules; with
-    `link` make new ones, too."""
+    """Remove in place what belongs to one machine or one run, and refresh the links to rules,
+    with `link` make new ones, too; and note where slides begin."""
     notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
     for cell in notebook.cells:
         for key in CELL_TRACES:
@@ -34,6 +36,7 @@ def clean(notebook: NotebookNode, *, link: bool = False) -> None:
             cell.source = linked(cell.source)
         for output in cell.get("outputs", []):
             output.get("data", {}).pop(WIDGET_VIEW, None)
+    set_slides(notebook)
 
 
 def run(notebook: NotebookNode, folder: Path) -> None:

@@ -1,8 +1,8 @@
 """The exercises of the lessons in `notebooks/`, checked with a hint and the rules behind it.
 
 >>> import castles_nb as cn
->>> cn.lessons.check("00-space", "4-5")
-Not yet. Point at the castle space in the middle, and read its name: row, then place. (SET-19)
+>>> cn.lessons.check("00-space", "4-5")  # doctest: +ELLIPSIS
+Not yet. Point at the castle space in the middle, and read its name: row, then place...(SET-19)
 
 The exercises of lesson 3 stand in `lesson_03.py`, what they say in
 `words/en/lessons/lesson_03.ftl`; `exercise.py` says how to write one.
@@ -13,29 +13,50 @@ from castles_nb.lessons.kept_verdicts import keep
 from castles_nb.lessons.progress_page import Progress, note_solved, progress
 from castles_nb.lessons.reveal import revealed
 from castles_nb.lessons.tries import Tries
+from castles_nb.lessons.variants import Question, asked
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.say import Say
 
-__all__ = ["Progress", "Verdict", "check", "progress", "reveal"]
+__all__ = ["Progress", "Question", "Verdict", "ask", "check", "progress", "reveal"]
 
 _TRIES = Tries()
 _ANSWERED: set[str] = set()
 
 
-def check(exercise: str, answer: object = ...) -> Verdict:
+def check(exercise: str, answer: object = ..., *, student: int | None = None) -> Verdict:
     """Whether this is the answer to the exercise, such as `"03-frontier"`; true if it is.
 
     Any value will do for an answer: what is not of the kind that is asked for gets a hint that
     says so, and `...` stands for no answer yet. Each wrong answer gets a hint, the second one a
-    further hint, and from the third on the solution can be unfolded. Raises `UnknownExercise`,
-    which names close ones.
+    further hint, and from the third on the solution can be unfolded. With the number of a student
+    the answer is to what `ask` asks them. Raises `UnknownExercise`, which names close ones;
+    ValueError for a number that is not whole or below 0.
     """
-    verdict = exercise_named(exercise).check(answer, _TRIES)
-    keep(exercise, answer, verdict)
+    verdict = asked(exercise, student).check(answer, _TRIES)
+    keep(exercise, answer, verdict, student)
     if verdict.outcome != "open":
         _ANSWERED.add(exercise)
     if verdict:
         note_solved(exercise)
     return verdict
+
+
+def ask(exercise: str, *, student: int) -> Question:
+    """What the student with this number is asked instead of the question of the lesson.
+
+    >>> import castles_nb as cn
+    >>> cn.lessons.ask("01-town", student=1234)  # doctest: +NORMALIZE_WHITESPACE
+    Your own question, for number 1234, instead of the one above: How many points does a town of 3
+    spaces score when you cover its last space in phase D?
+    >>> bool(cn.lessons.check("01-town", 10, student=1234))
+    True
+
+    Raises `UnknownExercise`, and ValueError for an exercise that asks everybody the same.
+    """
+    question = asked(exercise, student)
+    if not isinstance(question, Question):
+        raise ValueError(Say("variant-none", exercise=exercise))
+    return question
 
 
 def reveal(thing: object, *exercises: str, guess: object = None) -> object:

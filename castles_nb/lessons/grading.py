@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,8 +13,10 @@ from joblib import Parallel, delayed
 from tqdm.auto import tqdm
 
 from castles_nb.arguments import whole_from
+from castles_nb.echo import echo
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.kept_verdicts import FILE, kept_in
+from castles_nb.lessons.variants import cases_of
 from castles_nb.say import Say
 
 CELL_SECONDS = 300
@@ -32,11 +34,13 @@ class Row(NamedTuple):
     outcome: str
     answer: str
     said: str
+    number: str
 
 
 def grade(
     folder: str | os.PathLike[str],
     *,
+    numbers: Mapping[str, int] | None = None,
     cell_seconds: int = CELL_SECONDS,
     n_jobs: int = 1,
     progress: bool = False,
@@ -51,19 +55,26 @@ def grade(
     first folder that it is in, or its own name where it is in none; `notebook`, its path in the
     folder; `exercise`; `outcome`, which is "right", "wrong", "open" without an answer, or
     "unchecked" where the check was not run or had been deleted; `answer`, in few words; `said`,
-    the reason or the hint. Of several checks of an exercise the last one counts. Notebooks
-    without exercises, such as the gallery, have no rows.
+    the reason or the hint; `number`, whose question it was, if anybody's. Of several checks of an
+    exercise the last one counts. Notebooks without exercises, such as the gallery, have no rows.
+
+    `numbers` are those of the students, such as `read_class` reads. Where students get questions of
+    their own, an answer to those of another number, or of none, is then "wrong".
 
     What students wrote runs as any program does: grade strangers' work in a container. ValueError
-    where the folder is none, or the numbers are not whole and positive.
+    where the folder is none, `cell_seconds` is not whole and positive, or somebody has no number.
     """
     root = Path(folder)
     if not root.is_dir():
         raise ValueError(Say("grade-no-folder", path=str(root)))
     seconds = whole_from(1, "cell_seconds", cell_seconds)
     found = [path for path in sorted(root.rglob("*.ipynb")) if _is_work(path, root)]
+    if numbers is not None:
+        nobody = sorted({_student(path, root) for path in found} - set(numbers))
+        if nobody:
+            raise ValueError(Say("grade-no-number", students=echo(", ".join(nobody))))
     graded = Parallel(n_jobs=n_jobs, return_as="generator")(
-        delayed(partial(_rows, root, seconds))(path) for path in found
+        delayed(partial(_rows, root, seconds, numbers))(path) for path in found
     )
     shown = tqdm(graded, total=len(found), disable=not progress)
     rows = [row for rows in shown for row in rows]
@@ -89,10 +100,11 @@ def _is_work(path: Path, root: Path) -> bool:
     return not _HIDDEN.search(path.relative_to(root).as_posix())
 
 
-def _rows(root: Path, seconds: int, path: Path) -> list[Row]:
+def _rows(root: Path, seconds: int, numbers: Mapping[str, int] | None, path: Path) -> list[Row]:
     """What became of the exercises of one notebook."""
     place = path.relative_to(root)
-    student = place.parts[0] if len(place.parts) > 1 else place.stem
+    student = _student(path, root)
+    number = None if numbers is None else str(numbers[student])
     lessons = set(_lessons_of(path))
     if not lessons:
         return []
@@ -105,9 +117,24 @@ def _rows(root: Path, seconds: int, path: Path) -> list[Row]:
         if exercise.lesson not in lessons:
             continue
         verdict = kept.get(exercise.name)
-        told = verdict[1:] if verdict else ("unchecked", "", trouble)
-        rows.append(Row(student, place.as_posix(), exercise.name, *told))
+        told = verdict[1:] if verdict else ("unchecked", "", trouble, "")
+        row = Row(student, place.as_posix(), exercise.name, *told)
+        rows.append(_as_asked(row, number) if number is not None else row)
     return rows
+
+
+def _as_asked(row: Row, number: str) -> Row:
+    """The same, but wrong if it answers the question of another number."""
+    if row.outcome not in ("right", "wrong") or row.number == number or not cases_of(row.exercise):
+        return row
+    said = str(Say("grade-other-number", number=number, other=row.number or "none"))
+    return row._replace(outcome="wrong", said=said)
+
+
+def _student(path: Path, root: Path) -> str:
+    """The first folder that a notebook is in, or its own name where it is in none."""
+    place = path.relative_to(root)
+    return place.parts[0] if len(place.parts) > 1 else place.stem
 
 
 def _lessons_of(path: Path) -> Iterator[str]:

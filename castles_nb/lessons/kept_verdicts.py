@@ -20,15 +20,18 @@ class Kept(NamedTuple):
     answer: str
     """The answer in few words, as errors tell of values."""
     said: str
+    number: str = ""
+    """The number of the student whose question it was, if anybody's."""
 
 
-def keep(exercise: str, answer: object, verdict: Verdict) -> None:
+def keep(exercise: str, answer: object, verdict: Verdict, student: int | None = None) -> None:
     """Add a verdict to the file, if there is to be one."""
     path = os.environ.get(FILE)
     if not path:
         return
     told = "" if verdict.outcome == "open" else echo(answer)
-    line = json.dumps(Kept(exercise, verdict.outcome, str(told), verdict.text))
+    number = "" if student is None else str(int(student))
+    line = json.dumps(Kept(exercise, verdict.outcome, str(told), verdict.text, number))
     with open(path, "a", encoding="utf-8") as file:
         file.write(line + "\n")
 

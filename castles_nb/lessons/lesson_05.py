@@ -51,9 +51,9 @@ def play_on(game: cn.Game, *wishes: str) -> None:
     game.play(next(found))
 
 
-def livestock_points(*tiles: str) -> tuple[int, ...]:
-    """What player 0 scores for these tiles of `PASTURE`, placed one after the other."""
-    game = cn.Game.from_position(PASTURE, seed=1)
+def livestock_points(*tiles: str, position: str = PASTURE) -> tuple[int, ...]:
+    """What player 0 scores for these tiles in storage, placed one after the other."""
+    game = cn.Game.from_position(position, seed=1)
     points = []
     for tile in tiles:
         wish = f"place {tile} on"
@@ -64,6 +64,15 @@ def livestock_points(*tiles: str) -> tuple[int, ...]:
         entries = [each for each in game.ledger.entries[before:] if each.source == "livestock"]
         points.append(sum(entry.amount for entry in entries))
     return tuple(points)
+
+
+def order_after_ships(position: str) -> tuple[int, ...]:
+    """The order of turns in the next round, when everybody has placed a ship who can."""
+    game = cn.Game.from_position(position, seed=1)
+    this_round = game.state.round_number
+    while game.state.round_number == this_round:
+        play_on(game, "place ship")
+    return game.state.order
 
 
 @exercise("05-cows", wanted=SEQUENCE, rules=("TILE-LIVE-2", "TILE-LIVE-3", "TILE-LIVE-4"))
@@ -108,16 +117,15 @@ def ship() -> Key:
 def order() -> Key:
     """In which order do the four players have their turns in the next round?"""
     game = cn.Game.from_position(FOUR_AT_SEA, seed=1)
-    now, this_round = game.state.order, game.state.round_number
-    while game.state.round_number == this_round:
-        play_on(game, "place ship")
+    now = game.state.order
+    right = order_after_ships(FOUR_AT_SEA)
     return Key(
-        right=game.state.order,
+        right=right,
         mistakes=[
             (now, Hint("this-round", "PHA-21")),
             ((2, 3, 0, 1), Hint("player-3-below", "PHA-21")),
             ((3, 2, 1, 0), Hint("player-0-below", "PHA-21")),
-            (tuple(reversed(game.state.order)), Hint("backwards", "PHA-15")),
+            (tuple(reversed(right)), Hint("backwards", "PHA-15")),
         ],
     )
 

@@ -1,7 +1,7 @@
 # The command line: what its help and the commands themselves say. The help of an argument may name
 # its %(default)s and its %(choices)s.
 
-command-all = Get the lessons, grade them, measure the engine and the bots.
+command-all = Get the lessons, grade and export them, measure the engine and the bots.
 command-json = print the figures as JSON
 
 # castles-nb course
@@ -10,6 +10,9 @@ command-course = copy the lessons to a folder and open them
     .all = Copy the lessons of this version to a folder and open JupyterLab at the first one. A notebook that is there already stays as it is.
 command-course-folder = where to put the lessons; created if missing
 command-course-solutions = copy the solutions, too
+command-course-student = ask the questions of this student's number
+command-course-class = for a class: a folder for each student of this table (CSV: student, number)
+command-course-list = course: { $told }
 command-course-no-open = only copy; do not start JupyterLab
 command-course-lab = after --: options for JupyterLab
 command-course-failed = course: { $path }: { $told }
@@ -24,12 +27,22 @@ command-course-kept = Kept as they were, because they differ from this version (
 command-grade = tell what students solved in their notebooks
     .all = Run all notebooks in a folder anew, and tell which exercises are solved. What students wrote runs as any program does: grade strangers' work in a container.
 command-grade-folder = with a folder for each student, or with their notebooks
+command-grade-class = the table that the lessons were handed out by: whose number each student has
 command-grade-csv = write a row for each exercise to this file: what was answered, and what is said to it
 command-grade-seconds = for how long a cell may run (%(default)s)
 command-grade-jobs = notebooks at a time, -1 for one on each core
 command-grade-none = There are no notebooks with exercises in { $folder }.
 command-grade-failed = grade: { $told }
 command-grade-written = Written to { $path }.
+
+# castles-nb export
+
+command-export = write the lessons as assignments for nbgrader or Otter-Grader
+    .all = Write the lessons, with their solutions and tests, in the form that nbgrader or Otter-Grader reads. A notebook that is there already stays as it is.
+command-export-tool = %(choices)s
+command-export-folder = where to put them; created if missing
+command-export-lessons = only these, such as 01 07; otherwise all of them
+command-export-failed = export: { $told }
 
 # castles-nb bench
 

@@ -4,4 +4,19 @@ grade-no-folder = folder: there is no folder { $path }
 grade-unreadable = This file is no notebook ({ $kind }).
 grade-stopped = The notebook could not be run to its end ({ $kind }).
 grade-failed = A cell failed before this check ({ $kind }).
+grade-no-number = these are not in the table of the class: { $students }
+grade-other-number = { $other ->
+    [none] This answers the question of the lesson, not that of number { $number }.
+   *[other] This answers the question of number { $other }, not that of number { $number }.
+}
 grade-all = all
+
+export-no-lesson = there is no lesson { $given }
+
+# What is wrong in the table of a class.
+
+class-no-table = a class is a CSV file with the columns { $columns }
+class-name = line { $line }: { $given } cannot be the name of a folder
+class-number = line { $line }: { $given } is no number
+class-twice = line { $line }: { $student }, or that number, stands there twice
+class-empty = there is nobody in the table

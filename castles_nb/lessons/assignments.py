@@ -1,0 +1,92 @@
+"""Lessons as assignments: each question with its answer from `notebooks/solutions/`.
+
+What nbgrader and Otter-Grader want differs in a few cells only; `for_nbgrader.py` and
+`for_otter.py` make those.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from castles_nb.course import FOLDER, Copied, put_new
+from castles_nb.say import Say
+
+CHECK = re.compile(r"""cn\.lessons\.check\(\s*["']([\w-]+)["'], answer\)""")
+"""How a cell checks the answer to an exercise."""
+
+
+class Answered(NamedTuple):
+    """An exercise of a lesson with its solution."""
+
+    exercise: str
+    stub: str
+    """What stands in the lesson for people to fill in."""
+    solution: str
+    """The code that answers it."""
+    check: str
+    """The line that checks the answer."""
+
+
+def exported(
+    folder: Path,
+    place: str,
+    cells_of: Callable[[Answered], list[Any]],
+    *,
+    first: Collection[Any] = (),
+    lessons: Collection[str] = (),
+) -> Copied:
+    """Write lessons as assignments to a folder; notebooks that are there already stay.
+
+    `place` is where each goes, with `{name}` for its name; `cells_of` makes the cells of an
+    exercise, `first` come before all others. Without numbers of `lessons` all are written.
+    ValueError for a number that no lesson has, OSError where the folder cannot be written.
+    """
+    import nbformat
+
+    sources = {path.name[:2]: path for path in sorted(FOLDER.glob("[0-9]*.ipynb"))}
+    unknown = sorted(set(lessons) - set(sources))
+    if unknown:
+        raise ValueError(Say("export-no-lesson", given=unknown[0]))
+    contents = {}
+    for number in sorted(lessons) or sources:
+        notebook = nbformat.read(sources[number], as_version=4)
+        solutions = _solutions(FOLDER / "solutions" / sources[number].name)
+        cells = [*first, *_cells(notebook.cells, solutions, cells_of)]
+        for count, cell in enumerate(cells):
+            cell["id"] = f"cell-{count}"
+        notebook.cells = cells
+        target = folder / place.format(name=sources[number].stem)
+        contents[target] = str(nbformat.writes(notebook)).encode("utf-8") + b"\n"
+    return put_new(contents)
+
+
+def _cells(
+    cells: list[Any], solutions: dict[str, str], cells_of: Callable[[Answered], list[Any]]
+) -> Iterator[Any]:
+    """The cells of a lesson without outputs, with others for those that check an answer."""
+    for cell in cells:
+        found = CHECK.search(cell.source) if cell.cell_type == "code" else None
+        if found:
+            stub, check = cell.source[: found.start()].rstrip(), cell.source[found.start() :]
+            yield from cells_of(Answered(found[1], stub, solutions[found[1]], check))
+            continue
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+        yield cell
+
+
+def _solutions(path: Path) -> dict[str, str]:
+    """The code that answers each exercise: all cells since the answer before."""
+    import nbformat
+
+    found, code = {}, list[str]()
+    for cell in nbformat.read(path, as_version=4).cells:
+        if cell.cell_type != "code":
+            continue
+        check = CHECK.search(cell.source)
+        code.append(cell.source[: check.start()].rstrip() if check else cell.source)
+        if check:
+            found[check[1]] = "\n".join(filter(None, code))
+            code = []
+    return found

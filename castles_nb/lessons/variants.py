@@ -1,0 +1,112 @@
+"""Another question of the same kind for each student, so that answers cannot be copied.
+
+A variant is a function in `variants_of_lessons.py` that yields the cases of an exercise. What a
+number asks is one of them; numbers that follow each other ask for different answers, and none asks
+for the answer that the lesson itself asks for. Its sentences are a message in
+`words/en/lessons/variants.ftl`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from html import escape
+from importlib import import_module
+
+import castles_nb as cn
+from castles_nb.arguments import whole_from
+from castles_nb.lessons.exercise import Exercise, Key, exercise_named
+from castles_nb.say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One question of a variant."""
+
+    right: object
+    values: Mapping[str, object] = field(default_factory=dict)
+    """What its sentences tell."""
+    position: str = ""
+    """The board that it is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Exercise):
+    """What one student is asked instead of the question of the lesson; a notebook shows it."""
+
+    case: Case
+    number: int
+
+    has_more = False
+
+    def says(self, name: str, /, **values: object) -> Say:
+        """A part of its message: `question`, `right` or `hint`."""
+        return Say(f"variant-{self.name}.{name}", **values)
+
+    @property
+    def text(self) -> str:
+        """The question itself, in the language that is spoken."""
+        asked = self.says("question", **self.case.values)
+        return str(Say("variant-asked", number=str(self.number), question=str(asked)))
+
+    def __repr__(self) -> str:
+        return "\n".join(filter(None, (self.text, self.case.position)))
+
+    def _repr_html_(self) -> str:
+        picture = ""
+        if self.case.position:
+            picture = cn.Game.from_position(self.case.position, seed=1)._repr_svg_()
+        return f"<p><b>{escape(self.text)}</b></p>{picture}"
+
+
+_CASES: dict[str, Callable[[], Iterator[Case]]] = {}
+
+
+def variant(
+    name: str,
+) -> Callable[[Callable[[], Iterator[Case]]], Callable[[], Iterator[Case]]]:
+    """Mark a function as that which yields the cases of the exercise with this name."""
+
+    def register(cases: Callable[[], Iterator[Case]]) -> Callable[[], Iterator[Case]]:
+        _CASES[name] = cases
+        return cases
+
+    return register
+
+
+def asked(name: str, student: int | None) -> Exercise:
+    """What the student with this number is asked; the exercise itself where it has no variants, or
+    without a number. `UnknownExercise`; ValueError for a number that is none."""
+    plain = exercise_named(name)
+    if student is None:
+        return plain
+    number = whole_from(0, "student", student)
+    cases = cases_of(name)
+    if not cases:
+        return plain
+    case = cases[number % len(cases)]
+    key = Key(right=case.right, values=case.values)
+    given = {each.name: getattr(plain, each.name) for each in fields(plain)}
+    return Question(**given | {"key": lambda: key, "case": case, "number": number})
+
+
+@cache
+def cases_of(name: str) -> tuple[Case, ...]:
+    """The cases of an exercise, no two with the same answer; none where it has no variants."""
+    import_module("castles_nb.lessons.variants_of_lessons")
+    if name not in _CASES:
+        return ()
+    plain = exercise_named(name)
+    read, same = plain.wanted.read, plain.wanted.same
+    taken, found = [read(plain.key().right)], []
+    for case in _CASES[name]():
+        right = read(case.right)
+        if not any(same(right, other) for other in taken):
+            taken.append(right)
+            found.append(case)
+    return tuple(found)
+
+
+def with_variants() -> tuple[str, ...]:
+    """The names of the exercises that have variants."""
+    import_module("castles_nb.lessons.variants_of_lessons")
+    return tuple(_CASES)

@@ -1,0 +1,71 @@
+"""Lessons as slides, and as text that can be compared."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbformat import NotebookNode
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+ROOT = Path(__file__).parents[2]
+sys.path.append(str(ROOT / "tools"))
+
+from notebook_text import text_of  # noqa: E402
+from slides import set_slides, slide_type  # noqa: E402
+
+CHECK = 'answer = ...\ncn.lessons.check("00-space", answer)'
+LONG = "<tbody>" + "<tr></tr>" * 16 + "</tbody>"
+
+
+@pytest.mark.parametrize(
+    ("cell", "kind"),
+    [
+        (new_markdown_cell("# A title"), "slide"),
+        (new_markdown_cell("## A part"), "slide"),
+        (new_markdown_cell("### Exercise 1"), "subslide"),
+        (new_markdown_cell("#hash"), ""),
+        (new_markdown_cell("| a |\n|---|\n" + "| b |\n" * 16), "skip"),
+        (new_markdown_cell("| a |\n|---|\n" + "| b |\n" * 15), ""),
+        (new_code_cell(CHECK), "fragment"),
+        (new_code_cell("# no heading\n1"), ""),
+        (new_code_cell("\n".join("x" * 16)), "skip"),
+        (new_code_cell("\n".join("x" * 15)), ""),
+        (
+            new_code_cell("t", outputs=[new_output("display_data", {"text/html": LONG})]),
+            "skip",
+        ),
+    ],
+)
+def test_what_a_cell_is_in_slides(cell: NotebookNode, kind: str) -> None:
+    cell.metadata["slideshow"] = {"slide_type": "notes"}
+    set_slides(new_notebook(cells=[cell]))
+    assert slide_type(cell) == kind
+    assert cell.metadata.get("slideshow", {"slide_type": ""}) == {"slide_type": kind}
+
+
+@pytest.mark.slow
+def test_nbconvert_makes_slides_of_a_lesson(tmp_path: Path) -> None:
+    lesson = nbformat.read(ROOT / "notebooks" / "02_the_round.ipynb", as_version=4)
+    set_slides(lesson)
+    nbformat.write(lesson, tmp_path / "lesson.ipynb")
+    command = ("-m", "nbconvert", "--to", "slides", "lesson.ipynb")
+    subprocess.run((sys.executable, *command), cwd=tmp_path, check=True, capture_output=True)
+    page = (tmp_path / "lesson.slides.html").read_text(encoding="utf-8")
+    headings = sum(cell.source.startswith("## ") for cell in lesson.cells)
+    assert page.count("<section><section>") >= headings
+    assert "fragment" in page
+
+
+def test_text_shows_what_people_wrote_and_no_run(tmp_path: Path) -> None:
+    ran = new_code_cell("1 + 1", outputs=[new_output("stream", text="printed")], execution_count=7)
+    ran.metadata["slideshow"] = {"slide_type": "skip"}
+    path = tmp_path / "a.ipynb"
+    nbformat.write(new_notebook(cells=[new_markdown_cell("Some *words*."), ran]), path)
+    text = text_of(str(path))
+    assert "Some *words*.\n\n```{code-cell}\n1 + 1\n```" in text
+    assert "printed" not in text
+    assert "slide" not in text
+    path.write_text("damaged")
+    assert text_of(str(path)) == "damaged"

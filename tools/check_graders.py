@@ -1,0 +1,124 @@
+"""Check that nbgrader and Otter-Grader grade the lessons as the kit does.
+
+    python tools/check_graders.py [NN...]
+
+Into a fresh environment both are installed, in the versions of .ci/graders.txt. Lessons are written
+by `castles-nb export`, all or those with these numbers; both tools make their versions for students
+and grade three of them: Ann answers with the solutions, Bob with the first typical mistake of each
+exercise, Cy with nothing. This needs the package index.
+"""
+
+import csv
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+import nbformat
+
+from castles_nb.course import FOLDER
+from castles_nb.lessons.assignments import CHECK
+from castles_nb.lessons.for_nbgrader import for_nbgrader
+from castles_nb.lessons.for_otter import for_otter
+
+ROOT = Path(__file__).parents[1]
+CI = ROOT / ".ci"
+MISTAKE = """\
+from castles_nb.lessons.exercise import exercise_named
+answer = list(exercise_named("{name}").key().mistakes)[0][0]"""
+STUDENTS = ("ann", "bob", "cy")
+
+
+def main() -> None:
+    """Check it; SystemExit tells which exercise was graded otherwise."""
+    numbers = sys.argv[1:]
+    names = [path.stem for path in sorted(FOLDER.glob("[0-9]*.ipynb"))]
+    chosen = [name for name in names if not numbers or name[:2] in numbers]
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        environment = folder / "environment"
+        venv.create(environment, with_pip=True)
+        tools = environment / "bin"
+        pins = ("-c", str(CI / "constraints.txt"), "-c", str(CI / "graders.txt"))
+        wanted = ("-e", str(ROOT), "nbgrader", "otter-grader")
+        run(tools, ROOT, "python", "-m", "pip", "install", "-q", *pins, *wanted)
+        for_nbgrader(folder / "nbgrader", lessons=numbers)
+        for_otter(folder / "otter", lessons=numbers)
+        for name in chosen:
+            expect("nbgrader", name, graded_by_nbgrader(tools, folder / "nbgrader", name))
+            expect("Otter", name, graded_by_otter(tools, folder / "otter" / name, name))
+    print(f"{len(chosen)} lessons: both give all points to the solutions, none to mistakes")
+
+
+def graded_by_nbgrader(tools: Path, folder: Path, name: str) -> dict[str, tuple[float, float]]:
+    """The points of each student and the most there are, as nbgrader exports them."""
+    run(tools, folder, "nbgrader", "generate_assignment", name, "--force")
+    source, release = (folder / kind / name / f"{name}.ipynb" for kind in ("source", "release"))
+    for student in STUDENTS:
+        hand_in(student, source, release, folder / "submitted" / student / name / release.name)
+    run(tools, folder, "nbgrader", "autograde", name, "--force")
+    run(tools, folder, "nbgrader", "export")
+    with open(folder / "grades.csv", newline="", encoding="utf-8") as table:
+        rows = [row for row in csv.DictReader(table) if row["assignment"] == name]
+    return {row["student_id"]: (float(row["score"]), float(row["max_score"])) for row in rows}
+
+
+def graded_by_otter(tools: Path, folder: Path, name: str) -> dict[str, tuple[float, float]]:
+    """The same from the results of `otter run`."""
+    run(tools, folder, "otter", "assign", f"{name}.ipynb", "dist")
+    solved, given = (folder / "dist" / kind / f"{name}.ipynb" for kind in ("autograder", "student"))
+    [grader] = (folder / "dist" / "autograder").glob("*.zip")
+    found = {}
+    for student in STUDENTS:
+        submitted = folder / student / f"{name}.ipynb"
+        hand_in(student, solved, given, submitted)
+        run(tools, submitted.parent, "otter", "run", "-a", str(grader), submitted.name)
+        tests = json.loads((submitted.parent / "results.json").read_text("utf-8"))["tests"]
+        points = [test for test in tests if "max_score" in test]
+        found[student] = (
+            sum(test["score"] for test in points),
+            sum(test["max_score"] for test in points),
+        )
+    return found
+
+
+def hand_in(student: str, solved: Path, given: Path, target: Path) -> None:
+    """Write what a student hands in."""
+    notebook = nbformat.read(solved if student == "ann" else given, as_version=4)
+    for cell in notebook.cells:
+        found = CHECK.search(cell.source)
+        if student == "bob" and found and not cell.source.startswith("assert "):
+            cell.source = f"{MISTAKE.format(name=found[1])}\n{found[0]}"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    nbformat.write(notebook, target)
+
+
+def expect(tool: str, name: str, points: dict[str, tuple[float, float]]) -> None:
+    """SystemExit unless Ann has all points and the others none."""
+    solutions = nbformat.read(FOLDER / "solutions" / f"{name}.ipynb", as_version=4)
+    most = len({each for cell in solutions.cells for each in CHECK.findall(cell.source)})
+    wanted = {"ann": (most, most), "bob": (0, most), "cy": (0, most)}
+    if points != wanted:
+        sys.exit(f"{tool}, {name}: {points}, but it should be {wanted}")
+    print(f"{tool}, {name}: {most} exercises", flush=True)
+
+
+def run(tools: Path, folder: Path, program: str, *arguments: str) -> None:
+    """Run a program of the environment in a folder; SystemExit if it fails."""
+    path = f"{tools}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        (str(tools / program), *arguments),
+        cwd=folder,
+        env=os.environ | {"PATH": path},
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        sys.exit(f"{program} {' '.join(arguments)} failed\n{done.stdout}\n{done.stderr}")
+
+
+if __name__ == "__main__":
+    main()
