@@ -12,8 +12,6 @@ from itertools import islice
 from numbers import Rational, Real
 from typing import Any, TypeVar
 
-from ipywidgets import DOMWidget
-
 from castles_nb.bots import Bot, as_bot
 from castles_nb.components import KINDS
 from castles_nb.echo import echo, echo_error
@@ -101,10 +99,11 @@ def _plain(answer: Any) -> object:
     return answer
 
 
-def chosen(answer: object) -> object:
+def chosen(answer: Any) -> object:
     """What is chosen in a widget of ipywidgets, such as radio buttons, or `...` while nothing is;
     anything else as it is."""
-    if not isinstance(answer, DOMWidget) or not answer.has_trait("value"):
+    has_trait = getattr(answer, "has_trait", None)
+    if not (callable(has_trait) and has_trait("value")):
         return answer
     value = answer.value
     return ... if value is None or value in ("", ()) else value
