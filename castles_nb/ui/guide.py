@@ -65,7 +65,7 @@ FIRST_TURNS = Guide(
         Step("workers", "take workers with 4"),
         Step("buy", "buy sheep4"),
     ),
-    rounds=5,
+    rounds=10,
 )
 
 
@@ -174,8 +174,9 @@ class GuidedTable(Table):
         state, rounds = self._game.state, self._guide.rounds
         if state.is_over or state.round >= rounds:
             mine, theirs = state.points[PLAYER], state.points[1 - PLAYER]
-            return Say("guide-end", points=mine, name=self._names[1 - PLAYER], other=theirs)
-        return Say("guide-free", rounds=rounds - state.round)
+            name = self._names[1 - PLAYER]
+            return Say("guide-end", points=mine, name=name, other=theirs, rounds=rounds)
+        return Say("guide-free", rounds=rounds - state.round, phase=state.phase)
 
     def _on_why(self, parts: list[str]) -> None:
         super()._on_why(parts)

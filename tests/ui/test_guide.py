@@ -33,11 +33,13 @@ def test_every_step_can_be_done_and_the_end_tells_the_points(page):
         assert page.table.guide["progress"] == f"Step {number} of {len(FIRST_TURNS.steps)}"
         do(page, step)
         assert page.table.remark == {}
-    assert "2 rounds are left" in page.table.guide["text"]
+    assert "7 rounds are left" in page.table.guide["text"]
     page.table.set_state({"coach": False})
     table = page.table
     while table.game.state.round < FIRST_TURNS.rounds:
         page.play(-1)
+        if table.game.state.round == 5:
+            assert "Phase B: new tiles lie everywhere" in table.guide["text"]
     points = table.game.state.points[PLAYER]
     assert f"You have {points} points, Squire has" in table.guide["text"]
     assert points >= 17

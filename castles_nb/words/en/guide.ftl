@@ -5,11 +5,14 @@ guide-progress = Step { $step } of { $steps }
 guide-confirm = Now press Play, or Enter.
 guide-strayed = That is a fair move. The guide had another one in mind: read why, and take yours back.
 guide-opponent = Your opponent is playing. Watch the news.
-guide-free = Now play on your own: { $rounds ->
+guide-free = { $phase ->
+    [A] Now play on your own.
+   *[other] Phase { $phase }: new tiles lie everywhere, and a completed area brings fewer points than in the phase before.
+} { $rounds ->
     [one] 1 round is
    *[other] { $rounds } rounds are
-} left in this phase. The coach speaks up when a move could have been clearly better.
-guide-end = You have { $points } points, { $name } has { $other }. That was phase A, and you know the game: four more phases go the same way. Play on here if you like.
+} left. The coach speaks up when a move could have been clearly better.
+guide-end = You have { $points } points, { $name } has { $other }. Those were { $rounds } of the 25 rounds, and you know the game: the others go the same way. Play on here if you like.
 
 guide-castle-1 = This is your duchy. Put your castle on the dark red space in the middle: click it.
 guide-castle-other = A castle may start there. The one in the middle has the most neighbours, and the next steps begin from it.
