@@ -43,7 +43,7 @@ export function makeReview(actions, say) {
   const bar = make("progress", "cnb-review-progress", [], { "aria-label": say("page-review-goes-on") });
   const stop = makeButton("cnb-tool", say("page-review-stop"), actions.stop);
   const going = make("div", "cnb-review-going", [say("page-review-goes-on"), bar, stop]);
-  const trouble = make("p", "cnb-error", [], { role: "status" });
+  const trouble = make("p", "cnb-review-error", [], { role: "status" });
   const chart = makeDrawing("cnb-review-chart");
   const people = make("div", "cnb-review-people");
   const all = make("ol", "cnb-review-moves");

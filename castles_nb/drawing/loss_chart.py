@@ -17,7 +17,7 @@ LEFT, RIGHT, TOP = 20, WIDTH - 6, 14
 _NAME = 12
 """How much of a lane its name takes."""
 _STEM = LANE - _NAME - 5
-_UNITS = (1, 2, 5, 10, 20, 50, 100)
+_UNITS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100)
 _LONGEST_NAME = 40
 
 _STYLE = """
