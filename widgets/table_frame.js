@@ -580,30 +580,23 @@ export function renderTable({ model, el }, kind) {
     live.textContent = error;
   }
 
-  model.on("change:view", onView);
-  model.on("change:high_contrast", paint);
-  model.on("change:pace", paint);
-  model.on("change:sound", paint);
-  model.on("change:review", onReview);
-  model.on("change:coach", paint);
-  model.on("change:remark", onRemark);
-  model.on("change:guide", paint);
-  model.on("msg:custom", onMessage);
+  const repaints = ["coach", "guide", "high_contrast", "pace", "sound"];
+  /** @type {[string, (content: any) => void][]} */
+  const heard = [
+    ["change:view", onView],
+    ["change:review", onReview],
+    ["change:remark", onRemark],
+    ...repaints.map((trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, paint])),
+    ["msg:custom", onMessage],
+  ];
+  for (const [news, listener] of heard) model.on(news, listener);
   lastTurns.note(view);
   draw(view);
   onReview();
   if (model.get("opening")) newGame.open(true);
 
   return () => {
-    model.off("change:view", onView);
-    model.off("change:high_contrast", paint);
-    model.off("change:pace", paint);
-    model.off("change:sound", paint);
-    model.off("change:review", onReview);
-    model.off("change:coach", paint);
-    model.off("change:remark", onRemark);
-    model.off("change:guide", paint);
-    model.off("msg:custom", onMessage);
+    for (const [news, listener] of heard) model.off(news, listener);
     attention.stop();
     explaining.stop();
     asked.drop();
