@@ -33,7 +33,7 @@ from castles_nb.ui.review_view import review_view
 from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Flag, Whole
-from castles_nb.ui.walk import Moment, WalkedLine, walk
+from castles_nb.ui.walk import Moment, WalkedLine, entries_of, walk
 from castles_nb.ui.whole_file import write_whole
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
@@ -236,7 +236,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         view = moment_view(line, ply, self._names, self._large, self._face)
         moment, viewer = line.moments[ply], view["viewer"]
         if id(moment) not in seen:
-            seen[id(moment)] = self._drawn(moment, viewer), self._position(moment, viewer)
+            seen[id(moment)] = self._drawn(line, ply, viewer), self._position(moment, viewer)
         return KeptMoment(view, *seen[id(moment)])
 
     def _to_review(self) -> Reviewable:
@@ -274,8 +274,9 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     def _position(self, moment: Moment, viewer: int) -> str:
         return self._face.position(moment.state, viewer, all_open=self._all_open)
 
-    def _drawn(self, moment: Moment, viewer: int) -> dict[str, str]:
-        return self._face.fragments(moment.state, viewer, self._names, self._all_open)
+    def _drawn(self, line: WalkedLine, ply: int, viewer: int) -> dict[str, str]:
+        state, known = line.moments[ply].state, entries_of(line.moments[: ply + 1])
+        return self._face.fragments(state, viewer, self._names, self._all_open, known)
 
     @traitlets.validate("line")
     def _check_line(self, proposal: dict[str, Any]) -> int:
@@ -328,7 +329,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         self._shown = now
         face, walked = self._face, self._walked[self.line]
         view = moment_view(walked, self.ply, self._names, self._large, face)
-        self._show(view=view, **traits, **self._drawn(self._moment, view["viewer"]))
+        self._show(view=view, **traits, **self._drawn(walked, self.ply, view["viewer"]))
         if is_other:
             self._ask_bot()
 

@@ -54,3 +54,12 @@ def test_an_earlier_moment_has_those_of_then():
     assert "Its area scored" in table.duchy_0
     table.look(0)
     assert marks(table.duchy_0) == []
+
+
+def test_a_replay_has_them_as_the_table_had():
+    game = game_until_phase_d(players=2, seed=7)
+    table, replay = cn.Table(game), cn.Replay(game)
+    for ply in (0, 40, len(game.actions)):
+        table.look(ply)
+        replay.go(ply)
+        assert [replay.duchy_0, replay.duchy_1] == [table.duchy_0, table.duchy_1]
