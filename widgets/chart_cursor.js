@@ -6,10 +6,10 @@ export function chartScale(place) {
   return { left: Number(field?.dataset.left), step: Number(field?.dataset.step) };
 }
 
-/** @param {Element} place @param {number} ply */
+/** @param {Element} place @param {number} ply below 0 where it stands nowhere */
 export function markPly(place, ply) {
   const { left, step } = chartScale(place);
   const cursor = place.querySelector(".cnb-cursor");
   cursor?.setAttribute("transform", `translate(${left + step * ply})`);
-  cursor?.setAttribute("visibility", "visible");
+  cursor?.setAttribute("visibility", ply < 0 ? "hidden" : "visible");
 }

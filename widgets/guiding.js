@@ -23,6 +23,8 @@ export function makeGuiding(model) {
 
   return {
     element,
+    /** Whether there is a guide. */
+    isOn: () => guidance() !== null,
 
     /** Say what comes next. @param {string[]} selected */
     show(selected) {

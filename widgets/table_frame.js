@@ -468,6 +468,9 @@ export function renderTable({ model, el }, kind) {
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
     if (part) activate(part);
+    if (part && guiding.isOn() && !choosing.isPossible(part.name)) {
+      link.ask("tried", view.revision, { part: part.name });
+    }
     if (thing.isConnected) attention.pin(thing, true);
   }
 

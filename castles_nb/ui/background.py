@@ -51,6 +51,9 @@ def in_background(
             return False
         try:
             found = next(steps)
+            with at_work():
+                if not work._stopped:
+                    done(found)
         except StopIteration:
             return False
         except Exception as error:
@@ -58,9 +61,6 @@ def in_background(
                 if not work._stopped:
                     failed(error)
             return False
-        with at_work():
-            if not work._stopped:
-                done(found)
         return True
 
     def run() -> None:
@@ -88,9 +88,10 @@ def _without_threads(
         return
 
     def go_on() -> None:
-        if step():
-            loop.call_soon(go_on)
-        else:
-            over()
+        more = False
+        try:
+            more = step()
+        finally:
+            loop.call_soon(go_on) if more else over()
 
     loop.call_soon(go_on)

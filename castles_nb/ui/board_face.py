@@ -39,6 +39,7 @@ class BoardFace:
     points_rule = "END-10"
     name = "board"
     sheet = SHEET
+    has_hands = False
 
     def everybody(self, state: GameState, names: Sequence[str]) -> tuple[str, ...]:
         """People and the automaton."""

@@ -1,7 +1,7 @@
 """The coach at a table: after a person's move a sentence, where another one was clearly better."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, ClassVar, NamedTuple, TypedDict
+from typing import Any, NamedTuple, TypedDict
 
 import traitlets
 
@@ -45,9 +45,6 @@ class _Choice(NamedTuple):
 class HasCoach(Widget):
     """Base of what tables share; each judges a move while people and bots go on."""
 
-    HAS_HANDS: ClassVar = False
-    """Whether a player sees what others at the same screen must not."""
-
     coach = Flag(False).tag(sync=True)
     """Whether a coach says something where another move was clearly better."""
 
@@ -78,8 +75,9 @@ class HasCoach(Widget):
 
     @traitlets.observe("coach")
     def _on_coach(self, _change: object) -> None:
-        if not self.coach and self._judged:
-            self._forget_remark()
+        with self._at_work():
+            if not self.coach and self._judged:
+                self._forget_remark()
 
     def _begin_to_coach(self) -> None:
         """Another game is laid."""
@@ -122,7 +120,7 @@ class HasCoach(Widget):
     def _stands(self, chosen: _Choice) -> bool:
         """Whether it was a person's last choice, or what was chosen there is asked anew."""
         actions = self._game.actions
-        if self.HAS_HANDS and self._viewer() != chosen.player:
+        if self.face.has_hands and self._viewer() != chosen.player:
             return False
         if actions == chosen.actions[:-1]:
             return bool(self.remark)

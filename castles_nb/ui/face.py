@@ -56,6 +56,8 @@ class Face(Protocol):
     """By which pages know the game."""
     sheet: str
     """The shapes that its drawings are made of."""
+    has_hands: bool
+    """Whether people have something that others must not see."""
 
     # Who plays, and when
 

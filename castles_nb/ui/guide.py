@@ -1,6 +1,6 @@
 """A guided game: a table at which one thing is said at a time, and the person does it."""
 
-from typing import Any, NamedTuple, TypedDict
+from typing import Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
@@ -8,6 +8,7 @@ from castles_nb.bots.levels import FIRST_GAME, level
 from castles_nb.game import Game
 from castles_nb.say import Say
 from castles_nb.ui.coach import Told
+from castles_nb.ui.messages import short_text
 from castles_nb.ui.table import Table
 
 PLAYER = 0
@@ -20,8 +21,6 @@ class Step(NamedTuple):
     name: str
     action: str = ""
     """The action that goes on, as text."""
-    also: tuple[str, ...] = ()
-    """Others that make no difference."""
     tries: str = ""
     """Instead of an action: a part of the drawings that cannot be chosen now."""
 
@@ -31,8 +30,10 @@ class Guide(NamedTuple):
 
     seed: int
     steps: tuple[Step, ...]
+    led: int
+    """In how many rounds there are steps."""
     rounds: int
-    """After how many rounds the points are told; those without steps are free."""
+    """After how many rounds the points are told."""
 
 
 class Click(TypedDict):
@@ -65,6 +66,7 @@ FIRST_TURNS = Guide(
         Step("workers", "take workers with 4"),
         Step("buy", "buy sheep4"),
     ),
+    led=3,
     rounds=10,
 )
 
@@ -80,6 +82,9 @@ class GuidedTable(Table):
     >>> cn.GuidedTable()
     <GuidedTable of 2 players: You, Squire; move 0>
     """
+
+    MESSAGES: ClassVar = {**Table.MESSAGES, "tried": {"part": short_text}}
+    QUESTIONS = Table.QUESTIONS | {"tried"}
 
     guide = traitlets.Dict(read_only=True).tag(sync=True)
     """What the guide says now (`Guidance`); empty where it is over."""
@@ -113,7 +118,7 @@ class GuidedTable(Table):
             if done is None:
                 return step, None
             ply, action = done
-            if action not in (step.action, *step.also):
+            if action != step.action:
                 return step, ply
         return None, None
 
@@ -178,10 +183,10 @@ class GuidedTable(Table):
             return Say("guide-end", points=mine, name=name, other=theirs, rounds=rounds)
         return Say("guide-free", rounds=rounds - state.round, phase=state.phase)
 
-    def _on_why(self, parts: list[str]) -> None:
-        super()._on_why(parts)
+    def _on_tried(self, part: str) -> None:
+        """Something was clicked that cannot be chosen."""
         step, strayed = self._reached() if self._is_guided() else (None, None)
-        if step and step.tries and strayed is None and parts[-1:] == [step.tries]:
+        if step and strayed is None and part == step.tries:
             self._tried.add(step.name)
             self._keep_remark_in_place()
 
@@ -192,15 +197,18 @@ class _Partner:
     def __init__(self, guide: Guide) -> None:
         self._bot = level(FIRST_GAME)
         self.name = self._bot.name
-        words = (step.action.split(" with ")[0] for step in guide.steps)
-        self._kept = {taken for taken in words if taken.startswith(("take ", "buy "))}
+        self._led = guide.led
+        self._kept = {_tile_of(step.action) for step in guide.steps} - {""}
 
     def choose(self, state: Any) -> Any:
         """One of the legal actions."""
         chosen = self._bot.choose(state)
-        if str(chosen).split(" with ")[0] not in self._kept:
+        if state.round >= self._led or _tile_of(str(chosen)) not in self._kept:
             return chosen
-        others = [
-            each for each in state.legal_actions() if str(each).split(" with ")[0] not in self._kept
-        ]
+        others = [each for each in state.legal_actions() if _tile_of(str(each)) not in self._kept]
         return next((each for each in others if str(each).startswith("take workers")), others[-1])
+
+
+def _tile_of(action: str) -> str:
+    """Which tile an action takes, and from where; empty for another action."""
+    return action.split(" with ")[0] if " from " in action or action.startswith("buy ") else ""

@@ -38,6 +38,9 @@ from castles_nb.ui.whole_file import write_whole
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
 
+A_WHILE = 0.2
+"""Seconds between two looks at whether a bot has done thinking."""
+
 
 class Replay(Reviews, BoardGameWidget, CardGameWidget):
     """A record of either game to step through by buttons, keys, a slider, the list of moves or the
@@ -140,7 +143,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         there.
         """
         review = record if isinstance(record, Review) else None
-        self._face, opening = face_and_record(review.record() if review else record)
+        self._face, opening = face_and_record(review.reviewed if review else record)
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(Say("table-adviser", given=echo(adviser)))
         self._adviser = adviser
@@ -149,6 +152,10 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         self._viewer = (
             None if viewer is None else seat_number("viewer", viewer, setup.players, setup.seats)
         )
+        if review:
+            if self._seer is not None:
+                review = review.of(self._seer)
+            self._record = review.record()
         with spoken(chosen_language(language)):
             opened = self._face.opened(self._record)
             named = names_at(names, setup.players, {}, opened.names)
@@ -157,6 +164,8 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         self._shown: tuple[int, int, int | None] | None = None
         """Line and ply that the page shows, and who is followed."""
         self._advising: Background | None = None
+        self._thinking: Background | None = None
+        """The last one that was begun, also once nobody waits for it."""
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
             self._show(
@@ -240,7 +249,8 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         return KeptMoment(view, *seen[id(moment)])
 
     def _to_review(self) -> Reviewable:
-        return Reviewable(self._record, self._face, self._names)
+        seen = None if self._seer is None else (self._seer,)
+        return Reviewable(self._record, self._face, self._names, seen)
 
     def _on_go(self, ply: int, line: int) -> None:
         try:
@@ -266,6 +276,11 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         """Whose duchy or estate stands large, where that does not change with the moves."""
         followed: int | None = self.followed
         return followed if self._viewer is None else self._viewer
+
+    @property
+    def _seer(self) -> int | None:
+        """Who alone may see a hand; None where everybody may see all that there is."""
+        return self._viewer if self._face.has_hands else None
 
     @property
     def _moment(self) -> Moment:
@@ -344,7 +359,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             return
         place = {"line": self.line, "ply": self.ply}
         player = state.current_player
-        if not self._all_open and player != self._viewer:
+        if self._seer not in (None, player):
             self._show(opinion={**place, "trouble": str(Say("replay-not-yours"))})
             return
         self._show(opinion={**place, "waits": True})
@@ -353,11 +368,17 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             told = str(Say("table-no-hint", reason=echo_error(error)))
             self._show(opinion={**place, "trouble": sendable(told)})
 
-        self._advising = in_background(
-            (self._advice(state.copy()) for _ in range(1)),
-            lambda advice: self._show(opinion={**place, "advice": advice}),
-            failed,
-            self._at_work,
+        before, here = self._thinking, state.copy()
+
+        def steps() -> Iterator[dict[str, Any]]:
+            # An adviser thinks about one moment at a time.
+            while before and not before.wait(A_WHILE):
+                yield {"waits": True}
+            yield {"waits": True}
+            yield {"advice": self._advice(here)}
+
+        self._advising = self._thinking = in_background(
+            steps(), lambda told: self._show(opinion={**place, **told}), failed, self._at_work
         )
 
     def _advice(self, state: Any) -> list[dict[str, Any]]:

@@ -27,6 +27,8 @@ class Reviewable(NamedTuple):
     record: Any
     face: Face
     names: tuple[str, ...]
+    players: tuple[int, ...] | None = None
+    """Whose decisions may be told of; None for those of all."""
 
 
 class Reviews(Widget):
@@ -64,7 +66,7 @@ class Reviews(Widget):
 
     def _steps(self, game: Reviewable) -> Iterator[dict[str, Any]]:
         """What the page is to show, one after the other."""
-        for finished, steps, review in reviewed_by_steps(game.record, ITERATIONS):
+        for finished, steps, review in reviewed_by_steps(game.record, ITERATIONS, game.players):
             if review is None:
                 yield {"finished": finished, "steps": steps}
             else:

@@ -62,7 +62,7 @@ def test_the_guided_game_is_played_to_its_end(lab, new_page, keep):
     page.wait_for_selector(SETTLED)
     table.locator(".cnb-play").click()  # the pig instead
     wait_for_turn(page, before)
-    expect(guide).to_contain_text("That is a fair move.")
+    expect(guide).to_contain_text("You may do that, but")
     expect(table.locator(".cnb-remark")).to_contain_text("worth 4 points as soon as")
     keep(page, "guide_left")
     before = revision_of(table)

@@ -28,7 +28,7 @@ TILES = frozenset(kind.code for kind in KINDS)
 HALVES = frozenset(  # of double tiles
     letter.upper() for kind in KINDS if kind.key_spaces > 1 for letter in kind.code
 )
-KEYS = frozenset("nurh?")
+KEYS = frozenset("nurhc?")
 NAMES = frozenset({"Ann", "Ben", "greedy", "random", "Game"})  # of players, bots and classes
 FIELDS = frozenset(
     {"edition", "game", "players", "selected", "silver", "tiles"}

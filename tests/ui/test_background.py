@@ -90,6 +90,17 @@ def test_an_error_ends_it_and_is_told() -> None:
 
 
 @pytest.mark.usefixtures("no_threads")
+def test_an_error_in_what_is_told_ends_it_and_is_told() -> None:
+    told: list[str] = []
+
+    def broken(_found: int) -> None:
+        raise ValueError("odd")
+
+    work = in_background(iter([1, 2]), broken, lambda error: told.append(str(error)), RLock)
+    assert work.wait(LONG)
+    assert told == ["odd"]
+
+
 def test_without_threads_it_is_done_at_once() -> None:
     told: list[int] = []
     assert in_background(iter(range(3)), told.append, unexpected, RLock).wait(0)

@@ -11,7 +11,6 @@ import pytest
 import traitlets
 
 import castles_nb as cn
-from castles_nb.analysis.review import review as review_of
 from castles_nb.analysis.review.plan import reviewed_by_steps
 from castles_nb.bots.advice import advise
 from castles_nb.ui import reviewing
@@ -93,7 +92,7 @@ def test_step_by_step_it_is_the_same_review() -> None:
     steps = list(reviewed_by_steps(game.record(), 4))
     assert [each.finished for each in steps] == list(range(steps[-1].steps + 1))
     assert [each.review is None for each in steps] == [True] * (len(steps) - 1) + [False]
-    last, whole = steps[-1].review, review_of.review(game, iterations=4)
+    last, whole = steps[-1].review, cn.review(game, iterations=4)
     assert last is not None
     assert str(last.decisions) == str(whole.decisions)
     assert str(last.chances) == str(whole.chances)
@@ -155,8 +154,8 @@ class Held:
         self.begun, self.go = Event(), Event()
         usual = reviewing.reviewed_by_steps
 
-        def steps(record: Any, iterations: int) -> Iterator[Any]:
-            for number, progress in enumerate(usual(record, iterations)):
+        def steps(record: Any, iterations: int, players: Any = None) -> Iterator[Any]:
+            for number, progress in enumerate(usual(record, iterations, players)):
                 if number == 1:
                     self.begun.set()
                     assert self.go.wait(LONG)
@@ -264,3 +263,32 @@ def test_a_file_keeps_the_review(tmp_path: Path) -> None:
     cn.Replay(review).save(with_it)
     cn.Replay(review.record()).save(without)
     assert 0 < with_it.stat().st_size - without.stat().st_size < 50_000
+
+
+@pytest.mark.parametrize("opened", ["game", "review"])
+def test_who_sees_one_hand_reads_of_this_persons_choices_only(opened: str) -> None:
+    game = opening(cn.CardGame(players=2, seed=24), 16)
+    made = cn.review(game, iterations=4)
+    assert made.by_player()["player"].tolist() == [0, 1]
+    if opened == "game":
+        replay = cn.Replay(game, viewer=0)
+        shown = reviewed(replay)
+    else:
+        replay = cn.Replay(made, viewer=0)
+        shown = replay.review
+        moments = replay._walked[0].moments[1:]
+        told = [ply for ply, each in enumerate(moments) if each.move.comment]
+        assert told
+        assert all(game.at(ply).current_player == 0 for ply in told)
+    assert [person["player"] for person in shown["people"]] == [0]
+    assert {move["player"] for move in shown["moves"]} <= {0}
+
+
+def test_in_a_game_without_hands_a_viewer_reads_of_everybody() -> None:
+    game = opening(cn.Game(players=2, seed=7))
+    replay = cn.Replay(game, viewer=0)
+    assert [person["player"] for person in reviewed(replay)["people"]] == [0, 1]
+    replay.asks_bot = True
+    for ply in range(len(game.actions)):
+        replay.go(ply)
+        assert "trouble" not in replay.opinion

@@ -59,12 +59,14 @@ class Progress(NamedTuple):
     """Once all steps are finished."""
 
 
-def reviewed_by_steps(record: Any, iterations: int) -> Iterator[Progress]:
+def reviewed_by_steps(
+    record: Any, iterations: int, players: Collection[int] | None = None
+) -> Iterator[Progress]:
     """The review as `castles_nb.review` makes it, one step whenever the next progress is asked for.
 
     Raises what `review` raises for the record.
     """
-    plan = planned(record, iterations)
+    plan = planned(record, iterations, players=players)
     done: dict[Task, Any] = {}
     steps = len(plan.tasks)
     yield Progress(0, steps, None)

@@ -1,6 +1,6 @@
 """The review of a game, and what it gives."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pandas as pd
@@ -140,6 +140,15 @@ class Review:
         from castles_nb.plots import luck
 
         return luck(self.luck(), ax)
+
+    def of(self, player: int) -> "Review":
+        """The same review with what it says of one player only."""
+        return replace(
+            self,
+            decisions=tuple(self._of(player)),
+            chances=tuple(self._luck_of(player)),
+            players=tuple(each for each in self.players if each == player),
+        )
 
     def record(self) -> Any:
         """The record, with a comment at each move that lost clearly: its interval is above 0.

@@ -41,6 +41,7 @@ class CardFace:
     points_rule = "CG-END-02"
     name = "cards"
     sheet = SHEET
+    has_hands = True
 
     def everybody(self, state: State, names: Sequence[str]) -> tuple[str, ...]:
         """People and Aaron."""

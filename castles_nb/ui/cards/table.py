@@ -46,7 +46,6 @@ class CardTable(TableFrame, CardGameWidget):
 
     shapes = traitlets.Unicode(sheet_with_least(SHEET), read_only=True).tag(sync=True)
 
-    HAS_HANDS = True
     face = CARDS
     PLAYS = CardGame
 

@@ -3,7 +3,7 @@
 
 guide-progress = Step { $step } of { $steps }
 guide-confirm = Now press Play, or Enter.
-guide-strayed = That is a fair move. The guide had another one in mind: read why, and take yours back.
+guide-strayed = You may do that, but the guide had another move in mind: read why, and take yours back.
 guide-opponent = Your opponent is playing. Watch the news.
 guide-free = { $phase ->
     [A] Now play on your own.
@@ -15,7 +15,7 @@ guide-free = { $phase ->
 guide-end = You have { $points } points, { $name } has { $other }. Those were { $rounds } of the 25 rounds, and you know the game: the others go the same way. Play on here if you like.
 
 guide-castle-1 = This is your duchy. Put your castle on the dark red space in the middle: click it.
-guide-castle-other = A castle may start there. The one in the middle has the most neighbours, and the next steps begin from it.
+guide-castle-other = A castle may start there. The space in the middle has the most neighbours, and the next steps begin from it.
 
 guide-take-1 = Your dice show a 6 and a 3. Each of them does one thing. Click the 6.
 guide-take-2 = A 6 takes a tile from depot 6. Click the watchtower there, marked Wt.
