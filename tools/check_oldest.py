@@ -20,7 +20,10 @@ from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
 EXTRAS = ("cluster", "parquet")
-FOR_TESTS = ("cma", "hypothesis", "nbclient", "packaging", "pytest", "pytest-xdist")
+FOR_TESTS = (
+    *("cma", "hypothesis", "nbclient", "packaging"),
+    *("pytest", "pytest-timeout", "pytest-xdist"),
+)
 TESTS = (
     *("analysis", "bots", "graphs", "lessons", "plots", "ui", "words"),
     *("engine/test_deal.py", "rules/test_catalogue.py", "rules/test_explain.py"),
