@@ -21,7 +21,7 @@ def read_class(path: str | os.PathLike[str]) -> dict[str, int]:
     try:
         lines = Path(path).read_text(encoding="utf-8-sig").splitlines()
     except UnicodeDecodeError as error:
-        raise ValueError(Say("class-no-table", columns=", ".join(COLUMNS))) from error
+        raise ValueError(Say("class-encoding")) from error
     separator = ";" if lines and ";" in lines[0] else ","
     rows = csv.DictReader(lines, delimiter=separator, skipinitialspace=True)
     if not set(COLUMNS) <= set(rows.fieldnames or ()):

@@ -151,8 +151,8 @@ def test_what_cannot_be_written_in_a_row_is_shown_solved_elsewhere() -> None:
     [
         ("03-numbers", {2}, "1 right, 1 missing."),
         ("03-numbers", range(1, 7), "2 right, 4 too many."),
-        ("06-boarding", (8, 2), "You gave 2 numbers; one stands in its place."),
-        ("06-boarding", (1, 8, 3), "You gave 3 numbers; none stands in its place."),
+        ("06-boarding", (8, 2), "You gave 2 numbers; one is in the right place."),
+        ("06-boarding", (1, 8, 3), "You gave 3 numbers; none is in the right place."),
         ("03-pasture", 1, ""),
     ],
 )

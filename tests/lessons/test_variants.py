@@ -116,6 +116,9 @@ def test_a_table_is_read_as_spreadsheets_write_it(tmp_path: Path) -> None:
     path = tmp_path / "class.csv"
     path.write_bytes("\ufeffnumber;student\r\n7;Jürgen\r\n".encode())
     assert read_class(path) == {"Jürgen": 7}
+    path.write_bytes("number;student\r\n7;Jürgen\r\n".encode("cp1252"))
+    with pytest.raises(ValueError, match="UTF-8"):
+        read_class(path)
     with pytest.raises(SystemExit, match="No such file"):
         main(["course", str(tmp_path), "--class", str(tmp_path / "none.csv")])
 

@@ -21,15 +21,15 @@ answer-counted-row = { $given ->
     [one] You gave one number
    *[other] You gave { $given } numbers
 }; { $right ->
-    [0] none stands in its place
-    [one] one stands in its place
-   *[other] { $right } stand in their places
+    [0] none is in the right place
+    [one] one is in the right place
+   *[other] { $right } are in the right place
 }.
 
 # The answer, for whoever has tried often.
 
 solution = { $answer }. { $why }
-solution-elsewhere = You find one with its reason in the folder solutions, in the notebook of this lesson.
+solution-elsewhere = A solution, with its reason, is in this lesson's notebook in the folder solutions.
 
 answer-missing = Put your answer in place of the three dots, and run the cell once more.
 

@@ -16,7 +16,8 @@ export-no-lesson = there is no lesson { $given }
 # What is wrong in the table of a class.
 
 class-no-table = a class is a CSV file with the columns { $columns }
+class-encoding = this table is not in UTF-8: save it as UTF-8
 class-name = line { $line }: { $given } cannot be the name of a folder
 class-number = line { $line }: { $given } is no number
-class-twice = line { $line }: { $student }, or that number, stands there twice
+class-twice = line { $line }: { $student }, or that number, is in the table twice
 class-empty = there is nobody in the table
