@@ -140,6 +140,12 @@ def test_a_second_try_is_told_more_and_a_third_one_may_see_the_solution() -> Non
     assert not {"solution", "'2-3'"} & set(repr(third).split())
 
 
+def test_answers_are_told_apart_however_long_they_are() -> None:
+    tries = Tries()
+    answers = [frozenset(range(20)), frozenset(range(21)), frozenset(range(20)), [1], [1]]
+    assert [tries.counted("03-numbers", each) for each in answers] == [1, 2, 2, 3, 4]
+
+
 def test_what_cannot_be_written_in_a_row_is_shown_solved_elsewhere() -> None:
     each, tries = exercise_named("10-verdict"), Tries()
     wrong = [each.check(lambda low, high, n=n: "first" * n, tries) for n in range(3)]
