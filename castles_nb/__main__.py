@@ -61,6 +61,8 @@ def _add_course(parser: argparse.ArgumentParser) -> None:
 def _course(options: argparse.Namespace) -> None:
     from castles_nb.course import FIRST
 
+    if options.solutions and (options.names or options.student is not None):
+        sys.exit(str(Say("command-course-published")))
     if options.names:
         for student, number in _class(options.names, "command-course-list").items():
             _copy(options, options.folder / student, number)

@@ -27,6 +27,13 @@ def test_solutions_come_if_asked_for(tmp_path: Path) -> None:
     assert {path.parent for path in copied.new} == {tmp_path / "solutions"}
 
 
+@pytest.mark.parametrize("whose", [["--student", "0"], ["--class", "class.csv"]])
+def test_solutions_are_not_those_of_a_student(tmp_path: Path, whose: list[str]) -> None:
+    with pytest.raises(SystemExit, match="of the published questions"):
+        main(["course", str(tmp_path), "--solutions", *whose])
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_what_somebody_changed_is_kept_and_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

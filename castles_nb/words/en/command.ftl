@@ -12,6 +12,7 @@ command-course-folder = where to put the lessons; created if missing
 command-course-solutions = copy the solutions, too
 command-course-student = ask the questions of this student's number
 command-course-class = for a class: a folder for each student of this table (CSV: student, number)
+command-course-published = course: solutions are those of the published questions, so --solutions goes without --student and --class
 command-course-list = course: { $told }
 command-course-no-open = only copy; do not start JupyterLab
 command-course-lab = after --: options for JupyterLab
