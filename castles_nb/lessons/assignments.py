@@ -4,16 +4,13 @@ What nbgrader and Otter-Grader want differs in a few cells only; `for_nbgrader.p
 `for_otter.py` make those.
 """
 
-import re
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from castles_nb.course import FOLDER, Copied, put_new
+from castles_nb.course import FOLDER, Copied, lesson_files, put_new
+from castles_nb.lessons.checks import CHECK
 from castles_nb.say import Say
-
-CHECK = re.compile(r"""cn\.lessons\.check\(\s*["']([\w-]+)["'], answer\)""")
-"""How a cell checks the answer to an exercise."""
 
 
 class Answered(NamedTuple):
@@ -44,7 +41,7 @@ def exported(
     """
     import nbformat
 
-    sources = {path.name[:2]: path for path in sorted(FOLDER.glob("[0-9]*.ipynb"))}
+    sources = {number: FOLDER / name for number, name in lesson_files().items()}
     unknown = sorted(set(lessons) - set(sources))
     if unknown:
         raise ValueError(Say("export-no-lesson", given=unknown[0]))

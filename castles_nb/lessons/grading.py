@@ -14,6 +14,7 @@ from tqdm.auto import tqdm
 
 from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
+from castles_nb.lessons.checks import checked_in
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.kept_verdicts import FILE, kept_in
 from castles_nb.lessons.variants import cases_of
@@ -21,7 +22,6 @@ from castles_nb.say import Say
 
 CELL_SECONDS = 300
 """For how long a cell may run before it is interrupted."""
-_CHECKED = re.compile(r"""check\(\s*["'](\d\d)-[a-z-]+["']""")
 _HIDDEN = re.compile(r"(^|/)\.")
 
 
@@ -140,7 +140,8 @@ def _student(path: Path, root: Path) -> str:
 def _lessons_of(path: Path) -> Iterator[str]:
     """The numbers of the lessons that a notebook works on, by its checks and by its name."""
     numbers = {exercise.lesson for exercise in all_exercises()}
-    yield from numbers & set(_CHECKED.findall(path.read_text("utf-8", "replace").replace("\\", "")))
+    text = path.read_text("utf-8", "replace").replace("\\", "")
+    yield from numbers & {name[:2] for name in checked_in(text)}
     yield from numbers & {path.name[:2]}
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from castles_nb.lessons.assignments import CHECK
+from castles_nb.lessons.checks import CHECK
 from castles_nb.lessons.variants import with_variants
 
 
