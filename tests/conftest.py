@@ -1,6 +1,12 @@
 """For all tests: which plugins they use, and which files come first."""
 
+import os
+
 import pytest
+
+from castles_nb.lessons.solved import OFF
+
+os.environ[OFF] = "1"  # saved notebooks show the same whoever worked in their folder
 
 pytest_plugins = ["pytester", "rules_plugin"]
 

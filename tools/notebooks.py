@@ -11,6 +11,7 @@ Where slides begin is noted, by the rule of slides.py.
 """
 
 import argparse
+import os
 from pathlib import Path
 
 import nbformat
@@ -18,6 +19,8 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 from rule_links import has_links, linked
 from slides import set_slides
+
+from castles_nb.lessons.solved import OFF
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
@@ -49,7 +52,7 @@ def run(notebook: NotebookNode, folder: Path) -> None:
         coalesce_streams=True,  # else what a cell prints is cut into pieces by chance
         resources={"metadata": {"path": str(folder)}},
     )
-    client.execute()
+    client.execute(env=os.environ | {OFF: "1"})  # as if nobody had worked in this folder
 
 
 def main() -> None:

@@ -10,10 +10,11 @@ The exercises of lesson 3 stand in `lesson_03.py`, what they say in
 
 from castles_nb.lessons.exercise import exercise_named
 from castles_nb.lessons.kept_verdicts import keep
-from castles_nb.lessons.progress_page import Progress, note_solved, progress
+from castles_nb.lessons.progress_page import Progress, progress
 from castles_nb.lessons.reveal import revealed
+from castles_nb.lessons.solved import note_solved
 from castles_nb.lessons.tries import Tries
-from castles_nb.lessons.variants import Question, asked
+from castles_nb.lessons.variants import Question, Varied, asked
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
 
@@ -53,10 +54,10 @@ def ask(exercise: str, *, student: int) -> Question:
 
     Raises `UnknownExercise`, and ValueError for an exercise that asks everybody the same.
     """
-    question = asked(exercise, student)
-    if not isinstance(question, Question):
+    varied = asked(exercise, student)
+    if not isinstance(varied, Varied):
         raise ValueError(Say("variant-none", exercise=exercise))
-    return question
+    return varied.question
 
 
 def reveal(thing: object, *exercises: str, guess: object = None) -> object:

@@ -1,20 +1,15 @@
-"""Which exercises are solved: kept in a file beside the notebooks, and shown as a page."""
+"""The page that shows which exercises are solved."""
 
-import json
-import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
 from castles_nb.course import lesson_files
 from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.solved import solved_in
 from castles_nb.lessons.tracks import TRACKS, lesson_title, track_name
 from castles_nb.say import Say
-
-FILE = ".castles_nb_progress"
-"""The name of the file, a line of JSON for each solved exercise; notebooks of a folder share it."""
 
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
 _STYLE = """<style>
@@ -135,35 +130,3 @@ def progress(folder: Path | str = ".") -> Progress:
     table. Whatever is wrong with the file, what can be read of it counts.
     """
     return Progress(solved_in(Path(folder)))
-
-
-def solved_in(folder: Path) -> frozenset[str]:
-    """The names of the exercises that were solved in this folder."""
-    try:
-        lines = (folder / FILE).read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:  # none yet, or nobody may read it
-        return frozenset()
-    found = set()
-    for line in lines:
-        with suppress(ValueError, RecursionError):
-            noted = json.loads(line)
-            name = noted.get("solved") if isinstance(noted, dict) else None
-            found |= {name} if isinstance(name, str) else set()
-    return frozenset(found)
-
-
-def note_solved(exercise: str) -> None:
-    """Note in a notebook's folder that an exercise is solved; elsewhere, and where the folder
-    cannot be written, nothing happens."""
-    if not _in_notebook() or exercise in solved_in(Path()):
-        return
-    with suppress(OSError), open(FILE, "a", encoding="utf-8") as file:
-        # What somebody left half written before stays a line of its own.
-        file.write("\n" + json.dumps({"solved": exercise}) + "\n")
-
-
-def _in_notebook() -> bool:
-    """Whether this is the kernel of a notebook."""
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    return getattr(shell, "kernel", None) is not None

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from castles_nb.lessons.progress_page import solved_in
+from castles_nb.lessons.solved import solved_in
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
 

@@ -30,8 +30,26 @@ class Case:
 
 
 @dataclass(frozen=True, slots=True)
-class Question(Exercise):
+class Question:
     """What one student is asked instead of the question of the lesson; a notebook shows it."""
+
+    text: str
+    position: str
+    """The board that it is about, or nothing."""
+
+    def __repr__(self) -> str:
+        return "\n".join(filter(None, (self.text, self.position)))
+
+    def _repr_html_(self) -> str:
+        picture = ""
+        if self.position:
+            picture = cn.Game.from_position(self.position, seed=1)._repr_svg_()
+        return f"<p><b>{escape(self.text)}</b></p>{picture}"
+
+
+@dataclass(frozen=True, slots=True)
+class Varied(Exercise):
+    """An exercise with the question of one student."""
 
     case: Case
     number: int
@@ -43,19 +61,11 @@ class Question(Exercise):
         return Say(f"variant-{self.name}.{name}", **values)
 
     @property
-    def text(self) -> str:
-        """The question itself, in the language that is spoken."""
+    def question(self) -> Question:
+        """What the student is shown, without the answer, in the language that is spoken."""
         asked = self.says("question", **self.case.values)
-        return str(Say("variant-asked", number=str(self.number), question=str(asked)))
-
-    def __repr__(self) -> str:
-        return "\n".join(filter(None, (self.text, self.case.position)))
-
-    def _repr_html_(self) -> str:
-        picture = ""
-        if self.case.position:
-            picture = cn.Game.from_position(self.case.position, seed=1)._repr_svg_()
-        return f"<p><b>{escape(self.text)}</b></p>{picture}"
+        text = str(Say("variant-asked", number=str(self.number), question=str(asked)))
+        return Question(text, self.case.position)
 
 
 _CASES: dict[str, Callable[[], Iterator[Case]]] = {}
@@ -86,7 +96,7 @@ def asked(name: str, student: int | None) -> Exercise:
     case = cases[number % len(cases)]
     key = Key(right=case.right, values=case.values)
     given = {each.name: getattr(plain, each.name) for each in fields(plain)}
-    return Question(**given | {"key": lambda: key, "case": case, "number": number})
+    return Varied(**given | {"key": lambda: key, "case": case, "number": number})
 
 
 @cache

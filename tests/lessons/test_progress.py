@@ -8,10 +8,15 @@ from nbclient import NotebookClient
 
 import castles_nb as cn
 from castles_nb.lessons.exercise import all_exercises
-from castles_nb.lessons.progress_page import FILE, note_solved, solved_in
+from castles_nb.lessons.solved import FILE, OFF, note_solved, solved_in
 from castles_nb.lessons.tracks import TRACKS, lesson_title
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+
+
+@pytest.fixture(autouse=True)
+def switched_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(OFF)
 
 
 @pytest.mark.slow
@@ -44,8 +49,17 @@ def test_a_script_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 @pytest.fixture
 def in_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("castles_nb.lessons.progress_page._in_notebook", lambda: True)
+    monkeypatch.setattr("castles_nb.lessons.solved._in_notebook", lambda: True)
     return tmp_path
+
+
+def test_it_can_be_switched_off(in_notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    note_solved("00-space")
+    kept = (in_notebook / FILE).read_bytes()
+    monkeypatch.setenv(OFF, "1")
+    note_solved("00-why")
+    assert (in_notebook / FILE).read_bytes() == kept
+    assert solved_in(in_notebook) == frozenset()
 
 
 @pytest.mark.parametrize(

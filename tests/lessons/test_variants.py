@@ -1,6 +1,7 @@
 """Students get questions of their own, and an answer to another one's is refused."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import nbformat
@@ -54,7 +55,8 @@ def test_a_question_shows_itself_with_its_board(name: str) -> None:
     question = cn.lessons.ask(name, student=7)
     page = question._repr_html_()
     assert "for number 7, instead of the one above: " in repr(question)
-    assert ("<svg" in page) == bool(question.case.position)
+    assert ("<svg" in page) == bool(question.position)
+    assert {each.name for each in fields(question)} == {"text", "position"}  # no answer in it
 
 
 def test_teachers_are_told_which_exercises_differ() -> None:
