@@ -20,7 +20,7 @@ from pathlib import Path
 import nbformat
 
 from castles_nb.course import FOLDER
-from castles_nb.lessons.assignments import CHECK
+from castles_nb.lessons.checks import CHECK
 from castles_nb.lessons.for_nbgrader import for_nbgrader
 from castles_nb.lessons.for_otter import for_otter
 

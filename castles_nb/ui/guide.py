@@ -4,6 +4,7 @@ from typing import Any, ClassVar, NamedTuple, TypedDict
 
 import traitlets
 
+from castles_nb.arguments import check_type
 from castles_nb.bots.levels import FIRST_GAME, level
 from castles_nb.game import Game
 from castles_nb.say import Say
@@ -91,6 +92,7 @@ class GuidedTable(Table):
 
     def __init__(self, guide: Guide = FIRST_TURNS, **options: Any) -> None:
         """Lay the table; the options are those of `cn.Table`, but for the bots."""
+        check_type("guide", guide, Guide)
         self._guide = guide
         self._tried: set[str] = set()
         self._guided_game = Game(players=2, seed=guide.seed)

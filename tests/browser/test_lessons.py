@@ -91,5 +91,6 @@ def test_all_exercises_of_a_lesson(lab, new_page, keep, lesson):
     expect(row.locator("i.cnb-solved").first).to_be_visible()
     for theme in ("light", "dark"):
         use_theme(page, theme)
+        progress.scroll_into_view_if_needed()
         assert hard_to_read(page, ".cnb-progress") == []
         keep(page, f"{lesson}_progress_{theme}")

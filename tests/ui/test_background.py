@@ -1,12 +1,14 @@
 """Work in the background tells of its steps, one at a time, wherever it runs."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from threading import Event, RLock, Thread, current_thread
 
 import pytest
 
+from castles_nb.ui import background
 from castles_nb.ui.background import in_background
 from castles_nb.words import language, spoken
 
@@ -16,10 +18,16 @@ LONG = 60
 
 @pytest.fixture
 def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(_thread: Thread) -> None:
+    def refuse(**_how: object) -> None:
         raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr(Thread, "start", refuse)
+    monkeypatch.setattr(background, "Thread", refuse)
+
+
+def run_apart(work: Callable[[], None]) -> None:
+    """Where no event loop of other tests is running."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(work).result(LONG)
 
 
 def unexpected(error: Exception) -> None:
@@ -89,7 +97,6 @@ def test_an_error_ends_it_and_is_told() -> None:
     assert isinstance(error, ValueError)
 
 
-@pytest.mark.usefixtures("no_threads")
 def test_an_error_in_what_is_told_ends_it_and_is_told() -> None:
     told: list[str] = []
 
@@ -101,9 +108,14 @@ def test_an_error_in_what_is_told_ends_it_and_is_told() -> None:
     assert told == ["odd"]
 
 
+@pytest.mark.usefixtures("no_threads")
 def test_without_threads_it_is_done_at_once() -> None:
     told: list[int] = []
-    assert in_background(iter(range(3)), told.append, unexpected, RLock).wait(0)
+
+    def work() -> None:
+        assert in_background(iter(range(3)), told.append, unexpected, RLock).wait(0)
+
+    run_apart(work)
     assert told == [0, 1, 2]
 
 
@@ -117,5 +129,5 @@ def test_without_threads_an_event_loop_does_other_things_between_steps() -> None
             told.append("other")
             await asyncio.sleep(0)
 
-    asyncio.run(page())
+    run_apart(lambda: asyncio.run(page()))
     assert told == ["other", 0, "other", 1, "other"]
