@@ -111,6 +111,19 @@ print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}), s
     assert loaded - sys.stdlib_module_names == {"castles_nb"}
 
 
+def test_tables_and_boards_do_without_what_only_analysis_needs(tmp_path: Path) -> None:
+    """They come sooner, and stand in a browser's Python that has none of it."""
+    code = """
+import sys
+import castles_nb as cn
+game = cn.Game(players=2, seed=1)
+cn.DuchyBoard(1), cn.Table(game), cn.CardTable(cn.CardGame(seed=1)), cn.Replay(game)
+cn.PositionEditor(), cn.GuidedTable(), cn.play()
+print(*({"matplotlib", "networkx", "numpy", "pandas"} & {*sys.modules}))
+"""
+    assert run_python(code, tmp_path, CHECKOUT) in ([], [""])
+
+
 @pytest.mark.parametrize("name", cn.__all__)
 def test_every_name_is_there_whatever_was_imported_before(name: str) -> None:
     assert name in dir(cn)

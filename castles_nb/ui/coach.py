@@ -1,11 +1,10 @@
 """The coach at a table: after a person's move a sentence, where another one was clearly better."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import Any, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 import traitlets
 
-from castles_nb.analysis.review.remark import Remark, remark_on
 from castles_nb.bots import Bot
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.mind import mind_of
@@ -16,8 +15,18 @@ from castles_nb.ui.session import Session
 from castles_nb.ui.traits import Flag
 from castles_nb.ui.widget import Widget
 
-Judge = Callable[[Any, Any], Remark | None]
+if TYPE_CHECKING:
+    from castles_nb.analysis.review.remark import Remark
+
+Judge = Callable[[Any, Any], "Remark | None"]
 """f(state, action): what there is to say of the action, or None."""
+
+
+def judged(state: Any, action: Any) -> "Remark | None":
+    """See `castles_nb.analysis.review.remark`, which brings numpy and waits until it is wanted."""
+    from castles_nb.analysis.review.remark import remark_on
+
+    return remark_on(state, action)
 
 
 class Told(TypedDict):
@@ -54,7 +63,7 @@ class HasCoach(Widget):
     without_coach = traitlets.Unicode(read_only=True).tag(sync=True)
     """Why there is no coach for this game; empty where there is one."""
 
-    judge: Judge = staticmethod(remark_on)
+    judge: Judge = staticmethod(judged)
     """What judges a move."""
 
     face: Any
@@ -92,10 +101,10 @@ class HasCoach(Widget):
         chosen = _Choice(self._game.actions, before.current_player)
         judge = self.judge
 
-        def steps() -> Iterator[Remark | None]:
+        def steps() -> "Iterator[Remark | None]":
             yield judge(before, action)
 
-        def done(remark: Remark | None) -> None:
+        def done(remark: "Remark | None") -> None:
             if remark and self._session.looked_at is None and self._stands(chosen):
                 parts = self.face.parts(remark.best)
                 self._show(remark=Told(told=str(remark), ply=chosen.ply, parts=parts))

@@ -1,13 +1,13 @@
 """A replay: a record to step through, with its comments, variations, ledger and score chart."""
 
 import os
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.cards.game import CardGame
 from castles_nb.cards.record import Record as CardRecord
@@ -29,7 +29,6 @@ from castles_nb.ui.messages import whole_number
 from castles_nb.ui.opened import face_and_record
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_view import listed, moment_view
-from castles_nb.ui.review_view import review_view
 from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
 from castles_nb.ui.seats import names_at, seat_number
 from castles_nb.ui.traits import Flag, Whole
@@ -37,6 +36,9 @@ from castles_nb.ui.walk import Moment, WalkedLine, entries_of, walk
 from castles_nb.ui.whole_file import write_whole
 from castles_nb.ui.widget import chosen_language
 from castles_nb.words import spoken
+
+if TYPE_CHECKING:
+    from castles_nb.analysis.review.reviewed import Review
 
 A_WHILE = 0.2
 """Seconds between two looks at whether a bot has done thinking."""
@@ -115,7 +117,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
 
     def __init__(
         self,
-        record: Record | CardRecord | str | Game | CardGame | Review,
+        record: "Record | CardRecord | str | Game | CardGame | Review",
         *,
         ply: int = 0,
         line: int = 0,
@@ -142,7 +144,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         TypeError or ValueError for other options; TraitError for a `ply` or `line` that is not
         there.
         """
-        review = record if isinstance(record, Review) else None
+        review = _review_in(record)
         self._face, opening = face_and_record(review.reviewed if review else record)
         if adviser is not None and not is_adviser(adviser):
             raise TypeError(Say("table-adviser", given=echo(adviser)))
@@ -177,6 +179,8 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
                 **self._face.help(setup),
             )
             if review:
+                from castles_nb.ui.review_view import review_view
+
                 self._show(review=review_view(review, self._face, self._names))
             self.go(ply, line)
             self._show_moment()
@@ -412,3 +416,12 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             table.body + chart.within(0, table.height, table.width),
         )
         return face.alone(both)
+
+
+def _review_in(given: object) -> "Review | None":
+    """A review, if it is one. Nobody can have one without numpy and pandas, which it brings."""
+    if "castles_nb.analysis.review.reviewed" not in sys.modules:
+        return None
+    from castles_nb.analysis.review.reviewed import Review
+
+    return given if isinstance(given, Review) else None

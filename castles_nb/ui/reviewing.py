@@ -5,14 +5,12 @@ from typing import Any, NamedTuple
 
 import traitlets
 
-from castles_nb.analysis.review.plan import reviewed_by_steps
 from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import CastlesError
 from castles_nb.say import Say, Sayable, said_by
 from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.face import Face
 from castles_nb.ui.messages import Reader
-from castles_nb.ui.review_view import review_view
 from castles_nb.ui.widget import Widget
 
 ITERATIONS = 100
@@ -66,6 +64,10 @@ class Reviews(Widget):
 
     def _steps(self, game: Reviewable) -> Iterator[dict[str, Any]]:
         """What the page is to show, one after the other."""
+        # These bring numpy and pandas, so they wait until they are wanted.
+        from castles_nb.analysis.review.plan import reviewed_by_steps
+        from castles_nb.ui.review_view import review_view
+
         for finished, steps, review in reviewed_by_steps(game.record, ITERATIONS, game.players):
             if review is None:
                 yield {"finished": finished, "steps": steps}

@@ -11,6 +11,7 @@ import pytest
 import traitlets
 
 import castles_nb as cn
+from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.plan import reviewed_by_steps
 from castles_nb.bots.advice import advise
 from castles_nb.ui import reviewing
@@ -152,7 +153,7 @@ class Held:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun, self.go = Event(), Event()
-        usual = reviewing.reviewed_by_steps
+        usual = plan.reviewed_by_steps
 
         def steps(record: Any, iterations: int, players: Any = None) -> Iterator[Any]:
             for number, progress in enumerate(usual(record, iterations, players)):
@@ -161,7 +162,7 @@ class Held:
                     assert self.go.wait(LONG)
                 yield progress
 
-        monkeypatch.setattr(reviewing, "reviewed_by_steps", steps)
+        monkeypatch.setattr(plan, "reviewed_by_steps", steps)
 
 
 @pytest.mark.parametrize("how", ["stop", "undo", "cell", "again"])
