@@ -124,7 +124,7 @@ def test_a_fault_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object) -> Iterator[Any]:
         raise RuntimeError("odd")
 
-    monkeypatch.setattr(reviewing, "reviewed_by_steps", broken)
+    monkeypatch.setattr(plan, "reviewed_by_steps", broken)
     assert "RuntimeError: odd" in reviewed(cn.Replay(cn.Game(players=2, seed=7)))["trouble"]
 
 
