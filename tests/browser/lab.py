@@ -19,6 +19,8 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import Locator, Page
 
+from castles_nb.lessons.solved import OFF
+
 ROOT = Path(__file__).parents[2]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 # It runs in containers, shows nothing, and asks nobody outside for anything.
@@ -84,10 +86,12 @@ def running_lab(home: Path, settings: Mapping[str, str] = SETTINGS) -> Iterator[
         "--ServerApp.port_retries=0",
         f"--IdentityProvider.token={token}",
     ]
+    # Learners' progress is kept here, as it is at home.
+    usual = {name: value for name, value in os.environ.items() if name != OFF}
     with (home / "server.log").open("w") as log:
         server = subprocess.Popen(
             command,
-            env={**os.environ, **{name: str(path) for name, path in places.items()}},
+            env=usual | {name: str(path) for name, path in places.items()},
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
