@@ -1,10 +1,12 @@
 """The page that shows which exercises are solved."""
 
+import os
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+from castles_nb.analysis.game_files import path_of
 from castles_nb.course import lesson_files
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.solved import solved_in
@@ -123,10 +125,11 @@ def _mark(step: Step) -> str:
     return f"<i class='{kind}' title='{told}'>{_MARK[step.solved]}</i>"
 
 
-def progress(folder: Path | str = ".") -> Progress:
+def progress(folder: str | os.PathLike[str] = ".") -> Progress:
     """How far one has come in the notebooks of this folder, which is that of the notebook.
 
     A notebook shows a page with all lessons, their exercises and the next step; as text it is a
-    table. Whatever is wrong with the file, what can be read of it counts.
+    table. Whatever is wrong with the file, what can be read of it counts. Raises TypeError or
+    ValueError for what is no path.
     """
-    return Progress(solved_in(Path(folder)))
+    return Progress(solved_in(path_of(folder, "folder")))

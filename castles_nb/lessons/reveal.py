@@ -1,7 +1,9 @@
 """What is shown only to those who have guessed."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from inspect import isroutine
 from pathlib import Path
+from typing import cast
 
 from castles_nb.lessons.solved import solved_in
 from castles_nb.lessons.verdict import Verdict
@@ -18,4 +20,4 @@ def revealed(
         return Verdict("open", Say("reveal-after", exercises=waiting))
     if guess is ...:
         return Verdict("open", Say("reveal-guess"))
-    return thing() if callable(thing) else thing
+    return cast(Callable[[], object], thing)() if isroutine(thing) else thing

@@ -183,7 +183,8 @@ class Catalogue(Mapping[str, Rule]):
 
     def section(self, name: str) -> RuleList:
         """The rules of a section, such as `"PLACE"`, in reading order; `UnknownRule` for none."""
-        found = RuleList(rule for rule in self.values() if rule.section == name)
+        asked = name if isinstance(name, str) else ""
+        found = RuleList(rule for rule in self.values() if rule.section == asked)
         if not found:
             raise UnknownRule(self._unknown(name))
         return found

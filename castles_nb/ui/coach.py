@@ -63,7 +63,7 @@ class HasCoach(Widget):
     without_coach = traitlets.Unicode(read_only=True).tag(sync=True)
     """Why there is no coach for this game; empty where there is one."""
 
-    judge: Judge = staticmethod(judged)
+    _remark_on: Judge = staticmethod(judged)
     """What judges a move."""
 
     face: Any
@@ -99,7 +99,7 @@ class HasCoach(Widget):
         if not self.coach or self.without_coach:
             return
         chosen = _Choice(self._game.actions, before.current_player)
-        judge = self.judge
+        judge = self._remark_on
 
         def steps() -> "Iterator[Remark | None]":
             yield judge(before, action)

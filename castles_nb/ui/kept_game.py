@@ -14,6 +14,7 @@ from typing import Any, ClassVar, TypedDict
 import traitlets
 
 from castles_nb.analysis.game_files import path_of
+from castles_nb.arguments import check_type
 from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.names import LONGEST_NAME
 from castles_nb.cards.game import CardGame
@@ -114,6 +115,8 @@ class KeepsGame(BeginsAnew):
     def keep_games(self, files: KeptFiles | None, id_: str = "") -> None:
         """Let the page keep each game, and write the records to these files; a game that goes on
         has its id already."""
+        if files is not None:
+            check_type("files", files, KeptFiles)
         self.files = files
         self._game_id = id_ or self._game_id
         self._show(keeps=True)

@@ -203,6 +203,7 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
 
     def take_lines(self, lines: Lines) -> None:
         """Offer lines that were left before."""
+        check_type("lines", lines, Lines)
         self._session.lines = lines
         self._session.resume()
 

@@ -30,7 +30,7 @@ def judge(state: Any, action: Any) -> Remark | None:
 
 def coached(page_of: Callable[..., Any], **options: Any) -> Any:
     page = page_of(coach=True, **options)
-    page.table.judge = judge
+    page.table._remark_on = judge
     return page
 
 
@@ -100,7 +100,7 @@ def test_a_remark_that_comes_late_is_dropped(page_of, leave):
         assert may_speak.wait(60)
         return judge(state, action)
 
-    page.table.judge = slow
+    page.table._remark_on = slow
     page.act("play", action=BAD)
     first = page.table._judging
     leave(page)
@@ -135,7 +135,7 @@ def test_a_judge_that_fails_is_told_and_the_game_goes_on(page_of):
     def broken(state: Any, action: Any) -> Remark | None:
         raise RuntimeError("no idea")
 
-    page.table.judge = broken
+    page.table._remark_on = broken
     page.act("play", action=BAD)
     assert heard(page) == {}
     assert "no idea" in page.error
