@@ -101,6 +101,14 @@ const probe = (() => {
     return moments;
   }
 
+  /** Until buttons have their words: those of the move before stand there as long. */
+  async function settled() {
+    const isSettled = () =>
+      !table().matches("[aria-busy]") &&
+      table().querySelector(".cnb-message")?.getAttribute("aria-busy") === "false";
+    if (!isSettled()) await change(isSettled);
+  }
+
   const selected = () => table().querySelectorAll(".is-selected").length;
 
   /** The element of a part that can be chosen. @param {string} name */
@@ -130,12 +138,14 @@ const probe = (() => {
     async play(steps) {
       const sizes = [];
       for (const { text, parts } of steps) {
+        await settled();
         const before = revision();
         received = 0;
         for (const part of parts) {
           if (table().querySelector(".cnb-play")) break;
           possible(part)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
         }
+        await settled();
         const button = /** @type {HTMLElement | null} */ (
           table().querySelector(".cnb-play") ??
             table().querySelector(`.cnb-choice[data-choice="${text}"]`)

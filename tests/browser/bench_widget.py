@@ -35,6 +35,7 @@ from browser.lab import (
     running_lab,
     write_notebook,
 )
+from browser.playing import SETTLED
 
 SAMPLES = 50
 WARM_UP = 5
@@ -123,6 +124,7 @@ def play_by_mouse(
         if not step.parts:  # its button is not heard so soon after the last move
             page.evaluate("(steps) => probe.play(steps)", [step._asdict()])
             continue
+        page.wait_for_selector(SETTLED)
         for part in step.parts:
             if table.locator(".cnb-play").count():
                 break
@@ -131,6 +133,7 @@ def play_by_mouse(
             moments = press(page, "watchHighlight")
             if part.startswith("die-"):
                 dice.append(moments)
+        page.wait_for_selector(SETTLED)
         play = table.locator(f".cnb-play, .cnb-choice[data-choice='{step.text}']").first
         aim(page, play)
         moves.append(press(page, "watchMove"))

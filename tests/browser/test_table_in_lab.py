@@ -9,6 +9,7 @@ from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import (
     CUT,
     SEND,
+    SETTLED,
     click_part,
     play_one,
     revision_of,
@@ -207,6 +208,7 @@ def type_one(page: Page, table: Locator, rng: random.Random) -> None:
     """Make one choice by keys, wherever in the table the focus stands."""
     before = revision_of(table)
     for _ in range(10):
+        page.wait_for_selector(SETTLED)  # until then the last move's Play may still stand there
         assert page.evaluate("document.activeElement.closest('.cnb-table') !== null")
         if table.locator(".cnb-play").count():
             walk_to_play(page)
