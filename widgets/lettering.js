@@ -21,34 +21,44 @@ const SCALED = '[transform*="scale("]';
  * @returns {() => void} to be called when other drawings have come
  */
 export function keepLetters(element) {
+  /** @type {WeakMap<Element, Size>} as it was last seen: to measure it anew takes a layout */
+  const sizes = new WeakMap();
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) letter(/** @type {SVGSVGElement} */ (target));
+    for (const { target } of entries) {
+      sizes.set(target, { width: target.clientWidth, height: target.clientHeight });
+    }
+    for (const { target } of entries) letterOf(target);
   });
   /** @type {Set<Element>} */
   let observed = new Set();
+
+  /** @param {Element} svg */
+  function letterOf(svg) {
+    const size = sizes.get(svg);
+    if (size?.width) letter(/** @type {SVGSVGElement} */ (svg), size);
+  }
 
   return () => {
     const now = new Set(element.querySelectorAll(":scope > svg"));
     for (const svg of observed) if (!now.has(svg)) observer.unobserve(svg);
     for (const svg of now) {
-      if (observed.has(svg)) letter(/** @type {SVGSVGElement} */ (svg));
+      if (observed.has(svg)) letterOf(svg);
       else observer.observe(svg); // which calls as well
     }
     observed = now;
   };
 }
 
+/** @typedef {{width: number, height: number}} Size in pixels */
 
-/** @param {SVGSVGElement} svg */
-function letter(svg) {
-  const { clientWidth, clientHeight } = svg;
-  if (!clientWidth) return;
-  fold(svg, clientWidth, FOLDED, () => {
+/** @param {SVGSVGElement} svg @param {Size} size */
+function letter(svg, size) {
+  fold(svg, size.width, FOLDED, () => {
     svg.classList.remove("is-small");
     setLeast(svg, FOLDED);
   });
   const { width, height } = svg.viewBox.baseVal;
-  const scale = Math.min(clientWidth / width, Math.max(clientHeight, 1) / height);
+  const scale = Math.min(size.width / width, Math.max(size.height, 1) / height);
   setLeast(svg, scale);
   svg.classList.toggle("is-small", scale < SMALL);
   svg.classList.toggle("is-tiniest", scale < TINIEST);

@@ -6,6 +6,8 @@ import { signed } from "./reports.js";
 
 /** Milliseconds that anything moves. */
 const TIME = 340;
+/** What marks a part; a copy is none. */
+const MARKS = ["is-possible", "is-costly", "is-selected", "is-armed", "is-new", "is-landing"];
 /** By what the page knows parts; a copy is none of them. Colours need the kind of the tile. */
 const KNOWN_BY = /^(data-(?!tile)|aria-|role$|tabindex$|id$)/;
 const DICE = ".cnb-own g.cnb-die, .cnb-status g.cnb-die";
@@ -45,7 +47,7 @@ function copyOf(element) {
     for (const { name } of [...each.attributes]) {
       if (KNOWN_BY.test(name)) each.removeAttribute(name);
     }
-    each.classList.remove("is-possible", "is-selected", "is-armed", "is-new", "is-landing");
+    each.classList.remove(...MARKS);
   }
   for (const extra of element.querySelectorAll("[data-cost]")) {
     shape.children[[...element.children].indexOf(extra)]?.remove();

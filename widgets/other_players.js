@@ -81,6 +81,7 @@ export function makeOtherPlayers(element, say, enlarge, toEnlarge = "page-enlarg
       for (const { players, card, duchy, panels } of places) {
         duchy?.show(view.regions[`estate_${players[0]}`], marksNew);
         panels.forEach((panel, i) => panel.show(view.regions[`panel_${players[i]}`], marksNew));
+        card.classList.toggle("has-beside", card.querySelector(".cnb-beside") !== null);
         card.classList.toggle("is-current", view.player !== null && players.includes(view.player));
       }
     },

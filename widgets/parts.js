@@ -90,6 +90,7 @@ export function markParts(parts, { choosing, possible, selected, armed }, say) {
     if (shownMarks.get(element) === state) continue;
     shownMarks.set(element, state);
     element.classList.toggle("is-possible", isPossible);
+    element.classList.toggle("is-costly", workers > 0);
     element.classList.toggle("is-selected", isSelected);
     element.classList.toggle("is-armed", isArmed);
     setBadge(element, workers > 0 ? say("page-cost", { workers }) : "");

@@ -29,7 +29,8 @@ export function makeRoving(root) {
   function setStop([first], thing) {
     const old = stops.get(first);
     if (old && old !== thing) faceOf(old).removeAttribute("tabindex");
-    faceOf(thing).setAttribute("tabindex", "0");
+    const face = faceOf(thing);
+    if (face.getAttribute("tabindex") !== "0") face.setAttribute("tabindex", "0");
     stops.set(first, thing);
   }
 

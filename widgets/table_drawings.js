@@ -45,6 +45,15 @@ export function makeTableDrawings(page, enlarge, say, titles) {
     return say(titles.shared, { name: seats[partners[0]].name });
   }
 
+  /** What the layout depends on, in words that cost a browser less than looking for it anew with
+   * every change of the page. */
+  function tellRoom() {
+    const { root, others: column } = page;
+    const number = String(column.childElementCount);
+    if (root.dataset.others !== number) root.dataset.others = number;
+    root.classList.toggle("has-beside", root.querySelector(".cnb-beside") !== null);
+  }
+
   return {
     /** Draw anew what has changed. @param {Drawn} view @param {boolean} marksNew tiles that came */
     show(view, marksNew) {
@@ -59,6 +68,7 @@ export function makeTableDrawings(page, enlarge, say, titles) {
       stage.show(view, marksNew);
       others.show(view, marksNew);
       labelThings(page.others);
+      tellRoom();
       parts = [panel, board, duchy, status].flatMap(({ element }) => partsOf(element));
     },
 

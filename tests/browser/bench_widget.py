@@ -6,6 +6,10 @@ posted from within a frame's callbacks runs right after that frame's style, layo
 the wait for the next frame (8 ms on average) is part of every time; what the screen needs to light
 up is not. Chromium runs without a window and without a graphics card.
 
+How long anything takes says little, as machines differ and are busy. So a widget that does nothing
+(`empty_widget.py`) is timed before and after the table, in the same JupyterLab; how many times as
+long the table takes from click to click shown is what counts.
+
 Every choice is one of a game of greedy bots. A view's message is counted with everything else that
 the kernel sends for a move. Nothing here is asserted: machines differ, and are busy.
 """
@@ -18,7 +22,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, sync_playwright
 
 import castles_nb as cn
 from castles_nb.ui.choices import parts_of
@@ -35,11 +39,13 @@ from browser.lab import (
     running_lab,
     write_notebook,
 )
-from browser.playing import SETTLED
+from browser.playing import BUTTONS_ARE_READY, SETTLED
 
+VIEWPORT: ViewportSize = {"width": 1560, "height": 1080}
 SAMPLES = 50
 WARM_UP = 5
 PROBE = Path(__file__).with_name("bench_probe.js")
+EMPTY_WIDGET = Path(__file__).with_name("empty_widget.py")
 NO_SUBSHELLS = {**SETTINGS, "kernels-settings": '{"commsOverSubshells": "disabled"}'}
 STAGES = {
     "page, until it has sent": ("clicked", "sent"),
@@ -78,9 +84,21 @@ def greedy_game(players: int, seed: int = 7) -> list[Step]:
     return steps
 
 
+def times_of_nothing(browser: Browser, lab: Lab) -> list[float]:
+    """Milliseconds from a click to what it changes, in a widget that does nothing."""
+    page = browser.new_page(viewport=VIEWPORT)
+    page.add_init_script(path=PROBE)
+    code = f"{EMPTY_WIDGET.read_text()}\n\nEmptyWidget()"
+    open_notebook(page, lab, write_notebook(lab, "bench_empty.ipynb", code))
+    aim(page, run_all(page))
+    clicks = [press(page, "watchMove") for _ in range(SAMPLES // 2 + WARM_UP)]
+    page.close()
+    return spans(clicks[WARM_UP:], "clicked", "painted")
+
+
 def lay_table(browser: Browser, lab: Lab, players: int, seed: int, moves: int) -> Page:
     """A page with a hot-seat table after so many moves of that game."""
-    page = browser.new_page(viewport={"width": 1560, "height": 1080})
+    page = browser.new_page(viewport=VIEWPORT)
     page.add_init_script(path=PROBE)
     notebook = write_notebook(
         lab,
@@ -134,6 +152,7 @@ def play_by_mouse(
             if part.startswith("die-"):
                 dice.append(moments)
         page.wait_for_selector(SETTLED)
+        page.wait_for_function(BUTTONS_ARE_READY)
         play = table.locator(f".cnb-play, .cnb-choice[data-choice='{step.text}']").first
         aim(page, play)
         moves.append(press(page, "watchMove"))
@@ -145,16 +164,26 @@ def spans(moments: list[dict[str, float]], start: str, end: str) -> list[float]:
     return [each[end] - each[start] for each in moments]
 
 
-def rows_of_clicks(browser: Browser, settings: dict[str, str], name: str, goal: int) -> list[Row]:
-    """Times of moves and highlights under these settings of JupyterLab."""
+def rows_of_clicks(browser: Browser, settings: dict[str, str], name: str, goal: float) -> list[Row]:
+    """Times of moves and highlights under these settings of JupyterLab; a move should take at most
+    `goal` times as long as nothing."""
     steps = greedy_game(2)
     start = next(i for i, step in enumerate(steps) if step.phase == "B")
     with tempfile.TemporaryDirectory() as home, running_lab(Path(home), settings) as lab:
+        nothing = times_of_nothing(browser, lab)
         page = lay_table(browser, lab, 2, 7, start)
         moves, dice = play_by_mouse(page, steps[start:])
         page.close()
+        nothing += times_of_nothing(browser, lab)
     return [
-        Row(f"click to board, {name}", spans(moves, "clicked", "painted"), "ms", goal),
+        Row(f"an empty widget, {name}", nothing, "ms"),
+        Row(f"click to board, {name}", spans(moves, "clicked", "painted"), "ms"),
+        Row(
+            f"  times an empty widget, {name}",
+            [time / median(nothing) for time in spans(moves, "clicked", "painted")],
+            "",
+            goal,
+        ),
         *(Row(f"  {stage}, {name}", spans(moves, *ends), "ms") for stage, ends in STAGES.items()),
         Row(f"click to highlight, {name}", spans(dice, "clicked", "painted"), "ms", 16),
     ]
@@ -179,9 +208,9 @@ def rows_of_bytes(browser: Browser) -> list[Row]:
 def figures(row: Row) -> dict[str, Any]:
     """What is told of a row."""
     return {
-        "median": round(median(row.values), 1),
-        "p90": round(quantiles(row.values, n=10)[-1], 1),
-        "max": round(max(row.values), 1),
+        "median": round(median(row.values), 2),
+        "p90": round(quantiles(row.values, n=10)[-1], 2),
+        "max": round(max(row.values), 2),
         "unit": row.unit,
         "goal": row.goal,
         "count": len(row.values),
@@ -198,8 +227,8 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGS)
         rows = [
-            *rows_of_clicks(browser, SETTINGS, "default", 60),
-            *rows_of_clicks(browser, NO_SUBSHELLS, "subshells off", 30),
+            *rows_of_clicks(browser, SETTINGS, "default", 1.4),
+            *rows_of_clicks(browser, NO_SUBSHELLS, "subshells off", 1.6),
             *rows_of_bytes(browser),
         ]
         browser.close()
