@@ -1,6 +1,7 @@
 """The coach at a table: after a person's move a sentence, where another one was clearly better."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
+from time import sleep
 from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 import traitlets
@@ -18,15 +19,24 @@ from castles_nb.ui.widget import Widget
 if TYPE_CHECKING:
     from castles_nb.analysis.review.remark import Remark
 
-Judge = Callable[[Any, Any], "Remark | None"]
-"""f(state, action): what there is to say of the action, or None."""
+Judge = Callable[[Any, Any, Callable[[], object]], "Remark | None"]
+"""f(state, action, breathe): what there is to say of the action, or None. It calls `breathe`
+often."""
+
+BREATH = 0.0005
+"""Seconds in which everything else goes first: a judge that thinks without a pause would delay each
+click by some five times what Python lets a thread run (5 ms), as often as threads take turns."""
 
 
-def judged(state: Any, action: Any) -> "Remark | None":
+def judged(state: Any, action: Any, breathe: Callable[[], object]) -> "Remark | None":
     """See `castles_nb.analysis.review.remark`, which brings numpy and waits until it is wanted."""
     from castles_nb.analysis.review.remark import remark_on
 
-    return remark_on(state, action)
+    return remark_on(state, action, breathe=breathe)
+
+
+class _NotWanted(Exception):
+    """Nobody waits for this remark any more."""
 
 
 class Told(TypedDict):
@@ -101,8 +111,13 @@ class HasCoach(Widget):
         chosen = _Choice(self._game.actions, before.current_player)
         judge = self._remark_on
 
+        def breathe() -> None:
+            sleep(BREATH)
+            if self._judged is not chosen:
+                raise _NotWanted
+
         def steps() -> "Iterator[Remark | None]":
-            yield judge(before, action)
+            yield judge(before, action, breathe)
 
         def done(remark: "Remark | None") -> None:
             if remark and self._session.looked_at is None and self._stands(chosen):

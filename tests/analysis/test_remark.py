@@ -68,6 +68,21 @@ def test_a_single_choice_and_the_best_one_are_passed_over_in_silence() -> None:
         game.play(bot.choose(state))
 
 
+def test_it_breathes_between_tries_and_ends_when_that_fails() -> None:
+    game = cn.Game(players=2, seed=3)
+    state, action = game.state, game.legal_actions[-1]
+    breaths: list[None] = []
+    alike = remark_on(state, action, 12, breathe=lambda: breaths.append(None))
+    assert alike == remark_on(state, action, 12)
+    assert len(breaths) > 2 * 12
+
+    def no_more() -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        remark_on(state, action, 12, breathe=no_more)
+
+
 def test_it_speaks_of_the_card_game_too() -> None:
     for state, action, remark in bad_moves(cn.CardGame(players=2, seed=4), 3):
         assert remark.best in state.legal_actions()

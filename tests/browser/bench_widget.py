@@ -96,7 +96,9 @@ def times_of_nothing(browser: Browser, lab: Lab) -> list[float]:
     return spans(clicks[WARM_UP:], "clicked", "painted")
 
 
-def lay_table(browser: Browser, lab: Lab, players: int, seed: int, moves: int) -> Page:
+def lay_table(
+    browser: Browser, lab: Lab, players: int, seed: int, moves: int, options: str = ""
+) -> Page:
     """A page with a hot-seat table after so many moves of that game."""
     page = browser.new_page(viewport=VIEWPORT)
     page.add_init_script(path=PROBE)
@@ -105,7 +107,7 @@ def lay_table(browser: Browser, lab: Lab, players: int, seed: int, moves: int) -
         f"bench_{players}_{moves}.ipynb",
         f"import castles_nb as cn\ngame = cn.Game(players={players}, seed={seed})",
         f"bot = cn.GreedyBot()\nfor _ in range({moves}):\n    game.play(bot.choose(game.state))",
-        "cn.Table(game)",
+        f"cn.Table(game{options})",
     )
     open_notebook(page, lab, notebook)
     run_all(page)
@@ -164,14 +166,16 @@ def spans(moments: list[dict[str, float]], start: str, end: str) -> list[float]:
     return [each[end] - each[start] for each in moments]
 
 
-def rows_of_clicks(browser: Browser, settings: dict[str, str], name: str, goal: float) -> list[Row]:
-    """Times of moves and highlights under these settings of JupyterLab; a move should take at most
-    `goal` times as long as nothing."""
+def rows_of_clicks(
+    browser: Browser, settings: dict[str, str], name: str, goal: float, options: str = ""
+) -> list[Row]:
+    """Times of moves and highlights under these settings of JupyterLab, at a table with these
+    options; a move should take at most `goal` times as long as nothing."""
     steps = greedy_game(2)
     start = next(i for i, step in enumerate(steps) if step.phase == "B")
     with tempfile.TemporaryDirectory() as home, running_lab(Path(home), settings) as lab:
         nothing = times_of_nothing(browser, lab)
-        page = lay_table(browser, lab, 2, 7, start)
+        page = lay_table(browser, lab, 2, 7, start, options)
         moves, dice = play_by_mouse(page, steps[start:])
         page.close()
         nothing += times_of_nothing(browser, lab)
@@ -229,6 +233,7 @@ def main() -> None:
         rows = [
             *rows_of_clicks(browser, SETTINGS, "default", 1.4),
             *rows_of_clicks(browser, NO_SUBSHELLS, "subshells off", 1.6),
+            *rows_of_clicks(browser, SETTINGS, "with the coach", 1.6, ", coach=True"),
             *rows_of_bytes(browser),
         ]
         browser.close()

@@ -20,7 +20,7 @@ TOLD = "Page"
 """Any sentence."""
 
 
-def judge(state: Any, action: Any) -> Remark | None:
+def judge(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | None:
     """Stands for the judge of moves, which takes its time."""
     if str(action) != BAD:
         return None
@@ -96,9 +96,9 @@ def test_a_remark_that_comes_late_is_dropped(page_of, leave):
     page = coached(page_of)
     may_speak = Event()
 
-    def slow(state: Any, action: Any) -> Remark | None:
+    def slow(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | None:
         assert may_speak.wait(60)
-        return judge(state, action)
+        return judge(state, action, breathe)
 
     page.table._remark_on = slow
     page.act("play", action=BAD)
@@ -107,6 +107,21 @@ def test_a_remark_that_comes_late_is_dropped(page_of, leave):
     may_speak.set()
     assert first.wait(60)
     assert heard(page) == {}
+
+
+def test_nobody_thinks_on_about_a_move_that_was_left(page_of):
+    page = coached(page_of)
+
+    def endless(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | None:
+        while True:
+            breathe()
+
+    page.table._remark_on = endless
+    page.act("play", action=BAD)
+    first = page.table._judging
+    page.act("undo")
+    assert first.wait(60)
+    assert page.table.remark == {}
 
 
 def test_what_was_said_goes_with_the_move_it_was_about(page_of):
@@ -132,7 +147,7 @@ def test_where_there_is_no_coach_it_says_why(page_of):
 def test_a_judge_that_fails_is_told_and_the_game_goes_on(page_of):
     page = coached(page_of)
 
-    def broken(state: Any, action: Any) -> Remark | None:
+    def broken(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | None:
         raise RuntimeError("no idea")
 
     page.table._remark_on = broken
@@ -152,8 +167,10 @@ def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player():
     table = cn.CardTable(cn.CardGame(players=2, seed=4), coach=True)
     assert table.without_coach == ""
     best = table.game.legal_actions[0]
-    table.judge = lambda state, action: Remark(best, None, {}, False, "Better.")  # type: ignore
+    better = Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Say("level-page"))
+    table._remark_on = lambda state, action, breathe: better
     mover = table.game.state.current_player
+    spoken = 0
     while table.game.state.current_player == mover:
         action = str(table.game.legal_actions[0])
         if table.view["cover"]:
@@ -164,3 +181,5 @@ def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player():
         assert table._judging is None or table._judging.wait(60)
         is_mine = table.game.state.current_player == mover
         assert (table.remark != {}) == is_mine
+        spoken += is_mine
+    assert spoken

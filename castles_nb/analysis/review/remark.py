@@ -1,5 +1,6 @@
 """What a coach says of a move: nothing if it was good, else what was better and why."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
@@ -42,13 +43,32 @@ class Remark(NamedTuple):
         return str(self.told)
 
 
-def remark_on(state: State, action: Any, iterations: int = 100, seed: int = 0) -> Remark | None:
+class _Breathing(RolloutBot):
+    """Calls something between its tries."""
+
+    def __init__(self, iterations: int, seed: int, breathe: Callable[[], object]) -> None:
+        super().__init__(iterations, seed=seed)
+        self._breathe = breathe
+
+    def _outcome(self, state: Any, player: int, until: int) -> float:
+        self._breathe()
+        return super()._outcome(state, player, until)
+
+
+def remark_on(
+    state: State,
+    action: Any,
+    iterations: int = 100,
+    seed: int = 0,
+    breathe: Callable[[], object] = lambda: None,
+) -> Remark | None:
     """What is to be said of an action that somebody chose in a state; None if it was good.
 
     `iterations` tries find the best action, and on as many fresh futures both are made, greedy bots
     play on for some rounds, and the estate is valued, as in `castles_nb.review`. There is a remark
     where the whole interval of the loss is above 0, and the loss is `CLEAR`. The state is not
-    changed, and what is hidden in it has no say. Raises `IllegalAction` for what is not possible.
+    changed, and what is hidden in it has no say. `breathe` is called before each try, some hundred
+    times, and may raise an error to end it. Raises `IllegalAction` for what is not possible.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -64,12 +84,12 @@ def remark_on(state: State, action: Any, iterations: int = 100, seed: int = 0) -
     if len(state.legal_actions()) == 1:
         return None
     view, mind = state.view(player), mind_of(state)
-    best = RolloutBot(iterations, seed=seed).tried(view)[0].action
+    best = _Breathing(iterations, seed, breathe).tried(view)[0].action
     if best == action:
         return None
     chances = (Random(f"remark {number} of seed {seed}") for number in range(iterations))
     futures = map(view.redealt, chances)
-    less = np.array([_parts(future, best) - _parts(future, action) for future in futures])
+    less = np.array([_less(future, best, action, breathe) for future in futures])
     loss = mean_interval(less.sum(axis=1))
     if loss.low <= 0 or loss.value < CLEAR * mind.scale:
         return None
@@ -83,6 +103,16 @@ def remark_on(state: State, action: Any, iterations: int = 100, seed: int = 0) -
         why=_why(parts, loss.value, digits),
     )
     return Remark(best, loss, parts, later, told)
+
+
+def _less(
+    future: State, best: Any, action: Any, breathe: Callable[[], object]
+) -> NDArray[np.float64]:
+    """How much less the estate is worth some rounds after the action than after the best one."""
+    breathe()
+    after_best = _parts(future, best)
+    breathe()
+    return after_best - _parts(future, action)
 
 
 def _parts(future: State, action: Any) -> NDArray[np.float64]:
