@@ -163,23 +163,20 @@ def test_a_wrong_option_is_refused():
         cn.Table(cn.Game(players=2), coach=1)
 
 
-def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player():
-    table = cn.CardTable(cn.CardGame(players=2, seed=4), coach=True)
+@pytest.mark.parametrize("bots", [{}, {1: "greedy"}], ids=["two people", "a person and a bot"])
+def test_it_works_in_the_card_game_and_keeps_a_hand_to_its_player(bots):
+    table = cn.CardTable(cn.CardGame(players=2, seed=4), bots=bots, coach=True)
     assert table.without_coach == ""
-    best = table.game.legal_actions[0]
+
+    def act(kind: str, **fields: Any) -> None:
+        table._handle_custom_msg({"kind": kind, "revision": table.view["revision"], **fields}, [])
+
+    best = table.game.legal_actions[-1]
     better = Remark(best, Estimate(7.0, 6.0, 8.0), {}, False, Say("level-page"))
     table._remark_on = lambda state, action, breathe: better
-    mover = table.game.state.current_player
-    spoken = 0
-    while table.game.state.current_player == mover:
-        action = str(table.game.legal_actions[0])
-        if table.view["cover"]:
-            table._handle_custom_msg({"kind": "uncover", "revision": table.view["revision"]}, [])
-        table._handle_custom_msg(
-            {"kind": "play", "revision": table.view["revision"], "action": action}, []
-        )
-        assert table._judging is None or table._judging.wait(60)
-        is_mine = table.game.state.current_player == mover
-        assert (table.remark != {}) == is_mine
-        spoken += is_mine
-    assert spoken
+    if table.view["cover"]:
+        act("uncover")
+    act("play", action=str(table.game.legal_actions[0]))
+    heard_of = table._judging
+    assert heard_of is None or heard_of.wait(60)
+    assert table.remark.get("told", "") == (TOLD if bots else "")
