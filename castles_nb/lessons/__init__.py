@@ -8,6 +8,9 @@ The exercises of lesson 3 stand in `lesson_03.py`, what they say in
 `words/en/lessons/lesson_03.ftl`; `exercise.py` says how to write one.
 """
 
+from functools import partial
+
+from castles_nb.lessons.clicking import clickable
 from castles_nb.lessons.exercise import exercise_named
 from castles_nb.lessons.kept_verdicts import keep
 from castles_nb.lessons.progress_page import Progress, progress
@@ -29,10 +32,17 @@ def check(exercise: str, answer: object = ..., *, student: int | None = None) ->
 
     Any value will do for an answer: what is not of the kind that is asked for gets a hint that
     says so, and `...` stands for no answer yet. Each wrong answer gets a hint, the second one a
-    further hint, and from the third on the solution can be unfolded. With the number of a student
+    further hint, and from the third on the solution can be unfolded. Where a few answers can be
+    clicked, a notebook shows them until one is given; and where the answer is a `DuchyBoard`, what
+    is selected on it from then on is checked, too. With the number of a student
     the answer is to what `ask` asks them. Raises `UnknownExercise`, which names close ones;
     ValueError for a number that is not whole or below 0.
     """
+    return clickable(asked(exercise, student), answer, partial(_checked, exercise, student))
+
+
+def _checked(exercise: str, student: int | None, answer: object) -> Verdict:
+    """What is said to this answer; that it was given is noted."""
     verdict = asked(exercise, student).check(answer, _TRIES)
     keep(exercise, answer, verdict, student)
     if verdict.outcome != "open":

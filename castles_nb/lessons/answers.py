@@ -99,9 +99,16 @@ def _plain(answer: Any) -> object:
     return answer
 
 
+def is_board(answer: Any) -> bool:
+    """Whether this is a board on which spaces are selected, or none yet."""
+    return isinstance(getattr(answer, "selected", None), tuple)
+
+
 def chosen(answer: Any) -> object:
-    """What is chosen in a widget of ipywidgets, such as radio buttons, or `...` while nothing is;
-    anything else as it is."""
+    """What is chosen in a widget of ipywidgets, such as radio buttons, or `...` while nothing is,
+    on a board, too; anything else as it is."""
+    if is_board(answer):
+        return answer if answer.selected else ...
     has_trait = getattr(answer, "has_trait", None)
     if not (callable(has_trait) and has_trait("value")):
         return answer
@@ -171,8 +178,6 @@ def _space(answer: object) -> str:
 
 
 def _spaces(answer: object) -> frozenset[str]:
-    if getattr(answer, "selected", None) == ():
-        raise NotAnAnswer(Say("answer-spaces-none"))
     return frozenset(_space(name) for name in _many(answer, "answer-spaces"))
 
 

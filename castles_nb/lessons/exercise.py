@@ -38,14 +38,14 @@ from typing import Any
 import castles_nb.lessons
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
-from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen
+from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen, is_board
+from castles_nb.lessons.choices import Choices
 from castles_nb.lessons.tries import SECOND_HINT, SOLUTION, Tries
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say, Sayable, said_by
 from castles_nb.words import text_of
 
 _NAME = re.compile(r"(\d\d)-[a-z]+(-[a-z]+)*")
-_NO_ANSWER = Verdict("open", Say("answer-missing"))
 
 
 class Hint:
@@ -78,6 +78,8 @@ class Key:
     be compared with the right one, such as functions; `mistakes` are then an example of each hint,
     for the tests.
     """
+    choices: Choices | None = None
+    """What can be clicked instead of writing the answer, the right one and typical mistakes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +99,15 @@ class Exercise:
 
     def check(self, answer: object, tries: Tries | None = None) -> Verdict:
         """What is said to this answer, whatever it is; `tries` are those made before."""
-        answer = chosen(answer)
-        if answer is ...:
-            return _NO_ANSWER
         key = self.key()
+        if chosen(answer) is ...:
+            return _open(answer, key)
+        answer = chosen(answer)
         try:
             read = self.wanted.read(answer)
             hint = self._hint(read, key)
         except Unfinished:
-            return _NO_ANSWER
+            return _open(..., key)
         except NotAnAnswer as error:
             return Verdict("wrong", said_by(error))
         if hint is None:
@@ -156,6 +158,13 @@ class Exercise:
 
     def _is(self, answer: object, other: object) -> bool:
         return bool(self.wanted.same(answer, self.wanted.read(other)))
+
+
+def _open(answer: object, key: Key) -> Verdict:
+    """What is said where there is no answer yet: how to give one."""
+    if is_board(answer):
+        return Verdict("open", Say("answer-on-board"))
+    return Verdict("open", Say("answer-missing" if key.choices is None else "answer-clickable"))
 
 
 _EXERCISES: dict[str, Exercise] = {}

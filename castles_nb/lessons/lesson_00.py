@@ -3,6 +3,7 @@
 import castles_nb as cn
 from castles_nb.components import duchy
 from castles_nb.lessons.answers import RULE, SPACE
+from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 
@@ -41,4 +42,5 @@ def why() -> Key:
             ("DIE-02", few),
             ("DIE-04", few),
         ],
+        choices=one_of("BLK-01", "DIE-02", "DIE-04", "PLACE-03", "TAKE-01"),
     )

@@ -3,6 +3,7 @@
 import castles_nb as cn
 from castles_nb.analysis.scenarios.areas import area_table
 from castles_nb.lessons.answers import ACTION, RULE, WHOLE, WHOLE_NUMBERS
+from castles_nb.lessons.choices import one_of, some_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 
@@ -32,6 +33,7 @@ def depots() -> Key:
             (free | {sum(free)}, Hint("added-up", "DIE-01")),
             (set(range(1, 7)), Hint("any-depot", "DIE-04")),
         ],
+        choices=some_of(*range(1, 7)),
     )
 
 
@@ -48,6 +50,9 @@ def workers() -> Key:
             ("take workers", Hint("no-die")),
             ("leave 3 unused", Hint("given-away", "DIE-09")),
         ],
+        choices=one_of(
+            *("leave 3 unused", "sell 2 with 3", "take church from 4 with 3", other, right)
+        ),
     )
 
 
@@ -67,6 +72,7 @@ def town() -> Key:
             (4 + phase, Hint("point-each", "SCORE-02")),
             (points[3, "B"], Hint("three-spaces", "SCORE-02")),
         ],
+        choices=one_of(8, 10, 12, 14, 18, 20),
     )
 
 
@@ -95,4 +101,5 @@ def ledger() -> Key:
             ("SCORE-02", Hint("size", "SCORE-02")),
             ("END-10", Hint("no-entry")),
         ],
+        choices=one_of("END-10", "SCORE-02", "SCORE-03", "TILE-WATCH"),
     )

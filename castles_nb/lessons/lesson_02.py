@@ -6,8 +6,10 @@ import castles_nb as cn
 from castles_nb.analysis.dice_tables import reach_chance
 from castles_nb.engine.dice import COST
 from castles_nb.lessons.answers import ACTION, CHANCE, SEQUENCE, WHOLE
+from castles_nb.lessons.choices import Choices, Option, in_order, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.rules.ledger_sums import points_of
+from castles_nb.say import Say
 
 TURN = (
     "castles/1 now=A2 white=3 dice=25,34"
@@ -22,6 +24,11 @@ TURN = (
 def points_at_once(game: cn.Game) -> dict[str, int]:
     """What each legal action scores as it is made, by its text."""
     return {str(action): points_of(cn.explain(game, action).gains) for action in game.legal_actions}
+
+
+def of_36(*rolls: int) -> Choices:
+    """The chances of so many of the 36 rolls of two dice, to be clicked."""
+    return one_of(*(Option(Fraction(each, 36), f"{each} / 36") for each in rolls))
 
 
 ORDER = (
@@ -47,6 +54,7 @@ def order_of_round() -> Key:
             (order, Hint(name, hints.get(name, "PHA-02")))
             for order, name in zip(wrong, names, strict=True)
         ],
+        choices=in_order(*(Option(n, Say("round-step", number=n)) for n in range(1, 7))),
     )
 
 
@@ -59,6 +67,7 @@ def circle() -> Key:
             (4, Hint("long-way")),
             (1, Hint("one-step", "DIE-02")),
         ],
+        choices=one_of(*range(1, 6)),
     )
 
 
@@ -74,6 +83,7 @@ def four() -> Key:
             (Fraction(10, 36), Hint("exactly-one")),
             (1 - reach_chance(4), Hint("no-four")),
         ],
+        choices=of_36(1, 6, 10, 11, 12, 25),
     )
 
 
@@ -89,6 +99,7 @@ def worker() -> Key:
             (1 - reach_chance(4, workers=1), Hint("not-reached")),
             (reach_chance({4, 5}), Hint("one-way")),
         ],
+        choices=of_36(9, 11, 18, 20, 27, 36),
     )
 
 
@@ -109,4 +120,8 @@ def turn() -> Key:
             *((text, fewer) for text in cows),
             ("sell 5 with 2", Hint("other-type", "SELL-01")),
         ],
+        choices=one_of(
+            *("place bank on 5-4 with 2", "place cow4 on 3-2 with 2", "place ship on 4-5 with 5"),
+            *("sell 2 with 2", "sell 5 with 5", "take mine from 5 with 5", "take workers with 2"),
+        ),
     )

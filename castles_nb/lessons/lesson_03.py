@@ -2,6 +2,7 @@
 
 import castles_nb as cn
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE, WHOLE_NUMBERS
+from castles_nb.lessons.choices import some_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 OPENED = (
@@ -101,6 +102,7 @@ def numbers() -> Key:
             ({facts["die"] for facts in stored}, Hint("out-of-reach", "PLACE-04")),
             (set(coverage[coverage > 0].index), Hint("with-worker", "PLACE-03")),
         ],
+        choices=some_of(*range(1, 7)),
     )
 
 

@@ -5,6 +5,7 @@ from castles_nb.components import KINDS
 from castles_nb.engine import Action, GameState
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.lessons.answers import SPACES, TILE, WHOLE
+from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 _BEGINNING = (
@@ -76,6 +77,7 @@ def lost() -> Key:
             ("warehouse", Hint("warehouse", "TILE-WAREHOUSE")),
             ("town_hall", Hint("town-hall", "TILE-TOWNHALL")),
         ],
+        choices=one_of(*explained),
     )
 
 
@@ -119,4 +121,5 @@ def chain() -> Key:
             (stored, Hint("only-stored", "TILE-CARP")),
             (right + 1, Hint("too-many")),
         ],
+        choices=one_of(*range(1, 8)),
     )

@@ -2,7 +2,9 @@
 
 import castles_nb as cn
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
+from castles_nb.lessons.choices import Option, in_order, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
+from castles_nb.say import Say
 
 PASTURE = (
     "castles/1 now=A3 dice=51,44"
@@ -110,6 +112,7 @@ def ship() -> Key:
             (known, Hint("only-known")),
             (amounts[0], Hint("smaller-stack")),
         ],
+        choices=one_of(*range(6)),
     )
 
 
@@ -127,6 +130,7 @@ def order() -> Key:
             ((3, 2, 1, 0), Hint("player-0-below", "PHA-21")),
             (tuple(reversed(right)), Hint("backwards", "PHA-15")),
         ],
+        choices=in_order(*(Option(seat, Say("player-number", player=seat)) for seat in range(4))),
     )
 
 
@@ -145,6 +149,7 @@ def mine() -> Key:
             (0, Hint("nothing")),
             (1, Hint("only-once")),
         ],
+        choices=one_of(*range(6)),
     )
 
 
@@ -164,4 +169,5 @@ def buy() -> Key:
             (4, Hint("all-tiles")),
             (0, Hint("none", "BLK-05")),
         ],
+        choices=one_of(*range(5)),
     )

@@ -12,6 +12,7 @@ from castles_nb.drawing import tile_svg
 from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, SPACES, WHOLE
+from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.rules.ledger_sums import points_of
 from castles_nb.rules.of_tiles import rule_of_tile
@@ -144,6 +145,7 @@ def sheep() -> Key:
             (4, Hint("only-new-with-bonus", "MON-07")),
             (2 * without, Hint("each-animal")),
         ],
+        choices=one_of(3, 4, 7, 8, 9, 14),
     )
 
 

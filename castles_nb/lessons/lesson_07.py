@@ -1,6 +1,7 @@
 """Exercises of lesson 07, scoring."""
 
 from dataclasses import replace
+from itertools import product
 
 import pandas as pd
 
@@ -10,6 +11,7 @@ from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.engine.scoring import SCORING_MONASTERIES
 from castles_nb.game import Game
 from castles_nb.lessons.answers import SEQUENCE, WHOLE
+from castles_nb.lessons.choices import Option, one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.say import Say
 
@@ -50,6 +52,9 @@ E4. p1 3:Sh>4-3 L45<5 6:Wh>6-5 $5 p0 =Mk<1 4:W 2:W end
 E5. p1 4:$4 +Bh 2:Bh>5-1 p0 =Bh<3 6:W 4:W end
 """
 """A whole game of two people on duchy 1."""
+
+NAMES = ("Ada", "Ben")
+"""The two people, by their seats."""
 
 CASTLES = (
     "castles/1 now=B2 dice=16,25 0: storage=Ca duchy=-CaCa-/-----/------/-------/------/-----/----"
@@ -134,6 +139,7 @@ def castles() -> Key:
             (sum(area(3, "A")), Hint("phase-a", "SCORE-03")),
             (0, Hint("nothing", "SCORE-05")),
         ],
+        choices=one_of(0, 6, 8, 9, 11, 14, 16),
     )
 
 
@@ -159,6 +165,7 @@ def mine() -> Key:
             (small, Hint("only-colour", "SCORE-09")),
             (size + small, Hint("without-phase", "SCORE-04")),
         ],
+        choices=one_of(3, 9, 12, 14, 15, 17, 18),
     )
 
 
@@ -207,6 +214,11 @@ def end() -> Key:
     )
 
 
+def _winners(special: int, older: int) -> Say:
+    """Who wins by which edition, to be clicked."""
+    return Say("winners-by-edition", special=NAMES[special], older=NAMES[older])
+
+
 @exercise("07-tie", wanted=SEQUENCE, rules=("END-11", "END-12"))
 def tie() -> Key:
     """Who wins the close game by the rules of the Special Edition, and of the 2019 edition?"""
@@ -220,4 +232,5 @@ def tie() -> Key:
             ((special, special), Hint("always-special", "END-12")),
             ((older, older), Hint("always-older", "END-11")),
         ],
+        choices=one_of(*(Option(pair, _winners(*pair)) for pair in product((0, 1), repeat=2))),
     )

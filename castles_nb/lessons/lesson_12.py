@@ -6,6 +6,7 @@ import castles_nb as cn
 from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState
 from castles_nb.lessons.answers import FUNCTION, called, word
+from castles_nb.lessons.choices import one_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 SHIP, MINE = BY_NAME["ship"].index, BY_NAME["mine"].index
@@ -78,6 +79,7 @@ def entry() -> Key:
             ("goods_spaces", Hint("goods-spaces")),
             ("covering", Hint("covering")),
         ],
+        choices=one_of(*ENTRIES),
     )
 
 

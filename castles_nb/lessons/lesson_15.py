@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import castles_nb as cn
 from castles_nb.lessons.answers import ACTION, CHANCE, WHOLE_NUMBERS
+from castles_nb.lessons.choices import some_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 from castles_nb.lessons.lesson_02 import points_at_once
 
@@ -43,6 +44,7 @@ def depots() -> Key:
                 Hint("own-dice-changed", "EXP5-02"),
             ),
         ],
+        choices=some_of(*range(1, 7)),
     )
 
 

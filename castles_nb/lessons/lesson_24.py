@@ -6,6 +6,7 @@ from castles_nb.cards.kinds import NUMBERS
 from castles_nb.cards.scoring import animal_points
 from castles_nb.lessons.answers import WHOLE, WHOLE_NUMBERS, word
 from castles_nb.lessons.card_positions import dealt, kinds, piles, play, triple
+from castles_nb.lessons.choices import one_of, some_of
 from castles_nb.lessons.exercise import Hint, Key, exercise
 
 
@@ -96,6 +97,7 @@ def number() -> Key:
             ({4, 5, 6}, Hint("own-number", "CG-A1-02")),
             ({4, 5, 6, 1, 2}, Hint("two-workers", "CG-WRK-01")),
         ],
+        choices=some_of(*range(1, 7)),
     )
 
 
@@ -160,6 +162,7 @@ def when_to_buy() -> Key:
             ("before", Hint("too-soon", "CG-A1-03")),
             ("after", Hint("too-late", "CG-SIL-02")),
         ],
+        choices=one_of(*ORDERS),
     )
 
 

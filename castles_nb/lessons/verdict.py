@@ -1,11 +1,21 @@
 """What is said about an answer."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from html import escape
-from typing import Literal
+from typing import Any, Literal, Protocol
 
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, Sayable
+
+Bundle = tuple[dict[str, Any], dict[str, Any]]
+
+
+class Shown(Protocol):
+    """What a notebook can show."""
+
+    def _repr_mimebundle_(self, **options: Any) -> Bundle: ...
+
 
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
 _STYLE = """<style>
@@ -39,6 +49,8 @@ class Verdict:
     """A second hint, for who has tried before."""
     solution: Sayable = ""
     """The answer and its reason, for who has tried often; a notebook shows it folded."""
+    page: Callable[[], Shown] | None = field(default=None, compare=False)
+    """Makes what a notebook shows instead, where the answer can be clicked."""
 
     def __bool__(self) -> bool:
         return self.outcome == "right"
@@ -49,12 +61,16 @@ class Verdict:
         return " ".join(str(part) for part in (self.count, self.said, self.more) if part != "")
 
     @property
-    def _opening(self) -> str:
+    def opening(self) -> str:
+        """How it begins, such as "Right."."""
         return str(Say(f"verdict-{self.outcome}"))
 
     def __repr__(self) -> str:
         rules = f" ({', '.join(self.rules)})" if self.rules else ""
-        return f"{self._opening} {self.text}{rules}"
+        return f"{self.opening} {self.text}{rules}"
+
+    def _repr_mimebundle_(self, **options: Any) -> Bundle:
+        return ({}, {}) if self.page is None else self.page()._repr_mimebundle_(**options)
 
     def _repr_html_(self) -> str:
         rules = "".join(
@@ -67,5 +83,5 @@ class Verdict:
             rules += f"<details><summary>{title}</summary>{solution}</details>"
         return (
             f"{_STYLE}\n<div class='cnb-verdict cnb-{self.outcome}' role='status'>"
-            f"<p><b>{escape(self._opening)}</b> {escape(self.text)}</p>{rules}</div>"
+            f"<p><b>{escape(self.opening)}</b> {escape(self.text)}</p>{rules}</div>"
         )

@@ -7,6 +7,9 @@ from typing import Any
 
 import castles_nb as cn
 from attack.tally import Tally
+from castles_nb.lessons.answer_page import AnswerPage
+from castles_nb.lessons.choices import some_of
+from castles_nb.lessons.verdict import Verdict
 from castles_nb.ui.widget import Widget
 
 NONSENSE: tuple[Callable[[], Any], ...] = (
@@ -57,6 +60,7 @@ def widgets(random: Random) -> list[Widget]:
         cn.Replay(game),
         cn.PositionEditor(),
         cn.RulesReference(),
+        AnswerPage(Verdict("open", ""), lambda _: Verdict("wrong", ""), some_of(1, 2, 3)),
     ]
 
 

@@ -18,4 +18,4 @@ def answer(page: Page, name: str, text: str) -> Locator:
     page.keyboard.press("Shift+End")
     page.keyboard.insert_text(f"answer = {text}")
     page.keyboard.press("Control+Enter")
-    return cell.locator(".cnb-verdict")
+    return cell.locator(".cnb-verdict, .cnb-reply")

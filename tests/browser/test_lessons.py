@@ -1,7 +1,7 @@
 """Lessons in a real JupyterLab: exercises answered wrong, then right."""
 
 import pytest
-from browser.answering import answer
+from browser.answering import answer, exercise_cell
 from browser.lab import open_notebook, run_all
 from browser.looks import hard_to_read, use_theme
 from playwright.sync_api import expect
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
             *("A castle may start there, too", "SET-19", '"4-4"'),
         ),
         (
-            *("02_the_round.ipynb", ".cnb-verdict", "02-worker", "11 / 36"),
+            *("02_the_round.ipynb", ".cnb-answer", "02-worker", "11 / 36"),
             *("That is the chance without a worker.", "DIE-02", "27 / 36"),
         ),
     ],
@@ -50,23 +50,47 @@ def test_an_exercise_answered_wrong_then_right(
 
 
 def test_a_lesson_worked_through_by_clicking_and_asking(lab, new_page, keep):
+    """Somebody who writes no Python: a board, options with the pointer and the keyboard."""
     page = new_page()
     open_notebook(page, lab, "00_start_here.ipynb")
     board = run_all(page, ".cnb-duchy-board")
+    reply = exercise_cell(page, "00-space").locator(".cnb-reply")
+    expect(reply).to_be_hidden()
     for space, told in (
         ("1-2", "Not yet. A castle may start there"),
         ("4-4", "Right. Row 4, the fourth from the left"),
     ):
         board.locator(f"[data-space='{space}']").click()
         expect(board.locator(f"[data-space='{space}']")).to_have_attribute("aria-pressed", "true")
-        expect(answer(page, "00-space", "board")).to_contain_text(told)
-    verdict = answer(page, "00-why", '"BLK-01"')
-    expect(verdict).to_contain_text("Not yet. That rule is about the black depot")
-    verdict.locator("summary", has_text="Rule BLK-01").click()
-    expect(verdict).to_contain_text(cn.rules["BLK-01"].sentence)
+        expect(reply).to_contain_text(told)
+    expect(reply.locator("code")).to_have_text('answer = "4-4"')
+    sheet = exercise_cell(page, "00-why").locator(".cnb-answer")
+    sheet.get_by_role("button", name="BLK-01").click()
+    expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
+    sheet.locator("summary", has_text="Rule BLK-01").click()
+    expect(sheet.locator("details")).to_contain_text(cn.rules["BLK-01"].sentence)
+    for theme in ("light", "dark"):
+        use_theme(page, theme)
+        assert hard_to_read(page, ".cnb-answer") == []
+        keep(page, f"lesson_00_clicked_{theme}")
+    sheet.get_by_role("button", name="TAKE-01").focus()
+    page.keyboard.press("Enter")
+    expect(sheet.locator(".is-right")).to_contain_text("Right. The die says which depot")
+    expect(sheet.get_by_role("button", name="TAKE-01")).to_have_attribute("aria-pressed", "true")
     verdict = answer(page, "00-why", 'cn.why_not(game, "take mine from 5 with 2").rule')
     expect(verdict).to_contain_text("Right. The die says which depot")
-    keep(page, "lesson_00_worked_through")
+    # Some, and in order: the right ones are told once they are checked.
+    open_notebook(page, lab, "02_the_round.ipynb")
+    run_all(page, ".cnb-answer")
+    sheet = exercise_cell(page, "02-round").locator(".cnb-answer")
+    for event in ("left in the", "filled", "turned up", "rolls", "goes to", "take a turn"):
+        sheet.get_by_role("button", name=event).click()
+    expect(sheet.get_by_role("button", name="1 What is left")).to_be_visible()
+    expect(sheet.locator(".cnb-reply")).to_be_hidden()
+    sheet.get_by_role("button", name="Check").click()
+    expect(sheet.locator(".is-right")).to_contain_text("Right.")
+    assert hard_to_read(page, ".cnb-answer") == []
+    keep(page, "lesson_02_in_order")
 
 
 @pytest.mark.parametrize("lesson", ["01_first_game", "03_the_duchy_as_a_graph"])
@@ -74,7 +98,7 @@ def test_all_exercises_of_a_lesson(lab, new_page, keep, lesson):
     """Each of its exercises is answered wrong, then right."""
     page = new_page()
     open_notebook(page, lab, f"{lesson}.ipynb")
-    run_all(page, ".cnb-verdict")
+    run_all(page, ".cnb-answer")
     for each in (each for each in all_exercises() if each.lesson == lesson[:2]):
         key = each.key()
         wrong, _ = next(iter(key.mistakes))

@@ -330,11 +330,6 @@ def test_answers_are_read_in_any_form(kind: Kind, answer: object, read: object) 
         (answers.SPACE, "9-9", "There is no space '9-9'; spaces are called '1-2', '2-3', ..."),
         (answers.SPACE, cn.DuchyBoard(1), "Select one space; none is selected."),
         (answers.SPACE, ("4-4", "4-5"), "Select one space only; 2 are selected."),
-        (
-            answers.SPACES,
-            cn.DuchyBoard(1, multiple=True),
-            "Select the spaces; none is selected.",
-        ),
         (answers.SPACES, "4-4", "Give a set of spaces, such as {'1-2', '2-3'}, not a text."),
         (
             answers.SEQUENCE,

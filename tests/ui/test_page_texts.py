@@ -12,6 +12,9 @@ from js.prose import texts_for_people
 import castles_nb as cn
 from castles_nb import words
 from castles_nb.drawing import state_svg
+from castles_nb.lessons.answer_page import AnswerPage
+from castles_nb.lessons.choices import one_of
+from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in, page_texts
@@ -106,7 +109,8 @@ def test_a_text_for_people_is_found(source: str, text: str) -> None:
 
 def test_pages_are_sent_the_texts_that_they_name() -> None:
     named = set()
-    for widget in widgets():
+    answers = AnswerPage(Verdict("open", ""), lambda _: Verdict("wrong", ""), one_of(1, 2))
+    for widget in (*widgets(), answers):
         ids = ids_in(str(widget._esm))
         assert sorted(widget.texts) == ids
         named.update(ids)

@@ -8,6 +8,7 @@ import pytest
 
 from castles_nb.drawing import STYLE
 from castles_nb.drawing.cards import STYLE as CARD_STYLE
+from castles_nb.lessons.answer_page import AnswerPage
 from castles_nb.ui import (
     CardTable,
     DuchyBoard,
@@ -19,6 +20,7 @@ from castles_nb.ui import (
 )
 
 WIDGETS = {
+    "answer_page.js": AnswerPage,
     "card_table.js": CardTable,
     "duchy_board.js": DuchyBoard,
     "position_editor.js": PositionEditor,

@@ -194,6 +194,12 @@ page-variation = Variation { $line }
 page-leave = Leave the variation
 page-leave-to = Back to the move it branches from (Escape)
 
+# Answers to the exercises of lessons.
+
+page-your-answer = Your answer
+page-check-answer = Check
+page-keep-answer = A click is not saved. To keep this answer, or to hand it in, write it into the cell:
+
 # The position editor. $item and $field are called as their buttons and fields are.
 
 page-position-editor = Position editor

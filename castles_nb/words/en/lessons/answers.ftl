@@ -32,6 +32,18 @@ solution = { $answer }. { $why }
 solution-elsewhere = A solution, with its reason, is in this lesson's notebook in the folder solutions.
 
 answer-missing = Put your answer in place of the three dots, and run the cell once more.
+answer-clickable = Run this cell and click your answer, or write it in place of the three dots.
+answer-on-board = Run this cell and click your answer on the board above, or write it in place of the board's name.
+
+# How to click an answer.
+
+choose-one = Click your answer.
+choose-several = Click all that belong to your answer, then Check.
+choose-in-order = Click them in the right order, then Check.
+choose-board = Click a space on the board above: that is your answer.
+choose-spaces = Click the spaces on the board above, then Check.
+choose-unknown = There is no such choice.
+choice-rule = { $rule }: { $sentence }
 
 # What is shown only after a guess.
 
@@ -51,7 +63,6 @@ answer-one-space = { $number ->
    *[other] Select one space only; { $number } are selected.
 }
 answer-spaces = Give a set of spaces, such as { "{" }'1-2', '2-3'{ "}" }, not { $given }.
-answer-spaces-none = Select the spaces; none is selected.
 answer-numbers = Give a set of numbers, such as { "{" }1, 2{ "}" }, not { $given }.
 answer-sequence = Give numbers in order, such as (3, 1) or [3, 1], not { $given }.
 answer-sequence-unordered = The order counts: give a list or a tuple, such as [3, 1] or (3, 1).

@@ -48,3 +48,14 @@ lesson-02-turn =
     .cows = Four cows score { $cows }. More is possible.
     .smaller-stack = A sale is right, but there is a larger stack of goods.
     .other-type = The die names the type: a 2 does not sell type 5.
+
+# What happens in a round, to be put in order.
+
+round-step = { $number ->
+    [1] A goods tile goes to a depot
+    [2] What is left in the depots is removed
+    [3] All players take a turn
+    [4] Everybody rolls the dice
+    [5] The depots are filled with new tiles
+   *[6] The five goods tiles of the phase are turned up
+}

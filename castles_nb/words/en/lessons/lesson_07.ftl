@@ -56,3 +56,7 @@ lesson-07-tie =
 # What scored, in the table of the lesson, where it is not a move.
 
 moves-game-ends = the game ends
+
+# Who wins a tie, to be clicked.
+
+winners-by-edition = { $special } by the Special Edition, { $older } by that of 2019

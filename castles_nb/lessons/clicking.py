@@ -1,0 +1,45 @@
+"""Which answers can be clicked: those that an exercise offers, and those on a board."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from castles_nb.lessons.answers import SPACE, SPACES, is_board
+from castles_nb.lessons.exercise import Exercise
+from castles_nb.lessons.verdict import Verdict
+
+if TYPE_CHECKING:
+    from castles_nb.lessons.answer_page import AnswerPage
+    from castles_nb.ui.duchy_board import DuchyBoard
+
+_SHOWN: dict[str, "AnswerPage"] = {}
+"""The page that each exercise has in this notebook; one at a time hears a board."""
+
+
+def clickable(exercise: Exercise, answer: object, check: Callable[[object], Verdict]) -> Verdict:
+    """What `check` says to the answer, with a page to click others where there can be one."""
+    verdict = check(answer)
+    board, choices = _board(exercise, answer), None
+    if board is None and verdict.outcome == "open":
+        choices = exercise.key().choices
+    if board is None and choices is None:
+        return verdict
+
+    def page() -> "AnswerPage":
+        from castles_nb.lessons.answer_page import AnswerPage  # widgets take a while to import
+
+        if exercise.name in _SHOWN:
+            _SHOWN[exercise.name].let_go()
+        made = _SHOWN[exercise.name] = AnswerPage(verdict, check, choices, board)
+        return made
+
+    return replace(verdict, page=page)
+
+
+def _board(exercise: Exercise, answer: object) -> "DuchyBoard | None":
+    """The answer, if it is a board and the exercise asks for spaces of one."""
+    if not is_board(answer) or exercise.wanted not in (SPACE, SPACES):
+        return None
+    from castles_nb.ui.duchy_board import DuchyBoard
+
+    return answer if isinstance(answer, DuchyBoard) else None
