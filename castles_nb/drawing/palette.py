@@ -221,7 +221,7 @@ transform:translate(8.5px,-6.5px)}}
 .cnb .cnb-depot>[data-cost]{{transform:translate(20px,-36px)}}
 .cnb .is-possible{{cursor:pointer}}
 .cnb .is-possible>title+*{{stroke:var(--accent);stroke-width:calc(2px*var(--weight,1));--halo:#fff}}
-.cnb .is-possible:has(>[data-cost])>title+*{{stroke-width:calc(1.1px*var(--weight,1))}}
+.cnb .is-costly>title+*{{stroke-width:calc(1.1px*var(--weight,1))}}
 .cnb-land>.is-possible{{fill:var(--c);--pips:var(--on)}}
 .cnb-castle>.is-possible{{--c:color-mix(in srgb,var(--castle) 72%,#fff)}}
 .cnb :is(.is-selected,.is-armed)>title+*{{stroke:var(--accent);\

@@ -34,6 +34,7 @@ SHEETS = sorted(path.name for path in static.FOLDER.glob("*.css"))
 _DECLARED = re.compile(
     r"^(?:export )?(?:(?:async )?function|const|let|var|class) (\w+)", re.MULTILINE
 )
+_INSIDE = re.compile(r":(?:not|has)\([^()]*\)")
 _MARKUP = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextual")
 
 
@@ -66,11 +67,30 @@ def test_the_module_is_valid_javascript(tmp_path, name):
     subprocess.run(["node", "--check", path], check=True, timeout=60)
 
 
+def selectors_of(sheet: str) -> list[str]:
+    without_comments = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    lists = [each.strip() for each in re.findall(r"([^{}]+)\{", without_comments)]
+    return [
+        part.strip()
+        for each in lists
+        if not each.startswith("@")
+        for part in re.split(r",(?![^(]*\))", each)
+    ]
+
+
+@pytest.mark.parametrize("sheet", [*map(static.text, SHEETS), STYLE, CARD_STYLE])
+def test_what_looks_into_things_is_not_about_everything_in_them(sheet):
+    """Else a browser would restyle all that is in them whenever anything there changes."""
+    for selector in selectors_of(sheet):
+        if ":has(" in selector:
+            while _INSIDE.search(selector):
+                selector = _INSIDE.sub("", selector)
+            assert re.search(r"[\w\]][^\s>~+]*$", selector), selector
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sheet_does_not_reach_into_widgets_that_do_not_bring_it(name):
     """All sheets of a notebook hold for all its widgets."""
-    sheet = re.sub(r"/\*.*?\*/", "", static.text(name), flags=re.DOTALL)
-    selectors = [each.strip() for each in re.findall(r"([^{}]+)\{", sheet)]
     has = {module: static.text(name) in vars(each)["_css"] for module, each in WIDGETS.items()}
     foreign = [module for module in WIDGETS if not has[module]]
     assert len(foreign) < len(WIDGETS)
@@ -78,11 +98,10 @@ def test_a_sheet_does_not_reach_into_widgets_that_do_not_bring_it(name):
         made = set(re.findall(r"(?<![\w.-])cnb-[a-z-]+", static.module(module)))
         style = CARD_STYLE if module in CARDS else STYLE  # of the drawings
         made.update(re.findall(r"\.(cnb-[a-z-]+)", style))
-        for selector in (each for each in selectors if not each.startswith("@")):
-            for part in re.split(r",(?![^(]*\))", selector):
-                classes = set(re.findall(r"\.(cnb-[a-z-]+)", re.sub(r":not\([^)]*\)", "", part)))
-                named = classes - {"cnb-widget"}
-                assert not named or named - made, f"{part.strip()} reaches into {module}"
+        for selector in selectors_of(static.text(name)):
+            classes = set(re.findall(r"\.(cnb-[a-z-]+)", re.sub(r":not\([^)]*\)", "", selector)))
+            named = classes - {"cnb-widget"}
+            assert not named or named - made, f"{selector} reaches into {module}"
 
 
 def test_the_looks_of_card_drawings_do_not_reach_into_other_pages():
