@@ -159,17 +159,24 @@ def _grade(options: argparse.Namespace) -> None:
 
 def _add_export(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("tool", choices=("nbgrader", "otter"), help="command-export-tool")
+    add("tool", choices=("nbgrader", "otter", "slides"), help="command-export-tool")
     add("folder", type=Path, help="command-export-folder")
     add("--lessons", nargs="+", default=(), metavar="NN", help="command-export-lessons")
+    add("--reveal", metavar="PLACE", help="command-export-reveal")
     parser.set_defaults(run=_export)
 
 
 def _export(options: argparse.Namespace) -> None:
     from castles_nb.lessons.for_nbgrader import for_nbgrader
     from castles_nb.lessons.for_otter import for_otter
+    from castles_nb.lessons.slides import REVEAL, slides
 
-    write = {"nbgrader": for_nbgrader, "otter": for_otter}[options.tool]
+    tools: dict[str, Callable[..., Copied]] = {
+        "nbgrader": for_nbgrader,
+        "otter": for_otter,
+        "slides": partial(slides, reveal=options.reveal or REVEAL),
+    }
+    write = tools[options.tool]
     try:
         copied = write(options.folder, lessons=options.lessons)
     except OSError as error:

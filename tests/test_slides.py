@@ -1,6 +1,6 @@
 """Lessons as slides, and as text that can be compared."""
 
-import subprocess
+import re
 import sys
 from pathlib import Path
 
@@ -8,6 +8,8 @@ import nbformat
 import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+
+from castles_nb.lessons.slides import slides
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tools"))
@@ -45,17 +47,23 @@ def test_what_a_cell_is_in_slides(cell: NotebookNode, kind: str) -> None:
     assert cell.metadata.get("slideshow", {"slide_type": ""}) == {"slide_type": kind}
 
 
-@pytest.mark.slow
-def test_nbconvert_makes_slides_of_a_lesson(tmp_path: Path) -> None:
+def test_a_lesson_becomes_slides_that_load_reveal_js_and_nothing_else(tmp_path: Path) -> None:
+    copied = slides(tmp_path, lessons=["02"], reveal="reveal.js/")
+    [path] = copied.new
+    page = path.read_text(encoding="utf-8")
     lesson = nbformat.read(ROOT / "notebooks" / "02_the_round.ipynb", as_version=4)
-    set_slides(lesson)
-    nbformat.write(lesson, tmp_path / "lesson.ipynb")
-    command = ("-m", "nbconvert", "--to", "slides", "lesson.ipynb")
-    subprocess.run((sys.executable, *command), cwd=tmp_path, check=True, capture_output=True)
-    page = (tmp_path / "lesson.slides.html").read_text(encoding="utf-8")
-    headings = sum(cell.source.startswith("## ") for cell in lesson.cells)
-    assert page.count("<section><section>") >= headings
+    headings = sum(cell.source.startswith(("# ", "## ")) for cell in lesson.cells)
+    assert page.count("<section><section>") == headings
+    assert page.count("</section>") > headings + page.count("<h3")  # some are parted
     assert "fragment" in page
+    loaded = re.findall(r"<(?:script|link)[^>]* (?:src|href)=\"([^\"]*)", page)
+    assert {address.split("/")[0] for address in loaded} == {"reveal.js"}
+    folded = [cell.source for cell in lesson.cells if cell.metadata.get("jupyter")]
+    assert any("imshow" in source for source in folded)
+    assert "imshow" not in page
+    assert slides(tmp_path, lessons=["02"]).kept == (path,)
+    with pytest.raises(ValueError, match="99"):
+        slides(tmp_path, lessons=["99"])
 
 
 def test_text_shows_what_people_wrote_and_no_run(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import venv
+from itertools import product
 from pathlib import Path
 
 import nbformat
@@ -32,8 +33,12 @@ answer = list(exercise_named("{name}").key().mistakes)[0][0]"""
 STUDENTS = ("ann", "bob", "cy")
 
 
+class Fault(Exception):
+    """A lesson is graded otherwise, or a program failed."""
+
+
 def main() -> None:
-    """Check it; SystemExit tells which exercise was graded otherwise."""
+    """Check it; SystemExit tells which lessons were graded otherwise, and how."""
     numbers = sys.argv[1:]
     names = [path.stem for path in sorted(FOLDER.glob("[0-9]*.ipynb"))]
     chosen = [name for name in names if not numbers or name[:2] in numbers]
@@ -47,9 +52,16 @@ def main() -> None:
         run(tools, ROOT, "python", "-m", "pip", "install", "-q", *pins, *wanted)
         for_nbgrader(folder / "nbgrader", lessons=numbers)
         for_otter(folder / "otter", lessons=numbers)
-        for name in chosen:
-            expect("nbgrader", name, graded_by_nbgrader(tools, folder / "nbgrader", name))
-            expect("Otter", name, graded_by_otter(tools, folder / "otter" / name, name))
+        faults = []
+        for name, (tool, graded) in product(chosen, GRADERS.items()):
+            try:
+                expect(name, graded(tools, folder / tool, name))
+                print(f"{name}: {tool} is right", flush=True)
+            except Fault as fault:
+                print(f"{name}: {tool} is wrong. {fault}", flush=True)
+                faults.append(f"{name} ({tool})")
+    if faults:
+        sys.exit(f"graded otherwise: {', '.join(faults)}")
     print(f"{len(chosen)} lessons: both give all points to the solutions, none to mistakes")
 
 
@@ -68,6 +80,7 @@ def graded_by_nbgrader(tools: Path, folder: Path, name: str) -> dict[str, tuple[
 
 def graded_by_otter(tools: Path, folder: Path, name: str) -> dict[str, tuple[float, float]]:
     """The same from the results of `otter run`."""
+    folder = folder / name
     run(tools, folder, "otter", "assign", f"{name}.ipynb", "dist")
     solved, given = (folder / "dist" / kind / f"{name}.ipynb" for kind in ("autograder", "student"))
     [grader] = (folder / "dist" / "autograder").glob("*.zip")
@@ -96,18 +109,20 @@ def hand_in(student: str, solved: Path, given: Path, target: Path) -> None:
     nbformat.write(notebook, target)
 
 
-def expect(tool: str, name: str, points: dict[str, tuple[float, float]]) -> None:
-    """SystemExit unless Ann has all points and the others none."""
+GRADERS = {"nbgrader": graded_by_nbgrader, "otter": graded_by_otter}
+
+
+def expect(name: str, points: dict[str, tuple[float, float]]) -> None:
+    """Raises `Fault` unless Ann has all points and the others none."""
     solutions = nbformat.read(FOLDER / "solutions" / f"{name}.ipynb", as_version=4)
     most = len({each for cell in solutions.cells for each in CHECK.findall(cell.source)})
     wanted = {"ann": (most, most), "bob": (0, most), "cy": (0, most)}
     if points != wanted:
-        sys.exit(f"{tool}, {name}: {points}, but it should be {wanted}")
-    print(f"{tool}, {name}: {most} exercises", flush=True)
+        raise Fault(f"{points}, but it should be {wanted}")
 
 
 def run(tools: Path, folder: Path, program: str, *arguments: str) -> None:
-    """Run a program of the environment in a folder; SystemExit if it fails."""
+    """Run a program of the environment in a folder; raises `Fault` if it fails."""
     path = f"{tools}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
         (str(tools / program), *arguments),
@@ -117,7 +132,7 @@ def run(tools: Path, folder: Path, program: str, *arguments: str) -> None:
         text=True,
     )
     if done.returncode:
-        sys.exit(f"{program} {' '.join(arguments)} failed\n{done.stdout}\n{done.stderr}")
+        raise Fault(f"{program} {' '.join(arguments)} failed\n{done.stdout}\n{done.stderr}")
 
 
 if __name__ == "__main__":

@@ -41,21 +41,27 @@ def exported(
     """
     import nbformat
 
-    sources = {number: FOLDER / name for number, name in lesson_files().items()}
-    unknown = sorted(set(lessons) - set(sources))
-    if unknown:
-        raise ValueError(Say("export-no-lesson", given=unknown[0]))
     contents = {}
-    for number in sorted(lessons) or sources:
-        notebook = nbformat.read(sources[number], as_version=4)
-        solutions = _solutions(FOLDER / "solutions" / sources[number].name)
+    for name in chosen_lessons(lessons):
+        notebook = nbformat.read(FOLDER / name, as_version=4)
+        solutions = _solutions(FOLDER / "solutions" / name)
         cells = [*first, *_cells(notebook.cells, solutions, cells_of)]
         for count, cell in enumerate(cells):
             cell["id"] = f"cell-{count}"
         notebook.cells = cells
-        target = folder / place.format(name=sources[number].stem)
+        target = folder / place.format(name=Path(name).stem)
         contents[target] = str(nbformat.writes(notebook)).encode("utf-8") + b"\n"
     return put_new(contents)
+
+
+def chosen_lessons(numbers: Collection[str]) -> list[str]:
+    """The notebooks of the lessons with these numbers, of all without any; ValueError for a number
+    that no lesson has."""
+    files = lesson_files()
+    unknown = sorted(set(numbers) - set(files))
+    if unknown:
+        raise ValueError(Say("export-no-lesson", given=unknown[0]))
+    return [files[number] for number in sorted(set(numbers)) or files]
 
 
 def _cells(

@@ -1,14 +1,17 @@
 """A puzzle, and what is said to a turn that somebody proposes."""
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import numpy as np
+
 from castles_nb.analysis.intervals import mean_interval
+from castles_nb.analysis.review.remark import parts_after, told_parts
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.greedy import told_changes
-from castles_nb.bots.mind import Outlook, mind_of
+from castles_nb.bots.mind import mind_of
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import IllegalAction
@@ -19,8 +22,10 @@ from castles_nb.say import Say, said_by
 if TYPE_CHECKING:
     import pandas as pd
 
-    from castles_nb.ui import Table
+    from castles_nb.puzzle.table import PuzzleTable
 
+FUTURES_OF_PARTS = 24
+"""On how many it is found out where the points come from that a turn costs."""
 FUTURES = 100
 """On how many a turn is compared that nobody has thought of before."""
 MOST_ACTIONS, LONGEST_ACTION = 1000, 100
@@ -66,11 +71,15 @@ class Puzzle:
         """A new game from the position on."""
         return Game.from_position(self.position, seed=self.number)
 
-    def table(self, **options: Any) -> "Table":
-        """A table at which to try things out; the options are those of `cn.Table`."""
-        from castles_nb.ui import Table
+    def table(self, **options: Any) -> "PuzzleTable":
+        """A table that checks the turn played at it; the options are those of `cn.Table`."""
+        from castles_nb.puzzle.table import PuzzleTable
 
-        return Table(self.game(), **({"bots": {}} | options))
+        return PuzzleTable(self, **options)
+
+    def turn_in(self, game: Game) -> tuple[Action, ...]:
+        """The turn with which a game from the puzzle on began; empty while it goes on."""
+        return self._turn([str(action) for action in game.actions]) or ()
 
     def check(self, answer: object = ...) -> Verdict:
         """What is said to a turn: a list of actions or their texts, or a game or a table at which
@@ -92,11 +101,12 @@ class Puzzle:
             return Verdict("wrong", Say("puzzle-not-over"))
         best = self._read(self.best)
         if turn_key(turn) == turn_key(best):
-            loss = self.others[0].loss
-            return Verdict("right", Say("puzzle-right", loss=loss, why=self._why()))
+            next_best = self.others[0]
+            why = self._why(self._read(next_best.turn), next_best.loss)
+            return Verdict("right", Say("puzzle-right", loss=next_best.loss, why=why))
         for other in self.others:
             if turn_key(self._read(other.turn)) == turn_key(turn):
-                return Verdict("wrong", Say("puzzle-wrong", loss=other.loss))
+                return self._wrong(turn, other.loss)
         return self._compared(turn, best)
 
     def hint(self) -> str:
@@ -104,6 +114,16 @@ class Puzzle:
         state = self.game().state
         [action, *_] = self._read(self.best)
         return str(Say("puzzle-hint", command=mind_of(state).command(state, action)))
+
+    def goes_on(self, game: Game) -> Action | None:
+        """What belongs to the best turn and is possible now, in a game from the puzzle on; None
+        where something else was played."""
+        best = self._read(self.best)
+        left = Counter(map(_without_die, best)) - Counter(map(_without_die, game.actions))
+        if left.total() + len(game.actions) != len(best):
+            return None
+        now = [action for action in game.legal_actions if _without_die(action) in left]
+        return next((action for action in best if action in now), next(iter(now), None))
 
     def solution(self) -> "pd.DataFrame":
         """The best turn, a row for each `action`: what it does as `text`, and its `points`."""
@@ -146,28 +166,29 @@ class Puzzle:
         loss = mean_interval([one - other for one, other in rows])
         if loss.value < AS_GOOD:
             return Verdict("right", Say("puzzle-as-good"))
-        return Verdict("wrong", Say("puzzle-wrong", loss=loss.value))
+        return self._wrong(turn, loss.value)
 
-    def _why(self) -> Say:
-        """What the best turn has that the next best one has not."""
-        state = self._view()
-        mind = mind_of(state)
-        assert state.current_player is not None
-        outlook: Outlook = mind.outlook_of(state, state.current_player, mind.weights)
+    def _wrong(self, turn: tuple[Action, ...], loss: float) -> Verdict:
+        return Verdict("wrong", Say("puzzle-wrong", loss=loss, why=self._why(turn, loss)))
 
-        def parts(texts: Sequence[str]) -> Sequence[float]:
-            after = state.copy()
-            for action in self._read(texts):
-                after.apply(action)
-            return outlook.after(after).parts()
-
-        return told_changes(mind, parts(self.others[0].turn), parts(self.best))
+    def _why(self, turn: tuple[Action, ...], loss: float) -> Say:
+        """Which parts of an estate's worth the points come from that a turn costs."""
+        view, chances = self._view(), Random(self.number)
+        parts, best = mind_of(view).parts, self._read(self.best)
+        futures = [view.redealt(chances) for _ in range(FUTURES_OF_PARTS)]
+        less = [parts_after(future, *best) - parts_after(future, *turn) for future in futures]
+        means = map(float, np.mean(less, axis=0))
+        return told_parts(dict(zip(parts, means, strict=True)), loss, 1)
 
     def _view(self) -> GameState:
         """What whose turn it is can see."""
         state = self.game().state
         assert state.current_player is not None
         return state.view(state.current_player)
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """A table to play it at."""
+        return self.table()._repr_mimebundle_(**options)
 
     def __repr__(self) -> str:
         themes = tuple(Say(f"puzzle-theme-{theme}") for theme in self.themes)
@@ -193,4 +214,8 @@ def _moment(state: GameState) -> object:
 
 def turn_key(turn: Sequence[Action]) -> Hashable:
     """The same for turns that do the same, in whatever order and with whatever die."""
-    return frozenset(action._replace(die=0) for action in turn)
+    return frozenset(map(_without_die, turn))
+
+
+def _without_die(action: Action) -> Action:
+    return action._replace(die=0)

@@ -22,6 +22,8 @@ TABLE_OPTIONS = {
     "language",
 }
 """What is said to the table and not to the game."""
+CHOSEN_AT_TABLE = ("coach", "high_contrast", "pace", "sound")
+"""What somebody has switched at a table and finds so at the next."""
 GAMES: dict[str, type[Game] | type[CardGame]] = {"board": Game, "cards": CardGame}
 
 
@@ -61,6 +63,8 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
         """Another table, with what is chosen at the one before."""
         kind = CardTable if isinstance(game, CardGame) else Table
         before: tuple[TableFrame, ...] = self.children
+        for table in before:
+            self._options |= {name: getattr(table, name) for name in CHOSEN_AT_TABLE}
         self._table = kind(game, bots=bots, names=names, **self._options)
         self._table.elsewhere = self._lay
         if self._asks:

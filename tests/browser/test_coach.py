@@ -54,3 +54,29 @@ def test_a_bad_move_gets_a_remark_and_is_taken_back(lab, new_page, keep):
     expect(switch).to_have_attribute("aria-pressed", "false")
     expect(live).to_contain_text("The coach is off")
     assert run_code(page, "print(table.coach, table.game.actions[0])") == "False start on 2-3"
+
+
+CARDS = """import castles_nb as cn
+cn.play("cards", seed=3, bots={1: "random"}, confirm=False, pace=0, coach=True)"""
+
+
+def test_the_coach_speaks_in_the_card_game(lab, new_page, keep):
+    page = new_page(width=1280, height=800)
+    open_notebook(page, lab, write_notebook(lab, "coach_of_cards.ipynb", CARDS, ""))
+    table = run_all(page)
+    remark = table.locator(".cnb-remark")
+    for part in ("die-6", "silver"):
+        click_part(page, table.locator(f"[data-part='{part}']").first)
+    expect(remark).to_contain_text("Take ship 1 from row 6 with the 6 would have been")
+    keep(page, "coach_of_cards")
+    wait_for_turn(page, 1)
+    before = revision_of(table)
+    table.get_by_role("button", name="Take back").click()
+    wait_for_turn(page, before)
+    ship = table.locator("[data-part='row-6/ship1']").first
+    expect(ship).to_have_class(re.compile("is-armed"))
+    before = revision_of(table)
+    for part in ("die-6", "row-6/ship1"):
+        click_part(page, table.locator(f"[data-part='{part}']").first)
+    wait_for_turn(page, before)
+    expect(remark).to_be_hidden()

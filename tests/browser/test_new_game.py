@@ -109,13 +109,17 @@ def test_over_to_the_other_game_and_back(lab: Any, new_page: Any, keep: Any) -> 
     expect(cards).to_be_visible()
     expect(page.locator(".cnb-board-table")).to_have_count(0)
     keep(page, "new_game_cards")
+    cards.get_by_role("button", name="Coach").click()
     cards.locator("summary", has_text="More").click()
     cards.get_by_role("button", name="New game").click()
     expect(page.locator(OPEN)).to_be_visible()
     field(cards, "game").select_option("board")
     expect(field(cards, "mode")).to_be_visible()
     page.locator(OPEN).get_by_role("button", name="Start").click()
-    expect(page.locator(".cnb-board-table .cnb-grid")).to_be_visible()
+    board = page.locator(".cnb-board-table")
+    expect(board.locator(".cnb-grid")).to_be_visible()
+    coach = board.get_by_role("button", name="Coach")
+    expect(coach).to_have_attribute("aria-pressed", "true")  # as at the table before
     assert run_code(page, "print(type(room.game).__name__)") == "Game"
 
 

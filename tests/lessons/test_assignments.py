@@ -3,6 +3,7 @@
 That nbgrader and Otter-Grader grade them so, too, `make graders-check` shows.
 """
 
+import ast
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,6 +35,14 @@ def notebooks(written: Copied) -> dict[str, NotebookNode]:
         found[path.stem] = nbformat.read(path, as_version=4)
         nbformat.validate(found[path.stem])
     return found
+
+
+def gives_answer_first(code: str) -> bool:
+    """Whether code does not begin with the answer of the exercise before."""
+    names = [node for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name)]
+    uses = [node for node in names if node.id == "answer"]
+    first = min(uses, key=lambda node: (node.lineno, node.col_offset))
+    return isinstance(first.ctx, ast.Store)
 
 
 def accepts(test: Callable[[dict[str, object]], object], answer: object) -> bool:
@@ -68,7 +77,7 @@ def test_nbgrader_gets_a_locked_test_and_a_solution_for_each_exercise(
             begin, _, end = asked.source.partition("### BEGIN SOLUTION\n")[2].partition(
                 "\n### END SOLUTION\n"
             )
-            compile(begin, name, "exec")
+            assert gives_answer_first(begin), name
             assert end.startswith(f'cn.lessons.check("{name}"')
             code = compile(cell.source, name, "exec")
             expect(lambda names, code=code: exec(code, names), keys[name])  # type: ignore[misc]

@@ -134,3 +134,27 @@ def test_each_day_has_its_puzzle() -> None:
 def test_every_theme_has_a_name() -> None:
     assert all("puzzle-theme" not in repr(puzzle) for puzzle in puzzles)
     assert cn.puzzles is puzzles
+
+
+def test_its_table_asks_checks_and_gives_hints_of_its_own() -> None:
+    puzzle = puzzles[120]  # the same action twice in a turn
+    table = puzzle.table()
+    asked = table.guide["text"]
+    while action := puzzle.goes_on(table.game):
+        table.game.play(action)
+    assert len(table.game.actions) == len(puzzle.best)
+    table.refresh()
+    assert table._checking is not None
+    assert table._checking.wait(60)
+    assert table.guide["text"].startswith("Right. ")
+    if not table.game.is_over:
+        assert table.view["prompt"] == "Your turn is over. Undo takes a move back."
+    table.undo()
+    assert table.guide["text"] == asked
+    for other in puzzle.others[:1]:
+        astray = puzzle.game()
+        for text in other.turn:
+            astray.play(text)
+        assert puzzle.goes_on(astray) is None
+    table.paste(str(cn.Game(players=2, seed=1).position))
+    assert table.guide == {}

@@ -94,12 +94,18 @@ def _outcome(future: State, action: Any) -> float:
     return prospect(played_on(future, action), player, mind_of(future).prospects, 0)
 
 
-def played_on(future: State, action: Any) -> State:
-    """A future some rounds after this choice, all playing on greedily."""
+def played_on(future: State, *actions: Any) -> State:
+    """A future some rounds after these choices, all playing on greedily.
+
+    They end where one is not possible, as where another card was revealed.
+    """
     mind = mind_of(future)
     until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
     after = future.copy()
-    after.apply(action)
+    for action in actions:
+        if action not in after.legal_actions():
+            break
+        after.apply(action)
     play_on(after, until, mind.weights)
     return after
 

@@ -1,6 +1,6 @@
 """What a coach says of a move: nothing if it was good, else what was better and why."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,9 +16,15 @@ from castles_nb.errors import IllegalAction
 from castles_nb.playable import State
 from castles_nb.say import Say
 
-CLEAR = 2.0
+CLEAR = 4.0
 """Points of the board game that a move has to lose for a remark; the scale of the card game is its
-own (`Mind.scale`)."""
+own (`Mind.scale`).
+
+Of 46 remarks on squires' moves 98 % (89 to 100) were right, of 26 on barons' 85 % (66 to 94), of 20
+on squires' in the card game 80 % (58 to 92): what they named scored clearly more at the end of
+games that greedy bots played on from there, by `tools/measure_coach.py`. Of remarks on losses of 2
+to 4 points seven in ten were.
+"""
 LEAST_PART = 0.25
 """What a part has to be of the loss to be named."""
 MOST_PARTS = 3
@@ -100,7 +106,7 @@ def remark_on(
         "remark-order" if later else "remark",
         command=mind.command(view, best),
         loss=round(loss.value, digits),
-        why=_why(parts, loss.value, digits),
+        why=told_parts(parts, loss.value, digits),
     )
     return Remark(best, loss, parts, later, told)
 
@@ -110,22 +116,22 @@ def _less(
 ) -> NDArray[np.float64]:
     """How much less the estate is worth some rounds after the action than after the best one."""
     breathe()
-    after_best = _parts(future, best)
+    after_best = parts_after(future, best)
     breathe()
-    return after_best - _parts(future, action)
+    return after_best - parts_after(future, action)
 
 
-def _parts(future: State, action: Any) -> NDArray[np.float64]:
-    """What the estate is worth some rounds after an action, part by part."""
+def parts_after(future: State, *actions: Any) -> NDArray[np.float64]:
+    """What the estate of whoever makes these choices is worth some rounds later, part by part."""
     player = future.current_player
     assert player is not None
     mind = mind_of(future)
-    after = played_on(future, action)
+    after = played_on(future, *actions)
     return np.array(mind.outlook_of(after, player, mind.prospects).parts(), float)
 
 
-def _why(parts: dict[str, float], loss: float, digits: int) -> Say:
-    """The greatest parts of the loss, and what all others make together: the rounded numbers add up
+def told_parts(parts: Mapping[str, float], loss: float, digits: int) -> Say:
+    """The greatest parts of a loss, and what all others make together: the rounded numbers add up
     to the rounded loss."""
     named = sorted(parts, key=lambda part: -parts[part])[:MOST_PARTS]
     rounded = {part: round(parts[part], digits) for part in named}
@@ -134,7 +140,7 @@ def _why(parts: dict[str, float], loss: float, digits: int) -> Say:
         Say("remark-part", points=points, part=Say(f"reason-{part}"))
         for part, points in rounded.items()
     ]
-    rest = round(loss, digits) - sum(rounded.values())
-    if round(rest, digits):
-        told.append(Say("remark-rest", points=round(rest, digits)))
+    rest = round(round(loss, digits) - sum(rounded.values()), digits)
+    if rest:
+        told.append(Say("remark-rest" if rest > 0 else "remark-rest-less", points=abs(rest)))
     return Say("in-a-row", things=tuple(told))

@@ -125,4 +125,5 @@ remark = { $command } would have been { NUMBER($loss, maximumFractionDigits: 1) 
 remark-order = { $command } first would have been { NUMBER($loss, maximumFractionDigits: 1) } points better: { $why }.
 remark-part = { NUMBER($points, maximumFractionDigits: 1) } from { $part }
 remark-rest = { NUMBER($points, maximumFractionDigits: 1) } from other things
+remark-rest-less = less { NUMBER($points, maximumFractionDigits: 1) } for other things
 remark-not-legal = { $action } is not possible here

@@ -38,11 +38,12 @@ command-grade-written = Written to { $path }.
 
 # castles-nb export
 
-command-export = write the lessons as assignments for nbgrader or Otter-Grader
-    .all = Write the lessons, with their solutions and tests, in the form that nbgrader or Otter-Grader reads. A notebook that is there already stays as it is.
+command-export = write the lessons as slides, or as assignments for nbgrader or Otter-Grader
+    .all = Write the lessons as slides, or with their solutions and tests in the form that nbgrader or Otter-Grader reads. A file that is there already stays as it is.
 command-export-tool = %(choices)s
 command-export-folder = where to put them; created if missing
 command-export-lessons = only these, such as 01 07; otherwise all of them
+command-export-reveal = slides: where reveal.js 4 is, such as its folder beside the slides; otherwise the network
 command-export-failed = export: { $told }
 
 # castles-nb bench

@@ -1,0 +1,104 @@
+"""Measure how often the coach is right: `python tools/measure_coach.py`.
+
+Two opponents of a level play games, and the coach looks at every so many-th of their choices. Each
+time it speaks, what it names and what was played are compared once more: on ten times as many
+futures, each played to the end of the game by greedy bots, by the points of the game itself. The
+remark is right where the whole interval (95 %) of that is above 0, wrong where it is below; where 0
+is in it, nobody knows. Printed are the shares of both, for all remarks and for those of greater
+losses.
+"""
+
+import argparse
+from functools import partial
+from random import Random
+from typing import Any
+
+import numpy as np
+
+import castles_nb as cn
+from castles_nb.analysis.in_parallel import play_all
+from castles_nb.analysis.intervals import mean_interval, share_interval
+from castles_nb.analysis.review.remark import CLEAR, remark_on
+from castles_nb.bots.levels import LEVELS, level
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.playing import ask, for_one_game
+from castles_nb.bots.playouts import play_on
+
+KINDS: dict[str, Any] = {"board": cn.Game, "cards": cn.CardGame}
+FUTURES = 1000
+
+Said = tuple[float, ...]
+"""The loss that the coach tells, the one at the end of the game, and the interval of that."""
+
+
+def points_at_the_end(future: Any, action: Any) -> float:
+    """The points of whoever makes a choice, after greedy bots have played on."""
+    player, mind = future.current_player, mind_of(future)
+    after = future.copy()
+    after.apply(action)
+    play_on(after, mind.length, mind.weights)
+    return float(after.points[player])
+
+
+def looked_at_again(state: Any, played: Any, best: Any, futures: int) -> tuple[float, ...]:
+    """What a choice costs against another one at the end of the game, with the interval."""
+    view = state.view(state.current_player)
+    drawn = (view.redealt(Random(f"again {number}")) for number in range(futures))
+    return tuple(
+        mean_interval([points_at_the_end(f, best) - points_at_the_end(f, played) for f in drawn])
+    )
+
+
+def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]:
+    """How many choices the coach has looked at in the game of a number, and what it has said."""
+    game = KINDS[asked.game](players=2, seed=asked.seed + number)
+    bots = [for_one_game(level(asked.level), 2 * number + seat) for seat in range(2)]
+    looked, said, choices = 0, [], number
+    while not game.is_over:
+        state = game.state
+        action = ask(bots[state.current_player], state)
+        choices += len(state.legal_actions()) > 1
+        if len(state.legal_actions()) > 1 and choices % asked.every == 0:
+            looked += 1
+            remark = remark_on(state, action)
+            if remark:
+                again = looked_at_again(state, action, remark.best, asked.futures)
+                said.append((remark.loss.value / mind_of(state).scale, *again))
+        game.play(action)
+    return looked, said
+
+
+def main() -> None:
+    """Measure what the command line asks for, and print it."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--game", choices=KINDS, default="board")
+    parser.add_argument("--level", choices=LEVELS, default="squire")
+    parser.add_argument("--games", type=int, default=14)
+    parser.add_argument("--every", type=int, default=11)
+    parser.add_argument("--futures", type=int, default=FUTURES)
+    parser.add_argument("--seed", type=int, default=4000)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    done: dict[int, tuple[int, list[Said]]] = {}
+    play_all(
+        {n: partial(remarks_in, asked, n) for n in range(asked.games)}, done, n_jobs=asked.jobs
+    )
+    said = np.array([each for _, some in done.values() for each in some])
+    looked = sum(number for number, _ in done.values())
+    print(f"{asked.game}, {asked.level}: {looked} choices, {len(said)} remarks")
+    for least in (CLEAR, CLEAR + 1, CLEAR + 2):
+        told, *_, low, high = said[said[:, 0] >= least].T
+        right = as_share(low > 0)
+        print(f"  from {least:g} points on: {len(told)}, right {right}, wrong {as_share(high < 0)}")
+
+
+def as_share(found: "np.ndarray[Any, Any]") -> str:
+    """How often something is so, with the interval, in percent."""
+    value, low, high = (100 * each for each in share_interval(found.mean(), len(found)))
+    return f"{value:.0f} % ({low:.0f} to {high:.0f})"
+
+
+if __name__ == "__main__":
+    main()
