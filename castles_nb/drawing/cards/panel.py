@@ -14,7 +14,6 @@ from castles_nb.drawing.cards.names import is_aaron, names_of_all, signs_of_all
 from castles_nb.drawing.cards.shapes import HEIGHT, WIDTH
 from castles_nb.drawing.counters import HEIGHT as COUNTER_HEIGHT
 from castles_nb.drawing.counters import counter
-from castles_nb.drawing.lettering import caption_width
 from castles_nb.drawing.markers import marker
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, set_lines
@@ -28,8 +27,11 @@ WIDE, NARROW = 394, 188
 """Widths of the panel in one line and in two."""
 
 _HEADER = 13
-_BOLD = 1.42
-"""How much wider than captions points are."""
+_NAME = 19.5
+"""Where the name begins."""
+_START = 17
+"""How much room the start player's card takes before it: beside points, whose letters may be larger
+than they are drawn, it would cover them."""
 _SCALE = 0.8
 _SMALLER = 0.7
 """Of the pile beside the hand."""
@@ -63,33 +65,30 @@ def panel_picture(
 
 
 def _header(state: "State", player: int, names: Sequence[str] | None, width: float) -> str:
-    """Name, start player's card, and points."""
+    """Start player's card, name, and points."""
     name, points = names_of_all(state, names)[player], state.points[player]
+    starts = state.starter == player
     header = thing(
         Say("panel-points", name=name, points=points),
         label(Say("count-points", number=points), width, 8, "cnb-name cnb-right"),
         marker(player, 8.3, 5.5, signs_of_all(state, names)),
-        label(name, 19.5, 8, "cnb-name"),
+        label(name, _NAME + (_START if starts else 0), 8, "cnb-name"),
         rule="CG-END-02",
     )
     ring = ""
     if state.current_player == player:
         ring = element("rect", class_="cnb-turn", x=0.8, y=0.8, width=15, height=9.4, rx=4.7)
-    start = ""
-    if state.starter == player:
-        words = Say("count-points", number=points)
-        start = _start_card(state, name, width - caption_width(words) * _BOLD - 13)
-    return header + ring + start
+    return header + ring + (_start_card(state, name) if starts else "")
 
 
-def _start_card(state: "State", name: str, x: float) -> str:
+def _start_card(state: "State", name: str) -> str:
     return thing(
         Say("cards-drawn-start", name=name, down=state.face_down),
         element("rect", x=-7, y=-4.4, width=14, height=8.8, rx=2),
         element("g", use("sign-start"), transform=place(0, 0, 0.4)),
         class_="cnb-well cnb-spent" if state.face_down else "cnb-well cnb-next",
         rule="CG-A3-05" if state.face_down else "CG-ROUND-08",
-        transform=place(x, 5.5),
+        transform=place(_NAME + 7, 5.5),
     )
 
 
