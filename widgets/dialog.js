@@ -18,3 +18,26 @@ export function makeDialog(root, className, label) {
   root.append(element);
   return element;
 }
+
+/**
+ * Open a window where it is seen: in the middle, or in that of what is in sight of a frame as tall
+ * as all that it shows, as notebooks outside of JupyterLab have.
+ * @param {HTMLDialogElement} dialog
+ */
+export function openDialog(dialog) {
+  dialog.style.removeProperty("--seen");
+  dialog.style.removeProperty("--seen-from");
+  dialog.classList.remove("is-in-frame");
+  dialog.showModal();
+  const all = make("div", "cnb-all-of-frame");
+  dialog.append(all);
+  new IntersectionObserver(([{ intersectionRect: seen }], observer) => {
+    observer.disconnect();
+    all.remove();
+    if (!seen.height || seen.height >= window.innerHeight - 1) return;
+    const zoom = dialog.currentCSSZoom ?? 1;
+    dialog.style.setProperty("--seen", `${seen.height / zoom}px`);
+    dialog.style.setProperty("--seen-from", `${seen.top / zoom}px`);
+    dialog.classList.add("is-in-frame");
+  }).observe(all);
+}

@@ -1,5 +1,5 @@
 // A window in which another player's duchy stands large. It is only looked at.
-import { makeDialog } from "./dialog.js";
+import { makeDialog, openDialog } from "./dialog.js";
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
 import { helpNodes, helpOf, labelThings, thingAt } from "./looking.js";
@@ -56,7 +56,7 @@ export function makeEnlarged(root, tiles, rules, say, titleOf) {
       player = whose;
       about.replaceChildren();
       show(view);
-      dialog.showModal();
+      openDialog(dialog);
     },
   };
 }

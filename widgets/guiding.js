@@ -1,4 +1,5 @@
 // The guide beside a first game: one sentence at a time, and a mark on what it speaks of.
+import { makeBringing } from "./bringing.js";
 import { make, sentence } from "./elements.js";
 
 /** @typedef {{part: string, text: string}} Click */
@@ -10,6 +11,12 @@ export function makeGuiding(model) {
   const words = make("p", "cnb-guide-words");
   const element = make("section", "cnb-panel cnb-guide", [progress, words], { "aria-live": "polite" });
   let shown = "";
+  /** @type {ReturnType<typeof makeBringing> | null} */
+  let bringing = null;
+  // What sticks to the top of the table leaves room for it.
+  const height = new ResizeObserver(() => {
+    element.parentElement?.style.setProperty("--guide", `${element.offsetHeight}px`);
+  });
 
   /** @returns {Guidance | null} */
   function guidance() {
@@ -22,7 +29,13 @@ export function makeGuiding(model) {
     guidance()?.clicks.find(({ part }) => !selected.includes(part)) ?? null;
 
   return {
-    element,
+    /** Come to the top of a table. @param {HTMLElement} root */
+    join(root) {
+      root.prepend(element);
+      height.observe(element);
+      bringing = makeBringing(root, element);
+    },
+
     /** Whether there is a guide. */
     isOn: () => guidance() !== null,
 
@@ -31,6 +44,8 @@ export function makeGuiding(model) {
       const told = guidance();
       const text = told ? (next(selected)?.text ?? told.text) : "";
       element.hidden = told === null;
+      element.parentElement?.classList.toggle("is-led", !element.hidden);
+      bringing?.want(next(selected)?.part ?? "");
       if (text === shown) return;
       shown = text;
       progress.textContent = told?.progress ?? "";
@@ -39,5 +54,10 @@ export function makeGuiding(model) {
 
     /** The part that is to be clicked next. @param {string[]} selected @returns {string[]} */
     marks: (selected) => [next(selected)?.part ?? []].flat(),
+
+    close() {
+      height.disconnect();
+      bringing?.close();
+    },
   };
 }

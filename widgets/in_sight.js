@@ -16,11 +16,15 @@ export function makeSight(root) {
 
   return {
     come() {
-      const has = document.activeElement;
-      const writesElsewhere = has?.matches(WRITING) && !root.contains(has);
-      if (isInSight || !root.isConnected || writesElsewhere) return;
+      if (isInSight || !root.isConnected || isWritingElsewhere(root)) return;
       root.scrollIntoView({ block: "start" });
     },
     close: () => observer.disconnect(),
   };
+}
+
+/** Whether somebody writes in the page around it. @param {HTMLElement} root */
+export function isWritingElsewhere(root) {
+  const has = document.activeElement;
+  return has !== null && has.matches(WRITING) && !root.contains(has);
 }

@@ -1,5 +1,5 @@
 // A window that tells what the keys of the table do.
-import { makeDialog } from "./dialog.js";
+import { makeDialog, openDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 
 /** Keys, by their letters or the texts that name them, and what they do. */
@@ -38,5 +38,5 @@ export function makeKeyHelp(root, say) {
     make("ul", "cnb-key-list", lines),
     make("div", "cnb-dialog-buttons", [makeButton("", say("page-close"), () => dialog.close())]),
   );
-  return () => dialog.showModal();
+  return () => openDialog(dialog);
 }

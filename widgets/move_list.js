@@ -131,7 +131,6 @@ export function makeMoveList(lines, seats, go, say, times) {
         element.querySelector(`.cnb-move[data-line="${line}"][data-ply="${ply}"]`)
       );
       const hadFocus = current !== null && document.activeElement === current;
-      current?.classList.remove("is-current");
       current?.removeAttribute("aria-current");
       current?.setAttribute("tabindex", "-1");
       current = next;
@@ -141,7 +140,6 @@ export function makeMoveList(lines, seats, go, say, times) {
         element.scrollTop = 0;
         return;
       }
-      next.classList.add("is-current");
       next.setAttribute("aria-current", "step");
       if (hadFocus) next.focus({ preventScroll: true });
       bringInSight(next);

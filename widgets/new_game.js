@@ -246,7 +246,9 @@ export function makeNewGame(root, ask, begin, goOn, model) {
 
     /** Python shows a game: the one that was chosen, if one was. */
     accepted() {
-      if (isSent) hide();
+      if (!isSent) return;
+      hide();
+      place.scrollIntoView({ block: "start" }); // whoever began it was further down
     },
 
     /** Python refused something; whether it was what was chosen. @param {string} reason */

@@ -15,6 +15,7 @@ import { makeReview } from "./review.js";
 import { makeRoom } from "./room.js";
 import { followContrast, showBusy } from "./root.js";
 import { makeRoving } from "./roving.js";
+import { makeRuleFold } from "./rule_fold.js";
 import { makeSpots } from "./spots.js";
 import { makeSteps } from "./steps.js";
 import { makeTextDialog } from "./text_dialog.js";
@@ -103,6 +104,7 @@ export function render({ model, el }) {
       follow: (seat) => link.set("followed", seat),
       askBot: () => link.set("asks_bot", !model.get("asks_bot")),
     },
+    makeRuleFold(say),
     say,
   );
   const { root, slider, live } = page;
@@ -166,7 +168,7 @@ export function render({ model, el }) {
     const hadFocus = document.activeElement === page.leave;
     want({ line: parent, ply: start + 1 });
     if (!hadFocus) return; // the button that had it may be hidden now
-    const move = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-move.is-current"));
+    const move = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-move[aria-current]"));
     move?.focus({ preventScroll: true });
   }
 

@@ -26,9 +26,11 @@ const SPEEDS = [
  * @param {HTMLElement} review
  * @param {import("./reports.js").Seat[]} players
  * @param {ReplayActions} actions
+ * @param {import("./rule_fold.js").RuleFold} fold
  * @param {import("./texts.js").Say} say
  */
-export function makeReplayPage(list, review, players, { step, toggle, goBack, copy, follow, askBot }, say) {
+export function makeReplayPage(list, review, players, actions, fold, say) {
+  const { step, toggle, goBack, copy, follow, askBot } = actions;
   const status = makeDrawing("cnb-status cnb-replay-status");
   const board = makeDrawing();
   const duchy = makeDrawing();
@@ -92,7 +94,13 @@ export function makeReplayPage(list, review, players, { step, toggle, goBack, co
   const told = make("ol", "cnb-replay-told");
   const comments = make("div", "cnb-replay-comments");
   const about = make("p", "cnb-replay-about");
-  const now = make("section", "cnb-panel cnb-replay-now", [error, comments, told, about], {
+  const now = make("section", "cnb-panel cnb-replay-now", [
+    make("div", "cnb-log-head", [make("h2", "cnb-title", [say("page-this-move")]), fold.button()]),
+    error,
+    comments,
+    told,
+    about,
+  ], {
     "aria-label": say("page-this-move"),
     tabindex: "0",
   });
@@ -140,6 +148,7 @@ export function makeReplayPage(list, review, players, { step, toggle, goBack, co
     ],
     { tabindex: "-1", role: "region", "aria-label": say("page-replay") },
   );
+  fold.watch(root);
   return {
     root,
     status,

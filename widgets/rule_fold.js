@@ -1,10 +1,11 @@
-// "Rules": a switch that shows the ids of rules, or hides them, wherever a table names some.
+// "Rules": a switch that shows the ids of rules, or hides them, wherever a table or replay names some.
 import { make } from "./elements.js";
 
+const FOLDS_IDS = "cnb-folds-rules";
 const SHOWS_IDS = "shows-rules";
 const FOLD_SWITCH = "cnb-rule-fold";
 /** The ids that are hidden. */
-export const HIDDEN_IDS = `.cnb-table:not(.${SHOWS_IDS}) .cnb-rules *`;
+export const HIDDEN_IDS = `.cnb-folds-rules:not(.${SHOWS_IDS}) .cnb-rules *`;
 
 /** @typedef {ReturnType<typeof makeRuleFold>} RuleFold */
 
@@ -21,8 +22,9 @@ export function makeRuleFold(say) {
         "aria-expanded": String(isOpen),
       }),
 
-    /** Listen to all of them. @param {HTMLElement} root of the table */
+    /** Fold all ids below it, and listen to all switches. @param {HTMLElement} root */
     watch(root) {
+      root.classList.add(FOLDS_IDS);
       root.addEventListener("click", ({ target }) => {
         if (!(target instanceof Element) || !target.closest(`.${FOLD_SWITCH}`)) return;
         isOpen = !isOpen;

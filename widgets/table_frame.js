@@ -153,7 +153,7 @@ export function renderTable({ model, el }, kind) {
   );
   const { root, live } = page;
   live.before(review.element);
-  if (model.get("guide")) root.prepend(guiding.element);
+  if (model.get("guide")) guiding.join(root);
   const lines = makeLogList(page.log, say);
   const report = makeAfterPaint(); // of what has happened: the boards come first
   const drawings = makeTableDrawings(
@@ -610,6 +610,7 @@ export function renderTable({ model, el }, kind) {
     pacer.close();
     room.close();
     sight.close();
+    guiding.close();
     link.close();
   };
 }

@@ -1,5 +1,5 @@
 // The window in which a text is pasted, or shown to be copied by hand.
-import { makeDialog } from "./dialog.js";
+import { makeDialog, openDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 
 /**
@@ -42,7 +42,7 @@ export function makeTextDialog(root, paste, say) {
     take.hidden = !isPaste;
     isSent = false;
     refuse("");
-    dialog.showModal();
+    openDialog(dialog);
     area.focus();
     area.select();
   }

@@ -1,6 +1,6 @@
 // The table's tools beside undo and redo: a hint, and a menu of what is needed now and then.
 import { makeCopying } from "./copying.js";
-import { makeDialog } from "./dialog.js";
+import { makeDialog, openDialog } from "./dialog.js";
 import { make, makeButton } from "./elements.js";
 import { makeTextDialog } from "./text_dialog.js";
 
@@ -39,7 +39,7 @@ export function makeTools(root, place, actions, say) {
   review.title = say("page-review-gives");
   const coach = makeButton("cnb-tool", say("page-coach"), actions.changeCoach);
   coach.title = say("page-coach-does");
-  const lines = makeItem(say("page-open-lines"), () => lineDialog.showModal());
+  const lines = makeItem(say("page-open-lines"), () => openDialog(lineDialog));
   const contrast = makeItem(say("page-high-contrast"), actions.changeContrast);
   const rematch = makeButton("cnb-tool", say("page-rematch"), actions.rematch);
   rematch.title = say("page-rematch-means");

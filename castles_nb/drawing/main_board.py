@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from castles_nb.components import DEPOTS, PHASES, terms
 from castles_nb.drawing.dice import die
@@ -34,24 +34,49 @@ _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 _PER_ROW = 5
 _ROW = STACK_HEIGHT + MARGIN
 
-_DIE_Y = -39
-_TILES_Y = -2
-_GOODS_Y = 35
 
-_GOODS_FIT = ((17, 1.05),) * 4 + ((15, 0.95), (12.5, 0.82), (9.5, 0.68))
-"""Pitch and scale of 0 to 6 stacks of goods, so that they stay inside the depot."""
+class _Layout(NamedTuple):
+    """Where things lie in a depot, around its middle."""
 
-_PLACES = (
-    (),
-    ((0, 0),),
-    ((-15, 0), (15, 0)),
-    ((-15, -13), (15, -13), (0, 13)),
-    ((-22.5, -13), (7.5, -13), (-7.5, 13), (22.5, 13)),
+    tiles: Sequence[tuple[float, float]]
+    """The middles of the tiles as they would lie in their usual size, around `middle`."""
+    scale: float = 1
+    middle: float = -2
+    """How far below the middle of the depot."""
+    die: tuple[float, float] = (0, -39)
+    along_rim: bool = False
+    """Whether goods follow the rim from the right to the bottom, or lie in a line at the bottom."""
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a tile lies in the depot."""
+        return x * self.scale, y * self.scale + self.middle
+
+
+_BESIDE_TOKENS = (
+    _Layout(()),
+    _Layout(((0, 0),)),
+    _Layout(((-15, 0), (15, 0))),
+    _Layout(((-15, -13), (15, -13), (0, 13))),
+    _Layout(((-22.5, -13), (7.5, -13), (-7.5, 13), (22.5, 13))),
 )
-"""Where the spaces of a depot with 0 to 4 of them stand, around its middle."""
+"""For 0 to 4 tiles, where tokens need room, too."""
 
-_SCALES = (1, 1.35, 1.35, 1, 1)
-"""How large 0 to 4 tiles lie there: as large as a depot has room for."""
+_LARGE = (
+    _Layout(()),
+    _Layout(((0, 0),), 1.35),
+    _Layout(((-15, 0), (15, 0)), 1.35),
+    _Layout(((-15, -13), (15, -13), (0, 13)), 1.25, -4, (-30, 15), True),
+    _Layout(((-7.5, -13), (22.5, -13), (-22.5, 13), (7.5, 13)), 1.13, 0, (-35, -20), True),
+)
+"""For 0 to 4 tiles, as large as a depot has room for."""
+
+_LINE_Y = 35
+_LINE_FIT = ((17, 1.05),) * 4 + ((15, 0.95), (12.5, 0.82), (9.5, 0.68))
+"""Pitch and scale of 0 to 6 stacks of goods in a line, so that they stay inside the depot."""
+_RIM, _RIM_FROM = 41, 26
+"""Where goods follow the rim: how far from the middle, and from how many degrees on."""
+_RIM_FIT = ((19, 0.95),) * 6 + ((16, 0.85),)
+"""Degrees from stack to stack and scale of 0 to 6 of them."""
 
 _TOKENS = (
     *(((28, -26), (-28, -26)),) * 3,
@@ -94,6 +119,8 @@ def _place_of_stack(index: int) -> tuple[float, float]:
 
 
 def _depot(state: "GameState", number: int) -> str:
+    colours, lying = _tiles_on_spaces(state, number)
+    layout = _layout(len(lying), bool(state.rules.boards.on_depots))
     kinds, stock = state.depots[number - 1], Counter(state.depot_goods[number - 1])
     content = (
         *map(words, kinds),
@@ -104,9 +131,9 @@ def _depot(state: "GameState", number: int) -> str:
         if content
         else Say("drawing-depot-empty", depot=number),
         element("circle", class_="cnb-well", r=RADIUS),
-        die(number, 0, _DIE_Y, scale=0.8),
-        _depot_goods(number, sorted(stock.items())),
-        *_depot_tiles(state, number),
+        die(number, *layout.die, scale=0.8),
+        _depot_goods(number, sorted(stock.items()), layout),
+        *_depot_tiles(number, colours, lying, layout),
         *_depot_tokens(state, number),
         class_="cnb-depot",
         part=f"depot-{number}",
@@ -124,54 +151,70 @@ def _depot_tokens(state: "GameState", number: int) -> Iterator[str]:
             yield token(piece, x, y, 0.9, f"depot-{number}")
 
 
-def _depot_goods(number: int, stock: Sequence[tuple[int, int]]) -> str:
-    """The goods of a depot in a line, closer and smaller where there are many types."""
-    pitch, scale = _GOODS_FIT[min(len(stock), len(_GOODS_FIT) - 1)]
-    first_x = -(len(stock) - 1) / 2 * pitch
+def _depot_goods(number: int, stock: Sequence[tuple[int, int]], layout: _Layout) -> str:
+    """The goods of a depot, closer and smaller where there are many types."""
+    places, scale = _places_of_goods(len(stock), layout.along_rim)
     return "".join(
         goods(
             type_,
             count,
-            first_x + i * pitch,
-            _GOODS_Y,
+            x,
+            y,
             Say("drawing-depot", depot=number, content=(goods_words(type_, count),)),
             scale,
             rule="TILE-SHIP-1",
             spot=f"depot-{number}/goods-{type_}" if type_ else None,
         )
-        for i, (type_, count) in enumerate(stock)
+        for (type_, count), (x, y) in zip(stock, places, strict=True)
     )
 
 
-def _depot_tiles(state: "GameState", number: int) -> Iterator[str]:
-    """Every tile on a space of its colour, so that it stays there when others are taken."""
+def _places_of_goods(number: int, along_rim: bool) -> tuple[list[tuple[float, float]], float]:
+    """Where so many stacks of goods lie, and their scale."""
+    fit = _RIM_FIT if along_rim else _LINE_FIT
+    pitch, scale = fit[min(number, len(fit) - 1)]
+    if along_rim:
+        angles = [math.radians(_RIM_FROM + i * pitch) for i in range(number)]
+        return [(_RIM * math.cos(angle), _RIM * math.sin(angle)) for angle in angles], scale
+    return [((i - (number - 1) / 2) * pitch, _LINE_Y) for i in range(number)], scale
+
+
+def _tiles_on_spaces(state: "GameState", number: int) -> tuple[Sequence[str], Sequence[int | None]]:
+    """The colours of a depot's spaces, and every tile on one of its colour, so that it stays there
+    when others are taken."""
     left = list(state.depots[number - 1])
     colours = depot_colours(state.phase or PHASES[0], state.setup.seats)[number - 1]
     lying = [_take_of_colour(left, colour) for colour in colours]
     # Tiles that the depot has no space for, as in a position under edit, lie on free spaces, and
     # on further ones.
     lying = [left.pop(0) if kind is None and left else kind for kind in lying]
-    lying.extend(left)
-    places, scale = _places(len(lying), bool(state.rules.boards.on_depots))
-    for (x, y), colour, kind in zip_longest(places, colours, lying):
+    return colours, [*lying, *left]
+
+
+def _depot_tiles(
+    number: int, colours: Sequence[str], lying: Sequence[int | None], layout: _Layout
+) -> Iterator[str]:
+    for place_, colour, kind in zip_longest(layout.tiles, colours, lying):
+        x, y = layout.place(*place_)
         if kind is None:
             told = Say("drawing-depot-space", depot=number, colour=terms.colour(colour or "any"))
-            yield gap(colour, x, y + _TILES_Y, told, "TAKE-05", scale)
+            yield gap(colour, x, y, told, "TAKE-05", layout.scale)
         else:
             told = Say("drawing-depot", depot=number, content=(words(kind),))
             part = part_in(f"depot-{number}", kind)
-            yield tile(kind, x, y + _TILES_Y, told, scale, part)
+            yield tile(kind, x, y, told, layout.scale, part)
 
 
-def _places(number: int, beside_tokens: bool) -> tuple[Sequence[tuple[float, float]], float]:
-    """Where this many tiles lie in a depot, and their scale: two rows if they are too many."""
-    if number < len(_PLACES):
-        scale = 1 if beside_tokens else _SCALES[number]
-        return [(x * scale, y * scale) for x, y in _PLACES[number]], scale
+def _layout(number: int, beside_tokens: bool) -> _Layout:
+    """For this many tiles in a depot: two rows if they are too many."""
+    if number < len(_LARGE):
+        return (_BESIDE_TOKENS if beside_tokens else _LARGE)[number]
     columns = -(-number // 2)
     scale = 2.5 / columns
-    across = [(i % columns - (columns - 1) / 2) * PITCH_X * scale for i in range(number)]
-    return [(x, 13 if i >= columns else -13) for i, x in enumerate(across)], scale
+    across = [(i % columns - (columns - 1) / 2) * PITCH_X for i in range(number)]
+    down = 13 / scale  # the rows lie as far apart as ever
+    tiles = [(x, down if i >= columns else -down) for i, x in enumerate(across)]
+    return _Layout(tiles, scale)
 
 
 def _take_of_colour(kinds: list[int], colour: str) -> int | None:

@@ -232,3 +232,21 @@ stroke-width:calc(3px*var(--weight,1))}}
 stroke-width:calc(3px*var(--weight,1));stroke-dasharray:4 2.5}}
 """
 """Everything the drawings need; a page with several drawings brings it once, and `SHEET`."""
+
+_HOSTS_LIGHT = (
+    "[theme=light]",
+    "[data-theme=light]",
+    ".vscode-light",
+    ".vscode-high-contrast-light",
+)
+_HOSTS_DARK = (
+    *("[theme=dark]", "[data-theme=dark]", ".vscode-dark"),
+    ".vscode-high-contrast:not(.vscode-high-contrast-light)",
+)
+HOSTS = f"""
+{_where(*_HOSTS_LIGHT)}{{{_variables({k: _LIGHT[k] for k in _DARK})}}}
+{_where(*_HOSTS_DARK)}{{{_variables(_DARK)}}}
+{_where(".cnb-high-contrast", ".vscode-high-contrast")}{{{_variables(_CONTRAST)}}}
+@media (prefers-contrast:more){{.cnb{{{_variables(_CONTRAST)}}}}}
+"""
+"""The theme of what shows a page other than JupyterLab: Colab, VS Code, books; after `STYLE`."""

@@ -13,8 +13,8 @@ from castles_nb.rules import catalogue
 from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.duchy_board import DuchyBoard
-from castles_nb.ui.letters import with_least
 from castles_nb.ui.messages import whole_numbers
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.widget import Widget
 
 
@@ -39,7 +39,7 @@ class AnswerPage(Widget):
     """
 
     _esm = static.module("answer_page.js")
-    _css = with_least(STYLE) + static.text("common.css") + static.text("answer_page.css")
+    _css = page_style(STYLE) + static.text("common.css") + static.text("answer_page.css")
 
     MESSAGES: ClassVar = {"check": {"chosen": whole_numbers}}
 

@@ -16,7 +16,7 @@ from castles_nb.say import Say
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
 _STYLE = """<style>
 .cnb-progress {
-  max-width: 60em; color: var(--jp-content-font-color1, #212121);
+  max-width: 60em; color: var(--jp-content-font-color1, inherit);
   font: var(--jp-content-font-size1, 14px)/1.5 var(--jp-content-font-family, sans-serif);
 }
 .cnb-progress h4 { margin: 14px 0 4px; font-size: 1em; font-weight: bold; }
@@ -24,7 +24,7 @@ _STYLE = """<style>
 .cnb-progress ul.cnb-lessons { list-style: none; margin: 0; padding: 0; }
 .cnb-progress li {
   display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: center; padding: 3px 0;
-  border-bottom: 1px solid var(--jp-border-color2, #e0e0e0);
+  border-bottom: 1px solid var(--jp-border-color2, #8888);
 }
 .cnb-progress li > :first-child { flex: 1 1 16em; }
 .cnb-progress .cnb-marks { min-width: 7em; letter-spacing: 0.15em; }

@@ -19,7 +19,7 @@ from castles_nb.rules import catalogue
 from castles_nb.rules.of_tiles import rule_of_tile
 from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.letters import with_least
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.spaces import (
     caption_texts,
     check_spaces,
@@ -57,7 +57,7 @@ class DuchyBoard(Widget):
     """
 
     _esm = static.module("duchy_board.js")
-    _css = with_least(STYLE) + static.text("common.css") + static.text("duchy_board.css")
+    _css = page_style(STYLE) + static.text("common.css") + static.text("duchy_board.css")
 
     MESSAGES: ClassVar = {"click": {"space": read_space, "selected": read_spaces}}
     SET_BY_PAGE: ClassVar = frozenset({"selected"})

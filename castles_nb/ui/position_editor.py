@@ -29,8 +29,8 @@ from castles_nb.ui.editor_drawings import (
 from castles_nb.ui.editor_fields import Group, form_for, values_of
 from castles_nb.ui.editor_palette import Shelf, palette_for
 from castles_nb.ui.game_widget import BoardGameWidget
-from castles_nb.ui.letters import with_least
 from castles_nb.ui.messages import pasted_text, short_text
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.traits import Text
 
 MOST_STEPS = 500
@@ -116,7 +116,7 @@ class PositionEditor(BoardGameWidget):
     """
 
     _esm = static.module("position_editor.js")
-    _css = with_least(STYLE) + "".join(
+    _css = page_style(STYLE) + "".join(
         map(static.text, ("common.css", "room.css", "position_editor.css"))
     )
 

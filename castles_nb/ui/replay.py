@@ -24,9 +24,10 @@ from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
 from castles_nb.ui.happened import spots_of
 from castles_nb.ui.hints import advice_line
-from castles_nb.ui.letters import sheet_with_least, with_least
+from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import whole_number
 from castles_nb.ui.opened import face_and_record
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.replay_file import KeptLine, KeptMoment, html_path, packed, page
 from castles_nb.ui.replay_view import listed, moment_view
 from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
@@ -62,7 +63,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     """
 
     _esm = static.module("replay.js")
-    _css = with_least(STYLE) + "".join(
+    _css = page_style(STYLE) + "".join(
         map(
             static.text,
             ("common.css", "room.css", "dialog.css", "game.css", "replay.css", "review.css"),
@@ -181,7 +182,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             if review:
                 from castles_nb.ui.review_view import review_view
 
-                self._show(review=review_view(review, self._face, self._names))
+                self._show(review=review_view(review, self._states, self._face, self._names))
             self.go(ply, line)
             self._show_moment()
 
@@ -194,6 +195,11 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     def names(self) -> tuple[str, ...]:
         """The name of every player."""
         return self._names
+
+    @property
+    def _states(self) -> list[Any]:
+        """The states of what was played, before each move and after the last."""
+        return [moment.state for moment in self._walked[0].moments]
 
     @property
     def plies(self) -> int:
@@ -254,7 +260,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
 
     def _to_review(self) -> Reviewable:
         seen = None if self._seer is None else (self._seer,)
-        return Reviewable(self._record, self._face, self._names, seen)
+        return Reviewable(self._record, self._states, self._face, self._names, seen)
 
     def _on_go(self, ply: int, line: int) -> None:
         try:

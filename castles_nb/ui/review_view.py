@@ -45,9 +45,10 @@ class ReviewView(TypedDict):
     """All moves that lost clearly, or are among somebody's costliest, in the order of the game."""
 
 
-def review_view(review: Review, face: Face, names: Sequence[str]) -> ReviewView:
-    """The review in words and as a drawing."""
-    states = _states(review)
+def review_view(
+    review: Review, states: Sequence[Any], face: Face, names: Sequence[str]
+) -> ReviewView:
+    """The review in words and as a drawing; `states` are those before each move, and the last."""
     rows = review.by_player().to_dict("records")
     costliest = {move for row in rows for move in row["costliest"]}
     named = [each for each in review.decisions if each.low > 0 or each.move in costliest]
@@ -66,16 +67,6 @@ def review_view(review: Review, face: Face, names: Sequence[str]) -> ReviewView:
         ],
         moves=list(told.values()),
     )
-
-
-def _states(review: Review) -> list[Any]:
-    """The state before each move, and the last one."""
-    states = [review.kind.beginning(review.reviewed)]
-    for action in review.reviewed.actions:
-        after = states[-1].copy()
-        after.apply(action)
-        states.append(after)
-    return states
 
 
 def _costly(decision: Judged, states: Sequence[Any], review: Review, face: Face) -> Costly:

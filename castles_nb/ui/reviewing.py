@@ -1,6 +1,6 @@
 """Reviews that a page asks for: made in the background, their progress shown, stopped on demand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import traitlets
@@ -23,6 +23,8 @@ class Reviewable(NamedTuple):
     """A game that can be reviewed."""
 
     record: Any
+    states: Sequence[Any]
+    """Before each move, and the last one."""
     face: Face
     names: tuple[str, ...]
     players: tuple[int, ...] | None = None
@@ -72,7 +74,7 @@ class Reviews(Widget):
             if review is None:
                 yield {"finished": finished, "steps": steps}
             else:
-                yield {**review_view(review, game.face, game.names)}
+                yield {**review_view(review, game.states, game.face, game.names)}
 
     def _reviewed(self, shown: dict[str, Any]) -> None:
         self._show(review=shown)

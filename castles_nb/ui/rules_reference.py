@@ -11,8 +11,8 @@ from castles_nb.drawing.cheat_sheet import tiles_svg
 from castles_nb.echo import echo
 from castles_nb.say import Say
 from castles_nb.ui import static
-from castles_nb.ui.letters import with_least
 from castles_nb.ui.messages import LONGEST_TEXT
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.reference import Entry, entries, topic_of
 from castles_nb.ui.table import Table
 from castles_nb.ui.traits import Text
@@ -33,7 +33,7 @@ class RulesReference(Widget):
     """
 
     _esm = static.module("rules_reference.js")
-    _css = with_least(STYLE) + static.text("common.css") + static.text("rules_reference.css")
+    _css = page_style(STYLE) + static.text("common.css") + static.text("rules_reference.css")
 
     SET_BY_PAGE: ClassVar = frozenset({"query", "topic"})
 

@@ -11,8 +11,8 @@ from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.game_widget import BoardGameWidget
-from castles_nb.ui.letters import with_least
 from castles_nb.ui.lines import Lines, lines_of, record_with
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.table_frame import TableFrame
 
 
@@ -29,7 +29,7 @@ class Table(TableFrame, BoardGameWidget):
     """
 
     _esm = static.module("table.js")
-    _css = with_least(STYLE) + "".join(
+    _css = page_style(STYLE) + "".join(
         map(
             static.text,
             (

@@ -359,7 +359,8 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
         if not self._game.is_over:
             raise InvalidMessage(Say("review-not-over"))
         self._game_reviewed = self._game.actions
-        return Reviewable(self.record(), self.face, self._names)
+        states = [self._game.at(ply) for ply in range(len(self._game_reviewed) + 1)]
+        return Reviewable(self.record(), states, self.face, self._names)
 
     def _reviewed(self, shown: dict[str, Any]) -> None:
         """A cell may have changed the game meanwhile."""

@@ -82,8 +82,14 @@ def test_the_guided_game_is_played_to_its_end(lab, new_page, keep):
         page.keyboard.press(key)
         wait_for_turn(page, before)
         expect(guide).to_contain_text(f"Step {step} of 9")
+    page.set_viewport_size({"width": 390, "height": 844})  # where boards stand below each other
     for hand in ("keys", "mouse", "keys", "mouse", "keys"):
         do_step(page, table, hand)
+        if table.locator("[data-part].is-armed").count():
+            expect(next_part(table)).to_be_in_viewport(ratio=0.9)
+            keep(page, "guide_on_a_phone")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    table.evaluate("(node) => node.scrollIntoView()")
     expect(guide).to_contain_text("7 rounds are left")
     keep(page, "guide_leaves_one_alone")
     for theme in ("light", "dark"):

@@ -197,7 +197,9 @@ def test_a_move_tells_what_it_was_what_it_brought_and_why(lab, new_page):
     expect(replay.locator(".cnb-seat", has_text=player)).to_contain_text(gain)
     expect(replay.locator(".cnb-score-table tbody .cnb-plus").first).to_be_visible()
     assert replay.locator(".is-brought").count() == 1
-    rule = now.locator("button.cnb-rule").first
+    rule = now.locator("button[data-rule]").first
+    expect(rule).to_be_hidden()
+    now.get_by_role("button", name="Rules").click()
     rule.click()
     expect(now.locator(".cnb-replay-about")).to_contain_text(rule.get_attribute("title"))
     expect(replay.locator("[aria-live=polite]")).to_contain_text(player)

@@ -97,6 +97,47 @@ def test_by_buttons_chart_list_and_variations(
     assert page.evaluate("window.hit") is None  # markup in names and comments is text
 
 
+def test_in_a_tall_frame_of_another_host(browser: Browser, tmp_path: Path, keep: Any) -> None:
+    """As VS Code and Colab show outputs: no `--jp-` variables, a theme of their own, and a frame as
+    tall as what is in it, whose middle is out of sight."""
+    game = cn.Game(players=2, seed=11)
+    while len(game.actions) < 4:
+        game.play(cn.GreedyBot().choose(game.state))
+    cn.Replay(game, ply=4).save(tmp_path / "game.html")
+    (tmp_path / "host.html").write_text(
+        '<iframe src="game.html" sandbox="allow-scripts" style="width:1200px;height:3000px">'
+    )
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme="light")
+    page.goto((tmp_path / "host.html").as_uri())
+    replay = page.frame_locator("iframe").locator(".cnb-replay[data-ply]")
+    expect(replay.get_by_role("button", name="Full screen")).to_be_hidden()  # not allowed there
+    rules, fold = (
+        replay.locator(".cnb-replay-told .cnb-rules").first,
+        replay.locator(".cnb-rule-fold"),
+    )
+    expect(rules).to_be_hidden()
+    fold.click()
+    expect(rules).to_be_visible()
+    colour = "(node) => getComputedStyle(node).getPropertyValue('--page').trim()"
+    light = replay.evaluate(colour)
+    replay.evaluate("() => { document.body.className = 'cnb vscode-dark' }")
+    dark = replay.evaluate(colour)
+    assert light != dark
+    for theme, expected in (("light", light), ("dark", dark)):
+        replay.evaluate(
+            """(_, theme) => {
+              document.body.className = "cnb";
+              document.documentElement.setAttribute("theme", theme);
+            }""",
+            theme,
+        )
+        assert replay.evaluate(colour) == expected
+    button(replay, "Copy record").click()  # a frame like this may write no clipboard
+    expect(replay.locator("dialog")).to_be_in_viewport(ratio=0.95)
+    keep(page, "replay_file_in_a_frame")
+    page.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["two", "cards"])
 def test_it_fits_and_can_be_read(

@@ -127,9 +127,11 @@ IN_SIGHT = """(names) => {
 }"""
 
 
-def test_what_one_needs_is_in_sight(lab, new_page):
-    page = new_page(width=1366, height=768)
-    open_notebook(page, lab, write_notebook(lab, "sight.ipynb", TILES_AT_HAND))
+@pytest.mark.parametrize(("players", "width", "height"), [(2, 1366, 768), (4, 1280, 800)])
+def test_what_one_needs_is_in_sight(lab, new_page, players, width, height):
+    page = new_page(width=width, height=height)
+    cell = f"import castles_nb as cn\ncn.Table(cn.Game(players={players}, seed=7))"
+    open_notebook(page, lab, write_notebook(lab, "sight.ipynb", cell))
     table = run_all(page)
     parts = [".cnb-own", ".cnb-message", ".cnb-board svg", ".cnb-duchy svg"]
     assert page.evaluate(IN_SIGHT, parts) == parts

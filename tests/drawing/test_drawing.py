@@ -1,15 +1,24 @@
 """The drawings: whole, escaped, small, the same every time, and clickable where they must be."""
 
+import math
 import re
 import subprocess
 import sys
-from itertools import pairwise
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
 
-from castles_nb.components import ANIMALS, BY_NAME, DUCHIES, GOODS_TYPES, KINDS, Duchy, duchy
+from castles_nb.components import (
+    ANIMALS,
+    BY_NAME,
+    COLOURS,
+    DUCHIES,
+    GOODS_TYPES,
+    KINDS,
+    Duchy,
+    duchy,
+)
 from castles_nb.drawing import STYLE, board_svg, duchy_svg, fragments, player_svg, state_svg
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.duchy import duchy_picture
@@ -277,17 +286,31 @@ def test_the_same_state_is_drawn_the_same() -> None:
     assert state_svg(state) == state_svg(state.copy())
 
 
-def test_many_goods_and_tiles_fit_into_a_depot() -> None:
-    state = played(4, 3, 4)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_many_goods_and_tiles_fit_into_a_depot(players: int) -> None:
+    state = played(players, 3, players)
     state.depot_goods = ((1, 1, 1, 2, 2, 3, 4, 5, 5, 6),) * 6
     root = parse(fragments(state, None)["board"])
-    places = [each.get("transform", "") for each in root.iter() if "goods" in each.get("class", "")]
-    assert len(places) == 36
-    found = [[float(n) for n in re.findall(r"-?[\d.]+", place)] for place in places[:6]]
-    across, width = [x for x, _, _ in found], 13 * found[0][2]
-    assert all(right - left > width for left, right in pairwise(across))
-    half_chord = (50**2 - (35 + 6) ** 2) ** 0.5  # of the depot's circle at the foot of the goods
-    assert max(map(abs, across)) + width / 2 < half_chord
+    depots = [each for each in root.iter() if each.get("class") == "cnb-depot"]
+    assert len(depots) == 6
+    for depot in depots:
+        goods = _placed(depot, "cnb-goods")
+        tiles = _placed(depot, "cnb-gap") + [
+            spot for colour in COLOURS for spot in _placed(depot, f"cnb-{colour}")
+        ]
+        assert (len(goods), len(tiles)) == (6, players)
+        for (x, y, scale), *others in (goods[i:] for i in range(6)):
+            room = 13 / 2 * scale
+            assert math.hypot(x, y) + room < 50  # inside the circle
+            assert all(math.dist((x, y), other[:2]) > 2 * room for other in others)
+            assert all(math.dist((x, y), (a, b)) > 15 * s + room for a, b, s in tiles)
+
+
+def _placed(drawing: ElementTree.Element, kind: str) -> list[tuple[float, float, float]]:
+    """Where things of a kind lie in a drawing, and their scale."""
+    places = [each.get("transform", "") for each in drawing.iter() if kind in each.get("class", "")]
+    found = [[*map(float, re.findall(r"-?[\d.]+", place))] for place in places if place]
+    return [(x, y, scale[0] if scale else 1) for x, y, *scale in found]
 
 
 def test_drawing_imports_the_standard_library_only() -> None:

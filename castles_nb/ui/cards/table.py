@@ -13,8 +13,9 @@ from castles_nb.say import Say
 from castles_nb.ui import static
 from castles_nb.ui.cards.face import CARDS
 from castles_nb.ui.game_widget import CardGameWidget
-from castles_nb.ui.letters import sheet_with_least, with_least
+from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.lines import Lines
+from castles_nb.ui.page_style import page_style
 from castles_nb.ui.table_frame import TableFrame
 
 
@@ -31,7 +32,7 @@ class CardTable(TableFrame, CardGameWidget):
     """
 
     _esm = static.module("card_table.js")
-    _css = with_least(STYLE) + "".join(
+    _css = page_style(STYLE) + "".join(
         map(
             static.text,
             (

@@ -1,0 +1,73 @@
+// Brings what somebody is asked to click into sight, once: not while a pointer is down, not while
+// somebody writes elsewhere, and only where the words that ask for it are in sight themselves.
+import { makeAfterPaint } from "./after_paint.js";
+import { isWritingElsewhere } from "./in_sight.js";
+
+const CALM = "(prefers-reduced-motion: reduce)";
+
+/**
+ * @param {HTMLElement} root of the page in which it is
+ * @param {HTMLElement} words that ask for it
+ */
+export function makeBringing(root, words) {
+  const later = makeAfterPaint();
+  let last = "";
+  /** What is still to be brought: the name of a part. */
+  let wanted = "";
+  let isHeld = false;
+
+  function bring() {
+    if (!wanted || isHeld || isWritingElsewhere(root) || !isSeen(words)) return;
+    const parts = [...root.querySelectorAll(`[data-part="${CSS.escape(wanted)}"]`)];
+    const thing = parts.find((part) => part.getClientRects().length);
+    if (!thing) return;
+    wanted = "";
+    if (isSeen(thing)) return;
+    // What comes from above, or from behind what sticks to the top, has to come further.
+    const isBelow = thing.getBoundingClientRect().top > window.innerHeight / 2;
+    thing.scrollIntoView({
+      block: isBelow && !root.contains(topmostAt(thing)) ? "nearest" : "center",
+      behavior: window.matchMedia(CALM).matches ? "auto" : "smooth",
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  function follow({ type }) {
+    isHeld = type === "pointerdown";
+    if (!isHeld) later.run(bring);
+  }
+
+  const observer = new IntersectionObserver(() => later.run(bring));
+  observer.observe(words);
+  const pointing = /** @type {const} */ (["pointerdown", "pointerup", "pointercancel"]);
+  for (const event of pointing) window.addEventListener(event, follow, { capture: true });
+  document.addEventListener("scrollend", bring, { capture: true });
+
+  return {
+    /** @param {string} part that is asked for now, or nothing */
+    want(part) {
+      if (part !== last) wanted = part;
+      last = part;
+      if (wanted) later.run(bring); // it may have been drawn only now
+    },
+
+    close() {
+      observer.disconnect();
+      later.drop();
+      for (const event of pointing) window.removeEventListener(event, follow, { capture: true });
+      document.removeEventListener("scrollend", bring, { capture: true });
+    },
+  };
+}
+
+/** What lies on top where the middle of a thing is; nothing outside of the window. @param {Element} thing */
+function topmostAt(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+}
+
+/** @param {Element} thing */
+function isSeen(thing) {
+  const { top, bottom } = thing.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight && thing.contains(topmostAt(thing));
+}
