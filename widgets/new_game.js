@@ -61,8 +61,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
       continuing.element,
       fields,
       note,
-      fault,
-      make("div", "cnb-new-buttons", [start, close]),
+      make("div", "cnb-new-foot", [fault, make("div", "cnb-new-buttons", [start, close])]),
     ],
     { "aria-label": say("page-new-game"), tabindex: "-1" },
   );
