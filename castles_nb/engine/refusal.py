@@ -55,8 +55,12 @@ def legal_action(state: "GameState", action: Action | str) -> Action:
     So nobody's look-alike gets into a game, as one with 3.0 in place of a 3. Raises
     `IllegalAction`, which says why, where there is none.
     """
-    wanted = action if isinstance(action, Action) else action_of(state, action)
     legal = state.legal_actions()
+    if isinstance(action, str):  # most are written as they are; to read others takes all there are
+        for each in legal:
+            if str(each) == action:
+                return each
+    wanted = action if isinstance(action, Action) else action_of(state, action)
     try:
         return legal[legal.index(wanted)]
     except Exception:  # ValueError, or whatever comparing with it raises

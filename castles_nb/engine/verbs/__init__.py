@@ -1,5 +1,9 @@
 """The verbs of the base game, a file for each kind, and every verb that there is by its name."""
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
 from castles_nb.engine.verb import Verb, by_name
 from castles_nb.engine.verbs import beginning, buying, goods, placing, taking, turns
 
@@ -16,11 +20,15 @@ BASE_VERBS = by_name(
 """Those of the base game by name."""
 
 
-def all_verbs() -> dict[str, Verb]:
-    """Every verb by name: those of the base game and of all modules of rules."""
+@cache
+def all_verbs() -> Mapping[str, Verb]:
+    """Every verb by name: those of the base game and of all modules of rules, which are files; what
+    is tried out in a notebook brings none."""
     from castles_nb.engine.modules import MODULES  # which add to these
 
-    return BASE_VERBS | by_name(*(verb for module in MODULES.values() for verb in module.verbs))
+    return MappingProxyType(
+        BASE_VERBS | by_name(*(verb for module in MODULES.values() for verb in module.verbs))
+    )
 
 
 def verb_named(name: str) -> Verb:
