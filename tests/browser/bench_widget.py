@@ -45,7 +45,8 @@ VIEWPORT: ViewportSize = {"width": 1560, "height": 1080}
 SAMPLES = 50
 WARM_UP = 5
 A_WHILE = 400
-"""Milliseconds between clicks on the empty widget: the table does not hear them any faster."""
+"""Milliseconds before a click that plays, as a person looks before; on the empty widget, too. So soon
+after other messages a server that saves packets would hold back the answer for some 40 ms."""
 PROBE = Path(__file__).with_name("bench_probe.js")
 EMPTY_WIDGET = Path(__file__).with_name("empty_widget.py")
 NO_SUBSHELLS = {**SETTINGS, "kernels-settings": '{"commsOverSubshells": "disabled"}'}
@@ -94,8 +95,8 @@ def times_of_nothing(browser: Browser, lab: Lab) -> list[float]:
     open_notebook(page, lab, write_notebook(lab, "bench_empty.ipynb", code))
     widget, clicks = run_all(page), []
     for _ in range(SAMPLES // 2 + WARM_UP):
-        page.wait_for_timeout(A_WHILE)
         aim(page, widget)
+        page.wait_for_timeout(A_WHILE)
         clicks.append(press(page, "watchMove"))
     page.close()
     return spans(clicks[WARM_UP:], "clicked", "painted")
@@ -162,6 +163,7 @@ def play_by_mouse(
         page.wait_for_function(BUTTONS_ARE_READY)
         play = table.locator(f".cnb-play, .cnb-choice[data-choice='{step.text}']").first
         aim(page, play)
+        page.wait_for_timeout(A_WHILE)
         moves.append(press(page, "watchMove"))
     return moves[WARM_UP:][:SAMPLES], dice[WARM_UP:][:SAMPLES]
 
