@@ -45,7 +45,7 @@ VIEWPORT: ViewportSize = {"width": 1560, "height": 1080}
 SAMPLES = 50
 WARM_UP = 5
 A_WHILE = 400
-"""Milliseconds before a click that plays, as a person looks before; on the empty widget, too. So soon
+"""Milliseconds before a click that plays, as a person looks before; on the empty widget, too. Right
 after other messages a server that saves packets would hold back the answer for some 40 ms."""
 PROBE = Path(__file__).with_name("bench_probe.js")
 EMPTY_WIDGET = Path(__file__).with_name("empty_widget.py")
