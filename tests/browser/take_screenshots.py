@@ -27,7 +27,7 @@ from browser.lab import (  # noqa: E402
     write_notebook,
 )
 
-SIZE = {"width": 1560, "height": 1480}
+SIZE = {"width": 1560, "height": 1560}
 """High enough that JupyterLab shows each widget whole."""
 MOVING_WIDTH = 960
 
