@@ -45,8 +45,7 @@ export function makeTableDrawings(page, enlarge, say, titles) {
     return say(titles.shared, { name: seats[partners[0]].name });
   }
 
-  /** What the layout depends on, in words that cost a browser less than looking for it anew with
-   * every change of the page. */
+  /** Tell the layout what it depends on: a browser that looks for it does so with every change. */
   function tellRoom() {
     const { root, others: column } = page;
     const number = String(column.childElementCount);

@@ -56,7 +56,7 @@ def legal_action(state: "GameState", action: Action | str) -> Action:
     `IllegalAction`, which says why, where there is none.
     """
     legal = state.legal_actions()
-    if isinstance(action, str):  # most are written as they are; to read others takes all there are
+    if isinstance(action, str):  # reading any other text takes all actions there are
         for each in legal:
             if str(each) == action:
                 return each

@@ -24,8 +24,8 @@ Judge = Callable[[Any, Any, Callable[[], object]], "Remark | None"]
 often."""
 
 BREATH = 0.0005
-"""Seconds in which everything else goes first: a judge that thinks without a pause would delay each
-click by some five times what Python lets a thread run (5 ms), as often as threads take turns."""
+"""Seconds of rest before each try. Python lets a busy thread run for 5 ms at a time, and a click
+passes through several other threads, so without rests it waits for the coach again and again."""
 
 
 def judged(state: Any, action: Any, breathe: Callable[[], object]) -> "Remark | None":
