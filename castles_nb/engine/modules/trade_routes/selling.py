@@ -1,0 +1,60 @@
+"""Trade routes: goods that are sold cover the route (EXP8-04 to EXP8-08)."""
+
+from typing import TYPE_CHECKING
+
+from castles_nb.components import GOODS_TYPES
+from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.modules.trade_routes.tiles import LAID, goods_laid, route
+
+if TYPE_CHECKING:
+    from castles_nb.engine.state import GameState, WaitingStep
+
+
+def lay(state: "GameState", player: int, type_: int, number: int) -> None:
+    """So many goods of a type on the next spaces, one by one (EXP8-04, EXP8-05).
+
+    When a bonus asks for a decision, the others wait until it is made (A-58).
+    """
+    spaces, estate = route(state, player), state.estates[player]
+    for left in reversed(range(number)):
+        laid = goods_laid(estate)
+        if len(laid) >= len(spaces):
+            return  # onto the sold pile (EXP8-07)
+        estate.extras = {**estate.extras, LAID: (*laid, type_)}
+        fits, bonus = spaces[len(laid)]
+        if fits != type_:
+            continue  # EXP8-06
+        asked = _give(state, player, bonus)
+        if asked:
+            for _ in range(left):
+                state.put_off(player, LAY_ONE[type_])
+            state.ask(asked)
+            return
+
+
+def _give(state: "GameState", player: int, bonus: str) -> Decision | None:
+    """Give a bonus, or tell what it asks; one without a target is passed over (A-55)."""
+    if bonus == "workers4":
+        state.add_workers(player, 4, "trade_route", "EXP8-05")
+    elif bonus == "silver2":
+        state.add_silver(player, 2, "trade_route", "EXP8-05")
+    elif bonus == "vp4":
+        state.score(player, 4, "trade_route", "EXP8-05")
+    elif finds_something(state, player, f"route_{bonus}"):
+        return Decision(player, f"route_{bonus}")
+    else:
+        state.note(player, f"route_{bonus}", "A-55")
+    return None
+
+
+def _laying(type_: int) -> "WaitingStep":
+    """The step that lays one goods tile of this type; positions write its name."""
+
+    def step(state: "GameState", player: int) -> None:
+        lay(state, player, type_, 1)
+
+    step.__name__ = f"lay_goods_{type_}"
+    return step
+
+
+LAY_ONE = {type_: _laying(type_) for type_ in GOODS_TYPES}

@@ -1,0 +1,115 @@
+"""The tiles of trade routes, and what lies on a player's route."""
+
+from functools import cache, lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple
+
+from castles_nb.components import EXPANSIONS
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.engine.estate import Estate
+    from castles_nb.engine.state import GameState
+
+NAME = "trade_routes"
+LAID = "route_goods"
+"""What an estate keeps: the goods on its route."""
+ORDER = "route_order"
+"""What an estate keeps where the order is chosen: places from 1 among the tiles dealt."""
+CHOSEN = "chosen"
+Numbers = tuple[int, ...]
+
+ASKED_LIKE = {
+    "building": "carpenter",
+    "church": "church",
+    "market": "market",
+    "place": "town_hall",
+    "sell": "warehouse",
+    "action": "castle",
+}
+"""The bonuses that bring a choice, and the tile of the base game that asks for the same."""
+GAINS = ("workers4", "silver2", "vp4")
+
+
+class RouteSpace(NamedTuple):
+    """A space of a route tile."""
+
+    number: int
+    """The type of goods that fits."""
+    bonus: str
+
+    @property
+    def told(self) -> Say:
+        """The bonus: `4 points`."""
+        return Say(f"route-bonus-{self.bonus}")
+
+
+_DATA = EXPANSIONS[NAME]
+SPACES = _DATA["spaces"].number(1, 6)
+"""Of a tile."""
+TILES = (
+    (),
+    *(
+        tuple(
+            RouteSpace(s["die"].number(1, 6), s["bonus"].text((*ASKED_LIKE, *GAINS))) for s in tile
+        )
+        for tile in _DATA["tiles"]
+    ),
+)
+"""The spaces of each tile, by its number from 1."""
+NUMBERS = tuple(range(1, len(TILES)))
+ICONS = {bonus: _DATA["icons"][bonus].text() for bonus in (*ASKED_LIKE, *GAINS)}
+
+
+@cache
+def tiles_each(players: int) -> int:
+    """How many tiles each player gets (EXP8-01)."""
+    return _DATA["tiles_each"][str(players)].number(1, len(NUMBERS) // players)
+
+
+def spaces_each(players: int) -> int:
+    """How many spaces a route has."""
+    return tiles_each(players) * SPACES
+
+
+def dealt(state: "GameState", player: int) -> Numbers:
+    """The tiles that were dealt to a player; 0 for one that is not known. Whoever plays by a script
+    has no route (CHA-96)."""
+    if player in state.rules.seating.scripted:
+        return ()
+    number = tiles_each(state.rules.players)
+    return state.deal.extra(NAME)[player * number : (player + 1) * number]
+
+
+def is_chosen(state: "GameState") -> bool:
+    """Whether players choose the order of their tiles (EXP8-03)."""
+    return state.rules.options[NAME]["order"] == CHOSEN
+
+
+def tiles_laid(state: "GameState", player: int) -> Numbers:
+    """The tiles of a player's route from left to right, as far as they lie there."""
+    tiles = dealt(state, player)
+    if not is_chosen(state):
+        return tiles
+    order = state.estates[player].extras.get(ORDER, ())
+    return tuple(tiles[place - 1] for place in order if 0 < place <= len(tiles))
+
+
+def route(state: "GameState", player: int) -> tuple[RouteSpace, ...]:
+    """The spaces of a player's route from left to right."""
+    return _spaces(tiles_laid(state, player))
+
+
+@lru_cache(maxsize=2**8)
+def _spaces(tiles: Numbers) -> tuple[RouteSpace, ...]:
+    return tuple(chain.from_iterable(map(spaces_of, tiles)))
+
+
+def spaces_of(tile: int) -> tuple[RouteSpace, ...]:
+    """The spaces of a tile; none of one that there is not."""
+    return TILES[tile] if tile in NUMBERS else ()
+
+
+def goods_laid(estate: "Estate") -> Numbers:
+    """The goods on an estate's route, the first one first."""
+    return estate.extras.get(LAID, ())
