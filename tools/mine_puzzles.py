@@ -23,6 +23,7 @@ from tqdm import tqdm
 import castles_nb as cn
 from castles_nb.bots import GreedyBot, PlanningBot, WaveringBot
 from castles_nb.bots.futures import Futures
+from castles_nb.bots.weights import PROSPECTS
 from castles_nb.components import KINDS, PHASES
 from castles_nb.engine import GameState
 from castles_nb.puzzle.puzzle import turn_key
@@ -93,7 +94,7 @@ def at_once(state: GameState, turn: Turn) -> int:
 
 def looked(state: GameState, look: Look, seed: int) -> Found | None:
     """The best turn, if it is clearly better than all others."""
-    bot = PlanningBot(look.tries, width=look.width, rivalry=0, seed=seed)
+    bot = PlanningBot(look.tries, width=look.width, rivalry=0, prospects=PROSPECTS, seed=seed)
     greedy = greedy_turn(state)
     turns: dict[Hashable, Turn] = {}
     for plan in bot.plans(state):

@@ -107,7 +107,7 @@ def ladder(
     progress: bool = False,
     path: str | os.PathLike[str] | None = None,
 ) -> Ladder:
-    """Let each bot play against itself and against the greedy one; without `bots`, all of the kit.
+    """Let each bot play against itself and against the greedy one; without `bots`, those of `BOTS`.
 
     `game` is "board" or "cards". In the card game one player plays against Aaron: then points and
     the win (`won_against`) are those of the games with Aaron.

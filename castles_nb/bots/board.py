@@ -2,6 +2,7 @@
 
 from random import Random
 
+from castles_nb.bots.endings import missed_by
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
@@ -62,4 +63,5 @@ BOARD = Mind(
     command=_command,
     adviser=_adviser,
     player=_player,
+    missed_by=missed_by,
 )

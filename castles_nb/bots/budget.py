@@ -1,5 +1,7 @@
 """How long a bot thinks about one decision."""
 
+from math import isfinite
+from numbers import Real
 from time import perf_counter
 
 from castles_nb.arguments import whole_from
@@ -32,13 +34,15 @@ class Budget:
 
 
 def check_budget(iterations: object, milliseconds: object) -> None:
-    """Raise ValueError or TypeError unless at least one is given, and each is above 0."""
+    """Raise ValueError or TypeError unless at least one is given, each above 0 and finite."""
     if iterations is None and milliseconds is None:
         raise ValueError(Say("budget-lacking"))
     if iterations is not None:
         whole_from(1, "iterations", iterations)
     if milliseconds is not None:
-        if type(milliseconds) not in (int, float):
+        if isinstance(milliseconds, bool) or not isinstance(milliseconds, Real):
             raise TypeError(Say("budget-not-number", given=echo(milliseconds)))
-        if not milliseconds > 0:  # type: ignore[operator]
+        if not milliseconds > 0:  # type: ignore[operator]  # NaN is not either
             raise ValueError(Say("budget-not-above-0", given=echo(milliseconds)))
+        if not isfinite(milliseconds):
+            raise ValueError(Say("budget-not-finite", given=echo(milliseconds)))

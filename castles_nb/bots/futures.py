@@ -41,25 +41,31 @@ def halving(
     outcome: Callable[[Any, int], float],
     budget: Budget,
     ahead: Sequence[float] = (),
+    *,
+    once: bool = False,
 ) -> list[Trial]:
     """Try all things on one future after the other, and drop the worse half again and again.
 
     `outcome(thing, number)` is what comes of a thing in the future of this number; how far each is
     `ahead` at first adds to the sum of that. All that are left at a time were tried on the same
-    futures.
+    futures; on the first one alone where `once` is enough. If the budget is spent before all were
+    tried on the first one, the others count as not tried.
     """
     totals = list(ahead) or [0.0] * len(things)
     tries = [0] * len(things)
     left = list(range(len(things)))
     stages = max(1, ceil(log2(len(left))))
     stage, future = 1, 0
-    while not future or (budget.used < 1 and len(left) > 1):
+    while not future or (not once and budget.used < 1 and len(left) > 1):
         outcomes: list[float] = []
         for i in left:
-            if budget.used >= 1 and future:
-                break  # what was tried of this future alone would not be fair
+            if budget.used >= 1 and (future or outcomes):
+                break
             outcomes.append(outcome(things[i], future))
             budget.spend()
+        if not future:
+            left = left[: len(outcomes)]
+        # What some were tried on and others were not would not be fair.
         if len(outcomes) == len(left):
             for i, each in zip(left, outcomes, strict=True):
                 totals[i] += each

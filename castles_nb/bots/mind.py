@@ -25,6 +25,10 @@ class Outlook(Protocol):
         """The outlook in a state that comes of this one, by the measures of this moment."""
 
 
+def _nothing_learned(state: Any) -> None:
+    return None
+
+
 class Mind(NamedTuple):
     """How one game is judged: a record for each game."""
 
@@ -56,6 +60,9 @@ class Mind(NamedTuple):
     """f(state): the bot that gives advice where nobody names one."""
     player: Callable[[Any], Any]
     """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
+    missed_by: Callable[[Any], Callable[[Any], float] | None] = _nothing_learned
+    """f(state): what adds to prospects in such a game, f(outlook) in points; None where nothing was
+    learned of how it ends."""
     scale: float = 1.0
     """How many points mean as much as one point in the board game."""
 

@@ -1,5 +1,7 @@
 """What bots are called. A bot may come from anybody, so its `name` may be anything, too."""
 
+from castles_nb.names import is_blank, is_line
+
 LONGEST_NAME = 40
 """Characters of a name; a longer one is cut."""
 
@@ -16,7 +18,7 @@ def given_name(bot: object) -> str:
         name = getattr(bot, "name", None)
     except Exception:  # it may be a property that fails
         return ""
-    if not isinstance(name, str) or not name.isprintable():
+    if not isinstance(name, str) or not is_line(name) or is_blank(name):
         return ""
     return shortened(name.strip())
 

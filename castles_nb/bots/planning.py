@@ -1,25 +1,28 @@
 """A bot that plans its whole turn, and tries the best plans on the same futures."""
 
-from collections.abc import Hashable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from castles_nb.bots.budget import Budget
 from castles_nb.bots.futures import Futures, halving
 from castles_nb.bots.mind import Outlook, mind_of, weights_for
-from castles_nb.bots.playouts import prospect
+from castles_nb.bots.playouts import play_on, prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
 
 TRIES = 300
-"""For a turn, so that a decision takes as long as with the usual tries of other bots."""
+"""For a turn, so that a decision takes about as long as with the usual tries of other bots."""
 BEAM = 16
 """How many beginnings of plans it follows at each step."""
 PLANS = 24
 """How many plans are tried, unless there is little time, or much."""
 LEAST, MOST = 3, 12
 """How many tries there are for each of them, if none were dropped, at least and at most."""
+AHEAD = 3
+"""Of how many times as many it foresees what comes of them, to choose which to try."""
+FINDING = 0.5
+"""The share of its time after which it only brings to an end the best beginning of a plan."""
 WIDER = 4
 """How many times as many it follows where nothing is left to chance."""
 
@@ -62,6 +65,9 @@ class PlanningBot(ThinkingBot):
     By default it wants to be ahead (`rivalry=1`), so it also takes what others need; with
     `rivalry=0` it looks at its own points alone.
 
+    In the base game it corrects prospects by what was learned from how games ended
+    (`bots.endings`), unless it is given `prospects`.
+
     Where nothing is left to chance, as in the last round of the board game, it tries each plan
     once, as many plans as `iterations` allow. The best turn may still be missing: each step of a
     plan is one of the `width` choices that look best.
@@ -86,22 +92,26 @@ class PlanningBot(ThinkingBot):
         super().__init__(
             iterations, milliseconds, horizon, width, rivalry, weights, prospects, seed
         )
-        self._next: Mapping[Hashable, Any] = MappingProxyType({})
-        """What the plan chooses in the positions that it leads through."""
+        self._next: Mapping[Hashable, Any] = {}
+        """What the plan chooses in the positions that it leads through; replaced, never changed."""
 
     def choose(self, state: State) -> Any:
         """What the plan says; `GameOver` where there is nothing to choose."""
         check_state(state)
-        if len(state.legal_actions()) > 1 and self._next:
+        if len(state.legal_actions()) == 1 or self.width == 1:
+            return super().choose(state)
+        if self._next:
             planned = self._next.get(_place(state, self._own_outlook(state)))
             if planned is not None:
                 return planned
-        return super().choose(state)
+        best = self.plans(state)[0]
+        self._follow(state, best.choices)
+        return best.choices[0]
 
     def seeded(self, seed: int) -> Self:
         """A bot like this one for one game, with chances that follow from the seed."""
         other = super().seeded(seed)
-        other._next = MappingProxyType({})
+        other._next = {}
         return other
 
     def plans(self, state: State) -> list[TriedPlan]:
@@ -124,17 +134,18 @@ class PlanningBot(ThinkingBot):
         ]
 
     def _tried(self, state: State, player: int, budget: Budget) -> list[Tried]:
-        plans = self._tried_plans(state, player, budget)
-        self._follow(state, plans[0].choices)
         found: dict[Any, Tried] = {}
-        for choices, tries, value in plans:
+        for choices, tries, value in self._tried_plans(state, player, budget):
             found.setdefault(choices[0], Tried(choices[0], tries, value))
         return list(found.values())
 
     def _tried_plans(self, state: State, player: int, budget: Budget) -> list[TriedPlan]:
         settled = mind_of(state).is_settled(state)
-        plans = self._plans(state, player, BEAM * WIDER if settled else BEAM)
-        plans = plans[: self._most(settled)]
+        plans = self._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
+        most = self._most(settled)
+        if not settled and most and budget.used < FINDING and self._missed_by(state):
+            plans = self._as_foreseen(state, player, plans[: AHEAD * most])
+        plans = plans[:most]
         futures, until = self._futures(state), self._until(state)
 
         def outcome(plan: Plan, number: int) -> float:
@@ -142,24 +153,47 @@ class PlanningBot(ThinkingBot):
 
         usual = sum(plan.worth for plan in plans) / len(plans)
         ahead = [0.0 if settled else plan.worth - usual for plan in plans]
-        trials = halving(plans, outcome, budget, ahead)
+        trials = halving(plans, outcome, budget, ahead, once=settled)
         trials.sort(key=lambda trial: (-trial.tries, -trial.mean))
         level = self._level(state, player)
-        return [TriedPlan(plan.choices, tries, mean + level) for plan, tries, mean in trials]
+        return [
+            TriedPlan(plan.choices, tries, mean + level) for plan, tries, mean in trials if tries
+        ]
 
     def _outcome_of(self, choices: Choices, after: Any, player: int, until: int) -> float:
-        """What comes of these choices in a future, which is used up."""
+        """What comes of these choices in a future, which is used up.
+
+        Where it was learned how games end, the mean of what is foreseen at the last two rounds'
+        beginnings, as both err in ways of their own.
+        """
+        sooner = min(mind_of(after).rounds(after) + self.horizon - 1, until)
         for action in choices:
             if action not in after.legal_actions():
                 break  # another card was revealed
             after.apply(action)
-        return self._outcome(after, player, until)
+        if self.horizon == 1 or not self._missed_by(after):
+            return self._outcome(after, player, until)
+        return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
+
+    def _outcome(self, state: Any, player: int, until: int) -> float:
+        """What comes of a state when greedy bots play on; the state is used up."""
+        mind = mind_of(state)
+        play_on(state, until, weights_for(self.weights, mind.weights))
+        return self._foreseen(state, player, self.rivalry)
+
+    def _foreseen(self, state: State, player: int, rivalry: float) -> float:
+        """The points that the player can expect, less the others' as `rivalry` says."""
+        prospects = weights_for(self.prospects, mind_of(state).prospects)
+        return prospect(state, player, prospects, rivalry, self._missed_by(state))
+
+    def _missed_by(self, state: State) -> Callable[[Any], float] | None:
+        """What was learned of such games beyond the usual prospects, if they are used."""
+        return mind_of(state).missed_by(state) if self.prospects is None else None
 
     def _level(self, state: State, player: int) -> float:
         """What makes expected points of a lead: how much the best other player's count now."""
-        prospects = weights_for(self.prospects, mind_of(state).prospects)
-        alone = prospect(state, player, prospects, 0)
-        return alone - prospect(state, player, prospects, self.rivalry)
+        alone = self._foreseen(state, player, 0)
+        return alone - self._foreseen(state, player, self.rivalry)
 
     def _most(self, settled: bool) -> int | None:
         """How many plans to try; None for all."""
@@ -175,16 +209,18 @@ class PlanningBot(ThinkingBot):
             if number and len(after.legal_actions()) > 1:
                 places[_place(after, self._own_outlook(after))] = action
             after.apply(action)
-        self._next = MappingProxyType(places)
+        self._next = places
 
-    def _plans(self, state: State, player: int, beam: int) -> list[Plan]:
+    def _plans(self, state: State, player: int, budget: Budget, beam: int) -> list[Plan]:
         """The plans that look best, the best one first."""
         moment_of = mind_of(state).moment
         moment, outlook = moment_of(state), self._own_outlook(state)
         begun, plans = [_Beginning(state, (), 0.0)], dict[Hashable, Plan]()
         while begun:
             longer: dict[Hashable, _Beginning] = {}
-            for each in begun:
+            for number, each in enumerate(begun):
+                if number and budget.used >= FINDING:
+                    break
                 for action, gain in self._ideas(each.state, self.width):
                     after = each.state.copy()
                     after.apply(action)
@@ -197,6 +233,16 @@ class PlanningBot(ThinkingBot):
                         plans.setdefault(_alike(step, parts), Plan(step.choices, sum(parts)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
         return sorted(plans.values(), key=lambda plan: -plan.worth)
+
+    def _as_foreseen(self, state: State, player: int, plans: Sequence[Plan]) -> list[Plan]:
+        """These plans at the points that can be expected after them, the best first."""
+        found = []
+        for plan in plans:
+            after = state.copy()
+            for action in plan.choices:
+                after.apply(action)
+            found.append(plan._replace(worth=self._foreseen(after, player, 0)))
+        return sorted(found, key=lambda plan: -plan.worth)
 
     def _own_outlook(self, state: State) -> Outlook:
         """The outlook of the deciding player."""

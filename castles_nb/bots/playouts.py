@@ -29,13 +29,23 @@ def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) 
         state.apply(actions[found.index(max(found))])
 
 
-def prospect(state: State, player: int, weights: Any, rivalry: float) -> float:
-    """The points that a player can expect, less a share of those of the best other player."""
+def prospect(
+    state: State,
+    player: int,
+    weights: Any,
+    rivalry: float,
+    missed: Callable[[Any], float] | None = None,
+) -> float:
+    """The points that a player can expect, less a share of those of the best other player.
+
+    `missed` says of an outlook what adds to its value.
+    """
     mind = mind_of(state)
 
     def expected(player: int) -> float:
-        value: float = mind.outlook_of(state, player, weights).value()
-        return value
+        outlook = mind.outlook_of(state, player, weights)
+        value: float = outlook.value()
+        return value + missed(outlook) if missed else value
 
     if not rivalry:
         return expected(player)

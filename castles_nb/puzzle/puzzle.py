@@ -13,6 +13,7 @@ from castles_nb.analysis.review.remark import parts_after, told_parts
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.planning import PlanningBot
+from castles_nb.bots.weights import PROSPECTS
 from castles_nb.engine import Action, GameState
 from castles_nb.errors import IllegalAction
 from castles_nb.game import Game
@@ -161,7 +162,7 @@ class Puzzle:
         """The verdict on a turn by futures in which nobody has tried it yet."""
         state = self._view()
         futures = Futures(state, Random(self.number))
-        bot = PlanningBot(rivalry=0)
+        bot = PlanningBot(rivalry=0, prospects=PROSPECTS)  # by which puzzles are found
         rows = bot.outcomes(state, [best, turn], futures, FUTURES)
         loss = mean_interval([one - other for one, other in rows])
         if loss.value < AS_GOOD:

@@ -9,7 +9,7 @@ from castles_nb.bots.mind import mind_of
 from castles_nb.errors import InvalidMessage
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say
-from castles_nb.ui.background import Background, in_background
+from castles_nb.ui.background import Background
 from castles_nb.ui.guide import Guidance
 from castles_nb.ui.hints import AdviceLine
 from castles_nb.ui.table import Table
@@ -87,7 +87,7 @@ class PuzzleTable(Table):
         def done(verdict: Verdict) -> None:
             self._say(Say(f"puzzle-table-{verdict.outcome}", said=verdict.said))
 
-        self._checking = in_background(steps(), done, self._tell_fault, self._at_work)
+        self._checking = self._in_background(steps(), done, self._tell_fault)
 
     def _stop_checking(self) -> None:
         if self._checking:

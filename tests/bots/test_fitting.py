@@ -2,13 +2,17 @@
 
 import sys
 from importlib import import_module
+from operator import mul
 from pathlib import Path
+from random import Random
 from types import ModuleType
 
 import pytest
 
 from castles_nb.bots.cards.weights import WEIGHTS as CARD_WEIGHTS
+from castles_nb.bots.endings import FACTS, passing
 from castles_nb.bots.weights import WEIGHTS
+from castles_nb.components import ROUNDS
 
 TOOLS = Path(__file__).parents[2] / "tools"
 
@@ -27,6 +31,11 @@ def fit_weights(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 @pytest.fixture
 def fit_prospects(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return script("fit_prospects", monkeypatch)
+
+
+@pytest.fixture
+def fit_endings(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    return script("fit_endings", monkeypatch)
 
 
 @pytest.fixture
@@ -82,3 +91,28 @@ def test_prospects_are_found_that_fit_how_games_ended(
     assert found != WEIGHTS
     before, after = capsys.readouterr().out.splitlines()
     assert float(after.split()[4]) < float(before.split()[3])
+
+
+def test_what_ends_games_otherwise_is_found(
+    fit_endings: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fit_endings, "PULL", 1)
+    chances, looks = Random(1), []
+    for number in range(4000):
+        round_, row = 1 + number % 24, [1.0, *(chances.random() for _ in FACTS[1:])]
+        points = 7 + 20 * row[3] * passing(round_)[1] + chances.gauss(0, 0.5)
+        kind = (round_, 2, 1)
+        looks.append(fit_endings.Look(kind, number % 5 == 0, tuple(row), points))
+    found = fit_endings.fit(looks)
+    told = [sum(map(mul, found[name], passing(5))) for name in FACTS]
+    assert told[0] == pytest.approx(7, abs=1)
+    assert told[3] == pytest.approx(20 * passing(5)[1], abs=1)
+    assert told[4] == pytest.approx(0, abs=1)
+
+
+def test_endings_are_looked_at_from_each_round(
+    fit_endings: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fit_endings, "TRIES", 1)
+    looks = fit_endings.looks_of(2, 4)
+    assert [look.kind for look in looks[::2]] == [(round_, 2, 5) for round_ in range(1, ROUNDS)]

@@ -1,16 +1,21 @@
 """The bot that plans its turn: fair, repeatable, true to its plan, exact where chance is over."""
 
+import pickle
 from collections.abc import Iterator
+from copy import deepcopy
+from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 import castles_nb as cn
-from castles_nb.bots import GreedyBot, PlanningBot
+from castles_nb.analysis.experiment import settings_of
+from castles_nb.bots import BOTS, FILLING, LEVELS, STRONGER, GreedyBot, PlanningBot, as_bot
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.futures import Futures
-from castles_nb.bots.thinking import Tried
+from castles_nb.bots.planning import TriedPlan
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
@@ -21,9 +26,9 @@ class Counting(PlanningBot):
 
     planned = 0
 
-    def tried(self, state: Any) -> list[Tried]:
+    def plans(self, state: Any) -> list[TriedPlan]:
         self.planned += 1
-        return super().tried(state)
+        return super().plans(state)
 
 
 def states_of(game: Any) -> Iterator[Any]:
@@ -126,6 +131,39 @@ def test_another_game_begins_without_a_plan() -> None:
     assert other.planned == 2
 
 
+def test_whoever_asks_for_advice_changes_no_plan() -> None:
+    def played(*, asked: bool) -> list[Any]:
+        game, bot = cn.Game(players=2, seed=5), PlanningBot(12)
+        while game.state.round < 6:
+            state = game.state
+            if state.current_player:
+                game.play(GreedyBot().choose(state))
+                continue
+            game.play(bot.choose(state))
+            if asked and game.state.current_player == 0:
+                bot.values(game.state)
+        return list(game.actions)
+
+    assert played(asked=True) == played(asked=False)
+
+
+def test_bots_that_have_played_can_be_kept_and_told_apart(tmp_path: Path) -> None:
+    bot = PlanningBot(12)
+    state = next(s for s in board_states(every=1, players=2, seed=5) if len(s.dice) == 2)
+    state.apply(bot.choose(state))
+    for other in (deepcopy(bot), pickle.loads(pickle.dumps(bot))):
+        assert other.choose(state) == bot.choose(state)
+    assert settings_of(bot) == settings_of(PlanningBot(12)) != settings_of(PlanningBot(13))
+    games = partial(cn.simulate, [PlanningBot(3), "greedy"], 1, path=tmp_path / "games.sqlite")
+    assert games().equals(games())
+
+
+@pytest.mark.parametrize("name", [*BOTS, *STRONGER, *FILLING, *LEVELS])
+def test_every_bot_can_be_pickled(name: str) -> None:
+    bot = as_bot(name)
+    assert settings_of(pickle.loads(pickle.dumps(bot))) == settings_of(bot)
+
+
 def test_values_are_told_for_every_action() -> None:
     state = board_states(every=40, players=2, seed=5)[2]
     bot = PlanningBot(30)
@@ -136,10 +174,11 @@ def test_values_are_told_for_every_action() -> None:
 
 
 @pytest.mark.parametrize("options", [{"iterations": 1}, {"iterations": None, "milliseconds": 1e-6}])
-def test_something_is_tried_however_little_it_may_think(options: dict[str, Any]) -> None:
-    state = board_states(every=40, players=2, seed=5)[2]
+@pytest.mark.parametrize("which", [2, -1], ids=["usual", "settled"])
+def test_one_plan_is_tried_however_little_it_may_think(options: dict[str, Any], which: int) -> None:
+    state = board_states(every=10, players=2, seed=5)[which]
     bot = PlanningBot(**options)
-    assert sum(each.tries for each in bot.tried(state)) >= 1
+    assert [each.tries for each in bot.plans(state)] == [1]
     assert bot.choose(state) in state.legal_actions()
 
 
@@ -170,6 +209,12 @@ def best_end(state: GameState, player: int) -> int:
                 seen.add(place)
                 waiting.append(after)
     return best
+
+
+def test_where_nothing_is_left_to_chance_each_plan_is_tried_once() -> None:
+    states = states_of(cn.Game(players=2, seed=3))
+    last = next(s for s in states if s.round == ROUNDS - 1 and len(s.dice) == 2)
+    assert {plan.tries for plan in PlanningBot(3000).plans(last)} == {1}
 
 
 @pytest.mark.slow

@@ -40,7 +40,7 @@ MATCHES = {
     "greedy": Match("greedy", "random", BOARD, Usual(165.9, 17.7), 12),
     "rollouts": Match(cn.RolloutBot(20), "greedy", BOARD, Usual(20.5, 17.7), 10),
     "search": Match(cn.SearchBot(20), "greedy", BOARD, Usual(31.6, 19.5), 10),
-    "planning": Match(cn.PlanningBot(40), "greedy", BOARD, Usual(48.5, 15.6), 10),
+    "planning": Match(cn.PlanningBot(40), "greedy", BOARD, Usual(61.6, 17.3), 10),
     "greedy with cards": Match("greedy", "random", CARDS, Usual(21.4, 2.8), 2),
     "search with cards": Match(cn.SearchBot(20), "greedy", CARDS, Usual(3.9, 2.6), 2),
 }

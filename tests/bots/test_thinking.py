@@ -137,6 +137,12 @@ def test_something_is_tried_however_little_it_may_think(
     assert not bot.reasons(state).empty
 
 
+def test_no_more_is_tried_once_the_time_is_up() -> None:
+    state = positions_of(players=2, every=40)[2]
+    tried = RolloutBot(iterations=None, milliseconds=1e-6).tried(state)
+    assert [each.tries for each in tried if each.tries] == [1]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_bot_made_from_one_keeps_what_is_its_own(kind: type[ThinkingBot]) -> None:
     class Named(kind):  # type: ignore[misc,valid-type]
@@ -166,6 +172,8 @@ def test_a_budget_is_spent_by_tries_or_by_time() -> None:
         ({"iterations": 0}, ValueError, "iterations"),
         ({"iterations": 2.5}, ValueError, "iterations"),
         ({"milliseconds": 0}, ValueError, "milliseconds"),
+        ({"milliseconds": float("inf")}, ValueError, "never ends"),
+        ({"milliseconds": float("nan")}, ValueError, "milliseconds"),
         ({"milliseconds": "long"}, TypeError, "milliseconds"),
         ({"horizon": 0}, ValueError, "horizon"),
         ({"width": 0}, ValueError, "width"),
