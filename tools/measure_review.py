@@ -9,7 +9,7 @@ variance of points and leads it explains.
 """
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,10 +21,13 @@ from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import mean_interval, share_interval
 from castles_nb.analysis.review.honesty import second_look
 from castles_nb.analysis.review.luck import chances_in, luck_of
+from castles_nb.analysis.review.plan import LEAST
 from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.bots import as_bot
 from castles_nb.bots.playing import ask, for_one_game
 
+GAMES_OF_LUCK = 2
+"""Games without which luck has no interval."""
 KINDS: dict[str, Any] = {"board": cn.Game, "cards": cn.CardGame}
 
 
@@ -66,21 +69,34 @@ def luck_in(asked: argparse.Namespace, number: int) -> list[float]:
     return [own, own - other, sum(each.luck for each in found), sum(each.lead for each in found)]
 
 
-def main() -> None:
+def at_least(least: int) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` on, for the command line."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least}")
+        return int(text)
+
+    return read
+
+
+def main(words: Sequence[str] | None = None) -> None:
     """Measure what the command line asks for, and print it."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--game", choices=KINDS, default="board")
     parser.add_argument("--bots", nargs=2, default=["greedy", "greedy"])
-    parser.add_argument("--games", type=int, default=6)
-    parser.add_argument("--every", type=int, default=10)
-    parser.add_argument("--iterations", type=int, default=300)
-    parser.add_argument("--times", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=2000)
+    parser.add_argument("--games", type=at_least(1), default=6)
+    parser.add_argument("--every", type=at_least(1), default=10)
+    parser.add_argument("--iterations", type=at_least(LEAST), default=300)
+    parser.add_argument("--times", type=at_least(1), default=10)
+    parser.add_argument("--seed", type=at_least(0), default=2000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--luck", action="store_true")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
+    if asked.luck and asked.games < GAMES_OF_LUCK:
+        parser.error(f"--luck: give --games {GAMES_OF_LUCK} or more")
     done: dict[int, Any] = {}
     each: Callable[[argparse.Namespace, int], Any] = luck_in if asked.luck else looked_at
     play_all({n: partial(each, asked, n) for n in range(asked.games)}, done, n_jobs=asked.jobs)

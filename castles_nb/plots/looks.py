@@ -110,6 +110,13 @@ def describe(ax: Axes, title: Sayable, x: Sayable = "", y: Sayable = "") -> None
     ax.spines[["top", "right"]].set_visible(False)
 
 
+def nothing(ax: Axes, told: Sayable) -> None:
+    """A sentence in place of what there would be to draw."""
+    ax.set_xticks([])
+    ax.set_yticks([])
+    ax.text(0.5, 0.5, str(told), transform=ax.transAxes, ha="center", fontsize=LABEL_SIZE)
+
+
 def legend(ax: Axes) -> None:
     """A legend below the axes, where it hides nothing, in as many columns as there is room for."""
     figure = ax.get_figure(root=True)

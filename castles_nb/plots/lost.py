@@ -19,10 +19,15 @@ def points_lost(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
 
     `table` is that of `cn.review(...).to_frame()`. There is a point where a move lost clearly, its
     interval above 0; of those the costliest three of each player have their numbers, where they
-    do not stand too close to each other.
+    do not stand too close to each other. Where nothing was reviewed, the plot says so.
     """
-    table = checked(table, "table", _COLUMNS, "cn.review")
+    table = checked(table, "table", _COLUMNS, "cn.review", may_be_empty=True)
     ax = looks.axes(ax)
+    title = Say("plot-lost-title", decisions=len(table))
+    looks.describe(ax, title, Say("plot-lost-x"), Say("plot-lost-y"))
+    if table.empty:
+        looks.nothing(ax, Say("review-nothing"))
+        return ax
     players = sorted(table["player"].unique())
     end = table["move"].max() + 1
     for player, mark in looks.marks_for(players).items():
@@ -31,8 +36,6 @@ def points_lost(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
         _draw(ax, own, mark)
         _number(ax, own, _APART * end)
     ax.set_xlim(0, end)
-    title = Say("plot-lost-title", decisions=len(table))
-    looks.describe(ax, title, Say("plot-lost-x"), Say("plot-lost-y"))
     looks.legend(ax)
     return ax
 

@@ -15,17 +15,20 @@ def luck(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
     """The points that luck has given each player so far, against the average, with a band around
     them where they may be.
 
-    `table` is that of `cn.review(...).luck()`.
+    `table` is that of `cn.review(...).luck()`. Where chance gave nothing, the plot says so.
     """
-    table = checked(table, "table", _COLUMNS, "cn.review")
+    table = checked(table, "table", _COLUMNS, "cn.review", may_be_empty=True)
     ax = looks.axes(ax)
+    looks.describe(ax, Say("plot-luck-title"), Say("plot-lost-x"), Say("plot-luck-y"))
+    if table.empty:
+        looks.nothing(ax, Say("plot-luck-nothing"))
+        return ax
     players = sorted(table["player"].unique())
     end = table["move"].max() + 1
     ax.axhline(0, color=looks.GREY, linewidth=1)
     for player, mark in looks.marks_for(players).items():
         _draw(ax, table[table["player"] == player], mark, end)
     ax.set_xlim(0, end)
-    looks.describe(ax, Say("plot-luck-title"), Say("plot-lost-x"), Say("plot-luck-y"))
     looks.legend(ax)
     return ax
 

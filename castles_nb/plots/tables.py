@@ -8,9 +8,16 @@ from castles_nb.say import Say
 
 
 def checked(
-    table: object, name: str, columns: Sequence[str], source: str = "cn.simulate"
+    table: object,
+    name: str,
+    columns: Sequence[str],
+    source: str = "cn.simulate",
+    *,
+    may_be_empty: bool = False,
 ) -> pd.DataFrame:
     """The table, if it has these columns and a row, with the names of bots as text.
+
+    One without rows is taken where it `may_be_empty`.
 
     Raises `TypeError` or `ValueError`, which say what is wrong with the argument of this name and
     where the right one comes from.
@@ -21,7 +28,7 @@ def checked(
     missing = tuple(column for column in columns if column not in table)
     if missing:
         raise ValueError(Say("plot-no-columns", table=name, columns=missing, source=source))
-    if table.empty:
+    if table.empty and not may_be_empty:
         raise ValueError(Say("plot-empty-table", table=name))
     named = [column for column in ("bot", "other") if column in columns]
     return table.assign(**{column: list(map(text_of, table[column])) for column in named})

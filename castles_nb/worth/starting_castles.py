@@ -6,8 +6,7 @@ from functools import partial
 import pandas as pd
 
 from castles_nb.bots import Bot
-from castles_nb.components import duchy_to_choose
-from castles_nb.echo import echo
+from castles_nb.components import EVERY_DUCHY, duchy_to_choose
 from castles_nb.engine import GameState, Setup
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.errors import InvalidSetup
@@ -38,10 +37,12 @@ def starting_castles(
     ['1-2', '1-3', '2-3', '4-4']
     """
     usual = setup_for_worth(setup)
-    number = duchy_to_choose(duchy, usual.edition).number
-    if number in EDITIONS[usual.edition].centre_start:
-        raise InvalidSetup(field="duchy", reason=Say("worth-castle-centred", duchy=echo(duchy)))
-    plan = plan_for(bot, seed, replace(usual, duchies=number))
+    asked = replace(usual, duchies=duchy_to_choose(duchy, usual.edition).number)
+    laid = asked.duchy_numbers[0]  # partners play on a board of their own instead (TEAM-03)
+    if laid in EDITIONS[asked.edition].centre_start:
+        label = EVERY_DUCHY[asked.edition][laid].label
+        raise InvalidSetup(field="duchy", reason=Say("worth-castle-centred", duchy=label))
+    plan = plan_for(bot, seed, asked)
     play = partial(points_of_each, plan, _spaces)
     return on_same_deals("space", play, games, plan, n_jobs, progress, confidence)
 

@@ -20,7 +20,13 @@ from castles_nb.analysis import ladder
 from castles_nb.analysis.evaluate import FIRST_LAP, _play, _Race
 from castles_nb.analysis.experiment import experiment
 from castles_nb.analysis.game_kinds import Outcome
-from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval, share_of_groups
+from castles_nb.analysis.intervals import (
+    Estimate,
+    interval_of_sum,
+    mean_interval,
+    share_interval,
+    share_of_groups,
+)
 from castles_nb.analysis.scenarios.uplift import Change, Difference, _table
 from castles_nb.analysis.tournament import _differences, _standings, tournament
 from castles_nb.worth.same_deals import compared
@@ -111,6 +117,21 @@ def test_means_and_plain_shares(confidence: float) -> None:
         won = share_interval(random.binomial(60, 0.7) / 60, 60, confidence)
         held.tell("share", won.low, 0.7, won.high)
     held.check("mean", "share", least=confidence, most=confidence + 0.045)
+
+
+@pytest.mark.parametrize("values", [4, 12, 150])
+@pytest.mark.parametrize("spreads", [[3], [10, 1, 1], [2] * 20], ids=["one", "three", "many"])
+def test_sums_of_means(spreads: Sequence[float], values: int) -> None:
+    random, held = Random(values), Held()
+    for _ in range(games_to_play(400)):
+        parts = [mean_interval(random.normal(5, spread, values)) for spread in spreads]
+        found = interval_of_sum(parts, values)
+        held.tell("sum", found.low, 5 * len(parts), found.high)
+    held.check("sum", most=0.97 if values > 4 else 0.99)
+
+
+def test_a_sum_of_nothing_is_sure() -> None:
+    assert interval_of_sum([], 12) == (0, 0, 0)
 
 
 # Choices ------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from castles_nb.analysis.review.judging import ORDER, judged, theme_of
 from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.playing import ask
-from castles_nb.errors import InvalidRecord, InvalidResults, InvalidSetup
+from castles_nb.errors import InvalidRecord, InvalidResults, InvalidSetup, UnknownPlayer
 from castles_nb.notation import Record
 
 GAMES: dict[str, Any] = {
@@ -228,8 +228,31 @@ def test_a_game_without_moves_has_no_decisions(name: str) -> None:
     assert review.by_player()["decisions"].to_list() == [0, 0]
     assert review.by_player()[["agreed", "accuracy", "skill"]].isna().all(axis=None)
     assert review.by_theme().empty
-    with pytest.raises(ValueError, match="the table is empty"):
-        review.plot()
+    assert [text.get_text() for text in review.plot().texts] == ["No choices to review."]
+
+
+@BOTH
+def test_a_review_of_nobody_is_empty_and_well_formed(name: str) -> None:
+    game = opening(name)
+    whole, nobody = reviewed(name), cn.review(game, iterations=4, players=[])
+    for table in ("to_frame", "by_player", "by_theme", "luck", "by_source"):
+        found = getattr(nobody, table)()
+        assert found.empty
+        assert list(found) == list(getattr(whole, table)())
+    assert [text.get_text() for text in nobody.plot().texts] == ["No choices to review."]
+    assert [text.get_text() for text in nobody.plot_luck().texts] == ["Nothing came by chance."]
+
+
+def test_a_review_of_one_player() -> None:
+    review = reviewed("board")
+    own = review.of(1)
+    assert own.players == (1,)
+    assert {each.player for each in own.decisions} == {1}
+    assert review.of(np.int64(1)) == own
+    assert cn.review(opening("board"), iterations=4, players=[0]).of(1).players == ()
+    for wrong in (5, 2, -1, True, "0", None):
+        with pytest.raises(UnknownPlayer, match="from 0 to 1"):
+            review.of(wrong)  # type: ignore[arg-type]
 
 
 def test_an_interrupt_leaves_what_was_judged(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -272,3 +272,8 @@ def test_a_failing_bot_is_named_and_finished_games_are_kept() -> None:
     with pytest.raises(BotFailed, match=r"game 3 \(seed 3\): Faulty") as caught:
         uplift([TEN], 9, bot=Faulty("cheat", game_seed=3))
     assert (caught.value.finished["samples"] == 3).all()  # type: ignore[attr-defined]
+
+
+def test_the_solo_game_is_refused_where_points_say_nothing() -> None:
+    with pytest.raises(InvalidSetup, match="solo game counts wins"):
+        worth(["worker"], 2, rounds=[1], setup=cn.Setup(players=1))

@@ -275,6 +275,11 @@ def test_wrong_arguments_are_named(
             "on duchy 1 the starting castle always stands in the middle",
         ),
         (
+            lambda: starting_castles(1, setup=cn.Setup(players=4, modules=("team",))),
+            InvalidSetup,
+            "on duchy 31a the starting castle always stands in the middle",
+        ),
+        (
             lambda: start_seat(setup=cn.Setup(players=1, modules=("chateauma",))),
             InvalidSetup,
             "every seat needs a person",

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy import stats
 
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.review.decisions import Decision
@@ -42,8 +41,6 @@ class Judged(NamedTuple):
     """NaN, and so is `high`, where the best was played."""
     high: float
     theme: str
-    error: float
-    """The standard error of `points_lost`."""
 
 
 def judged(
@@ -54,11 +51,10 @@ def judged(
     player = state.current_player
     view = state.view(player)
     best = RolloutBot(iterations, seed=seed).tried(view)[0].action
-    lost, low, high, error = 0.0, np.nan, np.nan, 0.0
+    lost, low, high = 0.0, np.nan, np.nan
     if best != played:
         less = _less(view, best, played, iterations // 2, f"{decision.ply} of seed {seed}")
         lost, low, high = mean_interval(less, confidence)
-        error = float(stats.sem(less))
     command = mind_of(state).command
     return Judged(
         move=decision.ply,
@@ -74,7 +70,6 @@ def judged(
         low=low,
         high=high,
         theme=theme_of(decision, best, kind),
-        error=error,
     )
 
 

@@ -38,12 +38,14 @@ class Plan(NamedTuple):
         """The review, as far as it is done."""
         ordered = [(task, done[task]) for task in self.tasks if task in done]
         asked, confidence = self.settings["players"], self.settings["confidence"]
+        futures = self.settings["iterations"] // 2
         return Review(
             tuple(result for (_, what), result in ordered if what == DECISION),
             tuple(each for (_, what), result in ordered if what != DECISION for each in result),
             self.ended if len(done) == len(self.tasks) else None,
             asked,
             self.names,
+            futures,
             confidence,
             self.record,
             self.kind,

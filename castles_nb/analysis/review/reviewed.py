@@ -9,6 +9,9 @@ from castles_nb.analysis.review.judging import Judged
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.sums import luck_row, player_row, source_rows, theme_rows
+from castles_nb.arguments import whole
+from castles_nb.echo import echo
+from castles_nb.errors import UnknownPlayer
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -45,6 +48,8 @@ class Review:
     """Whose decisions were reviewed."""
     names: tuple[str, ...]
     """What all players are called."""
+    futures: int
+    """On how many each decision was judged, and each thing that chance turned up."""
     confidence: float
     reviewed: Any = field(repr=False)
     """The record of the game."""
@@ -75,6 +80,7 @@ class Review:
         luck misses stays in skill: what is drawn in the midst of a turn, the luck that greedy bots
         see nothing in, and what other players do.
         """
+        told = self.futures, self.confidence
         rows = []
         for player in self.players:
             result = None
@@ -82,10 +88,11 @@ class Review:
                 result = self.ended.points[player], self.ended.leads[player]
             rows.append(
                 {"player": player, "name": self.names[player]}
-                | player_row(self._of(player), self.kind.halves, self.confidence)
-                | luck_row(self._luck_of(player), result)
+                | player_row(self._of(player), self.kind.halves, *told)
+                | luck_row(self._luck_of(player), result, *told)
             )
-        return pd.DataFrame(rows)
+        numbers = *player_row((), self.kind.halves, *told), *luck_row((), None, *told)
+        return pd.DataFrame(rows, columns=["player", "name", *numbers])
 
     def by_theme(self) -> pd.DataFrame:
         """A row for each player and theme: `decisions`, and `points_lost` with its interval.
@@ -97,7 +104,7 @@ class Review:
         rows = [
             {"player": player, "name": self.names[player]} | row
             for player in self.players
-            for row in theme_rows(self._of(player), self.confidence)
+            for row in theme_rows(self._of(player), self.futures, self.confidence)
         ]
         numbers = ("decisions", "points_lost", "points_lost_low", "points_lost_high")
         return pd.DataFrame(rows, columns=["player", "name", "theme", *numbers])
@@ -122,7 +129,7 @@ class Review:
         rows = [
             {"player": player, "name": self.names[player]} | row
             for player in self.players
-            for row in source_rows(self._luck_of(player))
+            for row in source_rows(self._luck_of(player), self.futures, self.confidence)
         ]
         numbers = [
             f"{name}{end}" for name in ("luck", "lead_luck") for end in ("", "_low", "_high")
@@ -142,12 +149,16 @@ class Review:
         return luck(self.luck(), ax)
 
     def of(self, player: int) -> "Review":
-        """The same review with what it says of one player only."""
+        """The same review with what it says of one player only; `UnknownPlayer` for nobody."""
+        number = whole(player)
+        if number is None or number not in range(len(self.names)):
+            last = len(self.names) - 1
+            raise UnknownPlayer(Say("state-no-player", given=echo(player), last=last))
         return replace(
             self,
-            decisions=tuple(self._of(player)),
-            chances=tuple(self._luck_of(player)),
-            players=tuple(each for each in self.players if each == player),
+            decisions=tuple(self._of(number)),
+            chances=tuple(self._luck_of(number)),
+            players=tuple(each for each in self.players if each == number),
         )
 
     def record(self) -> Any:

@@ -1,11 +1,9 @@
 """Decisions and luck summed up."""
 
-from collections.abc import Iterable, Sequence
-from math import hypot, nan
+from collections.abc import Sequence
+from math import nan
 
-from scipy import stats
-
-from castles_nb.analysis.intervals import Estimate, share_interval
+from castles_nb.analysis.intervals import Estimate, interval_of_sum, share_interval
 from castles_nb.analysis.review.judging import Judged
 from castles_nb.analysis.review.luck import Luck
 
@@ -13,12 +11,15 @@ COSTLIEST = 3
 """How many moves a player is told of."""
 
 
-def points_lost(decisions: Sequence[Judged], confidence: float) -> Estimate:
-    """All that these decisions cost; each is judged on futures of its own, so errors add up."""
-    z = float(stats.norm.ppf((1 + confidence) / 2))
-    return _around(
-        sum(each.points_lost for each in decisions), (z * each.error for each in decisions)
+def points_lost(decisions: Sequence[Judged], futures: int, confidence: float) -> Estimate:
+    """All that these decisions cost; each was judged on so many futures of its own, so errors even
+    out. Where the best was played, nothing was lost for sure."""
+    lost = (
+        Estimate(each.points_lost, each.low, each.high)
+        for each in decisions
+        if each.played != each.best
     )
+    return interval_of_sum(lost, futures, confidence)
 
 
 def accuracy(a_decision: Estimate, halves: float) -> Estimate:
@@ -38,9 +39,11 @@ def agreed(decisions: Sequence[Judged], confidence: float) -> Estimate:
     return share_interval(same / max(1, number), number, confidence)
 
 
-def player_row(decisions: Sequence[Judged], halves: float, confidence: float) -> dict[str, object]:
+def player_row(
+    decisions: Sequence[Judged], halves: float, futures: int, confidence: float
+) -> dict[str, object]:
     """What the decisions of one player come to."""
-    lost = points_lost(decisions, confidence)
+    lost = points_lost(decisions, futures, confidence)
     share = agreed(decisions, confidence)
     number = len(decisions)
     each_lost = Estimate(*(value / number if number else nan for value in lost))
@@ -55,22 +58,29 @@ def player_row(decisions: Sequence[Judged], halves: float, confidence: float) ->
     }
 
 
-def theme_rows(decisions: Sequence[Judged], confidence: float) -> list[dict[str, object]]:
+def theme_rows(
+    decisions: Sequence[Judged], futures: int, confidence: float
+) -> list[dict[str, object]]:
     """What the decisions of one player come to by theme, the costliest first."""
     themes = dict.fromkeys(each.theme for each in decisions)
     of_theme = {theme: [each for each in decisions if each.theme == theme] for theme in themes}
-    lost = {theme: points_lost(own, confidence) for theme, own in of_theme.items()}
+    lost = {theme: points_lost(own, futures, confidence) for theme, own in of_theme.items()}
     return [
         {"theme": theme, "decisions": len(of_theme[theme]), **_named("points_lost", lost[theme])}
         for theme in sorted(themes, key=lambda theme: -lost[theme].value)
     ]
 
 
-def luck_row(found: Sequence[Luck], result: tuple[float, float] | None) -> dict[str, object]:
+def luck_row(
+    found: Sequence[Luck],
+    result: tuple[float, float] | None,
+    futures: int,
+    confidence: float,
+) -> dict[str, object]:
     """What luck comes to for one player, and what it leaves of the points and the lead, if the game
     is over."""
     points, lead = result or (nan, nan)
-    luck, lead_luck = _luck(found), _lead_luck(found)
+    luck, lead_luck = _luck(found, futures, confidence), _lead_luck(found, futures, confidence)
     return {
         **_named("luck", luck),
         "points": points,
@@ -81,30 +91,25 @@ def luck_row(found: Sequence[Luck], result: tuple[float, float] | None) -> dict[
     }
 
 
-def source_rows(found: Sequence[Luck]) -> list[dict[str, object]]:
+def source_rows(found: Sequence[Luck], futures: int, confidence: float) -> list[dict[str, object]]:
     """What the luck of one player comes to by source."""
     rows: list[dict[str, object]] = []
     for source in dict.fromkeys(each.source for each in found):
         own = [each for each in found if each.source == source]
-        luck, lead = _luck(own), _lead_luck(own)
+        luck, lead = _luck(own, futures, confidence), _lead_luck(own, futures, confidence)
         row = {"source": source, "times": len(own)}
         rows.append({**row, **_named("luck", luck), **_named("lead_luck", lead)})
     return rows
 
 
-def _luck(found: Sequence[Luck]) -> Estimate:
-    return _around(sum(each.luck for each in found), ((each.high - each.low) / 2 for each in found))
+def _luck(found: Sequence[Luck], futures: int, confidence: float) -> Estimate:
+    parts = (Estimate(each.luck, each.low, each.high) for each in found)
+    return interval_of_sum(parts, futures, confidence)
 
 
-def _lead_luck(found: Sequence[Luck]) -> Estimate:
-    halves = ((each.lead_high - each.lead_low) / 2 for each in found)
-    return _around(sum(each.lead for each in found), halves)
-
-
-def _around(value: float, halves: Iterable[float]) -> Estimate:
-    """A sum with its interval, from half the widths of those of its parts."""
-    half = hypot(*halves)
-    return Estimate(value, value - half, value + half)
+def _lead_luck(found: Sequence[Luck], futures: int, confidence: float) -> Estimate:
+    parts = (Estimate(each.lead, each.lead_low, each.lead_high) for each in found)
+    return interval_of_sum(parts, futures, confidence)
 
 
 def _left(result: float, luck: Estimate) -> Estimate:

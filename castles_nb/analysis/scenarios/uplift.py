@@ -23,7 +23,7 @@ from castles_nb.bots.playing import play_out
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Setup
-from castles_nb.errors import BotFailed
+from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.say import Say
 
 PHASE_STARTS = range(1, ROUNDS + 1, ROUNDS_PER_PHASE)
@@ -85,6 +85,8 @@ def uplift(
     check_confidence(confidence)
     plan = experiment(as_bot(bot), seed, setup, duchies)
     check_board_game(plan.setup)
+    if plan.setup.seats == 1:  # where points start again at 0 (SOLO-18)
+        raise InvalidSetup(field="players", reason=Say("worth-alone"))
     plan.check_seeds(games)
     done: dict[int, list[Difference]] = {}
     task = partial(_differences_named, plan, changes, frozenset(rounds))

@@ -199,4 +199,5 @@ plot-lost-player = { $name }: { $lost } in { $decisions ->
 plot-luck-title = Luck, move by move
     what chance gave, against the average, with intervals
 plot-luck-y = points of luck so far
+plot-luck-nothing = Nothing came by chance.
 plot-luck-player = { $name }: { $luck } ({ $low } to { $high })
