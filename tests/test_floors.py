@@ -25,7 +25,7 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"arguments", "hexgrid", "playable"},
+    {"arguments", "hexgrid", "names", "playable"},
     {"echo", "errors", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}

@@ -7,6 +7,7 @@ from castles_nb import __version__
 from castles_nb.echo import echo
 from castles_nb.engine import Action, Deal, GameState, Ledger, Setup
 from castles_nb.errors import InvalidRecord
+from castles_nb.names import is_line
 from castles_nb.notation import (
     agenda,
     headers,
@@ -106,7 +107,7 @@ class Record:
                 raise _invalid("notes", told)
         texts = [*(("names", name) for name in self.names), ("version", self.version), *self.notes]
         for where, text in texts:
-            if not isinstance(text, str) or not text.isprintable() or len(text) > LONGEST_NAME:
+            if not isinstance(text, str) or not is_line(text) or len(text) > LONGEST_NAME:
                 raise _invalid(where, Say("record-text", given=echo(text), most=LONGEST_NAME))
 
     @staticmethod

@@ -21,6 +21,7 @@ from castles_nb.cards.game import CardGame
 from castles_nb.echo import echo, echo_path
 from castles_nb.errors import InvalidMessage, UnsavedFile
 from castles_nb.game import Game
+from castles_nb.names import is_name
 from castles_nb.notation import Record
 from castles_nb.say import Say
 from castles_nb.ui.lines import Lines, lines_of
@@ -65,9 +66,10 @@ class KeptFiles:
     of its own, and none is written over that is there already."""
 
     def __init__(self, path: object) -> None:
-        """TypeError or ValueError for another path."""
+        """TypeError or ValueError for another path. A relative one stays where it is now."""
         self._path = path_of(path, "keep")
         try:
+            self._path = self._path.absolute()
             self._is_folder = self._path.is_dir()
         except OSError:  # the name is too long
             self._is_folder = False
@@ -151,7 +153,7 @@ class KeepsGame(BeginsAnew):
         people = {
             player: name
             for player, name in names.items()
-            if name and player not in bots and len(name) <= LONGEST_NAME and name.isprintable()
+            if player not in bots and is_name(name, LONGEST_NAME)
         }
         table = self._lay(game, bots, people, id)
         if isinstance(read, Record):

@@ -8,6 +8,7 @@ from castles_nb.bots.names import LONGEST_NAME, given_name, shortened
 from castles_nb.echo import echo
 from castles_nb.engine import Setup
 from castles_nb.engine.setup import automaton_of
+from castles_nb.names import is_blank, is_name
 from castles_nb.say import Say
 
 
@@ -42,9 +43,21 @@ def names_at(
     `names` holds one for every seat in order, or maps seats to names. `recorded` are those of a
     record, for people: a blank one is none, and a long one is cut.
     """
-    given: dict[int, object] = dict(enumerate(_made_up_names(players, bots)))
-    given |= _recorded(recorded, bots) | _given(names, players)
-    return tuple(_name(given[seat]) for seat in range(players))
+    found: dict[int, object] = dict(enumerate(_made_up_names(players, bots)))
+    found |= _known(names, players, bots, recorded)
+    return tuple(_name(found[seat]) for seat in range(players))
+
+
+def own_names_at(
+    names: object, players: int, bots: Mapping[int, Bot], recorded: Sequence[str] = ()
+) -> dict[int, str]:
+    """The names of `names_at` that people have by themselves, by seat: none is made up.
+
+    >>> own_names_at({1: "Ann"}, 3, {})
+    {1: 'Ann'}
+    """
+    known = _known(names, players, bots, recorded)
+    return {seat: _name(known[seat]) for seat in sorted(known) if seat not in bots}
 
 
 def with_automaton(names: tuple[str, ...], setup: Setup) -> tuple[str, ...]:
@@ -62,8 +75,15 @@ def you_at(
     (None, 0, None)
     """
     people = [seat for seat in range(players) if seat not in bots]
-    named = _recorded(recorded, bots) | _given(names, players)
+    named = _known(names, players, bots, recorded)
     return people[0] if len(people) == 1 and people[0] not in named else None
+
+
+def _known(
+    names: object, players: int, bots: Collection[int], recorded: Sequence[str]
+) -> dict[int, object]:
+    """The names that somebody gave, by seat."""
+    return _recorded(recorded, bots) | _given(names, players)
 
 
 def _given(names: object, players: int) -> dict[int, object]:
@@ -84,7 +104,7 @@ def _recorded(names: Sequence[str], bots: Collection[int]) -> dict[int, object]:
     return {
         seat: shortened(name)
         for seat, name in enumerate(names)
-        if name.strip() and seat not in bots
+        if not is_blank(name) and seat not in bots
     }
 
 
@@ -112,6 +132,13 @@ def _called(bot: Bot) -> str:
 def _name(name: object) -> str:
     if not isinstance(name, str):
         raise TypeError(Say("wrong-text", name="names", given=echo(name)))
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-        raise ValueError(Say("seat-name", given=echo(name), most=LONGEST_NAME))
+    if fault := fault_of_name(name):
+        raise ValueError(Say("at-field", field="names", told=fault))
     return name
+
+
+def fault_of_name(name: str) -> Say | None:
+    """Why nobody can be called by this name; None where they can."""
+    if is_name(name, LONGEST_NAME):
+        return None
+    return Say("seat-name", given=echo(name), most=LONGEST_NAME)

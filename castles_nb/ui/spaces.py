@@ -11,6 +11,7 @@ from castles_nb.components import BY_NAME, KINDS
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidMessage
 from castles_nb.hexgrid import Grid
+from castles_nb.names import is_line
 from castles_nb.say import Say
 
 LONGEST_CAPTION = 24
@@ -41,7 +42,7 @@ def caption_texts(option: str, value: Mapping[object, object], grid: Grid) -> di
         space = _space(option, key, grid)
         if not isinstance(text, str):
             raise TraitError(Say("caption-no-text", name=option, space=space, given=echo(text)))
-        if not text.isprintable() or len(text) > LONGEST_CAPTION:
+        if not is_line(text) or len(text) > LONGEST_CAPTION:
             said = Say("caption-too-long", name=option, space=space, most=LONGEST_CAPTION)
             raise TraitError(said)
         captions[space] = text

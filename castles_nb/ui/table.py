@@ -50,12 +50,13 @@ class Table(TableFrame, BoardGameWidget):
         return game
 
     def record(self) -> Record:
-        """The record of the game, with the names that people have; lines that were left are
-        variations of it."""
+        """The record of the game, with the names that bots and people have; lines that were left
+        are variations of it."""
         with self._at_work():
             others = [*self._session.lines.others, (*self.game.actions, *self.game.undone)]
-            people = self._names[: self.game.setup.players]
-            names = ["" if seat == self._you else name for seat, name in enumerate(people)]
+            seated = enumerate(self._called[: self.game.setup.players])
+            named = {*self._bots, *self._own_names}
+            names = [name if seat in named else "" for seat, name in seated]
             return record_with(self.game, names, others)
 
     def _subjects(self) -> Collection[str]:

@@ -155,6 +155,22 @@ def test_records_are_written_after_each_move(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game-2.txt", "game.txt"]
 
 
+def test_records_stay_in_one_place_wherever_a_notebook_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, later = tmp_path / "first", tmp_path / "later"
+    first.mkdir()
+    later.mkdir()
+    monkeypatch.chdir(first)
+    page = Page(cn.play(seed=7, keep="game.txt").table)
+    monkeypatch.chdir(later)
+    page.play()
+    page.say("begin", values={"seed": "8"})
+    page.play()
+    assert sorted(path.name for path in first.iterdir()) == ["game-2.txt", "game.txt"]
+    assert not list(later.iterdir())
+
+
 def test_a_folder_gets_a_file_for_each_game(tmp_path: Path) -> None:
     for seed in (1, 2):
         Page(cn.play(seed=seed, keep=tmp_path).table).play()

@@ -127,6 +127,10 @@ def test_the_card_game() -> None:
         ({"modules/duchies_11_18": "on"}, "modules", "need duchies 11 to 18"),
         ({"seed": "ten"}, "seed", "'ten' is not a seed"),
         ({"seed": "-1"}, "seed", "is not a seed"),
+        ({"seed": "\x7f"}, "seed", "is not a seed"),
+        ({"name/0": "a\ttab"}, "name/0", r"'a\ttab' cannot be a name: write 1 to 40 char"),
+        ({"name/0": "x" * 41}, "name/0", "cannot be a name"),
+        ({"who/1": "nobody", "who/2": "person", "name/2": "\u202e"}, "name/2", "cannot be"),
     ],
 )
 def test_what_does_not_go_together_is_told_and_refused(
@@ -135,8 +139,10 @@ def test_what_does_not_go_together_is_told_and_refused(
     given = {
         name if "/" in name else next(iter(named({name: ""}))): v for name, v in values.items()
     }
-    fault = form_of(given, KINDS)["fault"]
+    form = form_of(given, KINDS)
+    fault = form["fault"]
     assert fault is not None
+    assert form["values"] == {**form["values"], **given}  # what was written stays
     assert fault["field"] == field
     assert told in fault["text"]
     with pytest.raises(InvalidSetup):
@@ -148,8 +154,7 @@ def test_what_does_not_go_together_is_told_and_refused(
     [
         {"who/0": "god", "mode": "war", "edition": "1066", "game": "chess"},
         {"duchies/0": "999", "boards": "x", "modules/none": "on", "modules/inns": "maybe"},
-        {"name/0": "x" * 200, "seed": "9" * 200},
-        {"name/0": "two\nlines"},
+        {"name/0": "half a character \ud800", "seed": "\udfff"},
         {"": "", "who": "person", "who/9": "person", "options/team/board": "advanced"},
     ],
 )
@@ -181,7 +186,7 @@ def test_a_table_offers_a_game_like_its_own() -> None:
     page = Page(cn.Table(game, bots={1: "search"}, names={0: "Ada"}))
     form = page.form()
     assert "game" not in form["values"]
-    expected = {"who/0": "person", "name/0": "Ada", "who/1": "duke", "name/2": "Player 3"}
+    expected = {"who/0": "person", "name/0": "Ada", "who/1": "duke", "name/2": ""}
     expected |= {"modules/inns": "on", "duchies/1": "6", "seed": "", "who/3": "nobody"}
     assert expected.items() <= form["values"].items()
     assert "the seed 7" in form["note"]
@@ -204,13 +209,20 @@ def test_setups_come_back_as_they_were_chosen() -> None:
         assert replace(again, duchies=setup.duchies) == setup
 
 
+def test_made_up_names_are_nobodys() -> None:
+    table = cn.Table(cn.Game(players=3, seed=7), bots={1: "page"}, names={2: "Ada"})
+    assert table.names == ("Player 1", "Page", "Ada")
+    assert table.record().names == ("", "Page", "Ada")
+    assert cn.Table(cn.Game(players=2, seed=7)).record().names in ((), ("", ""))
+
+
 def test_another_game_is_laid_with_other_seats() -> None:
     page = Page(cn.Table(cn.Game(players=4, seed=7), viewer=3))
     values = {**page.form()["values"], "who/2": "nobody", "who/3": "nobody", "who/1": "page"}
     page.say("begin", values={**values, "seed": "8"})
     table = page.table
     assert (table.names, table.game.setup.seed, len(table.view["seats"])) == (
-        ("Player 1", "Page"),
+        ("You", "Page"),
         8,
         2,
     )
@@ -227,6 +239,8 @@ def test_a_game_that_cannot_begin_changes_nothing() -> None:
     reply = page.say("begin", values={**page.form()["values"], "mode": "team"})
     assert reply["asked"] == "begin"
     assert "team is for 4 players" in reply["message"]
+    reply = page.say("begin", values={**page.form()["values"], "seed": "ten"})
+    assert reply["message"].startswith("'ten' is not a seed")  # without a field of the message
     assert (page.table.game, page.table.view) == before
 
 
@@ -365,3 +379,11 @@ def test_a_notebook_keeps_a_picture_of_the_table() -> None:
     assert data["image/svg+xml"].startswith("<svg")
     assert data["text/plain"].startswith("<Play: <Table of 2 players")
     assert "application/vnd.jupyter.widget-view+json" in data
+
+
+def test_closing_play_closes_its_table() -> None:
+    room = cn.play(seed=7)
+    table = room.table
+    room.close()
+    assert room.comm is None
+    assert table.comm is None

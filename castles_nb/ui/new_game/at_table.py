@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 import traitlets
 
 from castles_nb.bots import Bot
-from castles_nb.errors import InvalidMessage
-from castles_nb.say import Say
+from castles_nb.errors import InvalidMessage, InvalidSetup
+from castles_nb.say import Say, said_by
 from castles_nb.ui.messages import Message
 from castles_nb.ui.new_game.form import KINDS, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind
@@ -36,8 +36,12 @@ class BeginsAnew(Widget):
 
     _game: Any
     _bots: Mapping[int, Bot]
+    _called: tuple[str, ...]
+    """The name of every seat."""
+    _own_names: Mapping[int, str]
+    """Those that people have by themselves: none is made up."""
     _names: tuple[str, ...]
-    _you: int | None
+    """The same as they stand in sentences (`castles_nb.names.isolated`)."""
 
     def _begin(self, game: Any, bots: Any, names: Any) -> None:
         """Lay another game for these bots and people."""
@@ -73,15 +77,17 @@ class BeginsAnew(Widget):
 
     def _chosen(self) -> dict[str, str]:
         """What was chosen for the game at this table."""
-        people = self._names[: self._game.setup.players]
         return {
             "game": self._kind.name,
-            **values_of_seats(self._bots, people, self._you),
+            **values_of_seats(self._game.setup.players, self._bots, self._own_names),
             **self._kind.values_of(self._game.setup),
         }
 
     def _on_begin(self, values: dict[str, str]) -> None:
-        game, bots, names = begun(values, self._games())
+        try:
+            game, bots, names = begun(values, self._games())
+        except InvalidSetup as error:  # the form marks the field
+            raise InvalidMessage(error.reason or said_by(error)) from error
         if self.elsewhere and not isinstance(game, self.PLAYS):
             self.elsewhere(game, bots, names)
         else:
@@ -91,10 +97,4 @@ class BeginsAnew(Widget):
         """Another game like the one that is over, with the same people and bots."""
         if not self._game.is_over:
             raise InvalidMessage(Say("rematch-not-over"))
-        people = self._names[: self._game.setup.players]
-        names = {
-            seat: name
-            for seat, name in enumerate(people)
-            if seat not in self._bots and seat != self._you
-        }
-        self._begin(self._kind.again(self._game.setup), self._bots, names)
+        self._begin(self._kind.again(self._game.setup), self._bots, self._own_names)

@@ -4,15 +4,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypedDict
 
-from castles_nb.echo import echo
+from castles_nb.echo import echo, sendable
 from castles_nb.errors import InvalidMessage, InvalidSetup
-from castles_nb.say import Say, Sayable, said_by
+from castles_nb.say import Say, Sayable
 from castles_nb.ui.messages import short_text
 from castles_nb.ui.new_game.board import BOARD_KIND
 from castles_nb.ui.new_game.cards import CARD_KIND
 from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Values
 from castles_nb.ui.new_game.seats import bots_in, names_in, seat_groups, seated, usual_seats
-from castles_nb.ui.seats import names_at
+from castles_nb.ui.seats import fault_of_name
 from castles_nb.ui.setup_fields import Field, choice_field
 
 KINDS: tuple[Kind, ...] = (BOARD_KIND, CARD_KIND)
@@ -123,7 +123,7 @@ def _can_be(field: Field, value: str) -> bool:
     if (options := field.get("options")) is not None:
         return any(value == each for each, _ in options)
     if "longest" in field:
-        return len(value) <= field["longest"] and value.isprintable()
+        return sendable(value) == value  # what is wrong with it is told, and it stays
     is_number = re.fullmatch("[0-9]{1,6}", value) is not None
     return is_number and field["least"] <= int(value) <= field["most"]
 
@@ -146,10 +146,9 @@ def _begun(values: Values, kind: Kind) -> Begun:
     if not seats:
         raise InvalidSetup(field="players", reason=Say("new-nobody-plays"))
     seed = _seed(values.get("seed", ""))
-    try:
-        names_at(names, len(seats), {})
-    except ValueError as error:
-        raise InvalidSetup(field="name", reason=said_by(error)) from None
+    for player, name in names.items():
+        if fault := fault_of_name(name):
+            raise InvalidSetup(field=f"name/{seats[player]}", reason=fault)
     return Begun(kind.game(values, seats, seed), bots, names)
 
 

@@ -1,6 +1,6 @@
 """Who plays a new game: a person, a bot or nobody on each of four seats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from castles_nb.bots import Bot
 from castles_nb.bots.levels import FIRST_GAME, LEVELS, level
@@ -63,16 +63,16 @@ def names_in(values: Values) -> dict[int, str]:
 
 
 def values_of_seats(
-    bots: Mapping[int, Bot], names: Sequence[str], you: int | None
+    players: int, bots: Mapping[int, Bot], names: Mapping[int, str]
 ) -> dict[str, str]:
-    """What was chosen at a table with these bots and names; `you` is the person without one."""
+    """What was chosen at a table with these bots and names of people."""
     values = {f"who/{seat}": NOBODY for seat in SEATS}
-    for player, name in enumerate(names):
+    for player in range(players):
         if player in bots:
             values[f"who/{player}"] = _called(bots[player])
             continue
         values[f"who/{player}"] = PERSON
-        values[f"name/{player}"] = "" if player == you else name
+        values[f"name/{player}"] = names.get(player, "")
     return values
 
 
