@@ -74,6 +74,19 @@ def _room_of_words() -> Callable[[Say], str]:
     return sentence
 
 
+def wording() -> object:
+    """What all sentences depend on: as long as this stays the same, so do they."""
+    return _wording_there()()
+
+
+@cache
+def _wording_there() -> Callable[[], object]:
+    """What tells the wording; not loaded before somebody draws or reads."""
+    from castles_nb.words import wording
+
+    return wording
+
+
 def _made_again(message: str, values: dict[str, object]) -> Say:
     """The same thing to say, out of a pickle."""
     return Say(message, **values)

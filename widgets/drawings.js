@@ -57,8 +57,7 @@ export function makeDrawing(className = "") {
       const template = document.createElement("template");
       template.innerHTML = svg; // drawings escape all words
       const next = template.content;
-      if (next.childNodes.length === drawn.childNodes.length) change(element, drawn, next);
-      else element.replaceChildren(next.cloneNode(true));
+      change(element, drawn, next);
       if (before) markNewTiles(element, before);
       shown = svg;
       drawn = next;
@@ -73,18 +72,29 @@ export function makeDrawing(className = "") {
  * where it is: that spares the browser most of its work, and keeps focus and transitions.
  * @param {Node} live
  * @param {Node} drawn what was drawn there, without what the page has added at the end of a part
- * @param {Node} next with as many children
+ * @param {Node} next
  */
 function change(live, drawn, next) {
-  const places = Array.from(live.childNodes);
-  next.childNodes.forEach((node, i) => {
-    const old = drawn.childNodes[i];
-    if (old.isEqualNode(node)) return;
-    const hasSameShell =
-      old instanceof Element &&
-      old.childNodes.length === node.childNodes.length &&
-      old.cloneNode(false).isEqualNode(node.cloneNode(false));
-    if (hasSameShell) change(places[i], old, node);
-    else /** @type {ChildNode} */ (places[i]).replaceWith(node.cloneNode(true));
-  });
+  const [places, olds, nodes] = [live, drawn, next].map((node) => [...node.childNodes]);
+  let [start, oldEnd, end] = [0, olds.length, nodes.length];
+  while (start < Math.min(oldEnd, end) && olds[start].isEqualNode(nodes[start])) start += 1;
+  while (start < Math.min(oldEnd, end) && olds[oldEnd - 1].isEqualNode(nodes[end - 1])) {
+    oldEnd -= 1;
+    end -= 1;
+  }
+  // Of what lies between that is the same, one becomes the other as long as there are both.
+  for (; start < Math.min(oldEnd, end); start += 1) {
+    const [place, old, node] = [places[start], olds[start], nodes[start]];
+    if (old.isEqualNode(node)) continue;
+    if (hasSameShell(old, node)) change(place, old, node);
+    else place.replaceWith(node.cloneNode(true));
+  }
+  for (const place of places.slice(start, oldEnd)) place.remove();
+  const following = places[oldEnd] ?? null;
+  for (const node of nodes.slice(start, end)) live.insertBefore(node.cloneNode(true), following);
+}
+
+/** Whether two nodes differ in nothing but what is in them. @param {Node} one @param {Node} other */
+function hasSameShell(one, other) {
+  return one instanceof Element && one.cloneNode(false).isEqualNode(other.cloneNode(false));
 }

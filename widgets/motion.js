@@ -6,6 +6,8 @@ import { signed } from "./reports.js";
 
 /** Milliseconds that anything moves. */
 const TIME = 340;
+/** Milliseconds for which a copy is true: nobody scrolls far meanwhile. */
+const FRESH = 100;
 /** What marks a part; a copy is none. */
 const MARKS = ["is-possible", "is-costly", "is-selected", "is-armed", "is-new", "is-landing"];
 /** By what the page knows parts; a copy is none of them. Colours need the kind of the tile. */
@@ -80,6 +82,10 @@ export function makeMotion(root, find, play) {
   /** @type {Set<Animation>} */
   const running = new Set();
   let frame = 0;
+  /** @type {Map<Element, Copy>} what may travel next */
+  const lifted = new Map();
+  /** Until when these copies are true. */
+  let fresh = 0;
   /** @type {(() => void) | null} what begins with the next frame */
   let starting = null;
 
@@ -191,6 +197,20 @@ export function makeMotion(root, find, play) {
     finish,
 
     /**
+     * Copy what may move with the next view now, while there is nothing else to do: later the browser
+     * would have to lay out the page first.
+     * @param {Element[]} elements
+     */
+    lift(elements) {
+      lifted.clear();
+      fresh = performance.now() + FRESH;
+      if (isCalm()) return;
+      for (const each of elements) {
+        if (each instanceof SVGGraphicsElement) lifted.set(each, copyOf(each));
+      }
+    },
+
+    /**
      * Take a copy of what will move, before the drawings change; what is given back is called as
      * soon as they have.
      * @param {Moving} view
@@ -202,7 +222,9 @@ export function makeMotion(root, find, play) {
       if (!moved) return () => {};
       if (isCalm()) return () => play(soundOf(moved));
       const first = moved.spots.length > 1 && find(moved.player, viewer, moved.spots.slice(0, 1))[0];
-      const copy = first instanceof SVGGraphicsElement ? copyOf(first) : null;
+      const taken = performance.now() < fresh && first && lifted.get(first);
+      const copy = taken || (first instanceof SVGGraphicsElement ? copyOf(first) : null);
+      lifted.clear();
       return () => {
         starting = () => start(view, copy);
         frame = window.requestAnimationFrame(() => {

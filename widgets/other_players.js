@@ -5,8 +5,10 @@ import { ownersOf, sidesOf } from "./reports.js";
 
 /** @typedef {import("./drawings.js").Drawing} Drawing */
 /** @typedef {import("./reports.js").Seat} Seat */
-/** @typedef {{players: number[], card: HTMLElement, duchy: Drawing | null, panels: Drawing[]}} Place
- * of one player, or of partners */
+/** @typedef {{players: number[], sharesLarge: boolean}} Side of one player, or of partners: all who
+ * stand beside the viewer, and whether they share the duchy that stands large */
+/** @typedef {{players: number[], card: HTMLElement, duchy: Drawing | null, panels: Drawing[],
+ * told: HTMLElement}} Place of a side; what tells of it is the button, or a note */
 
 /**
  * A column of the other players; `show` brings it up to date.
@@ -20,49 +22,58 @@ export function makeOtherPlayers(element, say, enlarge, toEnlarge = "page-enlarg
   let places = [];
   let laidOut = "";
 
-  /** @param {Seat[]} seats @param {number} viewer */
+  /** Places stay where another side takes them: then little of their drawings changes.
+   * @param {Seat[]} seats @param {number} viewer */
   function layOut(seats, viewer) {
-    places = sidesOf(seats).flatMap((side) => {
-      const players = side.filter((player) => player !== viewer);
-      if (!players.length) return [];
-      return [side.includes(viewer) ? ofPartners(players, seats, viewer) : ofSide(players, seats)];
-    });
-    element.replaceChildren(...places.map(({ card }) => card));
-  }
-
-  /** @param {number[]} players @param {Seat[]} seats @returns {Place} */
-  function ofSide(players, seats) {
-    const duchy = makeDrawing("cnb-small");
-    const name = ownersOf(seats, players[0], say);
-    const { card, panels } = makeCard(players, name, duchy.element);
-    card.classList.toggle("is-team", players.length > 1);
-    if (enlarge) {
-      const button = makeButton("cnb-enlarge", "⤢", () => enlarge(players[0]));
-      button.title = say(toEnlarge, { name });
-      button.setAttribute("aria-label", button.title);
-      card.prepend(button);
+    const sides = sidesOf(seats)
+      .map((side) => ({
+        players: side.filter((player) => player !== viewer),
+        sharesLarge: side.includes(viewer),
+      }))
+      .filter(({ players }) => players.length > 0);
+    if (places.length !== sides.length || !places.every((place, i) => fits(place, sides[i]))) {
+      places = sides.map(makePlace);
+      element.replaceChildren(...places.map(({ card }) => card));
     }
-    return { players, card, duchy, panels };
-  }
-
-  /** Those who share the duchy that stands large. @param {number[]} players @param {Seat[]} seats
-   * @param {number} viewer @returns {Place} */
-  function ofPartners(players, seats, viewer) {
-    const { name, is_you: isYou } = seats[viewer];
-    const told = isYou ? say("page-shares-your-duchy") : say("page-shares-duchy", { name });
-    const names = players.map((player) => seats[player].name).join(", ");
-    const note = make("p", "cnb-small cnb-shares", [told]);
-    return { players, duchy: null, ...makeCard(players, names, note) };
-  }
-
-  /** @param {number[]} players @param {string} name @param {HTMLElement} first */
-  function makeCard(players, name, first) {
-    const panels = players.map(() => makeDrawing());
-    const drawn = panels.map((panel) => panel.element);
-    const card = make("article", "cnb-panel cnb-other", [first, make("div", "cnb-wide", drawn)], {
-      "aria-label": name,
+    places.forEach((place, i) => {
+      place.players = sides[i].players;
+      if (sides[i].sharesLarge) tellOfPartners(place, seats, viewer);
+      else tellOfSide(place, seats);
     });
-    return { card, panels };
+  }
+
+  /** @param {Place} place @param {Side} side */
+  const fits = ({ panels, duchy }, { players, sharesLarge }) =>
+    panels.length === players.length && (duchy === null) === sharesLarge;
+
+  /** @param {Side} side @returns {Place} */
+  function makePlace({ players, sharesLarge }) {
+    const duchy = sharesLarge ? null : makeDrawing("cnb-small");
+    const panels = players.map(() => makeDrawing());
+    const wide = make("div", "cnb-wide", panels.map((panel) => panel.element));
+    const told = sharesLarge
+      ? make("p", "cnb-small cnb-shares")
+      : makeButton("cnb-enlarge", "⤢", () => enlarge?.(place.players[0]));
+    const above = duchy ? [...(enlarge ? [told] : []), duchy.element] : [told];
+    const card = make("article", "cnb-panel cnb-other", [...above, wide]);
+    card.classList.toggle("is-team", duchy !== null && players.length > 1);
+    const place = { players, card, duchy, panels, told };
+    return place;
+  }
+
+  /** @param {Place} place @param {Seat[]} seats */
+  function tellOfSide({ players, card, told }, seats) {
+    const name = ownersOf(seats, players[0], say);
+    card.setAttribute("aria-label", name);
+    told.title = say(toEnlarge, { name });
+    told.setAttribute("aria-label", told.title);
+  }
+
+  /** @param {Place} place @param {Seat[]} seats @param {number} viewer */
+  function tellOfPartners({ players, card, told }, seats, viewer) {
+    const { name, is_you: isYou } = seats[viewer];
+    told.textContent = isYou ? say("page-shares-your-duchy") : say("page-shares-duchy", { name });
+    card.setAttribute("aria-label", players.map((player) => seats[player].name).join(", "));
   }
 
   return {

@@ -10,10 +10,9 @@ const IN_PANEL = /^(storage|goods|sold|project)/;
  * @param {(player: number) => HTMLElement | undefined} cardOf another player's card
  */
 export function makeSpots(page, cardOf) {
-  /** @param {Element | null | undefined} element */
-  const isSeen = (element) => Boolean(element?.getClientRects().length && !isHidden(element));
-  /** @param {Element} element */
-  const isHidden = (element) => getComputedStyle(element).visibility === "hidden";
+  /** By its style alone: for its box the browser would have to lay out the page.
+   * @param {Element | null | undefined} element */
+  const isSeen = (element) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
 
   /** The drawings in which things of a player are, those in sight first. @param {number} player
    * @param {number} viewer */

@@ -86,6 +86,7 @@ export function renderTable({ model, el }, kind) {
   let view = currentView();
   const choosing = makeChoosing();
   let error = "";
+  let isReviewAwaited = false;
 
   const coaching = makeCoaching(
     model,
@@ -155,7 +156,8 @@ export function renderTable({ model, el }, kind) {
   live.before(review.element);
   if (model.get("guide")) guiding.join(root);
   const lines = makeLogList(page.log, say);
-  const report = makeAfterPaint(); // of what has happened: the boards come first
+  const rest = makeAfterPaint();
+  const report = makeAfterPaint();
   const drawings = makeTableDrawings(
     page,
     (player) => enlarged.open(player, view),
@@ -274,12 +276,16 @@ export function renderTable({ model, el }, kind) {
     return { ...model.get("view"), regions: regionsOf(model, kind.built) };
   }
 
-  /** @param {View} next */
+  /**
+   * Show a view: the boards at once, and what is said and offered as soon as they are painted.
+   * @param {View} next
+   */
   function draw(next) {
+    rest.finish();
     const sameViewer = next.viewer === view.viewer;
     const hadFocus = input.hasFocus();
     const afterStep = view.step !== null;
-    const comesToTurn = next !== view && next.choices.length > 0 && next.moved?.by_bot;
+    const comesToTurn = next !== view && next.choices.length > 0 && next.moved?.by_bot === true;
     const move = motion.prepare(afterStep && !next.step ? { ...next, moved: null } : next);
     view = next;
     error = "";
@@ -293,17 +299,19 @@ export function renderTable({ model, el }, kind) {
 
     drawings.show(view, sameViewer && view.moved !== null);
     move();
+    root.dataset.drawn = String(view.revision);
+    root.dataset.step = view.step ? String(view.step.number) : "";
+    rest.run(() => drawRest({ hadFocus, afterStep, comesToTurn }));
+  }
+
+  /** @param {{hadFocus: boolean, afterStep: boolean, comesToTurn: boolean}} before */
+  function drawRest({ hadFocus, afterStep, comesToTurn }) {
     if (view.step?.number === 1 && hadFocus) drawings.reveal();
     page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
     lights.off();
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
     root.classList.toggle("has-bots", view.seats.some((seat) => seat.is_bot));
-    report.run(() => {
-      lines.show(next.log, next.seats, model.get("rules"));
-      page.showScores(next.scores, next.seats);
-      input.setStops(drawings.regions());
-      root.dataset.told = String(next.revision);
-    });
+    report.run(drawReport);
     news.show(view.news, view.seats);
     news.allowAgain(lastTurns.hasSome());
     page.undoButton.disabled = !view.can_undo;
@@ -317,7 +325,6 @@ export function renderTable({ model, el }, kind) {
     if (comesToTurn) sight.come();
     announce(afterStep);
     root.dataset.playedAt = String(guard.playedAt());
-    root.dataset.step = view.step ? String(view.step.number) : "";
     root.classList.toggle("is-again", view.isAgain === true);
     if (view.isAgain) return;
     root.dataset.revision = String(view.revision);
@@ -325,13 +332,24 @@ export function renderTable({ model, el }, kind) {
     history.show(view); // may ask for another moment
   }
 
+  /** What has happened, which is read last. */
+  function drawReport() {
+    lines.show(view.log, view.seats, model.get("rules"));
+    page.showScores(view.scores, view.seats);
+    input.setStops(drawings.regions());
+    root.dataset.told = String(view.revision);
+  }
+
   // Review ------------------------------------------------------------------------------------
 
   function openReview() {
     const { chart, steps } = model.get("review");
-    if (!chart && steps === undefined) link.ask("review", view.revision);
-    review.element.hidden = false;
-    review.open();
+    if (chart || steps !== undefined) {
+      review.open();
+    } else {
+      isReviewAwaited = true;
+      link.ask("review", view.revision);
+    }
   }
 
   /** Where a costly move is next, what was better lights up. */
@@ -342,6 +360,9 @@ export function renderTable({ model, el }, kind) {
   function onReview() {
     review.show(model.get("review"), false);
     showReviewed();
+    if (!isReviewAwaited || review.element.hidden) return; // there is nothing to see yet
+    isReviewAwaited = false;
+    review.open();
   }
 
   /** Bring highlights, costs, stops for Tab and the card up to date with the selection. */
@@ -359,7 +380,10 @@ export function renderTable({ model, el }, kind) {
     tools.showSound(model.get("sound"));
     tools.showCoach(model.get("coach"), model.get("without_coach"));
     news.showPace(model.get("pace"));
-    if (link.trouble()) tools.refused(link.trouble());
+    if (link.trouble()) {
+      tools.refused(link.trouble());
+      newGame.troubled(link.trouble());
+    }
     tell();
   }
 
@@ -498,6 +522,7 @@ export function renderTable({ model, el }, kind) {
     asked.drop();
     guard.played(choice);
     send("play", { action: choice.text });
+    motion.lift(places.find(view.viewer, view.viewer, choice.parts));
   }
 
   // The coach ---------------------------------------------------------------------------------
@@ -546,6 +571,7 @@ export function renderTable({ model, el }, kind) {
   function send(kind, fields = {}) {
     if (link.isWaiting()) return false;
     pacer.settle();
+    rest.finish(); // what came before is no answer to this
     return link.send(kind, view.revision, fields);
   }
 
@@ -570,7 +596,9 @@ export function renderTable({ model, el }, kind) {
     if (content?.kind === "new_game") newGame.show(content.form);
     if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error") return;
+    isReviewAwaited = false;
     pacer.settle();
+    rest.finish(); // a game that has begun takes the form away
     history.forget();
     if (tools.refused(content.message) || newGame.refused(content.message)) {
       link.answered();
@@ -595,6 +623,7 @@ export function renderTable({ model, el }, kind) {
   for (const [news, listener] of heard) model.on(news, listener);
   lastTurns.note(view);
   draw(view);
+  rest.finish();
   onReview();
   if (model.get("opening")) newGame.open(true);
 
@@ -604,6 +633,7 @@ export function renderTable({ model, el }, kind) {
     explaining.stop();
     asked.drop();
     keeping.stop();
+    rest.drop();
     report.drop();
     motion.finish();
     sounds.close();

@@ -1,11 +1,13 @@
 """Dice."""
 
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shapes import PIPS
 from castles_nb.drawing.svg import place, thing, use
 from castles_nb.say import Say, Sayable
 
 
+@remembered
 def die(
     value: int,
     x: float,

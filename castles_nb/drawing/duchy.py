@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from castles_nb.components import COLOURS, EMPTY, Duchy, terms
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, label, path, place, thing, use
 from castles_nb.drawing.tile import PITCH_X, PITCH_Y, colour_of, tile, wanted
 from castles_nb.drawing.tokens import token
@@ -136,7 +137,7 @@ def _land(
     spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
     return element(
         "g",
-        path(_bridges(duchy.grid, spaces), "cnb-link"),
+        path(_bridges(duchy.grid, tuple(spaces)), "cnb-link"),
         *(
             _placed(duchy.grid, covered[space], space, colour, scored.get(space))
             if covered[space] != EMPTY
@@ -156,6 +157,7 @@ def _rivers(grid: Grid) -> str:
     return element("g", path("".join(lines), "cnb-link"), class_="cnb-ship") if grid.rivers else ""
 
 
+@remembered
 def _placed(grid: Grid, kind: int, space: int, ground: str, points: int | None) -> str:
     name = grid.names[space]
     told: Sayable = covered_space(name, kind, "" if colour_of(kind) == ground else ground)
@@ -187,6 +189,7 @@ def empty_space(duchy: Duchy, space: int, left: AreaLeft | None = None) -> Say:
     return Say("drawing-space-empty", space=duchy.grid.names[space], area=area, die=die)
 
 
+@remembered
 def _empty_space(duchy: Duchy, space: int, lays_by: str, left: AreaLeft | None) -> str:
     die = duchy.dice[space]
     return thing(
@@ -198,7 +201,8 @@ def _empty_space(duchy: Duchy, space: int, lays_by: str, left: AreaLeft | None) 
     )
 
 
-def _bridges(grid: Grid, spaces: Sequence[int]) -> str:
+@cache
+def _bridges(grid: Grid, spaces: tuple[int, ...]) -> str:
     """Lines along rows of spaces that touch, among these, and triangles where three do."""
     drawn = ""
     middles = layout(grid).middles

@@ -2,10 +2,12 @@
 
 from castles_nb.components import GOODS_TYPES
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import label, place, thing, use
 from castles_nb.say import Say, Sayable
 
 
+@remembered
 def goods(
     type_: int,
     count: int,

@@ -1,7 +1,9 @@
 """Captions, and how wide they are: words differ from language to language, their places do not."""
 
+from functools import lru_cache
 from html import escape
 
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element
 from castles_nb.say import Sayable
 
@@ -18,11 +20,16 @@ def caption_width(words: Sayable) -> float:
     >>> round(caption_width("storage"), 1)
     21.1
     """
-    letters = str(words)
+    return _width_of(str(words))
+
+
+@lru_cache(maxsize=1024)
+def _width_of(letters: str) -> float:
     narrow, wide = (sum(letter in kind for letter in letters) for kind in (_NARROW, _WIDE))
     return SIZE * (0.61 * len(letters) - 0.25 * narrow + 0.29 * wide)
 
 
+@remembered
 def caption(words: Sayable, x: float, y: float, room: float, class_: str | None = None) -> str:
     """A caption at (x, y). One that is wider than its room is pressed into it.
 

@@ -4,6 +4,7 @@ Markup is plain `str`. Words that come from elsewhere (names, titles) enter only
 `label` and attribute values, and these escape them.
 """
 
+from functools import lru_cache
 from html import escape
 
 from castles_nb.say import Sayable
@@ -11,6 +12,7 @@ from castles_nb.say import Sayable
 Attribute = str | float | None
 
 
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
     """A number with at most one decimal, as short as SVG allows.
 
@@ -56,6 +58,7 @@ def path(d: str, class_: str | None = None) -> str:
     return element("path", class_=class_, d=d)
 
 
+@lru_cache(maxsize=4096)
 def place(x: float, y: float, scale: float = 1) -> str | None:
     """The value of a `transform` attribute; none is needed where nothing moves.
 
@@ -69,6 +72,7 @@ def place(x: float, y: float, scale: float = 1) -> str | None:
     return f"translate({number(x)}{f' {number(y)}' if number(y) != '0' else ''}){shrink}"
 
 
+@lru_cache(maxsize=4096)
 def use(shape: str, class_: str | None = None, transform: str | None = None) -> str:
     """One of the shapes that a page brings once (`castles_nb.drawing.shapes`)."""
     return element("use", href=f"#cnb-{shape}", class_=class_, transform=transform)

@@ -4,6 +4,7 @@ from castles_nb.components import ANY_COLOUR, KINDS, terms
 from castles_nb.components.tiles import NO_COLOUR
 from castles_nb.drawing.icons import ICONS
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shapes import HEX, INNER_HEX, line_icon
 from castles_nb.drawing.svg import element, path, place, thing, use
 from castles_nb.say import Say, Sayable
@@ -64,6 +65,7 @@ def tile_picture(kind: int) -> Picture:
     return Picture(Say("as-a-title", told=name), width, 34, drawn)
 
 
+@remembered
 def tile(
     kind: int,
     x: float,
@@ -102,6 +104,7 @@ def tile(
     )
 
 
+@remembered
 def back(
     told: Sayable,
     x: float,
@@ -123,6 +126,7 @@ def wanted(colour: str) -> str:
     return element("g", icon, style="--on:var(--soft)", transform=place(0, down, 0.62))
 
 
+@remembered
 def gap(
     colour: str,
     x: float,

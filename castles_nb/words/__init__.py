@@ -5,6 +5,6 @@ when somebody reads it, in the language that is spoken there. Each language is a
 the format of Project Fluent (`words/en/*.ftl`); one more language is one more folder, and no code.
 """
 
-from castles_nb.words.sentences import add, language, languages, sentence, spoken, text_of
+from castles_nb.words.sentences import add, language, languages, sentence, spoken, text_of, wording
 
-__all__ = ["add", "language", "languages", "sentence", "spoken", "text_of"]
+__all__ = ["add", "language", "languages", "sentence", "spoken", "text_of", "wording"]

@@ -17,6 +17,7 @@ _FOLDER = Path(__file__).parent
 _added: dict[str, list[str]] = {}
 _notebook = FIRST
 _here: ContextVar[str] = ContextVar("language")
+_additions = 0
 
 
 def languages() -> tuple[str, ...]:
@@ -72,6 +73,8 @@ def add(name: str, text: str) -> None:
 
 def _forget() -> None:
     """Read all messages anew when they are needed."""
+    global _additions
+    _additions += 1
     _messages.cache_clear()
     _sentence.cache_clear()
 
@@ -82,6 +85,12 @@ def _messages(name: str) -> Messages:
     files = sorted((_FOLDER / name).glob("**/*.ftl"))
     texts = (*(file.read_text(encoding="utf-8") for file in files), *_added.get(name, ()))
     return Messages(name, texts, None if name == FIRST else _messages(FIRST))
+
+
+def wording() -> tuple[str, int]:
+    """What sentences depend on: the language that is spoken here, and how often messages were
+    added. As long as it stays the same, so does every sentence."""
+    return language(), _additions
 
 
 def sentence(said: Say) -> str:

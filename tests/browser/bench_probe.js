@@ -7,8 +7,9 @@
  * @property {number} clicked when the pointer was released, by the event itself
  * @property {number} sent when the message to the kernel was handed over
  * @property {number} arrived when the largest message from the kernel was here
- * @property {number} drawn when the page was changed
+ * @property {number} drawn when the boards were changed
  * @property {number} painted when the frame after that was painted
+ * @property {number} whole when the frame was painted in which words and buttons are changed, too
  *
  * @typedef {{text: string, parts: string[]}} Step an action and the parts that stand for it
  */
@@ -16,8 +17,10 @@
 const probe = (() => {
   /** Milliseconds for any change. */
   const WAIT = 30_000;
+  /** So many are watched after a click. */
+  const MOST_FRAMES = 600;
   /** @type {Moments} */
-  let moments = { clicked: 0, sent: 0, arrived: 0, drawn: 0, painted: 0 };
+  let moments = { clicked: 0, sent: 0, arrived: 0, drawn: 0, painted: 0, whole: 0 };
   let largest = 0;
   let received = 0;
   /** @type {Promise<Moments>} */
@@ -49,8 +52,10 @@ const probe = (() => {
   window.addEventListener(
     "click",
     (event) => {
-      moments = { clicked: event.timeStamp, sent: 0, arrived: 0, drawn: 0, painted: 0 };
+      moments = { clicked: event.timeStamp, sent: 0, arrived: 0, drawn: 0, painted: 0, whole: 0 };
       largest = 0;
+      frames = [];
+      watchFrames();
     },
     { capture: true },
   );
@@ -92,12 +97,43 @@ const probe = (() => {
     });
   }
 
-  /** Watch what the next click leads to. @param {() => boolean} done */
-  async function watch(done) {
-    await change(done);
-    moments.drawn = performance.now();
-    await paint();
-    moments.painted = performance.now();
+  /** @type {{begun: number, painted: number}[]} the frames since the last click */
+  let frames = [];
+
+  /** Every frame is asked for, so that it is known before anything that a page does after it. */
+  function watchFrames() {
+    const mine = frames;
+    requestAnimationFrame(() => {
+      const begun = performance.now();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => mine.push({ begun, painted: performance.now() });
+      port2.postMessage(null);
+      if (mine === frames && mine.length < MOST_FRAMES) watchFrames();
+    });
+  }
+
+  /** When what the page is now is painted. @returns {Promise<number>} */
+  async function nextPainted() {
+    const now = performance.now();
+    for (;;) {
+      const frame = frames.find(({ begun }) => begun > now);
+      if (frame) return frame.painted;
+      await paint();
+    }
+  }
+
+  /**
+   * Watch what the next click leads to.
+   * @param {() => boolean} isDrawn
+   * @param {() => boolean} [isWhole] whether words and buttons have changed, too
+   */
+  async function watch(isDrawn, isWhole = isDrawn) {
+    const boards = change(isDrawn).then(() => {
+      moments.drawn = performance.now();
+      return nextPainted();
+    });
+    const whole = change(isWhole).then(nextPainted);
+    [moments.painted, moments.whole] = await Promise.all([boards, whole]);
     return moments;
   }
 
@@ -118,7 +154,10 @@ const probe = (() => {
     /** Watch until a later view is shown. */
     watchMove() {
       const before = revision();
-      watched = watch(() => revision() > before);
+      watched = watch(
+        () => Number(table().dataset.drawn ?? revision()) > before,
+        () => revision() > before,
+      );
     },
 
     /** Watch until one more part is shown as selected, or fewer are. */

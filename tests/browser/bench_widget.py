@@ -196,6 +196,7 @@ def rows_of_clicks(
             goal,
         ),
         *(Row(f"  {stage}, {name}", spans(moves, *ends), "ms") for stage, ends in STAGES.items()),
+        Row(f"click to words and buttons, {name}", spans(moves, "clicked", "whole"), "ms"),
         Row(f"click to highlight, {name}", spans(dice, "clicked", "painted"), "ms", 16),
     ]
 

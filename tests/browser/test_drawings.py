@@ -68,6 +68,23 @@ def test_what_did_not_change_stays(page_with_drawings):
     assert page_with_drawings.evaluate("window.places.duchy.element.contains(window.kept)")
 
 
+@pytest.mark.parametrize("mark", ["<text>7</text></svg>", "</svg>"])
+def test_what_did_not_change_stays_where_something_comes_or_goes_beside_it(
+    page_with_drawings, mark
+):
+    duchy = fragments(cn.Game(players=2, seed=7).state, 0)["duchy_0"]
+    marked = duchy.replace("</svg>", "<text>4</text><text>12</text></svg>")
+    page_with_drawings.evaluate(SHOW, ["duchy", marked])
+    page_with_drawings.evaluate(
+        "window.kept = [...window.places.duchy.element.querySelectorAll('[data-part]')]"
+    )
+    assert page_with_drawings.evaluate(SHOW, ["duchy", duchy.replace("</svg>", mark)])
+    assert page_with_drawings.evaluate(
+        "window.kept.length > 30 &&"
+        " window.kept.every((part) => window.places.duchy.element.contains(part))"
+    )
+
+
 STORED = (
     "castles/1 dice=23,31 0: storage=Wh,Sh,Ca duchy=----/-----/------/---Ca---/------/-----/----"
     " 1: duchy=----/-----/------/---Ca---/------/-----/----"

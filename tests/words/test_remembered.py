@@ -1,0 +1,37 @@
+"""Drawings that are drawn once still speak in the words of the moment."""
+
+from collections.abc import Callable
+
+from castles_nb import words
+from castles_nb.drawing.remembered import remembered
+from castles_nb.say import Say
+
+
+def test_the_same_is_drawn_once() -> None:
+    drawn = []
+
+    @remembered
+    def draw(told: Say, x: float = 0) -> str:
+        drawn.append(told)
+        return f"{told} at {x}"
+
+    assert (
+        draw(Say("count-moves", number=3)) == draw(Say("count-moves", number=3)) == "3 moves at 0"
+    )
+    assert draw(Say("count-moves", number=3), x=2) == "3 moves at 2"
+    assert len(drawn) == 2
+
+
+def test_other_words_are_drawn_anew(speak: Callable[[str, str], None]) -> None:
+    @remembered
+    def draw(told: Say) -> str:
+        return str(told)
+
+    moves = Say("count-moves", number=3)
+    assert draw(moves) == "3 moves"
+    speak("xx", "count-moves = {$number} Züge")
+    with words.spoken("xx"):
+        assert draw(moves) == "3 Züge"
+        speak("xx", "count-moves = {$number} Schritte")
+        assert draw(moves) == "3 Schritte"
+    assert draw(moves) == "3 moves"
