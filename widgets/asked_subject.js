@@ -20,8 +20,11 @@ export function makeAsked(model, ask) {
     /** @param {string} subject the name of a kind of tile or the id of a rule; or nothing */
     tell(subject) {
       drop();
-      if (!subject || subject === model.get("asked")) return;
-      timer = window.setTimeout(() => ask(subject), ASKED_AFTER);
+      if (!subject) return;
+      timer = window.setTimeout(() => {
+        if (subject === model.get("asked")) ask(""); // so that it is news once more
+        ask(subject);
+      }, ASKED_AFTER);
     },
   };
 }

@@ -1,9 +1,10 @@
 // Windows over the page, which stay in the widget that they belong to.
 import { make } from "./elements.js";
+import { keepWithin } from "./keys.js";
 
 /**
  * A window; Escape closes it and gives the focus back. What happens in it does not reach the
- * widget around it.
+ * widget around it, but JupyterLab gets its shortcuts.
  * @param {HTMLElement} root
  * @param {string} className
  * @param {string} label
@@ -12,9 +13,7 @@ export function makeDialog(root, className, label) {
   const element = /** @type {HTMLDialogElement} */ (
     make("dialog", `cnb-dialog ${className}`, [], { "aria-label": label })
   );
-  for (const event of ["click", "focusin", "keydown", "pointerover", "pointermove"]) {
-    element.addEventListener(event, (happened) => happened.stopPropagation());
-  }
+  keepWithin(element);
   root.append(element);
   return element;
 }

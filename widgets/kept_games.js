@@ -72,10 +72,11 @@ export function makeKeeping(model, ask) {
 /**
  * The games that one can go on with.
  * @param {(game: KeptGame) => void} goOn
+ * @param {() => void} leave give the focus to what stands after the list
  * @param {import("./texts.js").Say} say
  * @param {string} language
  */
-export function makeContinuing(goOn, say, language) {
+export function makeContinuing(goOn, leave, say, language) {
   const list = make("ul", "cnb-kept-list");
   const element = make("section", "cnb-kept", [
     make("h3", "cnb-title", [say("page-continue")]),
@@ -88,6 +89,11 @@ export function makeContinuing(goOn, say, language) {
     element.hidden = games.length === 0;
   }
 
+  /** @returns {HTMLElement[]} the buttons that forget a game, in order */
+  const drops = () => [...list.querySelectorAll(".cnb-kept-drop")].map(
+    (drop) => /** @type {HTMLElement} */ (drop),
+  );
+
   /** @param {KeptGame & {at: number}} game */
   function item(game) {
     const date = new Date(game.at).toLocaleString(language.replace("_", "-"), {
@@ -98,8 +104,14 @@ export function makeContinuing(goOn, say, language) {
     const start = makeButton("cnb-kept-game", "", () => goOn(game));
     start.append(make("b", "", [players]), make("span", "", [game.when]), make("span", "", [date]));
     const drop = makeButton("cnb-kept-drop", "×", () => {
+      const hadFocus = document.activeElement === drop;
+      const at = drops().indexOf(drop);
       forget(GAME + game.id);
       show();
+      if (!hadFocus) return;
+      const next = drops()[at];
+      if (next) next.focus({ preventScroll: true });
+      else leave();
     });
     drop.title = say("page-forget-game", { players });
     drop.setAttribute("aria-label", drop.title);

@@ -3,9 +3,46 @@
 /** JupyterLab takes no shortcuts from below an element with this attribute. */
 const SUPPRESS = "data-lm-suppress-shortcuts";
 
+const FIELDS = ":is(textarea,input):not([type=checkbox],[type=range])";
+/** What a text field does with Ctrl or Cmd: JupyterLab would undo in a cell, or merge two. */
+const OF_FIELDS = new Set([
+  ...["a", "c", "v", "x", "y", "z", "Backspace", "Delete", "Home", "End"],
+  ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"],
+]);
+
+/**
+ * Whether a key goes on to JupyterLab, as Ctrl+S does, which saves the notebook. With Alt a text
+ * field writes letters, also where AltGr counts as Ctrl and Alt.
+ * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
+ * @param {boolean} inField
+ */
+export function isForLab({ key, ctrlKey, metaKey, altKey }, inField) {
+  if (!inField) return ctrlKey || metaKey || altKey;
+  const isOwn = altKey || OF_FIELDS.has(key.length === 1 ? key.toLowerCase() : key);
+  return (ctrlKey || metaKey) && !isOwn;
+}
+
+/** @param {Event} event */
+function goesOn(event) {
+  const inField = event.target instanceof Element && event.target.matches(FIELDS);
+  return event instanceof KeyboardEvent && isForLab(event, inField);
+}
+
+/**
+ * Keep what happens in an element from the widget around it, save what is JupyterLab's.
+ * @param {HTMLElement} element
+ */
+export function keepWithin(element) {
+  for (const event of ["click", "focusin", "keydown", "pointerover", "pointermove"]) {
+    element.addEventListener(event, (happened) => {
+      if (!goesOn(happened)) happened.stopPropagation();
+    });
+  }
+}
+
 /**
  * Give an element its keys: `onKey` returns whether it has used one. With Ctrl, Cmd or Alt held
- * down keys go to JupyterLab, so that Ctrl+S saves the notebook; Tab moves on as everywhere.
+ * down keys go to JupyterLab, but for those of a text field; Tab moves on as everywhere.
  * @param {HTMLElement} root
  * @param {(event: KeyboardEvent, target: Element) => boolean} onKey
  */
@@ -21,8 +58,9 @@ export function ownKeys(root, onKey) {
   root.addEventListener("keyup", mindModifiers);
   root.addEventListener("keydown", (event) => {
     mindModifiers(event);
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (goesOn(event)) return;
     if (event.key !== "Tab") event.stopPropagation();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (onKey(event, /** @type {Element} */ (event.target))) event.preventDefault();
   });
 }

@@ -22,6 +22,7 @@ const SILENCE = 8000;
  *   at any time; the answer may come or not
  * @property {(name: string, value: any) => void} set a trait that a page may set
  * @property {() => void} answered Python has answered
+ * @property {() => void} heard something else came from Python: it is there, the answer may follow
  * @property {() => string} trouble why nothing comes from Python; stands until something does
  * @property {() => boolean} isWaiting
  * @property {() => void} close
@@ -80,6 +81,11 @@ export function makeLink(model, changed) {
     },
     answered() {
       stopWaiting();
+      trouble = "";
+      changed();
+    },
+    heard() {
+      if (!trouble) return;
       trouble = "";
       changed();
     },

@@ -2,6 +2,7 @@
 // choose and what does not go together.
 import { make, makeButton, setPossible } from "./elements.js";
 import { keep, recall } from "./here.js";
+import { keepWithin } from "./keys.js";
 import { makeContinuing } from "./kept_games.js";
 import { makeTexts } from "./texts.js";
 
@@ -34,11 +35,8 @@ const ON = "on";
 export function makeNewGame(root, ask, begin, goOn, model) {
   const say = makeTexts(model);
   const continuing = makeContinuing(
-    (game) => {
-      if (isSent) return;
-      isSent = goOn(game);
-      if (!isSent) refuse(say("page-python-busy"));
-    },
+    (game) => void sent(goOn(game)),
+    () => (controls()[0] ?? element).focus({ preventScroll: true }),
     say,
     model.get("language"),
   );
@@ -46,10 +44,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   const fields = make("div", "cnb-new-groups");
   const fault = make("p", "cnb-fault", [], { role: "alert" });
   const start = makeButton("cnb-primary cnb-new-start", say("page-start"), () => {
-    if (isFaulty || isSent) return;
-    isSent = begin(chosen);
-    if (isSent) keep(LAST, chosen);
-    else refuse(say("page-python-busy"));
+    if (isFaulty || !sent(begin(chosen))) return;
+    keep(LAST, { ...chosen, seed: "" }); // the same game again is no surprise
   });
   const close = makeButton("cnb-new-close", say("page-not-now"), () => hide());
   const note = make("p", "cnb-note");
@@ -67,13 +63,10 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   );
   element.hidden = true;
   place.before(element);
-  // What happens in the form is no choice at the table.
-  for (const event of ["click", "focusin", "keydown", "pointerover", "pointermove"]) {
-    element.addEventListener(event, (happened) => {
-      if (/** @type {KeyboardEvent} */ (happened).key === "Escape") hide();
-      happened.stopPropagation();
-    });
-  }
+  keepWithin(element); // what happens in the form is no choice at the table
+  element.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") hide();
+  });
 
   /** @type {Chosen} */
   let chosen = {};
@@ -95,19 +88,27 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     fault.hidden = !reason;
   }
 
+  /** Somebody wants to play: whether that could be sent. @param {boolean} isOnItsWay */
+  function sent(isOnItsWay) {
+    isSent ||= isOnItsWay; // a double click is sent once
+    if (!isSent) refuse(say("page-python-busy"));
+    return isOnItsWay;
+  }
+
   function hide() {
     if (element.hidden) return;
     const hadFocus = element.contains(document.activeElement);
     element.hidden = true;
     place.hidden = false;
     isSent = false;
+    awaited = 0; // an answer would open it again
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 
   /** @param {string} name @param {string} value */
   function set(name, value) {
     typed.delete(name);
-    if (told[name] === value) return;
+    if (told[name] === value || element.hidden) return; // what was typed last is told as it closes
     chosen = { ...chosen, [name]: value };
     askFor(chosen);
   }
@@ -217,7 +218,9 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     /** Ask what there is to choose. @param {boolean} asLast as it was chosen last in this browser */
     open(asLast) {
       const last = asLast ? recall(LAST) : null;
-      askFor(last && typeof last === "object" && !Array.isArray(last) ? last : {});
+      const isForm = last && typeof last === "object" && !Array.isArray(last);
+      awaited = 0; // an answer of before may have been lost
+      askFor(isForm && Object.values(last).every((value) => typeof value === "string") ? last : {});
     },
 
     /** Python tells what there is to choose. @param {Form} form */
@@ -248,6 +251,11 @@ export function makeNewGame(root, ask, begin, goOn, model) {
       if (!isSent) return;
       hide();
       place.scrollIntoView({ block: "start" }); // whoever began it was further down
+    },
+
+    /** Nothing comes from Python: one can try again, and the game may begin yet. @param {string} reason */
+    troubled(reason) {
+      if (!element.hidden) refuse(reason);
     },
 
     /** Python refused something; whether it was what was chosen. @param {string} reason */

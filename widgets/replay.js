@@ -126,7 +126,8 @@ export function render({ model, el }) {
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
-    if (link.trouble()) {
+    // Trouble of before stands until Python answers; a new wish is on its way all the same.
+    if (link.trouble() && !link.isWaiting()) {
       steps.failed();
       pause();
     }
@@ -283,6 +284,7 @@ export function render({ model, el }) {
   /** Whom one follows, and what a bot thinks of the moment. */
   function showOpinion() {
     const asks = Boolean(model.get("asks_bot"));
+    const had = page.opinion.contains(document.activeElement);
     const { advice, ply, line, trouble, waits } = model.get("opinion") || {};
     page.bot.hidden = !model.get("is_live");
     page.bot.setAttribute("aria-pressed", String(asks));
@@ -297,6 +299,7 @@ export function render({ model, el }) {
       const words = trouble || say(waits ? "page-opinion-waits" : "page-opinion-of-nobody");
       page.opinion.replaceChildren(title, make("p", "cnb-note", [words]));
     }
+    if (had) (asks ? page.opinion : root).focus({ preventScroll: true });
   }
 
   /** @param {import("./advice.js").AdviceLine & {spots: string[]}} line */
@@ -388,7 +391,7 @@ export function render({ model, el }) {
   // Keys, slider, chart ----------------------------------------------------------------------------
 
   ownKeys(root, (event, target) => {
-    const isButton = target.matches("button");
+    const isButton = target.matches("button, summary");
     if (target.matches("select")) return false;
     if (list.walk(target, event.key)) return true;
     const isWalking = event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End";
@@ -440,6 +443,7 @@ export function render({ model, el }) {
 
   /** @param {{kind: string, message: string, text: string}} content */
   function onMessage(content) {
+    link.heard();
     if (content?.kind === "copied") copying.copied(content.text);
     if (content?.kind !== "error") return;
     refusal = content.message;
@@ -450,6 +454,7 @@ export function render({ model, el }) {
   }
 
   model.on("change:view", onView);
+  for (const name of ["review", "opinion"]) model.on(`change:${name}`, link.heard);
   model.on("change:review", showReview);
   for (const name of ["asks_bot", "followed", "opinion"]) model.on(`change:${name}`, showOpinion);
   const stopContrast = followContrast(root, model);
@@ -462,6 +467,7 @@ export function render({ model, el }) {
 
   return () => {
     model.off("change:view", onView);
+    for (const name of ["review", "opinion"]) model.off(`change:${name}`, link.heard);
     model.off("change:review", showReview);
     for (const name of ["asks_bot", "followed", "opinion"]) model.off(`change:${name}`, showOpinion);
     stopContrast();

@@ -71,6 +71,7 @@ export function makeReplayPage(list, review, players, actions, fold, say) {
   bot.title = say("page-opinion-gives");
   const opinion = make("section", "cnb-panel cnb-replay-opinion", [], {
     "aria-label": say("page-opinion"),
+    tabindex: "-1", // takes the focus when its lines give way to those of another moment
   });
   const heading = make("p", "cnb-replay-heading");
   const leave = makeButton("cnb-tool", say("page-leave"), goBack);

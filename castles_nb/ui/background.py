@@ -24,6 +24,11 @@ class Background:
         """
         self._stopped = True
 
+    @property
+    def is_over(self) -> bool:
+        """Whether it has ended."""
+        return self._over.is_set()
+
     def wait(self, timeout: float | None = None) -> bool:
         """Until it has ended, at most so many seconds; whether it has. Not with the lock in hand:
         what is told would wait for it."""

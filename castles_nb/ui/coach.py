@@ -11,7 +11,7 @@ from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.mind import mind_of
 from castles_nb.errors import InvalidMessage
 from castles_nb.say import Say
-from castles_nb.ui.background import Background, in_background
+from castles_nb.ui.background import Background
 from castles_nb.ui.session import Session
 from castles_nb.ui.traits import Flag
 from castles_nb.ui.widget import Widget
@@ -113,7 +113,7 @@ class HasCoach(Widget):
 
         def breathe() -> None:
             sleep(BREATH)
-            if self._judged is not chosen:
+            if self._judged is not chosen or self._is_closed:
                 raise _NotWanted
 
         def steps() -> "Iterator[Remark | None]":
@@ -128,7 +128,7 @@ class HasCoach(Widget):
             self._tell_fault(error)
 
         self._judged = chosen
-        self._judging = in_background(steps(), done, failed, self._at_work)
+        self._judging = self._in_background(steps(), done, failed)
 
     def _forget_remark(self) -> None:
         if self._judging:

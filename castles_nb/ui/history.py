@@ -76,6 +76,10 @@ class Story:
         first = tell_beginning(self._game.at(0), self._entries(0), self.you, self.face)
         return [*first, *lines][-length:]
 
+    def report(self, state: Any, action: Any) -> Sayable:
+        """What an action did, to stand after a name; `state` is the one before it."""
+        return self.face.report(state, action, _who(state.current_player, self.you))
+
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
         ply = len(self._game.actions) - 1

@@ -2,26 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, TypedDict
+from typing import Any
 
 from castles_nb.game import Game
 from castles_nb.notation import Record
 from castles_nb.notation.move_tree import Line
-from castles_nb.say import Say
 
 Actions = tuple[Any, ...]
 """What was played, in whatever game."""
 
 MOST_LINES = 30
 """So many are kept; then the oldest goes."""
-
-
-class OtherLine(TypedDict):
-    """A line that was left, as the page offers it."""
-
-    number: int
-    text: str
-    """Where it parts from the line that is played, as in `from move 3: start on 4-4 (1 move)`."""
 
 
 class Lines:
@@ -44,14 +35,11 @@ class Lines:
             self.others = [other for other in self.others if not _begins(other, left)] + [left]
             del self.others[:-MOST_LINES]
 
-    def offers(self) -> list[OtherLine]:
-        """What the page offers, the latest first."""
-        offers = []
+    def parted(self) -> Iterator[tuple[int, Actions, int]]:
+        """The number of each line, its moves, and after how many of them it parts from the line
+        that the game is on; the latest first."""
         for number, other in reversed(list(enumerate(self.others))):
-            at = shared(other, self._current)
-            told = Say("line-left", move=at + 1, action=str(other[at]), moves=len(other) - at)
-            offers.append(OtherLine(number=number, text=str(told)))
-        return offers
+            yield number, other, shared(other, self._current)
 
 
 def shared(line: Actions, other: Actions) -> int:

@@ -77,6 +77,12 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]  # of a library without types
             table.close()
         return self._table
 
+    def close(self) -> None:
+        """Take the table away, too."""
+        for table in self.children:
+            table.close()
+        super().close()
+
     def __repr__(self) -> str:
         return f"<Play: {self._table!r}>"
 

@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
@@ -17,10 +18,11 @@ from castles_nb.drawing.score_chart import chart_picture
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import InvalidMessage
 from castles_nb.game import Game
+from castles_nb.names import isolated
 from castles_nb.notation import Record
 from castles_nb.say import Say, said_by
 from castles_nb.ui import static
-from castles_nb.ui.background import Background, in_background
+from castles_nb.ui.background import Background
 from castles_nb.ui.game_widget import BoardGameWidget, CardGameWidget
 from castles_nb.ui.happened import spots_of
 from castles_nb.ui.hints import advice_line
@@ -162,13 +164,16 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         with spoken(chosen_language(language)):
             opened = self._face.opened(self._record)
             named = names_at(names, setup.players, {}, opened.names)
-            self._names = self._face.everybody(opened.beginning, named)
+            self._called = self._face.everybody(opened.beginning, named)
+            self._names = tuple(map(isolated, self._called))
             self._walked = walk(opened, self._face)
         self._shown: tuple[int, int, int | None] | None = None
         """Line and ply that the page shows, and who is followed."""
         self._advising: Background | None = None
-        self._thinking: Background | None = None
-        """The last one that was begun, also once nobody waits for it."""
+        self._asked: Any = None
+        """The state that the adviser is to think about."""
+        self._asking = Lock()
+        """Held while the adviser thinks, also once nobody waits for it."""
         super().__init__(high_contrast=high_contrast, language=language)
         with self._at_work():
             self._show(
@@ -194,7 +199,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     @property
     def names(self) -> tuple[str, ...]:
         """The name of every player."""
-        return self._names
+        return self._called
 
     @property
     def _states(self) -> list[Any]:
@@ -232,7 +237,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
     def _page(self) -> str:
         """The document that plays it."""
         fixed = "kind", "shapes", "lines", "caption", "tiles", "rules", "high_contrast", "language"
-        review = {} if "steps" in self.review else self.review
+        review = self.review if "moves" in self.review else {}  # not one in the making or failed
         kept = packed(
             {name: getattr(self, name) for name in fixed} | {"review": review},
             self._kept_lines(),
@@ -362,7 +367,7 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
         """What it thinks of this moment, found out beside whatever else goes on."""
         if self._advising:
             self._advising.stop()
-            self._advising = None
+            self._advising = self._asked = None
         state = self._moment.state
         if not self.asks_bot or state.current_player is None:
             self._show(opinion={})
@@ -378,17 +383,21 @@ class Replay(Reviews, BoardGameWidget, CardGameWidget):
             told = str(Say("table-no-hint", reason=echo_error(error)))
             self._show(opinion={**place, "trouble": sendable(told)})
 
-        before, here = self._thinking, state.copy()
+        self._asked = here = state.copy()
 
         def steps() -> Iterator[dict[str, Any]]:
-            # An adviser thinks about one moment at a time.
-            while before and not before.wait(A_WHILE):
+            # An adviser thinks about one moment at a time, and of none that was left meanwhile.
+            while not self._asking.acquire(timeout=A_WHILE):
                 yield {"waits": True}
-            yield {"waits": True}
-            yield {"advice": self._advice(here)}
+            try:
+                is_wanted = self._asked is here and not self._is_closed
+                advice = self._advice(here) if is_wanted else []
+            finally:
+                self._asking.release()
+            yield {"advice": advice}
 
-        self._advising = self._thinking = in_background(
-            steps(), lambda told: self._show(opinion={**place, **told}), failed, self._at_work
+        self._advising = self._in_background(
+            steps(), lambda told: self._show(opinion={**place, **told}), failed
         )
 
     def _advice(self, state: Any) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ import traitlets
 from castles_nb.echo import echo_error, sendable
 from castles_nb.errors import CastlesError
 from castles_nb.say import Say, Sayable, said_by
-from castles_nb.ui.background import Background, in_background
+from castles_nb.ui.background import Background
 from castles_nb.ui.face import Face
 from castles_nb.ui.messages import Reader
 from castles_nb.ui.widget import Widget
@@ -48,9 +48,7 @@ class Reviews(Widget):
         game = self._to_review()
         self._forget_review()
         self._show(review={"finished": 0, "steps": 0})
-        self._reviewing = in_background(
-            self._steps(game), self._reviewed, self._failed, self._at_work
-        )
+        self._reviewing = self._in_background(self._steps(game), self._reviewed, self._failed)
 
     def _on_stop_review(self) -> None:
         """A review that is there already stays."""

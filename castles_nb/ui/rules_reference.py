@@ -49,6 +49,9 @@ class RulesReference(Widget):
     entries: traitlets.List[Entry] = traitlets.List(read_only=True).tag(sync=True)
     """What can be found (`castles_nb.ui.reference.Entry`)."""
 
+    _table: Table | None = None
+    """The one that it follows."""
+
     def __init__(
         self,
         table: Table | None = None,
@@ -79,13 +82,22 @@ class RulesReference(Widget):
         self._topics = [topic for entry in listed for topic in entry["topics"]]
         super().__init__(query=query, topic=topic, high_contrast=high_contrast, language=language)
         self._show(entries=listed)
+        self._table = table
         if table is not None:
             table.observe(self._follow, "asked")
 
     def _follow(self, change: dict[str, Any]) -> None:
         """Open at what somebody asks about at the table; not all of it need be listed here."""
         if change["new"] in self._topics:
+            self.topic = ""  # a page that is open at it comes back to it
             self.topic = change["new"]
+
+    def close(self) -> None:
+        """Follow the table no longer, too."""
+        if self._table is not None:
+            self._table.unobserve(self._follow, "asked")
+            self._table = None
+        super().close()
 
     @traitlets.validate("query")
     def _checked_query(self, proposal: dict[str, Any]) -> str:

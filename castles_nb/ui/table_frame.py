@@ -11,6 +11,7 @@ from castles_nb.bots.advice import Adviser, advise, is_adviser
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo, echo_error
 from castles_nb.errors import InvalidMessage
+from castles_nb.names import isolated
 from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
 from castles_nb.ui.coach import HasCoach
@@ -30,7 +31,7 @@ from castles_nb.ui.messages import (
 )
 from castles_nb.ui.new_game.at_table import BEGINNING
 from castles_nb.ui.reviewing import REVIEWING, Reviewable, Reviews
-from castles_nb.ui.seats import bots_at, names_at, seat_number, you_at
+from castles_nb.ui.seats import bots_at, names_at, own_names_at, seat_number, you_at
 from castles_nb.ui.session import Session
 from castles_nb.ui.steps import PACE, check_pace, told_steps
 from castles_nb.ui.traits import Flag, Text
@@ -89,7 +90,8 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
     """Whether quiet sounds tell what happens."""
 
     asked = Text("").tag(sync=True)
-    """The name of the tile kind, or the id of the rule, that somebody clicked last."""
+    """The name of the tile kind, or the id of the rule, that somebody clicked last. Where that is
+    the same once more, it is empty in between."""
 
     _game_reviewed: tuple[Any, ...] = ()
     """The moves of the game that was reviewed last."""
@@ -183,7 +185,9 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
         recorded = getattr(game, "names", ())
         playing = bots_at(bots, players, seats)
         named = names_at(names, players, playing, recorded)
-        self._names = self.face.everybody(game.state, named)
+        self._called = self.face.everybody(game.state, named)
+        self._names = tuple(map(isolated, self._called))
+        self._own_names = own_names_at(names, players, playing, recorded)
         self._you = you_at(names, players, playing, recorded)
         self._bots = playing
         self._people = [seat for seat in range(players) if seat not in playing]
@@ -204,8 +208,9 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
     def take_lines(self, lines: Lines) -> None:
         """Offer lines that were left before."""
         check_type("lines", lines, Lines)
-        self._session.lines = lines
-        self._session.resume()
+        with self._at_work():  # its page may speak already
+            self._session.lines = lines
+            self._session.resume()
 
     def _take_up(self, game: Any, lines: Lines) -> None:
         self._forget_review()
@@ -225,7 +230,7 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
     @property
     def names(self) -> tuple[str, ...]:
         """The name of every seat."""
-        return self._names
+        return self._called
 
     def refresh(self) -> None:
         """Show the game as it is now, after it was changed from elsewhere; bots then go on."""
@@ -418,6 +423,6 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
         self._show(view={**view, "revision": self._revision}, **drawings)
 
     def __repr__(self) -> str:
-        names = ", ".join(self._names)
+        names = ", ".join(self._called)
         kind, moves = type(self).__name__, len(self._game.actions)
         return f"<{kind} of {len(self._names)} players: {names}; move {moves}>"

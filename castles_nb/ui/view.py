@@ -11,7 +11,7 @@ from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.choices import Choice
 from castles_nb.ui.face import Face
 from castles_nb.ui.history import LogLine, Story, Told, aloud, folded
-from castles_nb.ui.lines import Lines, OtherLine
+from castles_nb.ui.lines import Lines
 from castles_nb.ui.score_table import Scores
 from castles_nb.ui.steps import ToldStep
 
@@ -73,6 +73,14 @@ class ShownStep(TypedDict):
     steps: int
     """How many there are."""
     lines: list[LogLine]
+
+
+class OtherLine(TypedDict):
+    """A line of play that was left, as the page offers it."""
+
+    number: int
+    text: str
+    """Where it parts from the line that is played, as in `from move 3: Ann sold goods (1 move)`."""
 
 
 class View(TypedDict):
@@ -156,7 +164,7 @@ def view_of(
         ply=ply,
         plies=len(moves),
         moment=str(face.moment(state, ply, len(moves))),
-        lines=lines.offers(),
+        lines=_other_lines(game, story, lines, names),
         # Not while a bot thinks: what is said meanwhile would come too late.
         can_undo=is_now
         and (player not in bots or error != "")
@@ -165,6 +173,27 @@ def view_of(
         cover=cover,
         error=error,
     )
+
+
+def _other_lines(
+    game: History[Any, Any], story: Story, lines: Lines, names: Sequence[str]
+) -> list[OtherLine]:
+    """What was left, by the move with which it parts."""
+    others = []
+    for number, line, at in lines.parted():
+        played = min(at, len(game.actions))
+        state = game.at(played)
+        for action in line[played:at]:  # which can be redone
+            state.apply(action)
+        told = Say(
+            "line-left",
+            move=at + 1,
+            name=names[state.current_player],
+            told=story.report(state, line[at]),
+            moves=len(line) - at,
+        )
+        others.append(OtherLine(number=number, text=str(told)))
+    return others
 
 
 def scores_of(game: History[Any, Any], ply: int | None = None, face: Face = BOARD) -> Scores:

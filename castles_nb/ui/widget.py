@@ -1,9 +1,9 @@
 """What all widgets share: checked messages, one at a time, and a picture where no kernel runs."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import RLock
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import anywidget
 import traitlets
@@ -12,6 +12,7 @@ from castles_nb.drawing import SHEET
 from castles_nb.echo import echo, echo_error, sendable
 from castles_nb.errors import CastlesError, InvalidMessage
 from castles_nb.say import Say
+from castles_nb.ui.background import Background, in_background
 from castles_nb.ui.letters import sheet_with_least
 from castles_nb.ui.messages import Message, Reader, read_message
 from castles_nb.ui.page_texts import ids_in, page_texts
@@ -19,6 +20,8 @@ from castles_nb.ui.traits import Flag
 from castles_nb.words import language as spoken_here
 from castles_nb.words import spoken
 from castles_nb.words.sentences import known_language
+
+T = TypeVar("T")
 
 WITHOUT_PICTURE = Say("without-picture")
 """For notebooks that are not trusted: JupyterLab shows no SVG in them. It would show a PNG, but to
@@ -58,6 +61,9 @@ class Widget(anywidget.AnyWidget):
     texts = traitlets.Dict(read_only=True).tag(sync=True)
     """What its page says itself (`castles_nb.ui.page_texts`), by the ids of the messages."""
 
+    _behind: tuple[Background, ...] = ()
+    """The work that goes on behind it."""
+
     def __init__(self, *, language: str | None = None, **traits: object) -> None:
         """Take over these traits; TypeError for one that there is not, or for a wrong contrast,
         ValueError for a language that nobody wrote."""
@@ -95,6 +101,32 @@ class Widget(anywidget.AnyWidget):
         """One thing at a time, and all that it says in the widget's language."""
         with self._lock, spoken(self.language):
             yield
+
+    def _in_background(
+        self,
+        steps: Iterator[T],
+        done: Callable[[T], None],
+        failed: Callable[[Exception], None],
+    ) -> Background:
+        """Begin work that goes on until it is done, is stopped or the widget is closed; within
+        `_at_work`, as are `done` and `failed` (`castles_nb.ui.background`)."""
+        work = in_background(steps, done, failed, self._at_work)
+        self._behind = (*(each for each in self._behind if not each.is_over), work)
+        if self._is_closed:
+            work.stop()
+        return work
+
+    @property
+    def _is_closed(self) -> bool:
+        return self.comm is None
+
+    def close(self) -> None:
+        """Take it off all pages, and stop what goes on behind it."""
+        # Not with the lock in hand, which a bot's move may hold for long: what is begun meanwhile
+        # finds the widget closed.
+        super().close()
+        for work in self._behind:
+            work.stop()
 
     def _obey(self, message: Message) -> None:
         if message.revision != self._revision:

@@ -149,6 +149,11 @@ _KERNEL_IS_READY = """async () => {
   return kernel?.connectionStatus === "connected" && kernel.status === "idle";
 }"""
 
+_ALL_CELLS_RAN = """() => {
+  const { content, sessionContext } = window.jupyterapp.shell.currentWidget;
+  const isIdle = sessionContext.session.kernel.status === "idle";
+  return isIdle && content.widgets.every(({ model }) => model.executionState !== "running");
+}"""
 
 # It gives nothing back and waits for nothing: Playwright would copy all of a panel.
 _OPEN_IN_LAB = """(path) => {
@@ -223,6 +228,12 @@ def run_all(page: Page, widget: str = ".cnb-table[data-revision]") -> Locator:
     assert not fault.is_visible(), fault.inner_text()
     table.evaluate("(node) => node.scrollIntoView()")
     return table
+
+
+def wait_until_all_ran(page: Page) -> None:
+    """Wait until no cell runs or waits to run. Before, the page scrolls from cell to cell, and a
+    click may hit something else."""
+    page.wait_for_function(_ALL_CELLS_RAN, timeout=3 * WAIT)
 
 
 def run_code(page: Page, code: str) -> str:

@@ -183,3 +183,9 @@ CUT = """() => {
   }
 }"""
 """What a page meets after its kernel was started anew."""
+
+MEND = """() => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  for (const comm of panel.sessionContext.session.kernel._comms.values()) delete comm.send;
+}"""
+"""The connection that `CUT` has cut is there again."""

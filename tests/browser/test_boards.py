@@ -334,7 +334,12 @@ def test_it_opens_at_what_is_clicked_on_a_table(lab, new_page):
         "cn.RulesReference(table)",
     )
     page.locator(".cnb-reference").wait_for()
-    page.locator(".cnb-table [data-part='depot-2/monastery5']").first.click()
+    tile = page.locator(".cnb-table [data-part='depot-2/monastery5']").first
+    tile.click()
+    expect(entry(page, "monastery5")).to_contain_class("is-open")
+    entry(page, "monastery5").locator(".cnb-opener").click()
+    expect(entry(page, "monastery5")).not_to_contain_class("is-open")
+    tile.click()
     expect(entry(page, "monastery5")).to_contain_class("is-open")
     for topic in ("bank", "PLACE-03"):
         page.evaluate(SEND, {"method": "update", "state": {"asked": topic}, "buffer_paths": []})

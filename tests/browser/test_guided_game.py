@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code
+from browser.lab import open_notebook, run_all, run_code, wait_until_all_ran
 from browser.looks import hard_to_read, use_theme
 from browser.playing import (
     SETTLED,
@@ -48,6 +48,7 @@ def test_the_guided_game_is_played_to_its_end(lab, new_page, keep):
     table = run_all(page)
     guide = table.locator(".cnb-guide")
     expect(guide).to_contain_text("Step 1 of 9")
+    wait_until_all_ran(page)
     keep(page, "guide_begins")
     click_part(page, table.locator("[data-part='space-4-3']").first)  # no castle space
     expect(table.locator(".cnb-why-not")).to_contain_text("needs a castle space")

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
 from browser.looks import check_looks
 from playwright.sync_api import Page, expect
 
@@ -81,6 +81,46 @@ def test_what_is_kept_is_a_strangers_and_can_be_forgotten(
     form.get_by_role("button", name="Forget the game of You, Squire").click()
     expect(form.get_by_text("Continue?")).to_be_hidden()
     assert page.evaluate(KEPT) == []
+
+
+def test_the_focus_goes_on_where_a_game_is_forgotten(lab: Any, new_page: Any) -> None:
+    page = new_page(own=True)
+    kept = moved(page, play_in(page, lab, "players=2, seed=7", FORGET))
+    page.evaluate(
+        """(game) => ["Ann", "Ben", "Cleo"].forEach((name, n) => {
+          const id = String(n).padStart(16, "0");
+          const other = { ...game, id, at: n, names: [name] };
+          localStorage.setItem(`castles_nb:game:${id}`, JSON.stringify(other));
+        })""",
+        kept,
+    )
+    play_in(page, lab)
+    form = page.locator(FORM)
+    drop = form.get_by_role("button", name="Forget the game of")
+    expect(drop).to_have_count(4)  # the latest first
+    drop.nth(1).press("Enter")
+    expect(form.get_by_role("button", name="Forget the game of Ben")).to_be_focused()
+    drop.last.press("Enter")
+    expect(drop).to_have_count(2)
+    expect(form.locator("[data-field]").first).to_be_focused()
+
+
+def test_a_game_begins_where_its_record_cannot_be_written(
+    lab: Any, new_page: Any, keep: Any
+) -> None:
+    page = new_page(own=True)
+    table = play_in(page, lab, "keep='no_such_folder/game.txt'", FORGET)
+    form = page.locator(FORM)
+    form.locator("[data-field='seed']").fill("2")  # the squire begins
+    form.locator("[data-field='who/0']").select_option("squire")
+    form.locator("[data-field='who/1']").select_option("person")
+    expect(form.locator("[data-field='name/1']")).to_be_visible()
+    form.get_by_role("button", name="Start").click()
+    expect(table.locator(".cnb-error")).to_contain_text("cannot be written", timeout=WAIT)
+    expect(form).to_have_count(0)
+    keep(page, "kept_game_unwritable")
+    expect(table.locator(".cnb-grid")).to_be_visible()
+    assert run_code(page, "print(len(room.game.actions) > 0)") == "True"
 
 
 def test_only_the_last_games_are_kept(lab: Any, new_page: Any) -> None:

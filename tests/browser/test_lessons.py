@@ -2,7 +2,7 @@
 
 import pytest
 from browser.answering import answer, exercise_cell
-from browser.lab import open_notebook, run_all
+from browser.lab import WAIT, open_notebook, run_all, wait_until_all_ran
 from browser.looks import hard_to_read, use_theme
 from playwright.sync_api import expect
 
@@ -33,7 +33,7 @@ def test_an_exercise_answered_wrong_then_right(
     open_notebook(page, lab, lesson)
     run_all(page, widget)
     verdict = answer(page, exercise, '"<b>no</b>"')
-    expect(verdict).to_contain_text("Not yet.")
+    expect(verdict).to_contain_text("Not yet.", timeout=WAIT)  # once all cells above have run
     expect(verdict.locator("b")).to_have_count(1)  # what was answered stays text
     verdict = answer(page, exercise, wrong)
     expect(verdict).to_contain_text(f"Not yet. {hint}")
@@ -55,6 +55,7 @@ def test_a_lesson_worked_through_by_clicking_and_asking(lab, new_page, keep):
     open_notebook(page, lab, "00_start_here.ipynb")
     board = run_all(page, ".cnb-duchy-board")
     reply = exercise_cell(page, "00-space").locator(".cnb-reply")
+    wait_until_all_ran(page)
     expect(reply).to_be_hidden()
     for space, told in (
         ("1-2", "Not yet. A castle may start there"),

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.looks import check_looks, cut_off, hard_to_read
+from browser.playing import CUT, MEND
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -56,8 +57,44 @@ def test_a_game_is_chosen_and_begins(lab: Any, new_page: Any, keep: Any) -> None
     expect(field(again, "name/0")).to_have_value("Ada & <b>")
     expect(field(again, "who/2")).to_have_value("page")
     expect(field(again, "modules/inns")).to_be_checked()
+    expect(field(again, "seed")).to_have_value("")  # that would be the same game
     page.keyboard.press("Escape")
     expect(again).to_have_count(0)
+
+    # What a page keeps and nobody can read does not close the way to a new game.
+    page.evaluate("localStorage.setItem('castles_nb:new-game', '{\"seed\": 7}')")
+    run_code(page, "print(other.close()); display(cn.play())")
+    expect(again).to_be_visible()
+
+
+def test_a_name_that_is_refused_stays_and_the_next_keeps_to_its_place(
+    lab: Any, new_page: Any, keep: Any
+) -> None:
+    page = new_page()
+    table = played(page, lab)
+    form, name = page.locator(OPEN), field(table, "name/0")
+    name.fill("Ada\tB")
+    name.press("Enter")
+    expect(form.get_by_role("alert")).to_contain_text("cannot be a name")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    expect(name).to_have_value("Ada\tB")
+    keep(page, "new_game_name_refused")
+
+    name.fill("דנה")  # from right to left, as Hebrew is
+    name.press("Enter")
+    expect(name).to_have_attribute("aria-invalid", "false")
+    form.get_by_role("button", name="Start").click()
+    expect(form).to_have_count(0)
+    seat = table.locator(".cnb-top .cnb-seat").first
+    expect(seat).to_contain_text("דנה")
+    end, points = seat.evaluate(
+        """(seat) => [".cnb-who", "span"].map((part, place) => {
+          const { left, right } = seat.querySelector(part).getBoundingClientRect();
+          return place ? left : right;
+        })"""
+    )
+    assert 0 < end <= points
+    keep(page, "name_from_right_to_left")
 
 
 def test_what_does_not_go_together_is_refused(lab: Any, new_page: Any, keep: Any) -> None:
@@ -121,6 +158,68 @@ def test_over_to_the_other_game_and_back(lab: Any, new_page: Any, keep: Any) -> 
     coach = board.get_by_role("button", name="Coach")
     expect(coach).to_have_attribute("aria-pressed", "true")  # as at the table before
     assert run_code(page, "print(type(room.game).__name__)") == "Game"
+
+
+IS_SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
+
+
+def test_the_form_tells_of_a_lost_python_and_begins_once_it_is_back(
+    lab: Any, new_page: Any
+) -> None:
+    page = new_page()
+    table = played(page, lab)
+    form = page.locator(OPEN)
+    start = form.get_by_role("button", name="Start")
+    page.evaluate(CUT)
+    start.click()
+    expect(form.get_by_role("alert")).to_contain_text("The connection to Python is lost.")
+    page.evaluate(MEND)
+    start.click()
+    expect(form).to_have_count(0)
+    expect(table.locator(".cnb-grid")).to_be_visible()
+
+
+NOTE_EDITS = """(field) => {
+  window.edits = [];
+  field.addEventListener("beforeinput", ({ inputType }) => window.edits.push(inputType));
+}"""
+CODE_OF_FIRST = "window.jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.source"
+
+
+def test_shortcuts_of_jupyterlab_work_in_form_and_dialog(lab: Any, new_page: Any) -> None:
+    page = new_page()
+    table = played(page, lab)
+    code = page.evaluate(CODE_OF_FIRST)
+    name = field(table, "name/0")
+    name.click()
+    page.keyboard.type("Ada")
+    assert not page.evaluate(IS_SAVED)
+    page.keyboard.press("Control+s")
+    page.wait_for_function(IS_SAVED)
+    page.keyboard.press("Control+a")  # the text, and not all cells
+    page.keyboard.type("Ben")
+    expect(name).to_have_value("Ben")
+    name.evaluate(NOTE_EDITS)
+    page.keyboard.press("Control+z")  # in the field, and not in a cell
+    assert page.evaluate("window.edits") == ["historyUndo"]
+    assert page.evaluate(CODE_OF_FIRST) == code
+    assert page.evaluate(IS_SAVED)
+
+    page.keyboard.press("Escape")
+    table.locator("summary", has_text="More").click()
+    table.get_by_role("button", name="Paste").click()
+    area = table.locator(".cnb-text-dialog textarea")
+    expect(area).to_be_focused()
+    page.evaluate(f"{CODE_OF_FIRST} += ' '")
+    assert not page.evaluate(IS_SAVED)
+    page.keyboard.type("dd")  # would delete a cell
+    page.keyboard.press("Control+s")
+    page.wait_for_function(IS_SAVED)
+    expect(area).to_have_value("dd")
+    area.evaluate(NOTE_EDITS)
+    page.keyboard.press("Control+z")
+    assert page.evaluate("window.edits") == ["historyUndo"]
+    assert page.evaluate(CODE_OF_FIRST) == f"{code} "
 
 
 PLAYED = """bot = cn.GreedyBot()

@@ -5,6 +5,7 @@ import re
 import pytest
 from browser.lab import WAIT, open_notebook, run_code, write_notebook
 from browser.looks import check_looks, hard_to_read
+from browser.playing import CUT, MEND
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -284,6 +285,55 @@ SEND = """(data) => {
   const id = outputs.map((output) => output.data?.[view]?.model_id).find(Boolean);
   panel.sessionContext.session.kernel._comms.get(id).send(data);
 }"""
+
+
+def test_the_focus_stays_in_an_opinion_that_changes(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *SHORT, "")
+    button(replay, "Bot’s opinion").click()
+    advice = replay.locator(".cnb-replay-advice")
+    advice.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect_at(replay, 1)
+    expect(replay.locator(".cnb-replay-opinion")).to_be_focused()
+    expect(advice.first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(advice.first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect_at(replay, 2)
+    expect(replay.locator(".cnb-replay-opinion")).to_be_focused()
+    page.evaluate(SEND, {"method": "update", "state": {"asks_bot": False}, "buffer_paths": []})
+    expect(replay).to_be_focused()
+
+
+def test_a_replay_goes_on_where_python_answers_again(lab, new_page):
+    page = new_page()
+    replay = opened(page, lab, *SHORT, "")
+    error = replay.locator(".cnb-error")
+    page.evaluate(CUT)
+    replay.focus()
+    page.keyboard.press("ArrowRight")
+    expect(error).to_contain_text("The connection to Python is lost.")
+    expect_at(replay, 0)
+    page.evaluate(MEND)
+    replay.evaluate(  # two wishes before any answer
+        """(node) => {
+          for (const n of [1, 2]) {
+            node.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+          }
+        }"""
+    )
+    expect(error).to_be_hidden()
+    expect_at(replay, 2)
+    assert run_code(page, "print(replay.ply)") == "2"
+
+    page.evaluate(CUT)
+    button(replay, "Forward").click()
+    expect(error).to_be_visible()
+    page.evaluate(MEND)
+    assert run_code(page, "replay.asks_bot = True; print(replay.ply)") == "2"
+    expect(error).to_be_hidden()  # whatever it is that Python tells
+    expect_at(replay, 2)
 
 
 def test_bad_messages_are_answered_and_change_nothing(lab, new_page):

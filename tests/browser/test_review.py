@@ -97,10 +97,33 @@ def test_in_the_replay_and_in_its_file(
     kept.locator(".cnb-loss circle").first.click()
     expect_at(kept, int(kept.locator(".cnb-loss").first.get_attribute("data-move") or "") - 1)
     expect(button(kept, "Bot’s opinion")).to_be_hidden()
+    every = kept.locator(".cnb-review-all")
+    was_open = every.get_attribute("open") is not None
+    every.locator("summary").press("Space")
+    expect(every).to_have_js_property("open", not was_open)
+    expect(button(kept, "Play")).to_be_visible()  # it has not begun to play
     keep(alone, "review_file")
     assert cut_off(alone, "html") == []
     assert hard_to_read(alone, "html") == []
     context.close()
+
+
+def test_no_empty_review_where_there_is_nothing_to_review(lab, new_page) -> None:
+    page: Page = new_page()
+    code = ENDING.format(position=near_the_end())
+    open_notebook(page, lab, write_notebook(lab, "ending.ipynb", code, ""))
+    table = run_all(page)
+    run_code(
+        page,
+        "bot = cn.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
+        "    table.game.play(bot.choose(table.game.state))\ntable.refresh(); print('over')",
+    )
+    review = table.locator(".cnb-message").get_by_role("button", name="Review")
+    expect(review).to_be_visible()
+    run_code(page, "table.game.undo(); print('not over any more')")
+    review.click()
+    expect(table.locator(".cnb-error")).to_contain_text("changed")
+    expect(table.locator(".cnb-review")).to_be_hidden()
 
 
 def test_at_the_end_of_a_game(lab, new_page, keep) -> None:

@@ -2,21 +2,9 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { makeExplaining } from "../../widgets/explaining.js";
+import { rest } from "./one_timer.js";
 
 /** @typedef {import("../../widgets/selection.js").Choice} Choice */
-
-/** @type {(() => void) | null} what waits for its time, of which there is one at most */
-let waiting = null;
-const window = {
-  /** @param {() => void} then */
-  setTimeout: (then) => {
-    waiting = then;
-    return 1;
-  },
-  clearTimeout: () => (waiting = null),
-};
-Object.assign(globalThis, { window });
-const rest = () => waiting?.();
 
 /** @param {number} id @returns {Choice} */
 function choice(id) {

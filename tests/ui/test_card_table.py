@@ -158,6 +158,8 @@ def test_undo_redo_and_other_lines():
     page.act("undo")
     page.play(-1)
     (line,) = page.view["lines"]
+    assert line["text"].startswith("from move 1: You ")
+    assert str(first[0]) not in line["text"]
     page.act("change_line", number=line["number"])
     assert page.table.game.actions == first
 

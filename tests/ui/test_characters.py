@@ -132,7 +132,7 @@ def test_an_adviser_that_fails_is_told(monkeypatch) -> None:
     replies = replies_of(table)
     table._handle_custom_msg({"kind": "hint", "revision": table.view["revision"]}, [])
     assert_sendable(replies)
-    assert "hint: ValueError" in str(replies)
+    assert "no hint: ValueError" in str(replies)
 
 
 WIDGETS = {

@@ -109,7 +109,12 @@ def test_a_remark_that_comes_late_is_dropped(page_of, leave):
     assert heard(page) == {}
 
 
-def test_nobody_thinks_on_about_a_move_that_was_left(page_of):
+@pytest.mark.parametrize(
+    "leave",
+    [lambda page: page.act("undo"), lambda page: page.table.close()],
+    ids=["taken back", "closed"],
+)
+def test_nobody_thinks_on_about_a_move_that_was_left(page_of, leave):
     page = coached(page_of)
 
     def endless(state: Any, action: Any, breathe: Callable[[], object]) -> Remark | None:
@@ -119,7 +124,7 @@ def test_nobody_thinks_on_about_a_move_that_was_left(page_of):
     page.table._remark_on = endless
     page.act("play", action=BAD)
     first = page.table._judging
-    page.act("undo")
+    leave(page)
     assert first.wait(60)
     assert page.table.remark == {}
 

@@ -64,7 +64,7 @@ def test_an_old_revision_is_stale(page_of):
     page = page_of()
     page.play()
     page.say({"kind": "play", "revision": 1, "action": page.view["choices"][0]["text"]})
-    assert "not the latest view" in page.error
+    assert page.error.startswith("What you chose in was not the latest view")
     assert len(page.table.game.actions) == 1
 
 

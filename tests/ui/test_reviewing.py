@@ -194,6 +194,24 @@ def test_a_running_review_shows_how_far_it_is_and_stops(
         assert table.review == {}
 
 
+def test_closing_stops_a_running_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    held, replay = Held(monkeypatch), cn.Replay(opening(cn.Game(players=2, seed=7), 4))
+    say(replay, "review")
+    running = replay._reviewing
+    assert running is not None
+    assert held.begun.wait(LONG)
+    shown = replay.review
+    replay.close()
+    held.go.set()
+    assert running.wait(LONG)
+    assert replay.review == shown
+    say(replay, "review")  # a message that waited meanwhile
+    late = replay._reviewing
+    assert late is not None
+    assert late.wait(LONG)
+    assert "moves" not in replay.review
+
+
 # In the replay ------------------------------------------------------------------------------------
 
 
@@ -233,6 +251,74 @@ def test_an_adviser_of_ones_own_may_fail_or_be_none() -> None:
     assert "odd" in replay.opinion["trouble"]
 
 
+class Slow:
+    """An adviser that thinks until it may answer, and notes of how many moments at once."""
+
+    def __init__(self) -> None:
+        self.begun, self.go = Event(), Event()
+        self.thinking = 0
+        self.most = 0
+        self.asked: list[int] = []
+
+    def values(self, state: Any) -> list[float]:
+        self.thinking += 1
+        self.most = max(self.most, self.thinking)
+        self.asked.append(len(state.legal_actions()))
+        self.begun.set()
+        assert self.go.wait(LONG)
+        self.thinking -= 1
+        return [0.0] * len(state.legal_actions())
+
+    def reason(self, state: Any, action: Any) -> str:
+        return ""
+
+
+def test_an_adviser_is_asked_of_one_moment_at_a_time_and_then_of_the_newest() -> None:
+    adviser, game = Slow(), opening(cn.Game(players=2, seed=7), 4)
+    replay = cn.Replay(game, adviser=adviser)
+    replay.asks_bot = True
+    first = replay._advising
+    assert adviser.begun.wait(LONG)
+    left = []
+    for ply in (1, 2):
+        replay.ply = ply
+        left.append(replay._advising)
+    replay.ply = 3
+    last = replay._advising
+    for work in left:  # nobody waits for them, so they end while the adviser still thinks
+        assert work is not None
+        assert work.wait(LONG)
+    assert adviser.most == 1
+    assert len(adviser.asked) == 1
+    adviser.go.set()
+    assert first is not None
+    assert last is not None
+    assert first.wait(LONG)
+    assert last.wait(LONG)
+    assert adviser.most == 1
+    assert adviser.asked == [len(game.at(ply).legal_actions()) for ply in (0, 3)]
+    assert replay.opinion["ply"] == 3
+    assert replay.opinion["advice"]
+
+
+def test_closing_asks_the_adviser_no_more() -> None:
+    adviser = Slow()
+    replay = cn.Replay(opening(cn.Game(players=2, seed=7), 4), adviser=adviser)
+    replay.asks_bot = True
+    first = replay._advising
+    assert adviser.begun.wait(LONG)
+    replay.ply = 3
+    last = replay._advising
+    replay.close()
+    assert first is not None
+    assert last is not None
+    assert last.wait(LONG)
+    adviser.go.set()
+    assert first.wait(LONG)
+    assert len(adviser.asked) == 1
+    assert "advice" not in replay.opinion
+
+
 def test_no_opinion_tells_of_a_hidden_hand() -> None:
     game = opening(cn.CardGame(players=2, seed=7), 3)
     player = game.state.current_player
@@ -264,6 +350,21 @@ def test_a_file_keeps_the_review(tmp_path: Path) -> None:
     cn.Replay(review).save(with_it)
     cn.Replay(review.record()).save(without)
     assert 0 < with_it.stat().st_size - without.stat().st_size < 50_000
+
+
+def test_a_file_keeps_no_review_that_failed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(*_: object) -> Iterator[Any]:
+        raise RuntimeError("odd")
+
+    monkeypatch.setattr(plan, "reviewed_by_steps", broken)
+    failed, plain = tmp_path / "a.html", tmp_path / "b.html"
+    replay = cn.Replay(opening(cn.Game(players=2, seed=7), 4))
+    replay.save(plain)
+    assert "trouble" in reviewed(replay)
+    replay.save(failed)
+    assert failed.read_bytes() == plain.read_bytes()
 
 
 @pytest.mark.parametrize("opened", ["game", "review"])

@@ -168,8 +168,21 @@ def test_it_follows_a_table():
     assert reference.topic == "PLACE-06"
     table.asked = ""
     assert reference.topic == "PLACE-06"
+    opened = []
+    reference.observe(lambda change: opened.append(change["new"]), "topic")
+    table.asked = "PLACE-06"
+    assert opened == ["", "PLACE-06"]  # what was read and left is shown anew
     with pytest.raises(TypeError, match="edition, modules: the table sets these"):
         cn.RulesReference(table, modules=["inns"])
+
+
+def test_once_closed_it_follows_no_longer():
+    table = cn.Table(cn.Game(players=2, seed=7))
+    reference = cn.RulesReference(table)
+    reference.close()
+    reference.close()
+    table.asked = "PLACE-06"
+    assert reference.topic == ""
 
 
 # What it finds ---------------------------------------------------------------------------------

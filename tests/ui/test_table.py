@@ -354,7 +354,7 @@ def test_a_wrong_option_is_refused(options, error):
 
 
 def test_a_name_that_cannot_be_shown_is_told():
-    with pytest.raises(ValueError, match=r"names: 'B\\n' is not 1 to 40 printable characters"):
+    with pytest.raises(ValueError, match=r"names: 'B\\n' cannot be a name: write 1 to 40 char"):
         Table(cn.Game(players=2, seed=7), names=["Ada", "B\n"])
 
 

@@ -115,10 +115,17 @@ def test_another_choice_keeps_the_line_that_was_left(page_of):
     page.act("go_on")
     page.play(-1)
     taken = page.table.game.actions
-    assert page.view["lines"] == [{"number": 0, "text": f"from move 7: {left[6]} (6 moves)"}]
+    told = "Player 2 bought a boarding house from the black depot"
+    assert page.view["lines"] == [{"number": 0, "text": f"from move 7: {told} (6 moves)"}]
     page.act("change_line", number=0)
     assert page.table.game.actions == left
-    assert page.view["lines"] == [{"number": 0, "text": f"from move 7: {taken[6]} (1 move)"}]
+    did = page.table._story.report(page.table.game.at(6), taken[6])
+    others = [{"number": 0, "text": f"from move 7: Player 2 {did} (1 move)"}]
+    assert page.view["lines"] == others
+    while page.table.game.actions:  # a line may part where moves were taken back
+        page.act("undo")
+    assert page.view["lines"] == others
+    page.act("redo")
     page.act("change_line", number=0)
     assert page.table.game.actions == taken
     assert page.replies == []
@@ -351,7 +358,7 @@ class Muddled(cn.GreedyBot):
 def test_an_adviser_that_fails_says_so_and_does_no_harm(page_of):
     page = page_of(adviser=Muddled())
     page.act("hint")
-    assert page.error == "hint: RuntimeError: no idea"
+    assert page.error == "There is no hint: RuntimeError: no idea"
     assert page.table.game.scores == (0, 0)
 
 

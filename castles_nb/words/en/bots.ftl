@@ -96,6 +96,7 @@ bots-too-many-or-few = bots: { $given ->
 budget-lacking = iterations: give iterations or milliseconds, to say how long to think
 budget-not-number = milliseconds: { $given } is not a number
 budget-not-above-0 = milliseconds: { $given } is not above 0
+budget-not-finite = milliseconds: { $given } never ends; give a number of milliseconds
 wavering-below-0 = wavering: { $given } is not a number of points from 0
 rivalry-out-of-range = rivalry: { $given } is not a number from 0 to 1
 time-limit-not-number = time_limit: { $given } is not a number of seconds

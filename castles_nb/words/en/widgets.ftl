@@ -41,7 +41,7 @@ moment = { moment-ply }, { $stage ->
    *[setup] setup
 }
 moment-of-variation = { $moment } · variation { $line }
-line-left = from move { $move }: { $action } ({ $moves ->
+line-left = from move { $move }: { $name } { $told } ({ $moves ->
     [one] 1 move
    *[other] { $moves } moves
 })
@@ -127,7 +127,7 @@ message-binary = message: binary data is not expected
 message-kind = kind: { $given } is not one of { COMMAS($known) }
 message-lacks = { $name }: missing from a { $kind } message
 message-has = { $name }: no such field in a { $kind } message
-message-late = Revision { $revision } is not the latest view of the game; choose again.
+message-late = What you chose in was not the latest view of the game; choose again.
 wrong-number = { $name }: { $given } is not a whole number from 0
 wrong-flag = { $name }: { $given } is neither true nor false
 wrong-list = { $name }: { $given } is not a list
@@ -168,7 +168,7 @@ table-nobody-asked = { $kind }: nobody is asked anything now
 coach-nothing = take_back: the coach has said nothing
 coach-only-bots = There is no coach where only bots play.
 coach-full-duchy = There is no coach for this game: a full duchy is all that counts here, and the coach judges by points. Try a hint.
-table-no-hint = hint: { $reason }
+table-no-hint = There is no hint: { $reason }
 table-seats = the game has { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -229,7 +229,7 @@ seat-names-number = names: { $number ->
     [one] 1 player
    *[other] { $players } players
 }
-seat-name = names: { $given } is not 1 to { $most } printable characters
+seat-name = { $given } cannot be a name: write 1 to { $most } characters, without line breaks or marks that turn the text around
 
 # A review: what moves cost, and what luck gave. $when is as in `B2`, `none` in the setup; $did stands after a name, $best
 # is a command. $clear says whether a loss is surely more than chance, $order whether only the order was wrong.

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { isForLab } from "../../widgets/keys.js";
+
+/** @param {string} text as in "Ctrl+s" */
+function pressed(text) {
+  const held = text.split("+");
+  const key = held.pop() ?? "";
+  const [ctrlKey, metaKey, altKey] = ["Ctrl", "Meta", "Alt"].map((name) => held.includes(name));
+  return { key, ctrlKey, metaKey, altKey };
+}
+
+test("plain keys stay where they are pressed", () => {
+  for (const key of ["s", "S", "Enter", "Escape", "ArrowLeft", "Tab"]) {
+    assert.equal(isForLab(pressed(key), true), false, key);
+    assert.equal(isForLab(pressed(key), false), false, key);
+  }
+});
+
+test("shortcuts go on from anywhere", () => {
+  for (const key of ["Ctrl+s", "Meta+s", "Ctrl+S", "Ctrl+Enter", "Ctrl+b", "Control"]) {
+    const event = { ...pressed(key), ...(key === "Control" ? { ctrlKey: true } : {}) };
+    assert.equal(isForLab(event, true), true, key);
+    assert.equal(isForLab(event, false), true, key);
+  }
+});
+
+test("a text field keeps what it does itself", () => {
+  for (const key of ["a", "c", "v", "x", "y", "z", "Z", "Backspace", "ArrowLeft", "Home"]) {
+    for (const held of ["Ctrl", "Meta"]) {
+      assert.equal(isForLab(pressed(`${held}+${key}`), true), false, key);
+      assert.equal(isForLab(pressed(`${held}+${key}`), false), true, key);
+    }
+  }
+});
+
+test("letters that are written with AltGr or Option stay in a text field", () => {
+  assert.equal(isForLab(pressed("Ctrl+Alt+a"), true), false);
+  assert.equal(isForLab(pressed("Alt+å"), true), false);
+});
