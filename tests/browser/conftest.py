@@ -16,7 +16,7 @@ from browser.lab import (
     running_lab,
     shows_lab,
 )
-from playwright.sync_api import Browser, Error, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Error, Page, ViewportSize, expect, sync_playwright
 
 ARTEFACTS = ROOT / "test-artefacts"
 OURS = "blob:"
@@ -45,6 +45,7 @@ def lab(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab
 @pytest.fixture(scope="session")
 def browser(chromium: str) -> Iterator[Browser]:
     """A headless browser."""
+    expect.set_options(timeout=WAIT)  # its own five seconds are too few where a page is loaded anew
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGS)
         yield browser
