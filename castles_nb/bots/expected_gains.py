@@ -23,9 +23,12 @@ from castles_nb.engine.kinds import (
     NAME,
     NUMBER,
     SHIPS,
+    power,
 )
 from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE
 from castles_nb.engine.ruleset import Ruleset
+
+_SILVER_FOR_WORKERS, _MORE_WORKERS = power(13), power(14)
 
 Gain = Callable[[Outlook, Action], float]
 """f(outlook, action): what an action of a verb brings, in expected points."""
@@ -61,49 +64,53 @@ def _made(outlook: Outlook, action: Action) -> float:
     after.apply(action)
     before, then = outlook.parts(), Outlook(after, outlook.player, outlook.prices).parts()
     gain = sum(then) - then[DICE] - sum(before) + before[DICE]
-    return gain - outlook.prices.weights.die if action.die else gain
+    return gain - outlook.prices.die if action.die else gain
 
 
-def _die(outlook: Outlook, action: Action, value: int, steps: int) -> float:
+def _die(outlook: Outlook, die: int, value: int, steps: int) -> float:
     """What using a die as this value costs: the die, and the workers to change it."""
-    if not action.die:
+    if not die:
         return 0.0
-    prices, workers = outlook.prices, outlook.estate.workers
-    needed = COST[steps][action.die][value]
+    prices = outlook.prices
+    needed = COST[steps][die][value]
     if not needed:
-        return -prices.weights.die
-    return prices.crew(workers - needed) - prices.crew(workers) - prices.weights.die
+        return -prices.die
+    workers = outlook.estate.workers
+    return prices.crew(workers - needed) - prices.crew(workers) - prices.die
 
 
 def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
     """What a tile is worth that comes to storage, with these dice left to place it."""
-    estate, weights = outlook.estate, outlook.prices.weights
+    estate, prices, colour = outlook.estate, outlook.prices, COLOUR[kind]
     colours, least = outlook.crowd or outlook.others()
-    gain = outlook.stored(kind, colours)
-    for die in dice:
-        workers = min(estate.workers, ANY_REACH)
-        near = estate.frontier & estate.masks.reach[estate.steps.placing[kind]][workers][die]
-        if near & estate.masks.colour[COLOUR[kind]]:
-            gain *= weights.soon
-            break
+    gain = outlook.stored_worth.get(kind)
+    if gain is None:
+        gain = outlook.stored_alone(kind)
+    if colours >> colour & 1:
+        gain *= prices.weights.crowded
+    if dice:
+        masks, workers = estate.masks, min(estate.workers, ANY_REACH)
+        near = estate.frontier & masks.colour[colour]
+        within_reach = masks.reach[estate.steps.placing[kind]][workers]
+        for die in dice:
+            if near & within_reach[die]:
+                gain *= prices.weights.soon
+                break
     free = outlook.free
     if free < KEY_SPACES[kind]:
         return max(0.0, gain - least)
     if free == 1:
-        gain -= weights.full * outlook.prices.can_act
+        gain -= prices.full
     return gain
 
 
-def _dice_left(outlook: Outlook, die: int) -> tuple[int, ...]:
-    dice = outlook.state.dice
-    if not die or not dice:
-        return dice
-    return dice[1:] if dice[0] == die else dice[:1]
-
-
 def _take(outlook: Outlook, action: Action) -> float:
-    cost = _die(outlook, action, action.place, outlook.estate.steps.taking)
-    return cost + _gained(outlook, action.item, _dice_left(outlook, action.die))
+    _, die, kind, depot = action
+    dice = outlook.state.dice
+    if die and dice:
+        dice = dice[1:] if dice[0] == die else dice[:1]
+    cost = _die(outlook, die, depot, outlook.estate.steps.taking)
+    return cost + _gained(outlook, kind, dice)
 
 
 def _buy(outlook: Outlook, action: Action) -> float:
@@ -122,10 +129,11 @@ def _barter(outlook: Outlook, action: Action) -> float:
 
 def _place(outlook: Outlook, action: Action) -> float:
     state, estate, prices = outlook.state, outlook.estate, outlook.prices
-    kind, space, masks = action.item, action.place, estate.masks
-    gain = _die(outlook, action, masks.die[space], estate.steps.placing[kind])
+    _, die, kind, space = action
+    masks = estate.masks
+    gain = _die(outlook, die, masks.die[space], estate.steps.placing[kind])
     colour, bit = masks.colour_at[space], 1 << space
-    for spaces, more in outlook.open[colour]:
+    for spaces, more in outlook.land.open[colour]:
         if spaces & bit:
             gain += more
             break
@@ -141,7 +149,7 @@ def _place(outlook: Outlook, action: Action) -> float:
     gain += prices.weights.frontier * prices.left * (opened - 1)
     gain -= outlook.stored(kind, 0)
     if outlook.free < 1:
-        gain += prices.weights.full * prices.can_act
+        gain += prices.full
     return gain + _effect(outlook, kind, space)
 
 
@@ -179,18 +187,18 @@ def _herd(outlook: Outlook, kind: int, space: int) -> float:
 
 
 def _sell(outlook: Outlook, action: Action) -> float:
-    return _die(outlook, action, action.item, outlook.estate.steps.selling) + outlook.sale(
+    return _die(outlook, action.die, action.item, outlook.estate.steps.selling) + outlook.sale(
         action.item
     )
 
 
 def _workers(outlook: Outlook, action: Action) -> float:
     prices, estate = outlook.prices, outlook.estate
-    number = 4 if estate.has(14) else 2
-    gain = prices.crew(estate.workers + number) - prices.crew(estate.workers)
-    if estate.has(13):
+    workers, powers = estate.workers, estate.powers
+    gain = prices.crew(workers + (4 if powers & _MORE_WORKERS else 2)) - prices.crew(workers)
+    if powers & _SILVER_FOR_WORKERS:
         gain += prices.coins(estate.silver + 1) - prices.coins(estate.silver)
-    return gain - prices.weights.die if action.die else gain
+    return gain - prices.die if action.die else gain
 
 
 def _load(outlook: Outlook, action: Action) -> float:
@@ -202,7 +210,7 @@ def _load(outlook: Outlook, action: Action) -> float:
                 gain += prices.goods
     for type_ in action.goods:
         if not estate.goods[type_ - 1]:
-            gain += prices.weights.new_goods * prices.can_act
+            gain += prices.new_goods
     return gain
 
 
@@ -211,7 +219,7 @@ def _discard(outlook: Outlook, action: Action) -> float:
 
 
 def _leave(outlook: Outlook, action: Action) -> float:
-    return -outlook.prices.weights.die
+    return -outlook.prices.die
 
 
 def _nothing(outlook: Outlook, action: Action) -> float:

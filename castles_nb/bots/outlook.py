@@ -8,9 +8,10 @@ game runs out. The factors stand in `Weights`.
 
 from collections.abc import Sequence
 
-from castles_nb.bots.prices import Prices, areas_of, numbers_of, prices_in
+from castles_nb.bots.land import land_of
+from castles_nb.bots.prices import Prices, numbers_of, prices_in
 from castles_nb.bots.weights import WEIGHTS, Weights
-from castles_nb.components import BY_NAME, COLOURS, ROUNDS
+from castles_nb.components import BY_NAME, ROUNDS
 from castles_nb.engine import Action, Decision, GameState
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decisions import TAKEN_BY
@@ -28,6 +29,7 @@ from castles_nb.engine.kinds import (
     NUMBER,
     SHARES_AREA_WITH,
     SHIPS,
+    power,
 )
 from castles_nb.engine.loading import free_goods_spaces
 
@@ -53,6 +55,11 @@ stand with those scored. Sentences have words for them, `reason-...` in `words/e
 DICE = PARTS.index("dice")
 
 
+_SILVER, _WORKER, _FIRST_SALES, _EVERY_SALE = map(power, (3, 4, 15, 25))
+_FOR_SALES = _SILVER | _WORKER | _FIRST_SALES | _EVERY_SALE
+"""Monasteries that make more of selling goods."""
+
+
 class Outlook:
     """One player's estate in one state, and what could come of it.
 
@@ -62,12 +69,11 @@ class Outlook:
     """
 
     __slots__ = (
-        "areas",
         "crowd",
         "effects",
         "estate",
         "free",
-        "open",
+        "land",
         "player",
         "prices",
         "scoring",
@@ -93,23 +99,8 @@ class Outlook:
             room = gaining.room(estate) + len(estate.storage)
         self.free = room + gaining.private_spaces - len(self.storage)
         """Key spaces without a tile."""
-        filled, frontier, rows = estate.filled, estate.frontier, prices.areas
-        worth = 0.0
-        open_areas: list[list[tuple[int, float]]] = [[] for _ in COLOURS]
-        for mask, size, colour in areas_of(estate.masks):
-            empty = mask & ~filled
-            if empty:
-                row = rows[colour][size]
-                covered = size - empty.bit_count()
-                worth += row[covered]
-                near = empty & frontier
-                if near:
-                    open_areas[colour].append((near, row[covered + 1] - row[covered]))
-        self.areas = worth
-        """The worth of the areas that are begun."""
-        self.open = open_areas
-        """For each colour, the spaces within reach of each area and what one more tile brings."""
-        self.stored_worth: dict[int, float] = {}
+        self.land = land_of(estate, prices)
+        self.stored_worth = {} if self.tile_worth else self.land.stored
         self.effects: dict[str, float] = {}
         self.summed: tuple[float, ...] = ()
         self.crowd: tuple[int, float] | None = None
@@ -154,12 +145,12 @@ class Outlook:
                 numbers += 1
         return (
             points,
-            weights.die * len(state.dice_of(self.player)[1]),
+            prices.die * len(state.dice_of(self.player)[1]),
             prices.coins(estate.silver),
             prices.crew(estate.workers),
             sum(estate.goods) * prices.goods
             + (6 - estate.goods.count(0)) * weights.new_goods * prices.can_act,
-            self.areas,
+            self.land.areas,
             self._bonuses(),
             weights.frontier * left * estate.frontier.bit_count()
             + weights.numbers * prices.can_act * numbers,
@@ -188,18 +179,17 @@ class Outlook:
             total += self.stored(kind, colours)
             colours |= 1 << COLOUR[kind]
         if self.free < 1:
-            total -= self.prices.weights.full * self.prices.can_act
+            total -= self.prices.full
         return total
 
     # Single things ---------------------------------------------------------------------------
 
     def near_bonus(self, colour: int, empty: int) -> float:
         """The worth of a colour's next bonus tile while so many of its spaces are empty."""
-        state, weights = self.state, self.prices.weights
-        share = 1 - empty / self.estate.masks.colour[colour].bit_count()
-        points = self.scoring.bonus_points[2 - state.bonus_left[colour]]
-        worth: float = points * weights.bonus * share**weights.bonus_power
-        return worth * self.prices.can_act
+        prices = self.prices
+        points = self.scoring.bonus_points[2 - self.state.bonus_left[colour]]
+        nearness = prices.nearness[self.estate.masks.colour[colour].bit_count()][empty]
+        return points * prices.weights.bonus * nearness * prices.can_act
 
     def monastery(self, number: int) -> float:
         """The worth of a monastery in the duchy."""
@@ -217,8 +207,8 @@ class Outlook:
         blocked = 0
         if kind in estate.blocked and not estate.powers & SHARES_AREA_WITH[kind]:
             blocked = estate.blocked[kind]
-        best = -1.0
-        for areas in self.open if colour == ANY else self.open[colour : colour + 1]:
+        best, open_areas = -1.0, self.land.open
+        for areas in open_areas if colour == ANY else open_areas[colour : colour + 1]:
             for spaces, gain in areas:
                 if gain > best and spaces & ~blocked:
                     best = gain
@@ -273,11 +263,16 @@ class Outlook:
         """What a tile of this kind is worth in storage beside tiles of these colours (bits)."""
         worth = self.stored_worth.get(kind)
         if worth is None:
-            weights = self.prices.weights
-            worth = self.worth(kind) * weights.stored * self.prices.can_act
-            self.stored_worth[kind] = worth
+            worth = self.stored_alone(kind)
         if colours >> COLOUR[kind] & 1:
             return worth * self.prices.weights.crowded
+        return worth
+
+    def stored_alone(self, kind: int) -> float:
+        """The same where no other tile is stored, found anew."""
+        worth = self.worth(kind) * self.prices.weights.stored * self.prices.can_act
+        if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the land
+            self.stored_worth[kind] = worth
         return worth
 
     def others(self) -> tuple[int, float]:
@@ -363,16 +358,18 @@ class Outlook:
         number = estate.goods[type_ - 1]
         if not number:
             return 0.0
-        kept = number * prices.goods + prices.weights.new_goods * prices.can_act
+        kept = number * prices.goods + prices.new_goods
         brings = number * self.state.rules.gaining.points_per_goods + prices.coin - kept
-        if estate.has(3):
-            brings += prices.coin
-        if estate.has(4):
-            brings += prices.worker
-        if estate.has(15) and not estate.sold[type_ - 1]:
-            brings += 2
-        if estate.has(25):
-            brings += number
+        powers = estate.powers
+        if powers & _FOR_SALES:
+            if powers & _SILVER:
+                brings += prices.coin
+            if powers & _WORKER:
+                brings += prices.worker
+            if powers & _FIRST_SALES and not estate.sold[type_ - 1]:
+                brings += 2
+            if powers & _EVERY_SALE:
+                brings += number
         return brings
 
 

@@ -3,48 +3,87 @@
 from collections.abc import Callable
 from functools import cache, lru_cache
 from math import exp
-from typing import NamedTuple
+from typing import Any, Final
 
 from castles_nb.bots.weights import Weights
 from castles_nb.components import BOARD, ROUNDS, ROUNDS_PER_PHASE
 from castles_nb.engine.masks import DuchyMasks
 
 MANY = 40
-"""Coins or workers; of more than these each is worth what one at the end is."""
+"""Coins or workers; of more than these each is worth what one at the end is. No colour has more
+spaces."""
 LARGEST_AREA = 8
 
 
-class Prices(NamedTuple):
-    """What things are worth in one round, in points."""
+class Prices:
+    """What things are worth in one round, 0 to 24, in points."""
 
-    weights: Weights
-    left: float
-    """The share of the game that is left, 1 to 0."""
-    can_act: float
-    """1, but less in the last rounds when there may be no die left to use a thing."""
-    coin: float
-    """A usual silver coin."""
-    silver: tuple[float, ...]
-    """`silver[n]`: what so many coins are worth together."""
-    worker: float
-    """A usual worker."""
-    workers: tuple[float, ...]
-    goods: float
-    """A stored goods tile."""
-    mine: float
-    """A mine, by what it will still pay."""
-    areas: tuple[tuple[tuple[float, ...], ...], ...]
-    """`areas[colour][size][covered]`: an area of this colour and size with so many tiles."""
+    __slots__: Final = (
+        "areas",
+        "can_act",
+        "coin",
+        "die",
+        "full",
+        "goods",
+        "lands",
+        "left",
+        "mine",
+        "nearness",
+        "new_goods",
+        "silver",
+        "weights",
+        "worker",
+        "workers",
+    )
+
+    def __init__(self, round_: int, weights: Weights, points_per_goods: int) -> None:
+        rounds_left = ROUNDS - 1 - round_
+        busy = min(1.0, rounds_left / ROUNDS_PER_PHASE)
+        floor = 0.5 + (weights.worker_floor - 0.5) * busy
+        payouts = len(BOARD.phase_points) - round_ // ROUNDS_PER_PHASE
+        self.weights = weights
+        self.left = rounds_left / ROUNDS
+        """The share of the game that is left, 1 to 0."""
+        self.can_act = min(1.0, 0.4 + 0.3 * rounds_left) if rounds_left else 0.3
+        """1, but less in the last rounds when there may be no die left to use a thing."""
+        self.die = weights.die
+        """A die not used yet."""
+        self.silver = _table(1.0, weights.silver * busy, weights.silver_scale)
+        """`silver[n]`: what so many coins are worth together."""
+        self.coin = self.silver[3] - self.silver[2]
+        """A usual silver coin."""
+        self.workers = _table(floor, weights.worker * busy, weights.worker_scale)
+        """`workers[n]`: what so many workers are worth together."""
+        self.worker = self.workers[3] - self.workers[2]
+        """A usual worker."""
+        self.goods = 1 + (weights.goods * points_per_goods - 1) * self.can_act
+        """A stored goods tile."""
+        self.new_goods = weights.new_goods * self.can_act
+        """A further type of goods."""
+        self.full = weights.full * self.can_act
+        """What it costs that no key space is free."""
+        self.mine = weights.mine * payouts * self.coin
+        """A mine, by what it will still pay."""
+        self.areas = tuple(
+            tuple(_area(size, round_, weights, pace) for size in range(LARGEST_AREA + 1))
+            for pace in weights.paces
+        )
+        """`areas[colour][size][covered]`: an area of this colour and size with so many tiles."""
+        self.nearness = _nearness(weights.bonus_power)
+        """`nearness[spaces][empty]`: the share of a bonus tile that a colour of so many spaces is
+        worth while so many of them are empty."""
+        self.lands: dict[object, Any] = {}
+        """What was found at these prices already (`bots.land`)."""
 
     def coins(self, number: int) -> float:
         """What so many coins are worth together."""
-        most = self.silver[-1]
-        return self.silver[number] if number <= MANY else most + number - MANY
+        return self.silver[number] if number <= MANY else self.silver[-1] + number - MANY
 
     def crew(self, number: int) -> float:
         """What so many workers are worth together."""
-        most = self.workers[-1]
-        return self.workers[number] if number <= MANY else most + (number - MANY) / 2
+        if number <= MANY:
+            return self.workers[number]
+        return self.workers[-1] + (number - MANY) / 2
 
 
 @lru_cache(maxsize=512)
@@ -55,36 +94,22 @@ def prices_in(
     weighed: Callable[[Weights], Weights] | None = None,
 ) -> Prices:
     """The prices of this round, 0 to 24; `weighed` makes of the weights what modules want."""
-    if weighed:
-        weights = weighed(weights)
-    rounds_left = ROUNDS - 1 - round_
-    can_act = min(1.0, 0.4 + 0.3 * rounds_left) if rounds_left else 0.3
-    busy = min(1.0, rounds_left / ROUNDS_PER_PHASE)
-    silver = _table(1.0, weights.silver * busy, weights.silver_scale)
-    floor = 0.5 + (weights.worker_floor - 0.5) * busy
-    workers = _table(floor, weights.worker * busy, weights.worker_scale)
-    payouts = len(BOARD.phase_points) - round_ // ROUNDS_PER_PHASE
-    coin = silver[3] - silver[2]
-    return Prices(
-        weights=weights,
-        left=rounds_left / ROUNDS,
-        can_act=can_act,
-        coin=coin,
-        silver=silver,
-        worker=workers[3] - workers[2],
-        workers=workers,
-        goods=1 + (weights.goods * points_per_goods - 1) * can_act,
-        mine=weights.mine * payouts * coin,
-        areas=tuple(
-            tuple(_area(size, round_, weights, pace) for size in range(LARGEST_AREA + 1))
-            for pace in weights.paces
-        ),
-    )
+    return Prices(round_, weighed(weights) if weighed else weights, points_per_goods)
 
 
 def _table(each: float, first: float, scale: float) -> tuple[float, ...]:
     """What 0 to MANY things are worth: each of them, and more for the first ones."""
     return tuple(each * n + first * scale * (1 - exp(-n / scale)) for n in range(MANY + 1))
+
+
+@cache
+def _nearness(power: float) -> tuple[tuple[float, ...], ...]:
+    """For up to so many spaces of a colour and each number of empty ones."""
+    none: tuple[float, ...] = ()
+    return none, *(
+        tuple((1 - empty / spaces) ** power for empty in range(spaces + 1))
+        for spaces in range(1, MANY + 1)
+    )
 
 
 def _area(size: int, round_: int, weights: Weights, pace: float) -> tuple[float, ...]:

@@ -101,6 +101,9 @@ class Weights(NamedTuple):
     take_now: float
     load_now: float
 
+    def __hash__(self) -> int:
+        return hash(self[:4])  # asked for at every decision, and enough to tell most apart
+
 
 class Limits(NamedTuple):
     """What weights have to be, by their names."""

@@ -266,8 +266,9 @@ class GameState:
     @property
     def current_player(self) -> int | None:
         """Who must choose; None once the game is over."""
-        decision = self.decision
-        return decision.player if decision else None
+        if self.pending:
+            return self.pending[-1].player
+        return None if self.round == ROUNDS else self.player
 
     @property
     def is_over(self) -> bool:
