@@ -11,6 +11,7 @@ from castles_nb.bots.outlook import PARTS, outlook_of
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS
 from castles_nb.components import ROUNDS
 from castles_nb.engine import Action, GameState
+from castles_nb.engine.hidden_information import in_future, shown
 from castles_nb.say import Say
 
 
@@ -64,4 +65,6 @@ BOARD = Mind(
     adviser=_adviser,
     player=_player,
     missed_by=missed_by,
+    shown=shown,
+    in_future=in_future,
 )

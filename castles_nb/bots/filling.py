@@ -6,8 +6,9 @@ from typing import Any
 
 from castles_nb.bots.expected_gains import gains
 from castles_nb.bots.filling_help import help_of
+from castles_nb.bots.mind import Mind
 from castles_nb.bots.outlook import Outlook
-from castles_nb.bots.playouts import play_on
+from castles_nb.bots.playouts import Gains
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.search import SearchBot
 from castles_nb.bots.weights import PROSPECTS, WEIGHTS, Weights
@@ -191,10 +192,9 @@ class FillingBot(SearchBot):
             raise GameOver(Say("bot-game-over", asked="choose"))
         return help_of(state, action)
 
-    def _gains(self, outlook: Outlook, actions: Sequence[Action]) -> list[float]:
-        return filling_gains(outlook, actions)
+    def _gains(self, mind: Mind) -> Gains:
+        return filling_gains
 
-    def _outcome(self, state: GameState, player: int, until: int) -> float:
-        """How full the duchy is when a bot of the kind plays on; the state is used up."""
-        play_on(state, until, self.weights, filling_gains)
+    def _worth(self, state: GameState, player: int) -> float:
+        """How full the duchy is."""
         return filling(state, player)

@@ -6,25 +6,79 @@ from random import Random
 from typing import Any, NamedTuple
 
 from castles_nb.bots.budget import Budget
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.playouts import Choose, greedy
 from castles_nb.playable import State
+
+Choices = tuple[Any, ...]
+"""What is chosen one after the other."""
 
 
 class Futures:
     """States with the unseen rest dealt anew, drawn when they are needed.
 
     The n-th try of each choice meets the n-th future, so choices are compared on the same ones.
+
+    Until chance shows something new, as the next round's dice, all futures are the same. What bots
+    that `choose` play on there is found once for the same choices (`after`, `beyond`).
     """
 
-    def __init__(self, state: State, chances: Random) -> None:
-        self._state = state
+    def __init__(self, state: State, chances: Random, choose: Choose | None = None) -> None:
+        self.state = state
+        """Where they begin."""
         self._chances = chances
         self._drawn: list[State] = []
+        self._mind = mind = mind_of(state)
+        self._choose = choose or greedy(mind, mind.weights)
+        self._shown = mind.shown(state)
+        self._ends: dict[Choices, tuple[State, Any]] = {}
+        """By the choices: the last state before chance shows something, and what is chosen then; or
+        the game's end, and None."""
 
     def __getitem__(self, number: int) -> State:
         """A copy to play on."""
+        return self._at(number).copy()
+
+    def after(self, choices: Choices, number: int) -> State:
+        """A copy after these choices, and after what bots then play on where it is the same in all
+        futures. Choices that cannot be made are left out, with those behind them."""
+        if choices in self._ends:
+            return self._beyond(choices, self._at(number))
+        state = self[number]
+        for action in choices:
+            if action not in state.legal_actions():
+                return state  # another card was revealed
+            state.apply(action)
+        return self.beyond(choices, state)
+
+    def beyond(self, choices: Choices, state: State) -> State:
+        """The same for a state of any future in which these choices were made, which is used up."""
+        if choices in self._ends:
+            return self._beyond(choices, state)
+        if self._shown is None or self._mind.shown(state) != self._shown:
+            return state
+        played, end = [choices], None
+        while not end and state.current_player is not None:
+            before, action = state.copy(), self._choose(state)
+            state.apply(action)
+            if self._mind.shown(state) != self._shown:
+                end = before, action
+            else:
+                played.append((*played[-1], action))
+        self._ends.update(dict.fromkeys(played, end or (state.copy(), None)))
+        return state
+
+    def _at(self, number: int) -> State:
         while len(self._drawn) <= number:
-            self._drawn.append(self._state.redealt(self._chances))
-        return self._drawn[number].copy()
+            self._drawn.append(self.state.redealt(self._chances))
+        return self._drawn[number]
+
+    def _beyond(self, choices: Choices, future: State) -> State:
+        before, action = self._ends[choices]
+        state: State = self._mind.in_future(before, future)
+        if action is not None:
+            state.apply(action)
+        return state
 
 
 class Trial(NamedTuple):

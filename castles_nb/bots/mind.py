@@ -1,6 +1,6 @@
 """What bots know of a game: all in which their thinking differs from one game to the other."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol, Self
 
@@ -27,6 +27,14 @@ class Outlook(Protocol):
 
 def _nothing_learned(state: Any) -> None:
     return None
+
+
+def _unknown(state: Any) -> None:
+    return None
+
+
+def _in_none(state: Any, future: Any) -> Any:
+    raise NotImplementedError
 
 
 class Mind(NamedTuple):
@@ -63,6 +71,12 @@ class Mind(NamedTuple):
     missed_by: Callable[[Any], Callable[[Any], float] | None] = _nothing_learned
     """f(state): what adds to prospects in such a game, f(outlook) in points; None where nothing was
     learned of how it ends."""
+    shown: Callable[[Any], Hashable] = _unknown
+    """f(state): how much chance has shown so far, always in the same order; None where it cannot be
+    told."""
+    in_future: Callable[[Any, Any], Any] = _in_none
+    """f(state, future): a copy with what is still to come in a future in which chance has shown as
+    much."""
     scale: float = 1.0
     """How many points mean as much as one point in the board game."""
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Futures, halving
+from castles_nb.bots.futures import Choices, Futures, halving
 from castles_nb.bots.mind import Outlook, mind_of, weights_for
-from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.bots.playouts import prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
@@ -25,8 +25,6 @@ FINDING = 0.5
 """The share of its time after which it only brings to an end the best beginning of a plan."""
 WIDER = 4
 """How many times as many it follows where nothing is left to chance."""
-
-Choices = tuple[Any, ...]
 
 
 class Plan(NamedTuple):
@@ -127,9 +125,9 @@ class PlanningBot(ThinkingBot):
         A row for each future, in the points that the player can expect, less the others' as
         `rivalry` says. So the plans can be compared within the rows.
         """
-        player, until = self._deciding(state), self._until(state)
+        player = self._deciding(state)
         return [
-            [self._outcome_of(plan, futures[row], player, until) for plan in plans]
+            [self._outcome_of(plan, futures, row, player) for plan in plans]
             for row in range(number)
         ]
 
@@ -146,10 +144,10 @@ class PlanningBot(ThinkingBot):
         if not settled and most and budget.used < FINDING and self._missed_by(state):
             plans = self._as_foreseen(state, player, plans[: AHEAD * most])
         plans = plans[:most]
-        futures, until = self._futures(state), self._until(state)
+        futures = self._futures(state)
 
         def outcome(plan: Plan, number: int) -> float:
-            return self._outcome_of(plan.choices, futures[number], player, until)
+            return self._outcome_of(plan.choices, futures, number, player)
 
         usual = sum(plan.worth for plan in plans) / len(plans)
         ahead = [0.0 if settled else plan.worth - usual for plan in plans]
@@ -160,25 +158,19 @@ class PlanningBot(ThinkingBot):
             TriedPlan(plan.choices, tries, mean + level) for plan, tries, mean in trials if tries
         ]
 
-    def _outcome_of(self, choices: Choices, after: Any, player: int, until: int) -> float:
-        """What comes of these choices in a future, which is used up.
+    def _outcome_of(self, choices: Choices, futures: Futures, number: int, player: int) -> float:
+        """What comes of these choices in a future.
 
         Where it was learned how games end, the mean of what is foreseen at the last two rounds'
         beginnings, as both err in ways of their own.
         """
-        sooner = min(mind_of(after).rounds(after) + self.horizon - 1, until)
-        for action in choices:
-            if action not in after.legal_actions():
-                break  # another card was revealed
-            after.apply(action)
+        after, until = futures.after(choices, number), self._until(futures.state)
         if self.horizon == 1 or not self._missed_by(after):
             return self._outcome(after, player, until)
+        sooner = min(mind_of(after).rounds(futures.state) + self.horizon - 1, until)
         return (self._outcome(after, player, sooner) + self._outcome(after, player, until)) / 2
 
-    def _outcome(self, state: Any, player: int, until: int) -> float:
-        """What comes of a state when greedy bots play on; the state is used up."""
-        mind = mind_of(state)
-        play_on(state, until, weights_for(self.weights, mind.weights))
+    def _worth(self, state: Any, player: int) -> float:
         return self._foreseen(state, player, self.rivalry)
 
     def _foreseen(self, state: State, player: int, rivalry: float) -> float:

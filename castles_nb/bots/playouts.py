@@ -3,30 +3,40 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from castles_nb.bots.mind import mind_of
+from castles_nb.bots.mind import Mind, mind_of
 from castles_nb.playable import State
 
 Gains = Callable[[Any, Sequence[Any]], list[float]]
 """f(outlook, actions): what each of these actions seems to bring."""
 
 
-def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
-    """Let every player choose what seems to bring most until so many rounds are played.
+Choose = Callable[[Any], Any]
+"""f(state): one of its legal actions."""
+
+
+def greedy(mind: Mind, weights: Any, gains: Gains | None = None) -> Choose:
+    """Chooses what seems to bring most, the first of equals.
 
     What that is, the game's own `Mind.gains` say unless others are given.
     """
-    mind = mind_of(state)
-    gains, outlook_of, rounds = gains or mind.gains, mind.outlook_of, mind.rounds
-    while rounds(state) < until:
+    gains_of, outlook_of = gains or mind.gains, mind.outlook_of
+
+    def choose(state: Any) -> Any:
         actions = state.legal_actions()
         if len(actions) == 1:
-            state.apply(actions[0])
-            continue
-        player = state.current_player
-        if player is None:
-            return
-        found = gains(outlook_of(state, player, weights), actions)
-        state.apply(actions[found.index(max(found))])
+            return actions[0]
+        found = gains_of(outlook_of(state, state.current_player, weights), actions)
+        return actions[found.index(max(found))]
+
+    return choose
+
+
+def play_on(state: State, until: int, weights: Any, gains: Gains | None = None) -> None:
+    """Let every player choose what seems to bring most until so many rounds are played."""
+    mind = mind_of(state)
+    choose, rounds = greedy(mind, weights, gains), mind.rounds
+    while rounds(state) < until and state.legal_actions():
+        state.apply(choose(state))
 
 
 def prospect(

@@ -23,8 +23,6 @@ class RolloutBot(ThinkingBot):
         futures, until = self._futures(state), self._until(state)
 
         def outcome(action: Any, number: int) -> float:
-            after = futures[number]
-            after.apply(action)
-            return self._outcome(after, player, until)
+            return self._outcome(futures.after((action,), number), player, until)
 
         return [Tried(*trial) for trial in halving(actions, outcome, budget)]

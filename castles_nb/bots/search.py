@@ -4,7 +4,7 @@ from math import exp, sqrt
 from typing import Any
 
 from castles_nb.bots.budget import Budget
-from castles_nb.bots.futures import Futures
+from castles_nb.bots.futures import Choices, Futures
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.thinking import ThinkingBot, Tried
 from castles_nb.playable import State
@@ -61,8 +61,8 @@ class SearchBot(ThinkingBot):
         root = self._node(state)
         futures, until = self._futures(state), self._until(state)
         while not root.tries or budget.used < 1:
-            path, after = self._descend(root, player, futures)
-            outcome = self._outcome(after, player, until)
+            path, choices, after = self._descend(root, player, futures)
+            outcome = self._outcome(futures.beyond(choices, after), player, until)
             for node, i in path:
                 node.tries += 1
                 node.total += outcome
@@ -82,25 +82,28 @@ class SearchBot(ThinkingBot):
 
     def _descend(
         self, root: _Node, player: int, futures: Futures
-    ) -> tuple[list[tuple[_Node, int]], State]:
-        """Choose down the tree to a new node or the turn's end; the choices made, and where to."""
+    ) -> tuple[list[tuple[_Node, int]], Choices, State]:
+        """Choose down the tree to a new node or the turn's end; the way, all that was chosen on it,
+        and where it led."""
         node, i = root, root.promising()
         state = futures[root.tries_of[i]]
         moment_of = mind_of(state).moment
         moment = moment_of(state)
-        path = [(root, i)]
+        path, choices = [(root, i)], [root.actions[i]]
         while True:
             state.apply(node.actions[i])
             while (is_own := state.current_player == player and moment_of(state) == moment) and len(
                 state.legal_actions()
             ) == 1:
-                state.apply(state.legal_actions()[0])
+                choices.append(state.legal_actions()[0])
+                state.apply(choices[-1])
             if not is_own:
-                return path, state
+                return path, tuple(choices), state
             place = i, tuple(state.legal_actions())
             if place not in node.next:
                 node.next[place] = self._node(state)
-                return path, state
+                return path, tuple(choices), state
             node = node.next[place]
             i = node.promising()
             path.append((node, i))
+            choices.append(node.actions[i])

@@ -1,6 +1,5 @@
 """What bots that try their choices on many futures have in common."""
 
-from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -9,8 +8,8 @@ from castles_nb.bots.budget import Budget, check_budget
 from castles_nb.bots.chances import chances_at
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.greedy import GreedyBot
-from castles_nb.bots.mind import mind_of, weights_for
-from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.bots.mind import Mind, mind_of, weights_for
+from castles_nb.bots.playouts import Gains, greedy, play_on, prospect
 from castles_nb.bots.protocol import check_state
 from castles_nb.bots.weights import check_weights
 from castles_nb.echo import echo
@@ -146,24 +145,31 @@ class ThinkingBot:
         actions = state.legal_actions()
         mind = mind_of(state)
         weights = weights_for(self.weights, mind.weights)
-        found = self._gains(mind.outlook_of(state, player, weights), actions)
+        found = self._gains(mind)(mind.outlook_of(state, player, weights), actions)
         ideas = [Idea(action, gain) for action, gain in zip(actions, found, strict=True)]
         ideas.sort(key=lambda idea: -idea.gain)
         return ideas[:most]
 
-    def _gains(self, outlook: Any, actions: Sequence[Any]) -> list[float]:
-        """What each of these legal actions of the outlook's state seems to bring."""
-        return mind_of(outlook.state).gains(outlook, actions)
+    def _gains(self, mind: Mind) -> Gains:
+        """What legal actions seem to bring, to this bot and to all who play on in its tries."""
+        return mind.gains
 
     def _futures(self, state: State) -> Futures:
         """The futures on which choices are tried."""
-        return Futures(state, chances_at(state, self.seed))
+        mind = mind_of(state)
+        weights = weights_for(self.weights, mind.weights)
+        choose = greedy(mind, weights, self._gains(mind))
+        return Futures(state, chances_at(state, self.seed), choose)
 
     def _outcome(self, state: Any, player: int, until: int) -> float:
         """What comes of a state when greedy bots play on; the state is used up."""
         mind = mind_of(state)
-        play_on(state, until, weights_for(self.weights, mind.weights))
-        prospects = weights_for(self.prospects, mind.prospects)
+        play_on(state, until, weights_for(self.weights, mind.weights), self._gains(mind))
+        return self._worth(state, player)
+
+    def _worth(self, state: Any, player: int) -> float:
+        """What a state is worth in which a try ends."""
+        prospects = weights_for(self.prospects, mind_of(state).prospects)
         return prospect(state, player, prospects, self.rivalry)
 
     def _until(self, state: State) -> int:

@@ -36,6 +36,22 @@ def dealt_so_far(state: "GameState") -> tuple[int, int]:
     return min(phases, len(PHASES)), min(rounds, ROUNDS)
 
 
+def shown(state: "GameState") -> tuple[int, ...]:
+    """All that chance has shown: how many phases, how many rounds, how much of what modules bring.
+
+    States of one game in which this is the same can go on in each other's future (`in_future`).
+    """
+    phases, rounds = dealt_so_far(state)
+    return phases, rounds, *_counts(state, phases, rounds)
+
+
+def in_future(state: "GameState", future: "GameState") -> "GameState":
+    """A copy that goes on with what is still to come in another state."""
+    other = state.copy()
+    other.deal = future.deal
+    return other
+
+
 def redealt(state: "GameState", rng: Random) -> "GameState":
     """A copy with another future, drawn from what nobody has seen. It shares nothing mutable."""
     phases, rounds = dealt_so_far(state)
