@@ -4,8 +4,8 @@
 """
 
 import os
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
 
 import pytest
 
@@ -31,3 +31,8 @@ def sample(cases: Sequence[Case], step: int, first: int = 0) -> Sequence[Case]:
     Whoever asks again and again with the next `first` sees all of them by day, too.
     """
     return cases if NIGHTLY else cases[first % step :: step]
+
+
+def cases(every: Iterable[Case], *by_day: Case) -> list[Any]:
+    """All of these cases for `pytest.mark.parametrize`; by day only those named run."""
+    return [case if case in by_day else pytest.param(case, marks=by_night) for case in every]

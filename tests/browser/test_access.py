@@ -3,6 +3,7 @@
 import pytest
 from browser.lab import open_notebook, run_all, write_notebook
 from browser.looks import hard_to_read, use_theme
+from nightly import cases
 from playwright.sync_api import Page
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -48,7 +49,7 @@ def open_table(
     return table
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", cases(LOOKS, "light", "dark high contrast"))
 def test_while_somebody_chooses(lab, new_page, look):
     page = new_page(height=TALL)
     table = open_table(lab, page, look)

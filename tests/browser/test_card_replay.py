@@ -4,6 +4,7 @@ import pytest
 from browser.lab import run_code
 from browser.looks import check_looks, hard_to_read
 from browser.test_replay import button, expect_at, opened
+from nightly import cases
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -60,7 +61,7 @@ def test_it_is_stepped_through_told_and_copied(lab, new_page):
     expect_at(replay, 7)
 
 
-@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("players", cases([1, 2, 4], 4))
 def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, keep, players):
     page = new_page(height=1500)
     replay = replay_of(page, lab, players)

@@ -14,7 +14,7 @@ from browser.playing import (
     uncover,
     wait_for_turn,
 )
-from nightly import NIGHTLY, by_night
+from nightly import NIGHTLY, by_night, cases
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -114,7 +114,7 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", cases(LOOKS, "dark", "high contrast"))
 def test_nothing_is_hard_to_reach_or_to_read(lab, new_page, look):
     theme, high_contrast = LOOKS[look]
     page = new_page(height=TALL)

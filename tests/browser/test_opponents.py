@@ -15,6 +15,7 @@ from browser.playing import (
     wait_for_log,
     wait_for_turn,
 )
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -105,7 +106,7 @@ def test_news_stay_and_light_up_where_it_happened(lab, new_page, keep, game):
     expect(table.locator(".is-lit-last")).to_have_count(1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, "duchies"))
 def test_the_speed_of_opponents_is_chosen_and_kept(lab, new_page, game):
     page = new_page(reduced_motion="no-preference")
     table = opened(page, lab, game, ", pace=0.6")

@@ -6,6 +6,7 @@ import pytest
 from browser.lab import WAIT, open_notebook, run_code, write_notebook
 from browser.looks import check_looks, hard_to_read
 from browser.playing import CUT, MEND
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -361,7 +362,7 @@ def test_bad_messages_are_answered_and_change_nothing(lab, new_page):
 # Looked at ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", cases([2, 4], 4))
 def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, keep, players):
     page = new_page(height=1500)
     replay = opened(page, lab, *[cell.format(players=players) for cell in LONG])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browser.looks import cut_off, hard_to_read, overlaps
 from browser.test_replay import RECORD, button, expect_at
+from nightly import cases
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import castles_nb as cn
@@ -55,7 +56,7 @@ def opened(browser: Browser) -> Iterator[Callable[..., Locator]]:
     assert faults == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", cases(GAMES, "two", "cards"))
 def test_it_is_stepped_through_to_the_end(
     name: str, opened: Callable[..., Locator], tmp_path: Path, keep: Callable[[Page, str], None]
 ) -> None:

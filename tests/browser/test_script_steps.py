@@ -15,7 +15,7 @@ from browser.playing import (
     wait_for_log,
 )
 from browser.test_whole_games import play_to_the_end, shown_scores
-from nightly import by_night
+from nightly import by_night, cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -74,7 +74,7 @@ def play_until_a_step(page: Page, table: Locator, rng: random.Random) -> None:
     raise AssertionError("no script moves")
 
 
-@pytest.mark.parametrize("width", [700, 900, 1280, 1600])
+@pytest.mark.parametrize("width", cases([700, 900, 1280, 1600], 700, 1280))
 def test_every_step_is_seen(lab, new_page, keep, width):
     page = new_page(width=width, height=800)
     table = opened(page, lab, f"steps{width}", *cells(moves=30, table=", pace=None"))
@@ -154,6 +154,7 @@ def test_who_wants_no_motion_sees_lines_only(lab, new_page):
     expect(table.locator(".cnb-news")).to_contain_text("Châteauma rolled a ")
 
 
+@by_night
 def test_a_whole_game_against_a_script(lab, new_page, keep):
     page = new_page(width=1400, height=1000)
     table = opened(page, lab, "whole", *cells(table=", pace=None"))

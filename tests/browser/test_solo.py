@@ -66,7 +66,8 @@ def test_a_game_is_won_by_clicks(lab, new_page, keep):
     keep(page, "solo_won")
 
 
-@pytest.mark.parametrize("width", [pytest.param(700, marks=by_night), 1280])
+@by_night
+@pytest.mark.parametrize("width", [700, 1280])
 def test_a_whole_game_by_clicks(lab, new_page, keep, width):
     page = new_page(width=width, height=1000)
     path = write_notebook(

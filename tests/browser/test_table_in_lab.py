@@ -16,6 +16,7 @@ from browser.playing import (
     wait_for_log,
     wait_for_turn,
 )
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -365,7 +366,7 @@ def test_names_with_markup_stay_text(lab, new_page, keep):
 # Looked at -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", cases([2, 4], 4))
 def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
     path = write_notebook(
         lab,

@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.playing import play_one, revision_of, wait_for_turn
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
 
@@ -273,7 +274,7 @@ def assert_fits(page: Page, *where: object) -> None:
     assert page.evaluate(SMALLEST) >= 9, where
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", cases([2, 3, 4], 4))
 def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
     page = new_page()
     table = lay_table(lab, page, moves={2: 62, 3: 90, 4: 120}[players], players=players)

@@ -8,7 +8,7 @@ from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_co
 from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import play_one, play_to_the_end, revision_of, shown_scores
 from module_sets import FREE
-from nightly import by_night
+from nightly import by_night, cases
 from playwright.sync_api import expect
 
 import castles_nb as cn
@@ -127,7 +127,7 @@ def towards_both(game: cn.Game) -> list[Action]:
     return found if game.state.current_player == 0 else []
 
 
-@pytest.mark.parametrize("open_in", [open_notebook, open_in_notebook_7])
+@pytest.mark.parametrize("open_in", cases([open_notebook, open_in_notebook_7], open_notebook))
 def test_every_kind_of_decision(lab, new_page, keep, open_in):
     page = new_page(width=1180, height=1000)
     path = write_notebook(
