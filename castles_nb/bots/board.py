@@ -60,6 +60,7 @@ BOARD = Mind(
     length=ROUNDS,
     moment=_moment,
     is_settled=_is_settled,
+    key=GameState.key,
     rivals=_rivals,
     command=_command,
     adviser=_adviser,

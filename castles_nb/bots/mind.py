@@ -60,6 +60,9 @@ class Mind(NamedTuple):
     """What stays the same while a player's turn goes on."""
     is_settled: Callable[[Any], bool]
     """Whether nothing is left to chance."""
+    key: Callable[[Any], Hashable]
+    """f(state): the same for states that are the same to all players, where nothing is left to
+    chance."""
     rivals: Callable[[Any, int], Sequence[int]]
     """f(state, player): whom this player wants to be ahead of."""
     command: Callable[[Any, Any], Say]

@@ -24,7 +24,11 @@ AHEAD = 3
 FINDING = 0.5
 """The share of its time after which it only brings to an end the best beginning of a plan."""
 WIDER = 4
-"""How many times as many it follows where nothing is left to chance."""
+"""How many times as many it follows where nothing is left to chance, but there is too much to look
+at."""
+POSITIONS = 50_000
+"""How many positions of a turn it looks at where nothing is left to chance: most have a tenth of
+that."""
 
 
 class Plan(NamedTuple):
@@ -66,9 +70,11 @@ class PlanningBot(ThinkingBot):
     In the base game it corrects prospects by what was learned from how games ended
     (`bots.endings`), unless it is given `prospects`.
 
-    Where nothing is left to chance, as in the last round of the board game, it tries each plan
-    once, as many plans as `iterations` allow. The best turn may still be missing: each step of a
-    plan is one of the `width` choices that look best.
+    Where nothing is left to chance, as in the last round of the board game, it finds every end that
+    its turn can have and tries the best of them once, as many as `iterations` allow. So whoever is
+    last to move plays the best turn there is; before that, others are taken to reply greedily. Only
+    where there are more than `POSITIONS` on the way, or the time is too short, are plans made as in
+    other rounds: then each of their steps is one of the `width` choices that look best.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -139,7 +145,8 @@ class PlanningBot(ThinkingBot):
 
     def _tried_plans(self, state: State, player: int, budget: Budget) -> list[TriedPlan]:
         settled = mind_of(state).is_settled(state)
-        plans = self._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
+        plans = self._every_plan(state, player, budget) if settled else []
+        plans = plans or self._plans(state, player, budget, BEAM * WIDER if settled else BEAM)
         most = self._most(settled)
         if not settled and most and budget.used < FINDING and self._missed_by(state):
             plans = self._as_foreseen(state, player, plans[: AHEAD * most])
@@ -225,6 +232,31 @@ class PlanningBot(ThinkingBot):
                         plans.setdefault(_alike(step, parts), Plan(step.choices, sum(parts)))
             begun = sorted(longer.values(), key=lambda step: -step.gain)[:beam]
         return sorted(plans.values(), key=lambda plan: -plan.worth)
+
+    def _every_plan(self, state: State, player: int, budget: Budget) -> list[Plan]:
+        """A plan for each end that the turn can have, the best one first; none if there are too
+        many."""
+        mind, outlook = mind_of(state), self._own_outlook(state)
+        moment, seen, plans = mind.moment(state), {mind.key(state)}, []
+        begun: list[tuple[State, Choices]] = [(state, ())]
+        while begun:
+            longer = []
+            for before, choices in begun:
+                if len(seen) > POSITIONS or budget.used >= FINDING:
+                    return []
+                for action in before.legal_actions():
+                    after = before.copy()
+                    after.apply(action)
+                    place = mind.key(after)
+                    if place in seen:
+                        continue
+                    seen.add(place)
+                    if after.current_player == player and mind.moment(after) == moment:
+                        longer.append((after, (*choices, action)))
+                    else:
+                        plans.append(Plan((*choices, action), outlook.after(after).value()))
+            begun = longer
+        return sorted(plans, key=lambda plan: -plan.worth)
 
     def _as_foreseen(self, state: State, player: int, plans: Sequence[Plan]) -> list[Plan]:
         """These plans at the points that can be expected after them, the best first."""

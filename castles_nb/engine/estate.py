@@ -165,6 +165,21 @@ class Estate:
         """How many tiles of this kind are placed."""
         return self.tiles.count(kind)
 
+    def key(self) -> tuple[object, ...]:
+        """The same for estates that have the same in the same places."""
+        return (
+            self.duchy.label,
+            self.tiles,
+            self.powers,
+            self.storage,
+            self.goods,
+            self.sold,
+            self.silver,
+            self.workers,
+            self.bonus_tiles,
+            *sorted(self.extras.items()),
+        )
+
     @property
     def empty_spaces(self) -> int:
         """Spaces of the duchy that are not covered."""

@@ -244,6 +244,28 @@ class GameState:
         """
         return hidden_information.view(self, player)
 
+    def key(self) -> tuple[object, ...]:
+        """The same for states of one game from which it can go on in the same ways in each future,
+        whatever led there. It can be hashed."""
+        return (
+            self.round,
+            self.order,
+            self.turn,
+            self.player,
+            self.dice,
+            self.used,
+            self.pending,
+            self.agenda,
+            self.depots,
+            self.depot_goods,
+            self.black_depot,
+            self.track,
+            self.bonus_left,
+            tuple(self.points),
+            tuple([estate.key() for estate in self.each_estate]),
+            *sorted(self.extras.items()),
+        )
+
     def redealt(self, rng: Random) -> "GameState":
         """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from nightly import games_to_play
 
 import castles_nb as cn
 from castles_nb.analysis.experiment import settings_of
@@ -16,6 +17,7 @@ from castles_nb.bots import BOTS, FILLING, LEVELS, STRONGER, GreedyBot, Planning
 from castles_nb.bots.board import BOARD
 from castles_nb.bots.futures import Futures
 from castles_nb.bots.planning import TriedPlan
+from castles_nb.bots.playouts import play_on
 from castles_nb.components import ROUNDS
 from castles_nb.engine import GameState
 from castles_nb.errors import GameOver
@@ -187,28 +189,24 @@ def test_only_the_last_round_is_settled() -> None:
         assert BOARD.is_settled(state) == (state.round == ROUNDS - 1)
 
 
-def best_end(state: GameState, player: int) -> int:
-    """The most points with which the player can end, by trying all there is to choose."""
-    best, seen, waiting = -1, set(), [state]
+def ends_of_turn(state: GameState) -> list[GameState]:
+    """All that a turn can lead to, by trying all there is to choose."""
+    found, seen, waiting = [], set(), [state]
     while waiting:
         each = waiting.pop()
-        if each.is_over:
-            best = max(best, each.points[player])
-            continue
-        assert each.current_player == player
         for action in each.legal_actions():
             after = each.copy()
             after.apply(action)
-            estate = after.estates[player]
             place = (
-                *(estate.tiles, estate.storage, estate.goods, estate.silver, estate.workers),
-                *(after.points[player], after.dice, after.pending, after.used, after.depots),
+                *((e.tiles, e.storage, e.goods, e.silver, e.workers) for e in after.estates),
+                *(*after.points, after.dice, after.pending, after.used, after.depots, after.track),
                 *(after.black_depot, after.depot_goods, after.is_over, after.legal_actions()),
             )
             if place not in seen:
                 seen.add(place)
-                waiting.append(after)
-    return best
+                goes_on = after.current_player == state.current_player
+                (waiting if goes_on else found).append(after)
+    return found
 
 
 def test_where_nothing_is_left_to_chance_each_plan_is_tried_once() -> None:
@@ -217,17 +215,44 @@ def test_where_nothing_is_left_to_chance_each_plan_is_tried_once() -> None:
     assert {plan.tries for plan in PlanningBot(3000).plans(last)} == {1}
 
 
+def last_turns(players: int, seed: int, turn: int) -> GameState:
+    """Where the player whose turn is this one begins the last round, after greedy play."""
+    states = states_of(cn.Game(players=players, seed=seed))
+    return next(s for s in states if s.round == ROUNDS - 1 and s.turn == turn)
+
+
 @pytest.mark.slow
-def test_the_last_turn_is_solved() -> None:
-    for seed in range(4):
-        states = list(states_of(cn.Game(players=2, seed=seed)))
-        last = next(s for s in states if s.round == ROUNDS - 1 and s.turn == 1)
-        player = last.current_player
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_turn_of_the_game_is_solved(players: int) -> None:
+    for seed in range(games_to_play(8)):
+        last = last_turns(players, seed, players - 1)
+        player, bot = last.current_player, PlanningBot()
         assert player is not None
-        best, bot = best_end(last, player), PlanningBot(200, width=100)
+        best = max(end.points[player] for end in ends_of_turn(last))
         while not last.is_over:
             last.apply(bot.choose(last))
-        assert last.points[player] == best
+        assert last.points[player] == best, seed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_before_the_last_turn_the_best_end_is_found_against_greedy_replies(seed: int) -> None:
+    state = last_turns(2, seed, 0)
+    player = state.current_player
+    assert player is not None
+    bot = PlanningBot(10**6)
+    played = state.copy()
+    for action in bot.plans(state)[0].choices:
+        played.apply(action)
+    best = max(lead_after_replies(end, player) for end in ends_of_turn(state))
+    assert lead_after_replies(played, player) == best
+
+
+def lead_after_replies(state: GameState, player: int) -> int:
+    """How far the player is ahead when the others have replied greedily; the state is used up."""
+    play_on(state, ROUNDS, BOARD.weights)
+    others = state.points[:player] + state.points[player + 1 :]
+    return state.points[player] - max(others)
 
 
 @pytest.mark.slow
