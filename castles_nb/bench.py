@@ -12,8 +12,9 @@ from statistics import median
 from typing import Any
 
 from castles_nb import cards
-from castles_nb.bots import GreedyBot, RandomBot
+from castles_nb.bots import GreedyBot, PlanningBot, RandomBot, SearchBot
 from castles_nb.bots.mind import mind_of
+from castles_nb.bots.thinking import ThinkingBot
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine.modules import MODULES
 
@@ -45,6 +46,13 @@ GREEDY: dict[str, AnySetup] = {
     "cards_2_players": cards.Setup(players=2),
 }
 """What greedy bots play."""
+THINKING: dict[str, ThinkingBot] = {
+    "search_2_players": SearchBot(60),
+    "planning_2_players": PlanningBot(140),
+}
+"""Bots that try things out."""
+EVERY, LAST_ROUNDS = 15, 120
+"""Every so many-th decision of a greedy game is theirs, before the last rounds."""
 
 
 def is_compiled() -> bool:
@@ -115,6 +123,26 @@ def _copy_us(setup: AnySetup) -> float:
     return median(once() for _ in range(BATCHES))
 
 
+def _thinking_rates(bot: ThinkingBot) -> tuple[float, float]:
+    """Tries a second, and milliseconds of thinking: about one decision, with plans one turn."""
+    assert bot.iterations
+    state, greedy = beginning(SETUPS["2_players"], 0), GreedyBot()
+    moments: list[Any] = []
+    for number in range(LAST_ROUNDS):
+        if number % EVERY == 0 and len(state.legal_actions()) > 1:
+            moments.append(state.copy())
+        state.apply(greedy.choose(state))
+
+    def ms() -> float:
+        start = time.process_time()
+        for moment in moments:
+            bot.tried(moment)
+        return 1000 * (time.process_time() - start) / len(moments)
+
+    each = median(ms() for _ in range(BATCHES))
+    return 1000 * bot.iterations / each, each
+
+
 def peak_mb() -> float | None:
     """The largest memory this process has used so far, in MB; None where the system has no say."""
     try:
@@ -128,7 +156,7 @@ def peak_mb() -> float | None:
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
     """All figures: random play with 2 and 4 players, with all modules, and alone against whoever
-    plays by a script; the same of the card game; and the greedy bot.
+    plays by a script; the same of the card game; the greedy bot; and bots that try things out.
 
     `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
     process up to there, so it only ever grows.
@@ -148,6 +176,14 @@ def measure(games: int = 200, greedy_games: int = 5) -> Figures:
         figures[f"greedy_{name}"] = {
             "games_per_s": round(games_per_s, 1),
             "ms_per_decision": round(1000 / decisions_per_s, 3),
+            "peak_mb": peak_mb(),
+        }
+
+    for name, bot in THINKING.items():
+        tries_per_s, ms = _thinking_rates(bot)
+        figures[name] = {
+            "tries_per_s": round(tries_per_s),
+            "ms_of_thinking": round(ms, 2),
             "peak_mb": peak_mb(),
         }
     return figures

@@ -30,6 +30,8 @@ def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     for setup in ("2_players", "cards_2_players"):
         row = figures[f"greedy_{setup}"]
         assert set(row) == {"games_per_s", "ms_per_decision", "peak_mb"}
+    for bot in ("search", "planning"):
+        assert set(figures[f"{bot}_2_players"]) == {"tries_per_s", "ms_of_thinking", "peak_mb"}
     assert all(
         value > 0 and math.isfinite(value) for row in figures.values() for value in row.values()
     )
