@@ -1,0 +1,85 @@
+"""Measure how strong `PlanningBot` is: `python tools/measure_strength.py MATCH`.
+
+Each match is a figure that STRENGTH.md tells. Two bots play each deal from both seats, on duchies 1
+to 10 in turn, and what is printed has intervals of 95 %, for which a deal counts once. `self-play`
+plays games of 2, 3 and 4 players of one bot. `time` tells how long the bots of all matches take for
+a decision against a greedy bot, in milliseconds of CPU time.
+"""
+
+import argparse
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import castles_nb as cn
+from castles_nb.analysis.intervals import mean_interval
+from castles_nb.bots import GreedyBot, PlanningBot, SearchBot
+
+DUCHIES = range(1, 11)
+MATCHES: dict[str, tuple[Any, Any]] = {
+    "equal-time": (PlanningBot(140), SearchBot(60)),
+    "greedy": (PlanningBot(140), GreedyBot()),
+    "denial": (PlanningBot(140), PlanningBot(140, rivalry=0)),
+    "ten-times": (PlanningBot(1400), PlanningBot(140)),
+    "default": (PlanningBot(), PlanningBot(140)),
+}
+TIMED = (PlanningBot(140), PlanningBot(), PlanningBot(1400), SearchBot(60), SearchBot(600))
+
+
+def match(name: str, asked: argparse.Namespace) -> None:
+    """Two bots against each other."""
+    bots = MATCHES[name]
+    found = cn.tournament(
+        bots, asked.deals, asked.seed, duchies=DUCHIES, n_jobs=asked.jobs, progress=True
+    )
+    print(f"{name}: {bots[0]} against {bots[1]}\n{found}")
+
+
+def self_play(asked: argparse.Namespace) -> None:
+    """Mean points where all players are one bot."""
+    bot = PlanningBot(asked.iterations, rivalry=asked.rivalry)
+    for players in (2, 3, 4):
+        games = cn.simulate(
+            bot,
+            asked.deals,
+            asked.seed,
+            cn.Setup(players=players),
+            duchies=DUCHIES,
+            n_jobs=asked.jobs,
+            progress=True,
+        )
+        mean, low, high = mean_interval(games.groupby("game")["points"].mean())
+        print(
+            f"{players} players: {mean:.1f} points ({low:.1f} to {high:.1f}), {asked.deals} games"
+        )
+
+
+def time_of_decisions(asked: argparse.Namespace) -> None:
+    """CPU time a decision."""
+    for bot in TIMED:
+        games = cn.simulate([bot, "greedy"], asked.deals, asked.seed, duchies=DUCHIES, timed=True)
+        own = games[games["player"] == 0]
+        used = 1000 * own["seconds"].sum() / own["decisions"].sum()
+        print(f"{bot}: {used:.1f} ms a decision")
+
+
+def main() -> None:
+    """What is asked for on the command line."""
+    what: dict[str, Callable[[argparse.Namespace], None]] = {
+        **{name: partial(match, name) for name in MATCHES},
+        "self-play": self_play,
+        "time": time_of_decisions,
+    }
+    parser = argparse.ArgumentParser(description=str(__doc__).splitlines()[0])
+    parser.add_argument("match", choices=what)
+    parser.add_argument("--deals", type=int, default=200, help="deals, or games of self-play")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=-1, help="processes; -1 for one on each core")
+    parser.add_argument("--iterations", type=int, default=300, help="of self-play")
+    parser.add_argument("--rivalry", type=float, default=1, help="of self-play")
+    asked = parser.parse_args()
+    what[asked.match](asked)
+
+
+if __name__ == "__main__":
+    main()
