@@ -63,7 +63,7 @@ slow: $(READY) ## back to pure Python
 
 test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
-		-m "not browser" tests $(ARGS)
+		--nbval --nbval-current-env -m "not browser" castles_nb tests notebooks $(ARGS)
 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)
