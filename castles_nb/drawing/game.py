@@ -248,6 +248,7 @@ def fragments(
             names,
             narrow=is_other and not across,
             with_estate=shows_estate or editing,
+            editing=editing,
         )
     drawn = {name: picture.in_page(editing=editing) for name, picture in pictures.items()}
     bar = (picture.in_page(editing=editing) for picture in status_pictures(state, names))

@@ -12,7 +12,7 @@ from castles_nb.drawing.markers import marker, player_name
 from castles_nb.drawing.picture import Picture
 from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.svg import element, label, thing
-from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile
+from castles_nb.drawing.tile import gap, key_spaces_of, part_in, tile, width_of
 from castles_nb.drawing.trays import trays_of_player
 from castles_nb.say import Say
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 WIDE, NARROW = 312, 180
 """Widths of the panel in one line, if that is enough, and in two."""
+
+HELD = "held"
+"""So the spot of a tile begins that waits to be put somewhere."""
 
 _HEADER = 13
 _HEIGHT = 32
@@ -37,14 +40,19 @@ def panel_picture(
     names: Sequence[str] | None = None,
     narrow: bool = False,
     with_estate: bool = True,
+    editing: bool = False,
 ) -> Picture:
     """The panel of a player; what the player may use are parts. What partners share stands with
-    one of them only: `with_estate`."""
+    one of them only: `with_estate`. An editor sets what is decided as a field, so there no tile
+    stands for it."""
     estate = state.estate(player)
     offered = _offered_dice(state, player)
     dice = [_dice(state, player, offered)]
     if offered:
         dice.append(_now(state, offered))
+    held = 0 if editing else held_by(state, player)
+    if held:
+        dice.append(_held(held))
     if not with_estate:
         alone = [*dice, *trays_of_player(state, player, NARROW)]
         return _panel(state, player, names, [*map(tuple, in_lines(alone, NARROW))], NARROW)
@@ -138,6 +146,22 @@ def _offered_dice(state: "GameState", player: int) -> list[int]:
         return []
     value = state.rules.decisions[state.pending[-1].kind].die(state)
     return [value] if value else []
+
+
+def held_by(state: "GameState", player: int) -> int:
+    """The tile that waits for the player to say where it goes; 0 for none."""
+    if not state.pending or state.current_player != player:
+        return 0
+    decision = state.pending[-1]
+    return decision.tile if state.rules.decisions[decision.kind].holds_tile else 0
+
+
+def _held(kind: int) -> Section:
+    told, spot = Say("panel-held", tile=terms.tile(kind)), part_in(HELD, kind)
+    width = width_of(kind)
+    return Section(
+        Say("panel-now"), width, _HEIGHT, tile(kind, width / 2, _MIDDLE, told, spot=spot)
+    )
 
 
 def _now(state: "GameState", values: Sequence[int]) -> Section:

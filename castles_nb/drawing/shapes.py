@@ -196,7 +196,7 @@ SHEET = sheet_of(SHAPES)
 _USE = re.compile(r'<use href="#cnb-([^"]*)"([^<>]*)/>')
 # What follows up to the end of the tag tells an attribute from words in a title.
 _PART = re.compile(r' data-(?:part|spot)="[^"]*"(?=[^<>]*>)')
-_SPOT = re.compile(r' data-spot="(?!sold")[^"]*"(?=[^<>]*>)(?![^<>]* data-tile=)')
+_SPOT = re.compile(r' data-spot="(?!sold")[^"/]*"(?=[^<>]*>)(?![^<>]* data-tile=)')
 _SPOT_OVER_PART = re.compile(r'(?: data-part="[^"]*")? data-spot="([^"]*)"(?=[^<>]*>)')
 
 
@@ -216,7 +216,7 @@ def without_parts(markup: str) -> str:
 
 
 def without_spots(markup: str) -> str:
-    """The same drawing as nobody edits it: tiles and sold goods tell where they lie."""
+    """The same drawing as nobody edits it: what lies somewhere tells where, as `storage/mine`."""
     return _SPOT.sub("", markup)
 
 

@@ -45,8 +45,9 @@ def _sections(trays: "Iterable[tuple[Tray, Pieces]]", width: float = inf) -> Ite
                 if x and x + sum(map(_width, group)) > width:
                     x, y = 0.0, y + _HEIGHT + _LINE_GAP
                 for piece in group:
-                    spot = "/".join(filter(None, (tray.keeps, piece.spot)))
-                    body += _piece(piece, spot, x + _width(piece) / 2, y + _HEIGHT / 2)
+                    body += _piece(
+                        piece, tray.spot_of(piece), x + _width(piece) / 2, y + _HEIGHT / 2
+                    )
                     x += _width(piece)
                 across = max(across, x)
                 x += aside

@@ -64,6 +64,10 @@ class Tray(NamedTuple):
     together: int = 1
     """How many pieces in a row belong together, as the spaces of a tile."""
 
+    def spot_of(self, piece: Piece) -> str:
+        """The place of a piece that lies here; empty where it has none of its own."""
+        return "/".join(filter(None, (self.keeps, piece.spot)))
+
 
 class Cell(NamedTuple):
     """A hex of a patch."""
@@ -87,6 +91,8 @@ class Cell(NamedTuple):
     """`left` or `right`: on which side the other half of its space is; empty for none."""
     spot: str = ""
     """Which place it is of those where the patch keeps something."""
+    is_complete: bool = False
+    """Whether all of what it is a part of is covered, as a layer of the vineyard."""
 
 
 class Patch(NamedTuple):

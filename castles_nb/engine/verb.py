@@ -72,6 +72,10 @@ def _no_parts(action: "Action") -> tuple[str, ...]:
     return ()
 
 
+def _lifts_parts(state: "GameState", action: "Action") -> tuple[str, ...]:
+    return ()
+
+
 def _nothing_more(state: "GameState", action: "Action") -> Values:
     return {}
 
@@ -113,6 +117,9 @@ class Verb:
     """An action in a record, as in `3:Bk<4`; without spaces, brackets or braces."""
     parts: "Callable[[Action], tuple[str, ...]]" = _no_parts
     """The parts of the drawings that stand for an action, besides its die."""
+    lifts: "Callable[[GameState, Action], tuple[str, ...]]" = _lifts_parts
+    """f(state, action): the spots of the drawings where that lies which the action takes away, if
+    the first of its parts is another place, as a whole depot."""
     has_button: bool = False
     """Whether an action needs a button though it has parts."""
 

@@ -1,6 +1,5 @@
 """What tables and replays ask of the board game."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
@@ -9,8 +8,10 @@ from castles_nb.components.terms import source
 from castles_nb.drawing import SHEET
 from castles_nb.drawing import game as drawn
 from castles_nb.drawing.duchy import duchy_picture
+from castles_nb.drawing.lying import complete_cells, lying_with
 from castles_nb.drawing.markers import standing
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.player_panel import HELD, held_by
 from castles_nb.drawing.tile import part_in
 from castles_nb.engine import Action, GameState, Ledger, Setup
 from castles_nb.engine.actions import FINISH
@@ -163,30 +164,38 @@ class BoardFace:
         return scores_in(state, entries)
 
     def new_parts(self, before: GameState, after: GameState, player: int) -> list[str]:
-        """Tiles in the duchy and in storage."""
-        then, now = before.estate(player), after.estate(player)
-        names = now.duchy.grid.names
-        placed = [
-            f"space-{names[space]}"
-            for space, kind in enumerate(now.tiles)
-            if kind != then.tiles[space]
-        ]
-        stored = Counter(now.storage) - Counter(then.storage)
-        return placed + [part for kind in stored if (part := part_in("storage", kind))]
+        """Tiles, goods and whatever else lies there (`castles_nb.drawing.lying`)."""
+        came = lying_with(after, player) - lying_with(before, player)
+        return list(dict.fromkeys(each.spot for each in came))
+
+    def lifted(self, state: GameState, action: Action, after: GameState | None) -> list[str]:
+        """A tile that waits for it, unless a double tile needs still more room; or what its verb
+        says."""
+        if self.goes_on(state, action):
+            player, tile = state.pending[-1].player, state.pending[-1].tile
+            spot = part_in(HELD, tile)
+            waits_on = after is not None and held_by(after, player) == tile
+            return [spot] if spot and not waits_on else []
+        return list(state.rules.verbs[action.verb].lifts(state, action))
 
     def parts(self, action: Action) -> list[str]:
         """Dice, depots, tiles, spaces."""
         return parts_of(action)
 
-    def completed(self, state: GameState, entries: Iterable[Entry]) -> list[str]:
-        """The spaces of areas."""
+    def completed(
+        self, state: GameState, after: GameState | None, entries: Iterable[Entry]
+    ) -> list[str]:
+        """The spaces of areas, and the cells of what is complete beside the duchy."""
         spots: list[str] = []
         for entry in entries:
             if entry.source == "area_size":
                 duchy = state.estate(entry.player).duchy
                 spaces = duchy.areas[duchy.area_of[entry.space]].spaces
                 spots += (f"space-{duchy.grid.names[space]}" for space in spaces)
-        return spots
+        player = state.current_player
+        if after is None or player is None:
+            return spots
+        return spots + sorted(complete_cells(after, player) - complete_cells(state, player))
 
     def position(self, state: GameState, viewer: int, all_open: bool = False) -> str:
         """Everybody sees all of it."""

@@ -161,8 +161,13 @@ class Face(Protocol):
     def parts(self, action: Any) -> list[str]:
         """The parts of the drawings that an action involves."""
 
-    def completed(self, state: Any, entries: "Iterable[Entry]") -> list[str]:
-        """The spots of what these entries of an action in this state say was completed."""
+    def lifted(self, state: Any, action: Any, after: Any) -> list[str]:
+        """Where that lies which an action takes away, where its parts do not tell it; `after` is
+        the state that it leads to, if that is known."""
+
+    def completed(self, state: Any, after: Any, entries: "Iterable[Entry]") -> list[str]:
+        """The spots of what an action in this state has completed, as its entries say, or the state
+        that it led to, if that is known."""
 
     # Text
 

@@ -19,9 +19,11 @@ def spots_of(
 ) -> list[str]:
     """The parts and spots of the drawings where an action happened, in the order of its way.
 
-    They are those of whoever chose, or of the board. `entries` are what it brought.
+    They are those of whoever chose, or of the board. `entries` are what it brought. What comes out
+    of the box or goes back there has one place only: a first castle, workers, a shield given up.
     """
-    spots = [part for part in face.parts(action) if not part.startswith(DIE)]
+    spots = face.lifted(before, action, after)
+    spots += [part for part in face.parts(action) if not part.startswith(DIE)]
     if after is not None and before.current_player is not None:
         spots += face.new_parts(before, after, before.current_player)
     if any(entry.source == SALE for entry in entries):

@@ -128,7 +128,7 @@ def tell(
         player,
         lines,
         face.goes_on(state, action),
-        completed=face.completed(state, own),
+        completed=face.completed(state, after, own),
         is_new_round=after is not None and face.when(after) != now,
     )
 

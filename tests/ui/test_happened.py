@@ -1,5 +1,6 @@
 """Where on the boards something happened, as a page is told it, at the tables of both games."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
@@ -7,6 +8,8 @@ from typing import Any
 import pytest
 
 import castles_nb as cn
+from castles_nb.drawing.game import fragments
+from castles_nb.drawing.player_panel import held_by
 from castles_nb.ui.history import Story, Told, folded
 
 GREEDY = cn.GreedyBot()
@@ -42,6 +45,69 @@ def test_a_tile_goes_from_its_depot_to_storage_and_on_to_its_space(moves: list[T
     assert all(way[0].startswith("black/") for way in spots(moves, "buy"))
     assert all(way[-1] == "sold" for way in spots(moves, "sell"))
     assert {tuple(way) for way in spots(moves, "finish")} == {()}
+
+
+ALL = ("border_posts", "inns", "shields", "trade_routes", "vineyards", "white_castles")
+WITH_CARDS = ("chateauma", "shields", "trade_routes", "vineyards")
+PLAYED = {
+    "base game": {"players": 2},
+    "team": {"players": 4, "modules": ("team",)},
+    "shields": {"players": 3, "modules": ("shields",)},
+    "vineyards": {"players": 2, "modules": ("vineyards",)},
+    "trade routes": {"players": 2, "modules": {"trade_routes": {"order": "chosen"}}},
+    "all modules": {"players": 2, "modules": ALL},
+    "solo": {"players": 1},
+    "chateauma": {"players": 1, "modules": ("chateauma",)},
+    "chateauma with modules": {"players": 1, "modules": WITH_CARDS},
+}
+IN_ONE_PLACE = {
+    *("start", "workers", "leave", "pass", "finish", "turn"),
+    *("harvest", "tribute", "refuse", "lose", "shed", "first", "buy_points", "give"),
+}
+"""What moves nothing that is seen, or brings it out of the box or back there."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PLAYED)
+def test_all_that_moves_goes_from_one_place_of_the_drawings_to_another(name: str) -> None:
+    game = cn.Game(seed=7, **PLAYED[name])
+    told = told_in(game, cn.Table.face)
+    for ply, move in enumerate(told):
+        way = move.lines[0]["spots"]
+        if str(move.action) == "load nothing" or move.action.verb in IN_ONE_PLACE:
+            continue
+        if move.action.verb == "discard" and held_by(game.at(ply + 1), move.player):
+            continue  # a double tile needs the room of two, so this one just goes
+        assert len(way) > 1, move.action
+        assert way[0] in places(game.at(ply), move.player), move.action
+        assert way[-1] in places(game.at(ply + 1), move.player), move.action
+
+
+def places(state: Any, viewer: int) -> set[str]:
+    """The parts and spots of what is drawn."""
+    drawn = "".join(fragments(state, viewer).values())
+    return set(re.findall(r'data-(?:part|spot)="([^"]+)"', drawn))
+
+
+def test_a_tile_waits_where_one_sees_it_until_it_is_stored() -> None:
+    game = cn.Game(seed=7, **PLAYED["team"])
+    moves = told_in(game, cn.Table.face)
+    taken = [ply for ply, move in enumerate(moves) if move.action.verb == "store"]
+    assert taken
+    for ply in taken:
+        (*_, held), (first, *_) = (moves[i].lines[0]["spots"] for i in (ply - 1, ply))
+        assert held == first
+        assert held.startswith("held/")
+        state = game.at(ply)
+        assert "Just gained" in fragments(state, moves[ply].player)[f"panel_{moves[ply].player}"]
+        assert "Just gained" not in "".join(fragments(state, 0, editing=True).values())
+
+
+def test_a_layer_of_a_vineyard_is_completed() -> None:
+    moves = told_in(cn.Game(seed=7, **PLAYED["all modules"]), cn.Table.face)
+    layers = [m.completed for m in moves if m.action.verb == "place_double" and m.completed]
+    assert layers
+    assert all(spot.startswith("vineyard-") for layer in layers for spot in layer)
 
 
 def test_no_die_is_a_spot(moves: list[Told], card_moves: list[Told]) -> None:

@@ -87,7 +87,7 @@ def test_a_view_is_plain_data() -> None:
         assert json.loads(json.dumps(value)) == value
 
 
-def test_the_tiles_that_a_move_brought_are_named_as_they_are_drawn() -> None:
+def test_what_a_move_brought_is_named_as_it_is_drawn() -> None:
     replay = Replay(finished())
     seen = 0
     for ply in range(1, replay.plies + 1):
@@ -95,7 +95,7 @@ def test_the_tiles_that_a_move_brought_are_named_as_they_are_drawn() -> None:
         for player, places in enumerate(replay.view["brought"]):
             drawn = getattr(replay, f"duchy_{player}") + getattr(replay, f"panel_{player}")
             for place in places:
-                assert re.search(rf'data-(spot|part)="{place}"[^<>]* data-tile=', drawn), place
+                assert re.search(rf'data-(spot|part)="{place}"', drawn), place
                 seen += 1
     assert seen > 40
 

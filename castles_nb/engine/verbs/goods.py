@@ -175,6 +175,16 @@ def _all_loads() -> Iterator[Action]:
             yield load_action(goods, 1 << depot | 1 << depot % len(DEPOTS) + 1)
 
 
+def where_loaded(state: "GameState", action: Action) -> tuple[str, ...]:
+    """Where these goods lie on their depots, those first that come to lie last in storage."""
+    return tuple(
+        f"depot-{depot}/goods-{type_}"
+        for type_ in reversed(action.goods)
+        for depot in action.depots
+        if type_ in state.depot_goods[depot - 1]
+    )
+
+
 def loaded_goods(state: "GameState", action: Action) -> Values:
     """How many goods of each type; none where nothing is loaded."""
     there = [type_ for depot in action.depots for type_ in state.depot_goods[depot - 1]]
@@ -218,6 +228,7 @@ VERBS = (
         text=_load_text,
         short=_load_short,
         parts=lambda a: tuple(f"depot-{depot}" for depot in a.depots),
+        lifts=where_loaded,
         told=loaded_goods,
     ),
 )

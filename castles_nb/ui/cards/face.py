@@ -181,7 +181,11 @@ class CardFace:
         """Cards, piles, goods, supplies."""
         return parts_of(action)
 
-    def completed(self, state: State, entries: Iterable[Entry]) -> list[str]:
+    def lifted(self, state: State, action: Action, after: State | None) -> list[str]:
+        """The parts tell it all."""
+        return []
+
+    def completed(self, state: State, after: State | None, entries: Iterable[Entry]) -> list[str]:
         """Piles with a triple."""
         triples = {f"triple_{name}": f"pile-{name}" for name in TYPES}
         return [triples[entry.source] for entry in entries if entry.source in triples]

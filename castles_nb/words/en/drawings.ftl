@@ -113,6 +113,7 @@ panel-die-unknown = Die: not known.
 panel-die-not-rolled = Die: not rolled yet.
 panel-now = now
 panel-die-now = Die to use now: { $value }.
+panel-held = Just gained: { FORM($tile, "plain") }.
 panel-storage = storage
 panel-shared-storage = shared storage
 panel-stored = Storage: { FORM($tile, "plain") }.

@@ -288,6 +288,7 @@ VERBS = (
         text=_text,
         short=_short,
         parts=_parts,
+        lifts=lambda state, a: (f"depot-{depot_of(a)}/shield-{a.item}",),
     ),
     Verb(
         name="turn",

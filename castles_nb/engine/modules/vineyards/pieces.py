@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import terms
 from castles_nb.engine.modules.vineyards import table
-from castles_nb.engine.modules.vineyards.board import VINEYARD, planted, vines_in
+from castles_nb.engine.modules.vineyards.board import VINEYARD, is_full, planted, vines_in
 from castles_nb.engine.modules.vineyards.bonuses import tiles_of
 from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, GRAPES, VINE, DoubleSpace
 from castles_nb.engine.trays import Cell, Patch, Piece, Pieces, Tray
@@ -83,12 +83,12 @@ def _cells(state: "GameState", player: int) -> tuple[Cell, ...]:
     vineyard = planted(state.estates[player])
     return tuple(
         cell
-        for space, number in zip(BOARD.spaces, vineyard, strict=True)
-        for cell in _cells_of(space, number)
+        for i, (space, number) in enumerate(zip(BOARD.spaces, vineyard, strict=True))
+        for cell in _cells_of(space, number, is_full(vineyard, i))
     )
 
 
-def _cells_of(space: DoubleSpace, number: int) -> tuple[Cell, Cell]:
+def _cells_of(space: DoubleSpace, number: int, is_complete: bool) -> tuple[Cell, Cell]:
     bonuses = tuple(Say(f"vineyard-bonus-{bonus}") for bonus in space.bonuses)
     values = {
         "space": space.name,
@@ -118,6 +118,7 @@ def _cells_of(space: DoubleSpace, number: int) -> tuple[Cell, Cell]:
                 number=0 if i else space.die,
                 joined=joined,
                 spot=f"{space.name}-{side}",
+                is_complete=is_complete,
             )
         )
     return found[0], found[1]
