@@ -17,12 +17,12 @@ import numpy as np
 
 import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
-from castles_nb.analysis.intervals import mean_interval, share_interval
+from castles_nb.analysis.intervals import share_interval
+from castles_nb.analysis.review.honesty import at_the_end, compared
 from castles_nb.analysis.review.remark import CLEAR, remark_on
 from castles_nb.bots.levels import LEVELS, level
 from castles_nb.bots.mind import mind_of
 from castles_nb.bots.playing import ask, for_one_game
-from castles_nb.bots.playouts import play_on
 
 KINDS: dict[str, Any] = {"board": cn.Game, "cards": cn.CardGame}
 FUTURES = 1000
@@ -31,29 +31,12 @@ Said = tuple[float, ...]
 """The loss that the coach tells, the one at the end of the game, and the interval of that."""
 
 
-def points_at_the_end(future: Any, action: Any) -> float:
-    """The points of whoever makes a choice, after greedy bots have played on."""
-    player, mind = future.current_player, mind_of(future)
-    after = future.copy()
-    after.apply(action)
-    play_on(after, mind.length, mind.weights)
-    return float(after.points[player])
-
-
-def looked_at_again(state: Any, played: Any, best: Any, futures: int) -> tuple[float, ...]:
-    """What a choice costs against another one at the end of the game, with the interval."""
-    view = state.view(state.current_player)
-    drawn = (view.redealt(Random(f"again {number}")) for number in range(futures))
-    return tuple(
-        mean_interval([points_at_the_end(f, best) - points_at_the_end(f, played) for f in drawn])
-    )
-
-
 def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]:
     """How many choices the coach has looked at in the game of a number, and what it has said."""
     game = KINDS[asked.game](players=2, seed=asked.seed + number)
     bots = [for_one_game(level(asked.level), 2 * number + seat) for seat in range(2)]
-    looked, said, choices = 0, [], number
+    said: list[Said] = []
+    looked, choices = 0, number
     while not game.is_over:
         state = game.state
         action = ask(bots[state.current_player], state)
@@ -62,7 +45,8 @@ def remarks_in(asked: argparse.Namespace, number: int) -> tuple[int, list[Said]]
             looked += 1
             remark = remark_on(state, action)
             if remark:
-                again = looked_at_again(state, action, remark.best, asked.futures)
+                chances = (Random(f"again {number}") for number in range(asked.futures))
+                again = compared(state, remark.best, action, at_the_end, chances)
                 said.append((remark.loss.value / mind_of(state).scale, *again))
         game.play(action)
     return looked, said

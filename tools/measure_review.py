@@ -1,8 +1,13 @@
 """Measure how far reviews can be believed: `python tools/measure_review.py`.
 
 Bots play two-player games. Every so many-th decision is judged as in a review, and where a loss
-looks clear it is judged again by a search of ten `times` the length (`review.honesty`). For each
-bot it prints how often a loss looked clear, and how many of these held.
+looks clear it is judged again (`review.honesty`). For each bot it prints how often a loss looked
+clear, how many of these held and how many were wrong, and the mean loss by both looks.
+
+`--judge search` looks again by a search of so many `--times` the length. The others are of another
+kind, and compare the same choices on so many `--futures`: with `planning` PlanningBot plays on for
+all, and foresees what comes; with `end` greedy bots play to the end of the game, and its points
+count. Bots are given by name, as in `planning`, or with iterations, as in `planning:140`.
 
 `--luck` measures the luck of whole games instead: that it is 0 on average, and how much of the
 variance of points and leads it explains.
@@ -19,12 +24,15 @@ import pandas as pd
 import castles_nb as cn
 from castles_nb.analysis.in_parallel import play_all
 from castles_nb.analysis.intervals import mean_interval, share_interval
-from castles_nb.analysis.review.honesty import second_look
+from castles_nb.analysis.review.honesty import JUDGES, SEARCH, second_look
 from castles_nb.analysis.review.luck import chances_in, luck_of
 from castles_nb.analysis.review.plan import LEAST
 from castles_nb.analysis.review.reading import record_and_kind
-from castles_nb.bots import as_bot
+from castles_nb.bots import bot_named
+from castles_nb.bots.levels import LEVELS
 from castles_nb.bots.playing import ask, for_one_game
+from castles_nb.bots.thinking import ThinkingBot
+from castles_nb.errors import InvalidSetup
 
 GAMES_OF_LUCK = 2
 """Games without which luck has no interval."""
@@ -32,7 +40,7 @@ KINDS: dict[str, Any] = {"board": cn.Game, "cards": cn.CardGame}
 
 
 def played(game: str, bots: list[str], seed: int) -> cn.Game | cn.CardGame:
-    """A game of these bots, by name, as in `search:100` for one of so many iterations."""
+    """A game of these bots, by name, as `bot_of` knows them."""
     found: cn.Game | cn.CardGame = KINDS[game](players=2, seed=seed)
     seats = [for_one_game(bot_of(name), seed) for name in bots]
     while not found.is_over:
@@ -43,16 +51,41 @@ def played(game: str, bots: list[str], seed: int) -> cn.Game | cn.CardGame:
 
 
 def bot_of(name: str) -> cn.bots.Bot:
-    """The bot of this name."""
-    kind, _, iterations = name.partition(":")
-    return cn.SearchBot(int(iterations)) if iterations else as_bot(kind)
+    """The bot of this name, as in `search`, or as in `search:100` one of so many iterations.
+
+    `ArgumentTypeError` where there is none.
+    """
+    kind, colon, iterations = name.partition(":")
+    try:
+        bot = bot_named(kind)
+    except InvalidSetup as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    if not colon:
+        return bot
+    if kind in LEVELS or not isinstance(bot, ThinkingBot):
+        raise argparse.ArgumentTypeError(f"{name!r}: {kind} takes no iterations")
+    return type(bot)(at_least(1)(iterations))
+
+
+def name_of_bot(text: str) -> str:
+    """A name that `bot_of` knows, for the command line."""
+    bot_of(text)
+    return text
 
 
 def looked_at(asked: argparse.Namespace, number: int) -> pd.DataFrame:
     """The second look at the game of a number."""
     bots = asked.bots[number % 2 :] + asked.bots[: number % 2]
     game = played(asked.game, bots, asked.seed + number)
-    table = second_look(game, asked.iterations, asked.times, asked.every, number)
+    table = second_look(
+        game,
+        asked.iterations,
+        asked.times,
+        asked.every,
+        number,
+        judge=asked.judge,
+        futures=asked.futures,
+    )
     return table.assign(bot=[bots[player] for player in table["player"]])
 
 
@@ -86,11 +119,13 @@ def main(words: Sequence[str] | None = None) -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--game", choices=KINDS, default="board")
-    parser.add_argument("--bots", nargs=2, default=["greedy", "greedy"])
+    parser.add_argument("--bots", nargs=2, type=name_of_bot, default=["greedy"] * 2)
     parser.add_argument("--games", type=at_least(1), default=6)
     parser.add_argument("--every", type=at_least(1), default=10)
     parser.add_argument("--iterations", type=at_least(LEAST), default=300)
     parser.add_argument("--times", type=at_least(1), default=10)
+    parser.add_argument("--judge", choices=JUDGES, default=SEARCH)
+    parser.add_argument("--futures", type=at_least(2), default=300)
     parser.add_argument("--seed", type=at_least(0), default=2000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--luck", action="store_true")
@@ -109,17 +144,20 @@ def main(words: Sequence[str] | None = None) -> None:
         return
     table = pd.concat([done[n] for n in sorted(done)])
     for bot, own in table.groupby("bot"):
-        alarms = own["alarm"].sum()
-        rang = share_interval(alarms / len(own), len(own))
-        held = share_interval(own["holds"].sum() / max(1, alarms), alarms)
-        print(f"{bot}: {len(own)} decisions, alarms {alarms}: {as_shares(rang)}", end="; ")
-        print(f"held {own['holds'].sum()}: {as_shares(held)}")
+        alarms = own[own["alarm"]]
+        print(f"{bot}: {len(own)} decisions, alarms {as_share(own['alarm'])}", end="; ")
+        print(f"held {as_share(alarms['holds'])}, wrong {as_share(alarms['wrong'])}", end="; ")
+        mean, low, high = mean_interval(alarms["again_lost"])
+        print(f"mean loss {alarms['points_lost'].mean():.1f}", end=", ")
+        print(f"looked at again {mean:.1f} ({low:.1f} to {high:.1f})")
 
 
-def as_shares(estimate: tuple[float, float, float]) -> str:
-    """A share with its interval, in percent."""
-    value, low, high = (100 * each for each in estimate)
-    return f"{value:.0f} % ({low:.0f} to {high:.0f})"
+def as_share(found: "pd.Series[bool]") -> str:
+    """How often something is so, and the share with its interval, in percent."""
+    number = int(found.sum())
+    share = share_interval(number / max(1, len(found)), len(found))
+    value, low, high = (100 * each for each in share)
+    return f"{number}: {value:.0f} % ({low:.0f} to {high:.0f})"
 
 
 if __name__ == "__main__":

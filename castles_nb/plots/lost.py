@@ -8,20 +8,26 @@ from castles_nb.plots.tables import checked
 from castles_nb.say import Say
 
 _COLUMNS = ("move", "player", "name", "points_lost", "low")
+_TURNING = ("move", "what")
 _NAMED = 3
 """How many moves of each player are named by their numbers, at most."""
 _APART = 0.05
 """The part of the plot's width that a number needs."""
 
 
-def points_lost(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
+def points_lost(
+    table: pd.DataFrame, ax: Axes | None = None, turning: pd.DataFrame | None = None
+) -> Axes:
     """The points that each player has lost so far, move by move.
 
     `table` is that of `cn.review(...).to_frame()`. There is a point where a move lost clearly, its
     interval above 0; of those the costliest three of each player have their numbers, where they
-    do not stand too close to each other. Where nothing was reviewed, the plot says so.
+    do not stand too close to each other. A line stands where the game turned most: in the first row
+    of `turning`, a table of `turning_points()`. Where nothing was reviewed, the plot says so.
     """
     table = checked(table, "table", _COLUMNS, "cn.review", may_be_empty=True)
+    if turning is not None:
+        turning = checked(turning, "turning", _TURNING, "cn.review", may_be_empty=True)
     ax = looks.axes(ax)
     title = Say("plot-lost-title", decisions=len(table))
     looks.describe(ax, title, Say("plot-lost-x"), Say("plot-lost-y"))
@@ -35,9 +41,26 @@ def points_lost(table: pd.DataFrame, ax: Axes | None = None) -> Axes:
         own = own.assign(so_far=own["points_lost"].cumsum())
         _draw(ax, own, mark)
         _number(ax, own, _APART * end)
+    if turning is not None and not turning.empty:
+        _turn(ax, *turning[[*_TURNING]].iloc[0])
     ax.set_xlim(0, end)
     looks.legend(ax)
     return ax
+
+
+def _turn(ax: Axes, move: int, what: str) -> None:
+    """A line at the move of the greatest swing, behind all others."""
+    ax.vlines(
+        move,
+        0,
+        1,
+        transform=ax.get_xaxis_transform(),
+        colors=looks.GREY,
+        linestyles=":",
+        linewidth=2.5,
+        zorder=1,
+        label=str(Say("turning-mark", source=what, move=move)),
+    )
 
 
 def _draw(ax: Axes, own: pd.DataFrame, mark: looks.Mark) -> None:

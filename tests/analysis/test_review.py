@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ import castles_nb as cn
 from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.decisions import decisions_in
 from castles_nb.analysis.review.judging import ORDER, judged, theme_of
+from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.reading import record_and_kind
 from castles_nb.analysis.review.reviewed import Review
 from castles_nb.bots.playing import ask
@@ -213,6 +215,103 @@ def test_luck_is_drawn(name: str) -> None:
     )
 
 
+TURNING = ["move", "round", "player", "name", "what", "told", "swing", "low", "high"]
+
+
+def swung(name: str) -> Review:
+    """The review, with luck that swung the lead by 50 and 2 points, and some that may be none."""
+    first, last = SOURCES[name]
+    chances = [
+        Luck(move, 1, player, source, 0.0, -1.0, 1.0, sign * lead, sign * lead - 1, sign * lead + 1)
+        for move, source, lead in ((0, first, -2.0), (4, last, 50.0), (9, last, 0.5))
+        for player, sign in ((0, 1), (1, -1))
+    ]
+    return replace(reviewed(name), chances=tuple(chances))
+
+
+SOURCES = {"board": ("start", "dice"), "cards": ("display", "hand")}
+FAVOURED = {"board": ("The start", "The dice"), "cards": ("The new display", "The new hands")}
+
+
+@BOTH
+def test_turning_points_are_the_greatest_clear_swings_of_both_kinds(name: str) -> None:
+    review = swung(name)
+    found = review.turning_points(1000)
+    assert list(found) == TURNING
+    sizes = found["swing"].abs().to_list()
+    assert sizes == sorted(sizes, reverse=True)
+    table = review.to_frame()
+    clear = table[table["low"] > 0].set_index("move")
+    decided = found[found["what"] == "decision"].set_index("move")
+    assert set(decided.index) == set(clear.index)
+    for move, row in decided.iterrows():
+        due = clear.loc[move]
+        assert row[["player", "round", "name"]].equals(due[["player", "round", "name"]])
+        assert (row["swing"], row["low"], row["high"]) == pytest.approx(
+            (-due["points_lost"], -due["high"], -due["low"])
+        )
+        assert row["told"] == f"{due['played_text']}. Better: {due['best_text']}"
+    by_luck = found[found["what"] != "decision"].drop(columns=["round", "name"])
+    first, last = (
+        f"{what} favoured {name}"
+        for what, name in zip(FAVOURED[name], ("Player 2", "Player 1"), strict=True)
+    )
+    assert by_luck.values.tolist() == [
+        [4, 0, SOURCES[name][1], last, 50.0, 49.0, 51.0],
+        [0, 1, SOURCES[name][0], first, 2.0, 1.0, 3.0],
+    ]
+    assert review.turning_points().equals(found[:3])
+    assert review.turning_points(np.int64(1)).equals(found[:1])
+
+
+@BOTH
+def test_turning_points_of_one_player_tell_of_bad_luck_too(name: str) -> None:
+    review = swung(name)
+    for player in (0, 1):
+        found = review.of(player).turning_points(1000)
+        assert set(found["player"]) == {player}
+        swings = dict(found[found["what"] != "decision"][["move", "swing"]].values)
+        assert swings == {4: (50, -50)[player], 0: (-2, 2)[player]}
+        [told] = found["told"][found["what"] == SOURCES[name][player]]
+        assert told == f"{FAVOURED[name][player]} went against Player {player + 1}"
+    nobody = replace(review.of(0), players=(), decisions=(), chances=())
+    assert nobody.turning_points().empty
+
+
+def test_where_nothing_was_lost_only_luck_turns_the_game() -> None:
+    review = swung("board")
+    best = tuple(
+        each._replace(played=each.best, points_lost=0.0, low=np.nan, high=np.nan)
+        for each in review.decisions
+    )
+    spotless = replace(review, decisions=best)
+    assert spotless.turning_points()["what"].to_list() == ["dice", "start"]
+    calm = replace(spotless, chances=())
+    assert calm.turning_points().empty
+    assert list(calm.turning_points()) == TURNING
+    assert len(calm.plot().collections) == 0
+
+
+@BOTH
+def test_the_greatest_swing_is_marked(name: str) -> None:
+    for review, due in ((swung(name), "after move 4"), (reviewed(name), ": move ")):
+        ax = review.plot()
+        [line] = ax.collections
+        [segment] = line.get_segments()  # type: ignore[attr-defined]
+        assert set(segment[:, 0]) == set(review.turning_points(1)["move"])
+        legend = ax.get_legend()
+        assert legend is not None
+        told = legend.get_texts()[-1].get_text()
+        assert told.startswith("Greatest swing: ")
+        assert due in told
+
+
+@pytest.mark.parametrize("most", [0, -1, 1.5, True, "3", None])
+def test_so_many_turning_points_are_refused(most: Any) -> None:
+    with pytest.raises(ValueError, match="most: "):
+        reviewed("board").turning_points(most)
+
+
 def test_some_players_alone() -> None:
     review = cn.review(opening("board"), iterations=24, players=[np.int64(1)])
     whole = reviewed("board").to_frame()
@@ -228,6 +327,7 @@ def test_a_game_without_moves_has_no_decisions(name: str) -> None:
     assert review.by_player()["decisions"].to_list() == [0, 0]
     assert review.by_player()[["agreed", "accuracy", "skill"]].isna().all(axis=None)
     assert review.by_theme().empty
+    assert "decision" not in set(review.turning_points()["what"])
     assert [text.get_text() for text in review.plot().texts] == ["No choices to review."]
 
 
@@ -235,7 +335,7 @@ def test_a_game_without_moves_has_no_decisions(name: str) -> None:
 def test_a_review_of_nobody_is_empty_and_well_formed(name: str) -> None:
     game = opening(name)
     whole, nobody = reviewed(name), cn.review(game, iterations=4, players=[])
-    for table in ("to_frame", "by_player", "by_theme", "luck", "by_source"):
+    for table in ("to_frame", "by_player", "by_theme", "luck", "by_source", "turning_points"):
         found = getattr(nobody, table)()
         assert found.empty
         assert list(found) == list(getattr(whole, table)())

@@ -9,5 +9,6 @@
 * `saved_review.py`: a review in a file, which goes on from there;
 * `honesty.py`: how far its verdicts can be believed, for `tools/measure_review.py`;
 * `kinds.py`: what a review knows of a game, of each game: `board.py`, `cards.py`;
-* `sums.py`: decisions and luck summed up by player, theme and source.
+* `sums.py`: decisions and luck summed up by player, theme and source;
+* `turning.py`: where the game turned, by both.
 """

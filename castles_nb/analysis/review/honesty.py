@@ -1,18 +1,74 @@
-"""How far the verdicts of a review can be believed: those that accuse are judged once more."""
+"""How far the verdicts of a review can be believed: those that accuse are judged once more.
 
+A longer search is a second look of the same kind: it finds out accidents, but shares what a review
+takes for granted, that greedy bots play on and that estates are worth what bots foresee. So there
+are judges of another kind, too.
+"""
+
+from collections.abc import Callable, Iterable
 from functools import partial
+from random import Random
 from typing import Any
 
 import numpy as np
 import pandas as pd
 
 from castles_nb.analysis.in_parallel import play_all
+from castles_nb.analysis.intervals import Estimate, mean_interval
 from castles_nb.analysis.review.decisions import Decision, decisions_in
 from castles_nb.analysis.review.judging import judged
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.analysis.review.reading import record_and_kind
+from castles_nb.bots import PlanningBot, RolloutBot
+from castles_nb.bots.mind import mind_of
+from castles_nb.bots.playing import ask
+from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.playable import State, people_in
 
 CONFIDENCE = 0.95
+SEARCH = "search"
+PLANNING_TRIES = 10
+"""For each turn of those who play on by plans."""
+
+Worth = Callable[[Any, Any], float]
+"""f(future, action): what comes of a choice in a future, for whoever makes it."""
+
+
+def at_the_end(future: Any, action: Any) -> float:
+    """The points of the game itself, after greedy bots have played on to its end."""
+    player, mind = future.current_player, mind_of(future)
+    after = future.copy()
+    after.apply(action)
+    play_on(after, mind.length, mind.weights)
+    return float(after.points[player])
+
+
+def as_planned(future: Any, action: Any) -> float:
+    """What the estate is worth after some rounds of players who plan, as these foresee it."""
+    player, mind = future.current_player, mind_of(future)
+    until = min(mind.rounds(future) + RolloutBot().horizon, mind.length)
+    after = future.copy()
+    after.apply(action)
+    bots = [PlanningBot(PLANNING_TRIES, seed=seat) for seat in range(people_in(after))]
+    while mind.rounds(after) < until and not after.is_over:
+        after.apply(ask(bots[after.current_player], after))
+    return prospect(after, player, mind.prospects, 0, mind.missed_by(after))
+
+
+WORTHS: dict[str, Worth] = {"planning": as_planned, "end": at_the_end}
+JUDGES = SEARCH, *WORTHS
+
+
+def compared(
+    state: State, best: Any, played: Any, worth: Worth, chances: Iterable[Random]
+) -> Estimate:
+    """How much less comes of the played choice than of the best, in a future for each of these
+    chances, which know no more than who decides."""
+    player = state.current_player
+    assert player is not None
+    view = state.view(player)
+    futures = map(view.redealt, chances)
+    return mean_interval([worth(each, best) - worth(each, played) for each in futures], CONFIDENCE)
 
 
 def second_look(
@@ -22,18 +78,31 @@ def second_look(
     every: int = 1,
     seed: int = 0,
     n_jobs: int | None = None,
+    *,
+    judge: str = SEARCH,
+    futures: int = 300,
 ) -> pd.DataFrame:
     """A row for every so many-th decision of a game, judged as in a review.
 
     It is an `alarm` where the interval of the loss is above 0. Alarms are judged again on other
-    futures, by a search of so many `times` the length: `longer_lost` and `longer_low`. An alarm
-    `holds` where that interval is above 0, too. `record` is what `cn.review` takes.
+    futures: `again_lost`, `again_low`, `again_high`. An alarm `holds` where that interval is above
+    0, too, and is `wrong` where it is below. `record` is what `cn.review` takes.
+
+    With the judge "search", a search of so many `times` the length looks again; its best choice may
+    be another one. The others compare the same two choices on so many `futures`: "planning" lets
+    `PlanningBot` play on and foresee, for all players, and "end" lets greedy bots play to the end
+    of the game, whose points count.
     """
     written, kind = record_and_kind(record)
     beginning = kind.beginning(written)
     decisions = decisions_in(beginning, written.actions, range(beginning.players))[::every]
+    again: Callable[[Decision, str], Estimate]
+    if judge == SEARCH:
+        again = partial(_searched, kind=kind, iterations=times * iterations, seed=seed + 1)
+    else:
+        again = partial(_compared, worth=WORTHS[judge], futures=futures, seed=seed)
     tasks = {
-        each.ply: partial(_looked_at, each, kind, iterations, times, seed) for each in decisions
+        each.ply: partial(_looked_at, each, kind, iterations, seed, again) for each in decisions
     }
     done: dict[int, dict[str, object]] = {}
     play_all(tasks, done, n_jobs=n_jobs)
@@ -41,21 +110,38 @@ def second_look(
 
 
 def _looked_at(
-    decision: Decision, kind: ReviewKind, iterations: int, times: int, seed: int
+    decision: Decision,
+    kind: ReviewKind,
+    iterations: int,
+    seed: int,
+    again: Callable[[Decision, str], Estimate],
 ) -> dict[str, object]:
     first = judged(decision, kind, iterations, seed, CONFIDENCE)
-    found: dict[str, object] = {
+    alarm = first.low > 0
+    lost, low, high = again(decision, first.best) if alarm else (np.nan,) * 3
+    return {
         "move": first.move,
         "player": first.player,
         "points_lost": first.points_lost,
         "low": first.low,
-        "alarm": first.low > 0,
-        "longer_lost": np.nan,
-        "longer_low": np.nan,
-        "holds": False,
+        "alarm": alarm,
+        "again_lost": lost,
+        "again_low": low,
+        "again_high": high,
+        "holds": low > 0,
+        "wrong": high < 0,
     }
-    if first.low > 0:
-        longer = judged(decision, kind, times * iterations, seed + 1, CONFIDENCE)
-        found |= {"longer_lost": longer.points_lost, "longer_low": longer.low}
-        found["holds"] = longer.low > 0
-    return found
+
+
+def _searched(
+    decision: Decision, best: str, kind: ReviewKind, iterations: int, seed: int
+) -> Estimate:
+    """What a longer search says, whatever the first one held best."""
+    found = judged(decision, kind, iterations, seed, CONFIDENCE)
+    return Estimate(found.points_lost, found.low, found.high)
+
+
+def _compared(decision: Decision, best: str, worth: Worth, futures: int, seed: int) -> Estimate:
+    state, ply = decision.state, decision.ply
+    chances = (Random(f"again {n} of move {ply} of seed {seed}") for n in range(futures))
+    return compared(state, state.find(best), decision.played, worth, chances)

@@ -55,12 +55,12 @@ def review(
     with the same game and settings, the review goes on from there. A file of another game or with
     other settings is refused.
 
-    Returns a `Review`, with `to_frame`, `luck`, `by_player`, `by_theme`, `by_source`, `plot`,
-    `plot_luck` and `record`. An interrupt gives a review of what was judged until then, and warns;
-    any other error has it as its `finished`. Raises `InvalidRecord` for what cannot be played, and
-    for the solo game, where points are not what counts; `InvalidResults` for a file that cannot be
-    gone on with and `UnsavedResults` for one that cannot be written; TypeError and ValueError for
-    wrong arguments.
+    Returns a `Review`, with `to_frame`, `luck`, `by_player`, `by_theme`, `by_source`,
+    `turning_points`, `plot`, `plot_luck` and `record`. An interrupt gives a review of what was
+    judged until then, and warns; any other error has it as its `finished`. Raises `InvalidRecord`
+    for what cannot be played, and for the solo game, where points are not what counts;
+    `InvalidResults` for a file that cannot be gone on with and `UnsavedResults` for one that cannot
+    be written; TypeError and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)

@@ -9,7 +9,8 @@ from castles_nb.analysis.review.judging import Judged
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.analysis.review.luck import Luck
 from castles_nb.analysis.review.sums import luck_row, player_row, source_rows, theme_rows
-from castles_nb.arguments import whole
+from castles_nb.analysis.review.turning import Swing, swings
+from castles_nb.arguments import whole, whole_from
 from castles_nb.echo import echo
 from castles_nb.errors import UnknownPlayer
 from castles_nb.say import Say
@@ -25,6 +26,7 @@ LUCK = (
     *("move", "round", "player", "name", "source"),
     *("luck", "low", "high", "lead", "lead_low", "lead_high"),
 )
+TURNING = "move", "round", "player", "name", *Swing._fields[3:]
 
 
 class Ended(NamedTuple):
@@ -136,11 +138,29 @@ class Review:
         ]
         return pd.DataFrame(rows, columns=["player", "name", "source", "times", *numbers])
 
+    def turning_points(self, most: int = 3) -> pd.DataFrame:
+        """Where the game turned: a row for each of the greatest swings, the greatest first.
+
+        `move` is the number of the decision, or of the move that luck came after; `round`, `player`
+        and `name` tell when and whose swing it was. `what` is `decision`, or the `source` of luck
+        as in `luck`; `told` says it in words. `swing` with `low` and `high` are the points of that
+        player's lead, below 0 for a loss: those that a decision cost (what it did to others is not
+        in them), or that luck gave. What chance turned up has one row, that of whom it swung most.
+
+        There are only swings whose interval does not hold 0, so there may be fewer rows, or none.
+        The greatest of many are partly accidents, so most are a little smaller. ValueError where
+        `most` is no whole number from 1.
+        """
+        most = whole_from(1, "most", most)
+        found = swings(self.decisions, self.chances, self.names)[:most]
+        rows = [each._asdict() | {"name": self.names[each.player]} for each in found]
+        return pd.DataFrame(rows, columns=list(TURNING))
+
     def plot(self, ax: "Axes | None" = None) -> "Axes":
-        """The points lost, move by move: see `cn.plots.points_lost`."""
+        """The points lost, move by move, and the greatest swing: see `cn.plots.points_lost`."""
         from castles_nb.plots import points_lost
 
-        return points_lost(self.to_frame(), ax)
+        return points_lost(self.to_frame(), ax, self.turning_points(1))
 
     def plot_luck(self, ax: "Axes | None" = None) -> "Axes":
         """Luck, move by move: see `cn.plots.luck`."""

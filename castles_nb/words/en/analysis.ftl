@@ -128,6 +128,27 @@ review-unwritable = path: { $path } cannot be written: { $error }. { $advice }; 
 review-moved = path: { $path } was removed or replaced while the review was written to it. What it should hold is in `finished`
 review-solo = the solo game is about a full duchy, not about points
 review-comment = Lost { $lost } points ({ $low } to { $high }). Better: { $best }
+turning-decision = { $played }. Better: { $best }
+turning-luck = { $source ->
+    [start] The start
+    [tiles] The new tiles
+    [goods] The new goods
+    [dice] The dice
+    [display] The new display
+   *[hand] The new hands
+} { $kind ->
+    [good] favoured { $name }
+   *[bad] went against { $name }
+}
+turning-mark = { $source ->
+    [decision] Greatest swing: move { $move }
+    [start] Greatest swing: the start
+    [tiles] Greatest swing: new tiles after move { $move }
+    [goods] Greatest swing: new goods after move { $move }
+    [dice] Greatest swing: dice after move { $move }
+    [display] Greatest swing: new display after move { $move }
+   *[hand] Greatest swing: new hands after move { $move }
+}
 
 # Numbers and tables.
 

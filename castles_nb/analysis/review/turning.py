@@ -1,0 +1,67 @@
+"""Where a game turned: the greatest swings, by decisions and by luck."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from castles_nb.analysis.review.judging import Judged
+from castles_nb.analysis.review.luck import Luck
+from castles_nb.analysis.review.saved_review import DECISION
+from castles_nb.say import Say
+
+
+class Swing(NamedTuple):
+    """What a decision or a piece of luck did to a player's lead."""
+
+    move: int
+    round: int
+    player: int
+    what: str
+    """`decision`, or the source of the luck."""
+    told: str
+    swing: float
+    low: float
+    high: float
+
+
+def swings(
+    decisions: Sequence[Judged], chances: Sequence[Luck], names: Sequence[str]
+) -> list[Swing]:
+    """All that are clear, the greatest first; of what chance turned up, those of one player."""
+    found = [_by_decision(each) for each in decisions if each.low > 0]
+    for _, same in groupby(chances, lambda each: (each.move, each.source)):
+        clear = [each for each in same if each.lead_low > 0 or each.lead_high < 0]
+        if clear:
+            # Between two players the lead of one is what the other is behind: tell who gained.
+            greatest = max(clear, key=lambda each: (round(abs(each.lead), 9), each.lead))
+            found.append(_by_luck(greatest, names[greatest.player]))
+    return sorted(found, key=lambda each: -abs(each.swing))
+
+
+def _by_decision(decision: Judged) -> Swing:
+    told = Say("turning-decision", played=decision.played_text, best=decision.best_text)
+    return Swing(
+        decision.move,
+        decision.round,
+        decision.player,
+        DECISION,
+        str(told),
+        -decision.points_lost,
+        -decision.high,
+        -decision.low,
+    )
+
+
+def _by_luck(luck: Luck, name: str) -> Swing:
+    kind = "good" if luck.lead > 0 else "bad"
+    told = Say("turning-luck", source=luck.source, kind=kind, name=name)
+    return Swing(
+        luck.move,
+        luck.round,
+        luck.player,
+        luck.source,
+        str(told),
+        luck.lead,
+        luck.lead_low,
+        luck.lead_high,
+    )
