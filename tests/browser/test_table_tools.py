@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.playing import play_one, revision_of, wait_for_turn
+from browser.test_text_sizes import LEAST
 from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as NotInTime
@@ -269,9 +270,10 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll(".cnb-status text"
 def assert_fits(page: Page, *where: object) -> None:
     """Nothing is cut off and all can be read, as soon as JupyterLab has laid itself out anew."""
     with suppress(NotInTime):
-        page.wait_for_function(f"() => !({FITS})().length && ({SMALLEST})() >= 9", timeout=5000)
+        fits = f"() => !({FITS})().length && ({SMALLEST})() >= {LEAST - 0.1}"
+        page.wait_for_function(fits, timeout=5000)
     assert page.evaluate(FITS) == [], where
-    assert page.evaluate(SMALLEST) >= 9, where
+    assert page.evaluate(SMALLEST) >= LEAST - 0.1, where
 
 
 @pytest.mark.parametrize("players", cases([2, 3, 4], 4))
