@@ -1,5 +1,5 @@
 // Windows over the page, which stay in the widget that they belong to.
-import { make } from "./elements.js";
+import { make, zoomOf } from "./elements.js";
 import { keepWithin } from "./keys.js";
 
 /**
@@ -34,7 +34,7 @@ export function openDialog(dialog) {
     observer.disconnect();
     all.remove();
     if (!seen.height || seen.height >= window.innerHeight - 1) return;
-    const zoom = dialog.currentCSSZoom ?? 1;
+    const zoom = zoomOf(dialog);
     dialog.style.setProperty("--seen", `${seen.height / zoom}px`);
     dialog.style.setProperty("--seen-from", `${seen.top / zoom}px`);
     dialog.classList.add("is-in-frame");

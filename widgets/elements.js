@@ -52,6 +52,15 @@ export function setPossible(button, isPossible) {
 }
 
 /**
+ * How much larger an element is seen than its style says, by the size of the widget: what is measured
+ * on the screen is divided by it before it becomes a style.
+ * @param {Element} element
+ */
+export function zoomOf(element) {
+  return element.currentCSSZoom ?? 1;
+}
+
+/**
  * Hear when somebody begins and ends to look at an element, by pointer or by focus.
  * @param {HTMLElement} element
  * @param {() => void} begin

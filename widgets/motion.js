@@ -1,6 +1,6 @@
 // Motion over the boards: a tile travels, dice roll, points float up, what is completed glows. The
 // drawings stand as they are from the start; copies move over them, for less than half a second.
-import { make } from "./elements.js";
+import { make, zoomOf } from "./elements.js";
 import { isCalm } from "./pacing.js";
 import { signed } from "./reports.js";
 
@@ -104,24 +104,25 @@ export function makeMotion(root, find, play) {
     animation.addEventListener("cancel", done);
   }
 
-  /** @param {DOMRect} box @param {DOMRect} from */
-  function place({ left, top, width, height }, from) {
+  /** The style of what lies in a box of the screen. @param {DOMRect} box */
+  function place({ left, top, width, height }) {
+    const from = root.getBoundingClientRect();
+    const zoom = zoomOf(root);
     return {
-      left: `${left - from.left}px`,
-      top: `${top - from.top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
+      left: `${(left - from.left) / zoom}px`,
+      top: `${(top - from.top) / zoom}px`,
+      width: `${width / zoom}px`,
+      height: `${height / zoom}px`,
     };
   }
 
   /** @param {Copy} copy @param {Element} target */
   function travel({ picture, box }, target) {
-    const from = root.getBoundingClientRect();
     target.classList.add("is-landing");
     overlay.append(picture);
-    const end = place(target.getBoundingClientRect(), from);
+    const end = place(target.getBoundingClientRect());
     Object.assign(picture.style, end);
-    run(picture, [place(box, from), end], () => {
+    run(picture, [place(box), end], () => {
       picture.remove();
       target.classList.remove("is-landing");
     });
@@ -132,7 +133,7 @@ export function makeMotion(root, find, play) {
     const copy = copyOf(die);
     die.classList.add("is-landing");
     overlay.append(copy.picture);
-    Object.assign(copy.picture.style, place(copy.box, root.getBoundingClientRect()));
+    Object.assign(copy.picture.style, place(copy.box));
     const turned = { rotate: "-300deg", translate: "-14px -10px" };
     run(copy.picture, [turned, { rotate: "0deg", translate: "0 0" }], () => {
       copy.picture.remove();
@@ -143,11 +144,10 @@ export function makeMotion(root, find, play) {
   /** @param {number} points @param {Element} over */
   function float(points, over) {
     const box = over.getBoundingClientRect();
-    const from = root.getBoundingClientRect();
+    const { left, top } = place(new DOMRect(box.left + box.width / 2, box.top));
     const text = make("b", "cnb-floating", [signed(points)]);
     overlay.append(text);
-    text.style.left = `${box.left + box.width / 2 - from.left}px`;
-    text.style.top = `${box.top - from.top}px`;
+    Object.assign(text.style, { left, top });
     const frames = [
       { translate: "-50% 60%", opacity: 0 },
       { translate: "-50% -10%", opacity: 1, offset: 0.4 },

@@ -1,5 +1,5 @@
 // The list of all moves of a record, with comments and variations: a page's way to any of them.
-import { make, sentence } from "./elements.js";
+import { make, sentence, zoomOf } from "./elements.js";
 import { playerName, signed } from "./reports.js";
 
 /**
@@ -113,8 +113,9 @@ export function makeMoveList(lines, seats, go, say, times) {
   function bringInSight(button) {
     const box = button.getBoundingClientRect();
     const sight = element.getBoundingClientRect();
-    const above = box.top - sight.top - 40;
-    const below = box.bottom - sight.bottom + 40;
+    const zoom = zoomOf(element);
+    const above = (box.top - sight.top) / zoom - 40;
+    const below = (box.bottom - sight.bottom) / zoom + 40;
     if (above < 0) element.scrollTop += above;
     else if (below > 0) element.scrollTop += below;
   }

@@ -41,7 +41,8 @@ NOTE_MOTION = """() => {
     for (const { addedNodes } of changes) for (const node of addedNodes) {
       const [animation] = node.getAnimations();
       const { duration } = animation.effect.getComputedTiming();
-      window.moved.push([node.className, duration, parseFloat(node.style.left)]);
+      const left = parseFloat(node.style.left) * node.currentCSSZoom;
+      window.moved.push([node.className, duration, left]);
     }
   }).observe(overlay, { childList: true });
 }"""
@@ -190,13 +191,17 @@ def test_things_travel_and_land(lab, new_page, keep, game):
     page.evaluate(NOTE_MOTION)
     rng = random.Random(3)
     if game == "duchies":
-        sold = page.evaluate(WHERE_SOLD)
-        before = revision_of(table)
-        for part in ("die-4", "goods-5"):
-            click_part(page, table.locator(f".cnb-own [data-part='{part}']").first)
-        table.locator(".cnb-play").click()
-        wait_for_turn(page, before)
-        assert abs(page.evaluate("window.moved")[0][2] - sold) < 2
+        for size in (1.3, 1):
+            table.evaluate("(root, size) => root.style.setProperty('--zoom', size)", size)
+            sold = page.evaluate(WHERE_SOLD)
+            before = revision_of(table)
+            for part in ("die-4", "goods-5"):
+                click_part(page, table.locator(f".cnb-own [data-part='{part}']").first)
+            table.locator(".cnb-play").click()
+            wait_for_turn(page, before)
+            assert abs(page.evaluate("window.moved.splice(0)")[0][2] - sold) < 2
+            table.get_by_role("button", name="Undo").click()
+            wait_for_turn(page, before + 1)
     for _ in range(3):
         play_until_news(page, table, rng)
     moved = page.evaluate("window.moved")

@@ -94,6 +94,9 @@ def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
     expect_at(replay, 0)
     expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
 
+    replay.evaluate("(root) => root.style.setProperty('--zoom', 1.3)")  # the rest larger
+    slider.fill(str(last))
+    expect_at(replay, last)
     slider.fill("40")
     expect_at(replay, 40)
     expect(slider).to_have_attribute("aria-valuetext", re.compile("^After move 40 of "))
