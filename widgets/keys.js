@@ -60,6 +60,7 @@ export function ownKeys(root, onKey) {
     mindModifiers(event);
     if (goesOn(event)) return;
     if (event.key !== "Tab") event.stopPropagation();
+    if (event.isComposing) return; // the key is for what writes other letters
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (onKey(event, /** @type {Element} */ (event.target))) event.preventDefault();
   });

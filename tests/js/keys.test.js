@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { isForLab } from "../../widgets/keys.js";
+import { isForLab, ownKeys } from "../../widgets/keys.js";
 
 /** @param {string} text as in "Ctrl+s" */
 function pressed(text) {
@@ -38,4 +38,23 @@ test("a text field keeps what it does itself", () => {
 test("letters that are written with AltGr or Option stay in a text field", () => {
   assert.equal(isForLab(pressed("Ctrl+Alt+a"), true), false);
   assert.equal(isForLab(pressed("Alt+å"), true), false);
+});
+
+test("a key that writes letters together with others is no key of a widget", () => {
+  Object.assign(globalThis, { Element: class {}, KeyboardEvent: Object });
+  /** @type {Record<string, (event: any) => void>} */
+  const listeners = {};
+  /** @type {string[]} */
+  const used = [];
+  const root = {
+    setAttribute() {},
+    /** @param {string} name @param {(event: any) => void} listener */
+    addEventListener: (name, listener) => (listeners[name] = listener),
+  };
+  ownKeys(/** @type {any} */ (root), ({ key }) => Boolean(used.push(key)));
+  const rest = { stopPropagation() {}, preventDefault() {} };
+  for (const isComposing of [true, false]) {
+    listeners.keydown({ ...pressed("Escape"), ...rest, isComposing });
+  }
+  assert.deepEqual(used, ["Escape"]);
 });
