@@ -1,6 +1,6 @@
 // The show of what opponents do: one move of a bot or one step of a script after the other, at the
 // pace that somebody likes, until they have seen enough; and once more, from what the page has kept.
-import { isCalm } from "./pacing.js";
+import { isCalm, MOST_WAITING } from "./pacing.js";
 
 /** Seconds for which a step stands, if nobody has said so. */
 const PACE = 1.2;
@@ -112,6 +112,7 @@ export function makeLastTurns() {
       const isOthers = Boolean(!view.cover && (view.step || view.moved?.by_bot));
       if (isOthers && !isGoingOn) run = before ? [before] : [];
       if (isOthers) run.push(view);
+      if (run.length > MOST_WAITING) run.shift(); // where only bots play, a turn has no end
       isGoingOn = isOthers;
       before = view.cover ? null : view;
     },

@@ -1,7 +1,7 @@
 // Views that come faster than a person can follow are shown one after the other.
 
 /** Where only bots play, Python is far ahead: so many views wait, older ones are never shown. */
-const MOST_WAITING = 60;
+export const MOST_WAITING = 60;
 
 /** Whether somebody wants to see nothing move. */
 export function isCalm() {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { makeLastTurns, makeOpponentsShow } from "../../widgets/opponents_show.js";
+import { MOST_WAITING } from "../../widgets/pacing.js";
 
 let isCalm = false;
 // @ts-expect-error only what is asked of a window here
@@ -118,6 +119,14 @@ test("a new turn of opponents takes the place of the last", () => {
     turns.upTo(view(5)).map(({ revision }) => revision),
     [3, 4, 5],
   );
+});
+
+test("where only bots play, as many views are kept as would be shown", () => {
+  const turns = makeLastTurns();
+  for (let number = 0; number < 500; number += 1) turns.note(view(number, BOT));
+  const shown = turns.upTo(view(500)).map(({ revision }) => revision);
+  assert.equal(shown.length, MOST_WAITING + 1);
+  assert.deepEqual(shown.slice(-2), [499, 500]);
 });
 
 test("nothing is kept where a hand is covered, or another moment is looked at", () => {
