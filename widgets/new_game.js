@@ -27,7 +27,8 @@ const ON = "on";
 /**
  * The form, in place of the boards of a table.
  * @param {HTMLElement} root
- * @param {(values: Chosen) => void} ask what there is to choose, given this
+ * @param {(values: Chosen, number: number) => void} ask what there is to choose, given this; the
+ *   answer has the number of the question
  * @param {(values: Chosen) => boolean} begin whether it could be sent
  * @param {(game: import("./kept_games.js").KeptGame) => boolean} goOn likewise
  * @param {import("./link.js").Model} model
@@ -64,8 +65,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   element.hidden = true;
   place.before(element);
   keepWithin(element); // what happens in the form is no choice at the table
-  element.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") hide();
+  element.addEventListener("keydown", ({ key, isComposing }) => {
+    if (key === "Escape" && !isComposing) hide(); // else it is for what writes other letters
   });
 
   /** @type {Chosen} */
@@ -77,7 +78,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   let isSent = false;
   /** @type {Map<string, string>} what is typed and not told yet: an answer must not wipe it */
   const typed = new Map();
-  /** How many questions have no answer yet: only the last answer counts. */
+  let questions = 0;
+  /** The number of the last question while its answer is to come, or 0: others come too late, or never. */
   let awaited = 0;
   /** @type {Element | null} what had the focus before */
   let before = null;
@@ -108,15 +110,17 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   /** @param {string} name @param {string} value */
   function set(name, value) {
     typed.delete(name);
-    if (told[name] === value || element.hidden) return; // what was typed last is told as it closes
+    if (element.hidden) return; // what was typed last is told as it closes
+    if (told[name] === value && !awaited) return;
     chosen = { ...chosen, [name]: value };
     askFor(chosen);
   }
 
   /** @param {Chosen} values */
   function askFor(values) {
-    awaited += 1;
-    ask(values);
+    questions += 1;
+    awaited = questions;
+    ask(values, awaited);
   }
 
   /** @param {ChoiceField} field */
@@ -162,8 +166,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
       typed.set(name, made.value);
       chosen = { ...chosen, [name]: made.value }; // Start takes what is typed
     });
-    made.addEventListener("keydown", ({ key }) => {
-      if (key === "Enter") set(name, made.value);
+    made.addEventListener("keydown", ({ key, isComposing }) => {
+      if (key === "Enter" && !isComposing) set(name, made.value);
     });
     return made;
   }
@@ -219,15 +223,13 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     open(asLast) {
       const last = asLast ? recall(LAST) : null;
       const isForm = last && typeof last === "object" && !Array.isArray(last);
-      awaited = 0; // an answer of before may have been lost
       askFor(isForm && Object.values(last).every((value) => typeof value === "string") ? last : {});
     },
 
-    /** Python tells what there is to choose. @param {Form} form */
-    show(form) {
-      if (!awaited) return; // another view of the same widget asked
-      awaited -= 1;
-      if (awaited) return;
+    /** Python tells what there is to choose. @param {Form} form @param {number} number of the question */
+    show(form, number) {
+      if (number !== awaited) return; // late, or another view of the same widget asked
+      awaited = 0;
       const isOpening = element.hidden;
       if (isOpening) before = document.activeElement;
       if (isOpening) typed.clear();

@@ -207,7 +207,7 @@ export function renderTable({ model, el }, kind) {
   );
   const newGame = makeNewGame(
     root,
-    (values) => link.ask("new_game", view.revision, { values }),
+    (values, number) => link.ask("new_game", view.revision, { values, number }),
     (values) => send("begin", { values }),
     ({ id, record, values }) => send("continue", { id, record, values }),
     model,
@@ -593,7 +593,7 @@ export function renderTable({ model, el }, kind) {
       showAdvice(content.advice);
     }
     if (content?.kind === "kept") keeping.keep(content.game);
-    if (content?.kind === "new_game") newGame.show(content.form);
+    if (content?.kind === "new_game") newGame.show(content.form, content.number);
     if (content?.kind === "copied") tools.copied(content.text);
     if (content?.kind !== "error") return;
     isReviewAwaited = false;

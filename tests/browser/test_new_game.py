@@ -179,6 +179,33 @@ def test_the_form_tells_of_a_lost_python_and_begins_once_it_is_back(
     expect(table.locator(".cnb-grid")).to_be_visible()
 
 
+def test_the_form_answers_though_a_question_was_lost(lab: Any, new_page: Any) -> None:
+    page = new_page()
+    table = played(page, lab)
+    form, mode = page.locator(OPEN), field(table, "mode")
+    page.evaluate(CUT)
+    mode.select_option("team")
+    expect(form.get_by_role("alert")).to_contain_text("The connection to Python is lost.")
+    page.evaluate(MEND)
+    mode.select_option("usual")  # as Python knows it
+    expect(form.get_by_role("alert")).to_have_count(0)
+    mode.select_option("team")
+    expect(form.get_by_role("alert")).to_contain_text("team is for 4 players, not 2")
+
+
+def test_a_key_that_writes_letters_together_with_others_closes_nothing(
+    lab: Any, new_page: Any
+) -> None:
+    page = new_page()
+    table = played(page, lab)
+    name = field(table, "name/0")
+    composing = {"key": "Escape", "isComposing": True}
+    name.dispatch_event("keydown", composing)
+    expect(page.locator(OPEN)).to_be_visible()
+    name.dispatch_event("keydown", {**composing, "isComposing": False})
+    expect(page.locator(OPEN)).to_have_count(0)
+
+
 NOTE_EDITS = """(field) => {
   window.edits = [];
   field.addEventListener("beforeinput", ({ inputType }) => window.edits.push(inputType));

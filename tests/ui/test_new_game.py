@@ -23,7 +23,7 @@ class Page(AnsweringPage):
 
     def form(self, **values: str) -> dict[str, Any]:
         """The form for these choices; a name like `who_1` stands for `who/1`."""
-        return self.say("new_game", values=named(values))["form"]
+        return self.say("new_game", values=named(values), number=1)["form"]
 
 
 def named(values: dict[str, str]) -> dict[str, str]:
@@ -168,9 +168,9 @@ def test_what_is_no_choice_is_as_usual(values: dict[str, str]) -> None:
 )
 def test_what_a_page_says_is_checked(values: Any) -> None:
     page = Page(cn.Table(cn.Game(seed=7)))
-    for kind in ("new_game", "begin"):
+    for kind, more in (("new_game", {"number": 1}), ("begin", {})):
         before = page.table.game
-        reply = page.say(kind, values=values)
+        reply = page.say(kind, values=values, **more)
         assert reply["kind"] == "error"
         assert reply["message"].startswith("values: ")
         assert page.table.game is before
@@ -247,8 +247,19 @@ def test_a_game_that_cannot_begin_changes_nothing() -> None:
 def test_the_form_comes_while_a_bot_is_thinking() -> None:
     page = Page(cn.Table(cn.Game(seed=7)))
     page.replies.clear()
-    page.table._handle_custom_msg({"kind": "new_game", "revision": 0, "values": {}}, [])
+    question = {"kind": "new_game", "revision": 0, "values": {}, "number": 3}
+    page.table._handle_custom_msg(question, [])
     assert page.replies[0]["kind"] == "new_game"
+
+
+def test_an_answer_has_the_number_of_its_question() -> None:
+    page = Page(cn.Table(cn.Game(seed=7)))
+    for number in (1, 7, 2):
+        assert page.say("new_game", values={}, number=number)["number"] == number
+    for wrong in (-1, 1.5, "1", None):
+        reply = page.say("new_game", values={}, number=wrong)
+        assert reply["kind"] == "error"
+        assert reply["message"].startswith("number: ")
 
 
 def test_a_game_of_another_kind_is_not_for_this_table() -> None:

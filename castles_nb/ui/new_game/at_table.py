@@ -8,7 +8,7 @@ import traitlets
 from castles_nb.bots import Bot
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.say import Say, said_by
-from castles_nb.ui.messages import Message
+from castles_nb.ui.messages import Message, whole_number
 from castles_nb.ui.new_game.form import KINDS, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind
 from castles_nb.ui.new_game.seats import values_of_seats
@@ -18,7 +18,7 @@ ASKS = "new_game"
 """The message that asks for the form; it may come at any time."""
 NEW = "new"
 BEGINNING: Mapping[str, Any] = {
-    ASKS: {"values": chosen_values},
+    ASKS: {"values": chosen_values, "number": whole_number},
     "begin": {"values": chosen_values},
     "rematch": {},
 }
@@ -68,12 +68,13 @@ class BeginsAnew(Widget):
             self._show(opening="")
         super()._obey(message)
 
-    def _on_new_game(self, values: dict[str, str]) -> None:
-        """The form for what is chosen; without a choice, for a game like this one."""
+    def _on_new_game(self, values: dict[str, str], number: int) -> None:
+        """The form for what is chosen; without a choice, for a game like this one. The answer has
+        the number of the question: some may be lost or late."""
         seed = None if self.opening else self._game.setup.seed
         note = "" if seed is None else Say("new-seed-of-this", seed=str(seed))
         form = form_of(values or self._chosen(), self._games(), note)
-        self._answer(ASKS, form=form)
+        self._answer(ASKS, form=form, number=number)
 
     def _chosen(self) -> dict[str, str]:
         """What was chosen for the game at this table."""
