@@ -98,6 +98,7 @@ function render({ model, el }) {
   }
 
   function onChosen() {
+    link.heard();
     chosen = [...model.get("chosen")];
     paint();
   }

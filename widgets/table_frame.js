@@ -220,6 +220,7 @@ export function renderTable({ model, el }, kind) {
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
+    if (link.trouble()) isReviewAwaited = false; // the question may be lost, or its answer
     if (!link.isWaiting()) paint();
   });
   const asked = makeAsked(model, (subject) => link.set("asked", subject));
@@ -489,6 +490,7 @@ export function renderTable({ model, el }, kind) {
 
   /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
   function use(thing) {
+    rest.finish(); // the boards are drawn: a click on them need not wait for the words
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
     if (part) activate(part);
@@ -520,8 +522,8 @@ export function renderTable({ model, el }, kind) {
   /** @param {Choice} choice */
   function play(choice) {
     asked.drop();
+    if (!send("play", { action: choice.text })) return;
     guard.played(choice);
-    send("play", { action: choice.text });
     motion.lift(places.find(view.viewer, view.viewer, choice.parts));
   }
 
@@ -585,6 +587,7 @@ export function renderTable({ model, el }, kind) {
 
   /** @param {any} content */
   function onMessage(content) {
+    link.heard();
     if (content?.kind === "explain" && content.revision === view.revision) {
       explaining.answer(content);
     }
@@ -614,6 +617,10 @@ export function renderTable({ model, el }, kind) {
   const repaints = ["coach", "guide", "high_contrast", "pace", "sound"];
   /** @type {[string, (content: any) => void][]} */
   const heard = [
+    // By these Python shows that it is there; the others a page sets itself.
+    ...["review", "remark", "guide"].map(
+      (trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, link.heard]),
+    ),
     ["change:view", onView],
     ["change:review", onReview],
     ["change:remark", onRemark],

@@ -6,6 +6,8 @@ import pytest
 from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
 from browser.playing import (
     BUTTONS_ARE_READY,
+    CUT,
+    MEND,
     SEND,
     SPY,
     click_part,
@@ -103,6 +105,42 @@ def test_clicks_in_a_hurry_play_one_move_each(lab, new_page):
     assert is_sound == "True"
     assert 1 <= int(moves) <= 2
     assert revision_of(table) == int(moves) + 1
+
+
+CLICK_ONCE_DRAWN = """() => {
+  const table = document.querySelector(".cnb-table");
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    const space = table.querySelector(".cnb-duchy [data-part='space-1-2']");
+    for (const number of [1, 2]) {
+      space.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: number }));
+    }
+  });
+  observer.observe(table, { attributeFilter: ["data-drawn"] });
+}"""
+"""Choose a space and play as soon as the boards of the next view are drawn, before its words."""
+
+
+def test_a_click_between_boards_and_words_is_heard(lab, new_page):
+    page = new_page()
+    table = table_in(lab, page, "between.ipynb", TWO_PEOPLE)
+    page.evaluate(CLICK_ONCE_DRAWN)
+    play_first(page, table)
+    wait_for_turn(page, 2)
+    assert run_code(page, CHECK) == "2 True"
+
+
+def test_whatever_python_answers_ends_the_news_that_it_is_lost(lab, new_page):
+    page = new_page()
+    table = table_in(lab, page, "lost.ipynb", TWO_PEOPLE)
+    page.evaluate(CUT)
+    play_first(page, table)
+    lost = table.locator(".cnb-error", has_text="The connection to Python is lost.")
+    expect(lost).to_be_visible()
+    page.evaluate(MEND)
+    table.get_by_role("button", name="Hint").click()
+    expect(table.locator(".cnb-advice").first).to_be_visible()
+    expect(lost).to_have_count(0)
 
 
 BEFORE_A_MARKET = """import castles_nb as cn
