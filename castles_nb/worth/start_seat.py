@@ -1,5 +1,6 @@
 """What it is worth to play first."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -18,7 +19,12 @@ from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.say import Say
 from castles_nb.worth.same_deals import on_same_deals, plan_for, ranked, setup_for_worth
 
-COLUMNS = ("difference", "low", "high", "won", "won_low", "won_high", "first", "games")
+COLUMNS = (
+    *("difference", "low", "high"),
+    *("change", "change_low", "change_high"),
+    *("won", "won_low", "won_high"),
+    *("first", "games"),
+)
 
 
 def start_seat(
@@ -34,14 +40,17 @@ def start_seat(
     """What the seat that plays first in the first round is worth, and what makes it so.
 
     The bot plays each deal in all `WAYS`: as the rules say; with one more worker for the start
-    seat, which begins with the fewest (SET-15); and with another order of play (PHA-15), in which
-    the start seat is first or last in every round, or as phases begin, when the depots are full.
-    The turn order track stays as it is, so ships are worth less there.
+    seat, which begins with the fewest (SET-15); and with another order of play (PHA-15). The start
+    seat is last in the first round only, so that the first picks go to others; first or last in
+    every round; or first or last as phases begin, when the depots are full. Where it is first or
+    last with the same tiles, the tiles with which a round begins lie there for each seat, and what
+    anybody took is gone once the round is over: nobody takes a tile from those behind. The turn
+    order track stays as it is, so ships are worth less in another order.
 
     The column `way` has the names of `WAYS`. `difference` is how many points the start seat is
-    ahead of the mean of the other seats, `won` its share of the games, `first` the mean number of
-    rounds in which it plays first. `InvalidSetup` where somebody plays by a script, and where
-    partners share an estate.
+    ahead of the mean of the other seats, `change` how many more that is than as played on the same
+    deals, `won` its share of the games, `first` the mean number of rounds in which it plays first.
+    `InvalidSetup` where somebody plays by a script, and where partners share an estate.
 
     >>> table = start_seat(games=2, bot="random")
     >>> table.set_index("way")["first"][["always_last", "last_as_phases_begin", "always_first"]]
@@ -74,6 +83,14 @@ def _as_played(round_: int) -> bool | None:
     return None
 
 
+def _always(round_: int) -> bool:
+    return True
+
+
+def _never(round_: int) -> bool:
+    return False
+
+
 def _begins_phase(round_: int) -> bool:
     return round_ % ROUNDS_PER_PHASE == 0
 
@@ -84,15 +101,20 @@ class Way(NamedTuple):
     is_first: Callable[[int], bool | None] = _as_played
     """f(round): whether the start seat is first in this round, or last; None as the track says."""
     more_workers: int = 0
+    has_same_tiles: bool = False
+    """Whether each seat finds in the depots the tiles that the first one of the round found."""
 
 
 WAYS = {
     "as_played": Way(),
     "one_worker_more": Way(more_workers=1),
-    "always_first": Way(lambda round_: True),
-    "always_last": Way(lambda round_: False),
+    "last_in_first_round": Way(lambda round_: None if round_ else False),
+    "always_first": Way(_always),
+    "always_last": Way(_never),
     "first_as_phases_begin": Way(_begins_phase),
     "last_as_phases_begin": Way(lambda round_: not _begins_phase(round_)),
+    "first_with_same_tiles": Way(_always, has_same_tiles=True),
+    "last_with_same_tiles": Way(_never, has_same_tiles=True),
 }
 """What is tried on each deal."""
 
@@ -109,16 +131,22 @@ def _played(plan: Experiment, game: int, way: Way) -> Seat:
     setup, seed = plan.setup_of(game), plan.seed_of(game)
     state = GameState.start(setup, Deal.from_seed(seed, setup))
     bots = [plan.bot_of(game, player) for player in range(state.people)]
-    seat, begun, first = -1, -1, 0
+    seat, begun, turn, first = -1, -1, 0, 0
+    same_tiles = SameTiles(state)
     while (player := state.current_player) is not None:
         if state.order and state.turn == 0 and state.round > begun:
             if begun < 0:
                 seat = state.order[0]
                 state.add_workers(seat, way.more_workers, "what_if", "")
-            begun = state.round
+            if way.has_same_tiles and not _begins_phase(state.round):
+                same_tiles.lay(state, round_ends=True)
+            begun, turn, same_tiles = state.round, 0, SameTiles(state)
             _reorder(state, seat, way.is_first(state.round))
             first += state.order[0] == seat
             player = state.player
+        if way.has_same_tiles and state.turn > turn:
+            turn = state.turn
+            same_tiles.lay(state, round_ends=False)
         state.apply(ask(bots[player], state))
     points = [float(each) for each in state.points]
     others = (sum(points) - points[seat]) / (len(points) - 1)
@@ -136,15 +164,42 @@ def _reorder(state: GameState, seat: int, is_first: bool | None) -> None:
     state.rules.course.take_turn(state)
 
 
+class SameTiles:
+    """The tiles that each seat of a round finds in the depots, whoever took some before."""
+
+    def __init__(self, state: GameState) -> None:
+        self.laid = in_depots(state)
+        self.gone: list[Counter[int]] = [Counter() for _ in self.laid]
+
+    def lay(self, state: GameState, round_ends: bool) -> None:
+        """Let them lie there again for the next seat; as the round ends, all but what is gone."""
+        both = list(zip(self.laid, in_depots(state), strict=True))
+        taken = [Counter(was) - Counter(left) for was, left in both]
+        self.gone = [gone | more for gone, more in zip(self.gone, taken, strict=True)]
+        depots = self.laid
+        if round_ends:
+            counted = zip(map(Counter, depots), self.gone, strict=True)
+            depots = tuple(tuple(sorted((each - gone).elements())) for each, gone in counted)
+        state.depots, state.black_depot, state.legal = depots[:-1], depots[-1], None
+
+
+def in_depots(state: GameState) -> tuple[tuple[int, ...], ...]:
+    """The tiles in the depots, the black one last."""
+    return *state.depots, state.black_depot
+
+
 def _summed(name: str, deals: Sequence[dict[str, Seat]], confidence: float) -> pd.DataFrame:
     """A row for each way, the best for the start seat first."""
     each = confidence_of_each(confidence, len(WAYS))
     games = len(deals)
+    usual = [deal["as_played"].ahead for deal in deals]
     rows = []
     for way in WAYS:
         found = [deal[way] for deal in deals]
         won = sum(seat.won for seat in found) / max(1, games)
         first = sum(seat.first for seat in found) / max(1, games)
-        ahead = mean_interval([seat.ahead for seat in found], each)
-        rows.append((way, *ahead, *share_interval(won, games, each), first, games))
+        ahead = [seat.ahead for seat in found]
+        more = [here - there for here, there in zip(ahead, usual, strict=True)]
+        points = *mean_interval(ahead, each), *mean_interval(more, each)
+        rows.append((way, *points, *share_interval(won, games, each), first, games))
     return ranked(pd.DataFrame(rows, columns=[name, *COLUMNS]))

@@ -1,7 +1,9 @@
 """Tables of what things are worth: played as told, on the same deals, and refused in words."""
 
 import sys
+from collections import Counter
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -13,12 +15,13 @@ import castles_nb as cn
 from castles_nb.analysis.experiment import experiment
 from castles_nb.analysis.intervals import confidence_of_each, mean_interval
 from castles_nb.analysis.scenarios.monasteries import monastery_uplift
+from castles_nb.bots.playing import ask
 from castles_nb.engine import Action, Deal, GameState
 from castles_nb.errors import BotFailed, InvalidSetup
 from castles_nb.worth.first_picks import _tiles
 from castles_nb.worth.one_choice import points_of_each
-from castles_nb.worth.same_deals import compared
-from castles_nb.worth.start_seat import WAYS, _reorder
+from castles_nb.worth.same_deals import compared, plan_for, setup_for_worth
+from castles_nb.worth.start_seat import WAYS, SameTiles, _reorder, _seats, in_depots
 
 duchies = partial(cn.worth.duchies, bot="random")
 starting_castles = partial(cn.worth.starting_castles, bot="random")
@@ -130,11 +133,15 @@ def test_monasteries_are_those_of_the_what_if_table() -> None:
             assert row[ours] == pytest.approx(there[theirs], nan_ok=True)
 
 
-def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwise() -> None:
-    table = start_seat(games=6, seed=2, setup=cn.Setup(players=3)).set_index("way")
-    played = cn.simulate("random", 6, seed=2, setup=cn.Setup(players=3))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwise(
+    players: int,
+) -> None:
+    setup = cn.Setup(players=players)
+    table = start_seat(games=6, seed=2, setup=setup).set_index("way")
+    played = cn.simulate("random", 6, seed=2, setup=setup)
     points = played.pivot_table(index="game", columns="start", values="points")
-    ahead = points[0] - (points[1] + points[2]) / 2
+    ahead = points[0] - points.drop(columns=0).mean(axis=1)
     each = confidence_of_each(0.95, len(WAYS))
     assert tuple(table.loc["as_played", ["difference", "low", "high"]]) == pytest.approx(
         mean_interval(ahead, each)
@@ -143,12 +150,104 @@ def test_the_start_seat_is_compared_with_the_others_as_the_rules_say_and_otherwi
     first = table["first"].to_dict()
     assert 0 < first.pop("as_played") < 25
     assert 0 < first.pop("one_worker_more") < 25
+    assert 0 < first.pop("last_in_first_round") < 25
     assert first == {
         "always_first": 25,
+        "first_with_same_tiles": 25,
         "last_as_phases_begin": 20,
         "first_as_phases_begin": 5,
         "always_last": 0,
+        "last_with_same_tiles": 0,
     }
+
+
+def test_what_another_way_changes_is_told_deal_by_deal() -> None:
+    table = start_seat(games=6, seed=2).set_index("way")
+    plan = plan_for("random", 2, setup_for_worth(None))
+    deals = [_seats(plan, game) for game in range(6)]
+    each = confidence_of_each(0.95, len(WAYS))
+    for way in WAYS:
+        more = [deal[way].ahead - deal["as_played"].ahead for deal in deals]
+        told = tuple(table.loc[way, ["change", "change_low", "change_high"]])
+        assert told == pytest.approx(mean_interval(more, each))
+    assert table["change"]["as_played"] == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_first_picks_go_to_others_and_nothing_else_does(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rounds: list[int] = []
+
+    def note(state: GameState, seat: int, is_first: bool | None) -> None:
+        was = state.order
+        _reorder(state, seat, is_first)
+        assert state.order == (was if state.round else (*was[1:], was[0]))
+        rounds.append(state.round)
+
+    module = sys.modules["castles_nb.worth.start_seat"]
+    monkeypatch.setattr(module, "_reorder", note)
+    monkeypatch.setattr(module, "WAYS", {"last": WAYS["last_in_first_round"]})
+    _seats(plan_for("random", 3, cn.Setup(players=players)), 0)
+    assert rounds == list(range(25))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("way", ["first_with_same_tiles", "last_with_same_tiles"])
+def test_with_the_same_tiles_each_seat_finds_what_the_first_one_found(
+    players: int, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: dict[int, dict[int, Any]] = {}
+    taken: dict[int, Counter[int]] = {}
+
+    def note(bot: Any, state: GameState) -> Any:
+        action = ask(bot, state)
+        if state.order:
+            found.setdefault(state.round, {}).setdefault(state.turn, in_depots(state))
+            after = state.copy()
+            after.apply(action)
+            if (after.round, after.turn) == (state.round, state.turn):
+                pairs = zip(in_depots(state), in_depots(after), strict=True)
+                more = [Counter(was) - Counter(left) for was, left in pairs]
+                taken.setdefault(state.round, Counter()).update(sum(more, Counter()))
+        return action
+
+    module = sys.modules["castles_nb.worth.start_seat"]
+    monkeypatch.setattr(module, "ask", note)
+    monkeypatch.setattr(module, "WAYS", {"same": WAYS[way]})
+    _seats(plan_for("random", 3, cn.Setup(players=players)), 0)
+    assert set(found) == set(range(25))
+    for round_, turns in found.items():
+        assert set(turns) == set(range(players))
+        assert len(set(turns.values())) == 1
+        if (round_ + 1) % 5:  # what anybody took is gone in the next round of the phase
+            gone = Counter(chain(*turns[0])) - Counter(chain(*found[round_ + 1][0]))
+            assert set(taken[round_]) <= set(gone)
+
+
+def test_tiles_that_lie_there_again_can_be_taken() -> None:
+    state = cn.Game(players=2, seed=3).state
+    while not state.order:
+        state.apply(state.legal_actions()[0])
+    untouched, same_tiles = state.copy(), SameTiles(state)
+    _reorder(untouched, state.order[0], is_first=False)
+    while state.turn == 0:
+        state.apply(state.legal_actions()[0])
+    assert state.legal_actions() != untouched.legal_actions()
+    same_tiles.lay(state, round_ends=False)
+    assert state.legal_actions() == untouched.legal_actions()
+
+
+def test_what_two_seats_took_is_gone_once_and_what_one_took_too() -> None:
+    state = cn.Game(players=2, seed=3).state
+    state.depots, state.black_depot = ((1, 1, 2), (3,), (), (), (), ()), (4, 5)
+    same_tiles = SameTiles(state)
+    state.depots, state.black_depot = ((1, 2), (3,), (), (), (), ()), (5,)
+    same_tiles.lay(state, round_ends=False)
+    assert in_depots(state) == ((1, 1, 2), (3,), (), (), (), (), (4, 5))
+    state.depots = ((1, 2), (), (), (), (), ())
+    same_tiles.lay(state, round_ends=True)
+    assert in_depots(state) == ((1, 2), (), (), (), (), (), (5,))
 
 
 @pytest.mark.rule("PHA-19")

@@ -179,6 +179,9 @@ plot-worth-row = { $thing ->
         [always_first] first in every round
         [always_last] last in every round
         [first_as_phases_begin] first only as phases begin
+        [first_with_same_tiles] first in every round, same tiles for all
+        [last_in_first_round] last in the first round
+        [last_with_same_tiles] last in every round, same tiles for all
        *[last_as_phases_begin] last only as phases begin
     }
 }
