@@ -123,6 +123,19 @@ class PlanningBot(ThinkingBot):
         nothing to choose."""
         return self._tried_plans(state, self._deciding(state), self._budget())
 
+    def turn_with(self, state: State, first: Any) -> Choices:
+        """The plan for a turn that begins with this legal action: it, and the best for the rest."""
+        mind, player = mind_of(state), self._deciding(state)
+        after, choices, moment = state.copy(), [first], mind.moment(state)
+        after.apply(first)
+        while after.current_player == player and mind.moment(after) == moment:
+            actions = after.legal_actions()
+            if len(actions) > 1:
+                return (*choices, *self.plans(after)[0].choices)
+            choices.append(actions[0])
+            after.apply(actions[0])
+        return tuple(choices)
+
     def outcomes(
         self, state: State, plans: Sequence[Choices], futures: Futures, number: int
     ) -> list[list[float]]:

@@ -1,23 +1,24 @@
 """One decision judged on futures that are drawn anew.
 
 It is judged from the view of who decided: futures are drawn from what that player had not seen, and
-tell nothing of what came. Some of them tell which choice is best, as for a `RolloutBot`. On others
-both the best choice and the played one are made, greedy bots play on, and the estate is valued. So
-luck that puts a choice in front does not make it look better than it is.
+tell nothing of what came. Some of them tell which turn is best, and which is the best of those that
+begin with the played choice, as for a `PlanningBot`. On others both turns are made, greedy bots
+play on, and the estate is valued. So no choice is blamed for what came after it in the turn, and
+luck that puts a turn in front does not make it look better than it is.
 """
 
 from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from castles_nb.analysis.intervals import mean_interval
 from castles_nb.analysis.review.decisions import Decision
 from castles_nb.analysis.review.kinds import ReviewKind
-from castles_nb.bots import GreedyBot, RolloutBot
+from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
+from castles_nb.bots.futures import Futures
 from castles_nb.bots.mind import mind_of
-from castles_nb.bots.playouts import play_on, prospect
+from castles_nb.bots.playouts import play_on
 from castles_nb.playable import State
 
 ORDER, OTHER = "order", "other"
@@ -46,15 +47,19 @@ class Judged(NamedTuple):
 def judged(
     decision: Decision, kind: ReviewKind, iterations: int, seed: int, confidence: float
 ) -> Judged:
-    """What a decision cost; `iterations` tries choose, half as many futures tell."""
+    """What a decision cost; `iterations` tries choose each turn, half as many futures tell."""
     state, played = decision.state, decision.played
     player = state.current_player
     view = state.view(player)
-    best = RolloutBot(iterations, seed=seed).tried(view)[0].action
+    bot = PlanningBot(iterations, rivalry=0, seed=seed)
+    turn = bot.plans(view)[0].choices
+    best = turn[0]
     lost, low, high = 0.0, np.nan, np.nan
     if best != played:
-        less = _less(view, best, played, iterations // 2, f"{decision.ply} of seed {seed}")
-        lost, low, high = mean_interval(less, confidence)
+        futures = Futures(view, Random(f"review of move {decision.ply} of seed {seed}"))
+        turns = turn, bot.turn_with(view, played)
+        rows = bot.outcomes(view, turns, futures, iterations // 2)
+        lost, low, high = mean_interval([ours - theirs for ours, theirs in rows], confidence)
     command = mind_of(state).command
     return Judged(
         move=decision.ply,
@@ -71,22 +76,6 @@ def judged(
         high=high,
         theme=theme_of(decision, best, kind),
     )
-
-
-def _less(view: State, best: Any, played: Any, futures: int, name: str) -> NDArray[np.float64]:
-    """The points that the played choice brings less than the best, future by future."""
-    found = []
-    for number in range(futures):
-        future = view.redealt(Random(f"review {number} of move {name}"))
-        found.append(_outcome(future, best) - _outcome(future, played))
-    return np.array(found)
-
-
-def _outcome(future: State, action: Any) -> float:
-    """What comes of a choice, as bots that think ahead value it."""
-    player = future.current_player
-    assert player is not None
-    return prospect(played_on(future, action), player, mind_of(future).prospects, 0)
 
 
 def played_on(future: State, *actions: Any) -> State:

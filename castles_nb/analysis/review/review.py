@@ -35,17 +35,17 @@ def review(
 
     The game may be unfinished, and may come as a `Game`, its record or the text of that. Every
     choice between two or more actions is judged by what its player could know then, so bad luck
-    costs nothing. `iterations` tries find the best action; then it and the played one are tried on
-    half as many fresh futures, the same for both. Greedy bots play on for some rounds (turns in the
-    card game), and the estate is valued as by `RolloutBot`. The review follows from `seed`,
-    whatever `n_jobs`, which is that of `simulate`.
+    costs nothing. `iterations` tries find the best turn, as many the best one that begins with the
+    played action; then both are tried on half as many fresh futures, the same for both. Greedy bots
+    play on for some rounds (turns in the card game), and the estate is valued as by `PlanningBot`.
+    The review follows from `seed`, whatever `n_jobs`, which is that of `simulate`.
 
     `points_lost` is the mean of the differences, with its interval at `confidence`. It is 0 with no
     interval where the best was played, and may fall below 0, as the best was best on other futures.
-    It is what this one choice cost, with greedy play after both actions. The choices of a turn
-    belong together: to use the dice in another order costs little if the same is still done, and a
-    bad plan costs where it cannot be mended any more. Each interval is one for its own number, so
-    of 40 decisions that cost nothing, about one looks as if it did.
+    It is what this one choice cost, with the best that could be made of the turn after it. So to
+    use the dice in another order costs little, and a bad plan costs where it cannot be mended any
+    more. Each interval is one for its own number, so of 40 decisions that cost nothing, about one
+    looks as if it did.
 
     Luck is told apart: whenever chance turned something up, half as many futures tell what it gave
     against what is given there on average (see `Review.luck`). On average over games it is 0,
