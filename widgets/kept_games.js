@@ -10,10 +10,11 @@ import { forget, keep, names, recall } from "./here.js";
  * @property {string[]} names
  * @property {string} when
  * @property {boolean} over
+ * @property {string} [note] what will be otherwise
  */
 
 const GAME = "game:";
-/** So many games are kept; then the one goes that was played longest ago. */
+/** So many games are kept; then the one goes that was played longest ago. One of them may be over: the last. */
 const MOST = 8;
 /** Milliseconds after which somebody is taken to rest: the game is kept then. */
 const RESTS = 400;
@@ -34,7 +35,7 @@ function isGame(game) {
   return (
     game !== null &&
     typeof game === "object" &&
-    [game.id, game.record, game.when].every((text) => typeof text === "string") &&
+    [game.id, game.record, game.when, game.note ?? ""].every((text) => typeof text === "string") &&
     Number.isFinite(game.at) &&
     Array.isArray(game.names) &&
     game.names.every((/** @type {unknown} */ name) => typeof name === "string") &&
@@ -58,39 +59,47 @@ export function makeKeeping(model, ask) {
     },
     /** Python tells the game. @param {KeptGame} game */
     keep(game) {
-      if (game.over) {
-        forget(GAME + game.id);
-        return;
-      }
       keep(GAME + game.id, { ...game, at: Date.now() });
-      for (const old of keptGames().slice(MOST)) forget(GAME + old.id);
+      const games = keptGames();
+      const [, ...before] = games.filter(({ over }) => over);
+      for (const old of [...before, ...games.slice(MOST)]) forget(GAME + old.id);
     },
     stop: () => window.clearTimeout(timer),
   };
 }
 
 /**
- * The games that one can go on with.
+ * The games that one can go on with, and the last that is over, to look at it again.
  * @param {(game: KeptGame) => void} goOn
- * @param {() => void} leave give the focus to what stands after the list
+ * @param {() => void} leave give the focus to what stands after the lists
  * @param {import("./texts.js").Say} say
  * @param {string} language
  */
 export function makeContinuing(goOn, leave, say, language) {
-  const list = make("ul", "cnb-kept-list");
-  const element = make("section", "cnb-kept", [
-    make("h3", "cnb-title", [say("page-continue")]),
-    list,
-  ]);
+  const element = make("section", "cnb-kept");
+  const showGoing = makeList(say("page-continue"));
+  const showOver = makeList(say("page-look-again"));
+
+  /** @param {string} title @returns {(games: (KeptGame & {at: number})[]) => void} */
+  function makeList(title) {
+    const heading = make("h3", "cnb-title", [title]);
+    const list = make("ul", "cnb-kept-list");
+    element.append(heading, list);
+    return (games) => {
+      list.replaceChildren(...games.map(item));
+      heading.hidden = list.hidden = games.length === 0;
+    };
+  }
 
   function show() {
     const games = keptGames();
-    list.replaceChildren(...games.map(item));
+    showGoing(games.filter(({ over }) => !over));
+    showOver(games.filter(({ over }) => over));
     element.hidden = games.length === 0;
   }
 
   /** @returns {HTMLElement[]} the buttons that forget a game, in order */
-  const drops = () => [...list.querySelectorAll(".cnb-kept-drop")].map(
+  const drops = () => [...element.querySelectorAll(".cnb-kept-drop")].map(
     (drop) => /** @type {HTMLElement} */ (drop),
   );
 
@@ -102,7 +111,8 @@ export function makeContinuing(goOn, leave, say, language) {
     });
     const players = game.names.join(", ");
     const start = makeButton("cnb-kept-game", "", () => goOn(game));
-    start.append(make("b", "", [players]), make("span", "", [game.when]), make("span", "", [date]));
+    const told = [game.when, game.note ?? "", date].filter(Boolean);
+    start.append(make("b", "", [players]), ...told.map((text) => make("span", "", [text])));
     const drop = makeButton("cnb-kept-drop", "×", () => {
       const hadFocus = document.activeElement === drop;
       const at = drops().indexOf(drop);

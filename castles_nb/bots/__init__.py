@@ -12,6 +12,7 @@ from typing import Any
 from castles_nb.bots.filling import FillingBot
 from castles_nb.bots.greedy import GreedyBot
 from castles_nb.bots.levels import LEVELS, level
+from castles_nb.bots.names import given_name
 from castles_nb.bots.planning import PlanningBot
 from castles_nb.bots.protocol import Bot, has_method
 from castles_nb.bots.random_bot import RandomBot
@@ -47,6 +48,9 @@ STRONGER: dict[str, type[Any]] = {"planning": PlanningBot}
 """The bot that beats all of these in the board game."""
 FILLING: dict[str, type[Any]] = {"filling": FillingBot}
 """The bot for the solo game, where a full duchy wins."""
+NAMES = (*BOTS, *STRONGER, *FILLING, *LEVELS)
+"""All that `bot_named` knows."""
+_BESIDES = ("name", "seed")
 
 
 def bot_named(name: str) -> Bot:
@@ -57,10 +61,31 @@ def bot_named(name: str) -> Bot:
     <GreedyBot>
     """
     known = {**BOTS, **STRONGER, **FILLING}
-    if not isinstance(name, str) or name not in {*known, *LEVELS}:
-        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=(*known, *LEVELS)))
+    if not isinstance(name, str) or name not in NAMES:
+        raise InvalidSetup(Say("bot-unknown", given=echo(name), known=NAMES))
     bot: Bot = level(name) if name in LEVELS else known[name]()
     return bot
+
+
+def known_as(bot: object) -> str:
+    """The name by which `bot_named` makes a bot that plays like this one; empty where none does.
+
+    >>> known_as(bot_named("rollout")), known_as(bot_named("king")), known_as(SearchBot(7))
+    ('rollout', 'king', '')
+    """
+    alike = [name for name in NAMES if _plays_like(bot_named(name), bot)]
+    own = given_name(bot)
+    return next((name for name in alike if given_name(bot_named(name)) == own), [*alike, ""][0])
+
+
+def _plays_like(known: object, bot: object) -> bool:
+    return type(known) is type(bot) and _settings(known) == _settings(bot)
+
+
+def _settings(bot: object) -> dict[str, Any]:
+    """What a bot of ours was made with, but for its name and its chance."""
+    settings = vars(bot).items()
+    return {name: value for name, value in settings if name[0] != "_" and name not in _BESIDES}
 
 
 def as_bot(bot: object) -> Bot:

@@ -15,7 +15,7 @@ import traitlets
 
 from castles_nb.analysis.game_files import path_of
 from castles_nb.arguments import check_type
-from castles_nb.bots.levels import LEVELS
+from castles_nb.bots import NAMES, known_as
 from castles_nb.bots.names import LONGEST_NAME
 from castles_nb.cards.game import CardGame
 from castles_nb.echo import echo, echo_path
@@ -44,8 +44,10 @@ class Kept(TypedDict):
     """Who plays, as the form for a new game says it."""
     names: list[str]
     when: str
-    """Which moment it has come to."""
+    """Which moment it has come to, or how it has ended."""
     over: bool
+    note: str
+    """Which bots are of one's own making, so that others play for them; empty for none."""
 
 
 def game_id(name: str, value: object) -> str:
@@ -129,27 +131,35 @@ class KeepsGame(BeginsAnew):
             return
         game = self._game
         plies = len(game.actions)
-        chosen = self._chosen()
+        chosen = {name: text for name, text in self._chosen().items() if _says_who(name)}
+        known = {player: known_as(bot) for player, bot in self._bots.items()}
+        chosen |= {f"who/{player}": name for player, name in known.items() if name}
+        when = self.face.moment(game.state, plies, plies)
         self._answer(
             "kept",
             game=Kept(
                 id=self._game_id,
                 record=str(self.record()),
-                values={name: text for name, text in chosen.items() if _says_who(name)},
+                values=chosen,
                 names=list(self._names),
-                when=str(self.face.moment(game.state, plies, plies)),
+                when=str(self.face.over(game.state, self._names) if game.is_over else when),
                 over=game.is_over,
+                note=" ".join(
+                    str(Say("kept-stand-in", bot=self._names[player], level=Say(f"level-{level}")))
+                    for player, level in ((p, chosen[f"who/{p}"]) for p in known if not known[p])
+                ),
             ),
         )
 
     def _on_continue(self, id: str, record: str, values: dict[str, str]) -> None:
-        """Go on with a game that a page has kept; `InvalidRecord` for what is none."""
+        """Go on with a game that a page has kept, or look at one that is over; `InvalidRecord` for
+        what is none."""
         face, read = face_and_record(record)
         game = self.GAMES[face.name].from_record(read)
         players = range(game.setup.players)
         who = {player: values.get(f"who/{player}", "") for player in players}
         names = {player: values.get(f"name/{player}", "").strip() for player in players}
-        bots = {player: each for player, each in who.items() if each in LEVELS}
+        bots = {player: each for player, each in who.items() if each in NAMES}
         people = {
             player: name
             for player, name in names.items()

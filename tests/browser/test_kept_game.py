@@ -144,14 +144,30 @@ def test_only_the_last_games_are_kept(lab: Any, new_page: Any) -> None:
     assert "castles_nb:game:0000000000000000" not in ids
 
 
-def test_a_game_that_is_over_is_kept_no_longer(lab: Any, new_page: Any) -> None:
+def test_the_last_game_that_is_over_can_be_looked_at_again(
+    lab: Any, new_page: Any, keep: Any
+) -> None:
     page = new_page(own=True)
-    table = play_in(page, lab, "players=2, seed=7, bots={}", FORGET)
-    moved(page, table)
+    table = play_in(page, lab, "players=2, seed=7, bots={1: 'random'}", FORGET)
+    kept = moved(page, table)
+    other = {**kept, "id": "c" * 16, "over": True, "at": 1}
+    page.evaluate(
+        "(game) => localStorage.setItem(`castles_nb:game:${game.id}`, JSON.stringify(game))", other
+    )
     code = "bot = cn.GreedyBot()\nwhile not room.game.is_over:\n"
     code += "    room.game.play(bot.choose(room.game.state))\nroom.table.refresh(); print('over')"
     run_code(page, code)
-    page.wait_for_function(f"{KEPT}.length === 0")
+    page.wait_for_function(f"{KEPT}.length === 1")  # the one that was over before goes
+    page.reload()
+    play_in(page, lab)
+    form = page.locator(FORM)
+    expect(form.get_by_role("heading", name="Look at it again?")).to_be_visible()
+    expect(form.get_by_role("heading", name="Continue?")).to_be_hidden()
+    keep(page, "kept_game_over")
+    form.locator(".cnb-kept-game").click()
+    expect(form).to_have_count(0)
+    expect(page.get_by_role("button", name="Review").first).to_be_visible()
+    assert run_code(page, "print(room.game.is_over, room.table._bots)") == "True {1: <RandomBot>}"
 
 
 def test_the_offer_fits_and_can_be_read(lab: Any, new_page: Any, keep: Any) -> None:

@@ -7,6 +7,7 @@ import pytest
 from answering_page import AnsweringPage
 
 import castles_nb as cn
+from castles_nb.bots import SearchBot, known_as
 from castles_nb.errors import UnsavedFile
 from castles_nb.ui.kept_game import KeptFiles
 from castles_nb.ui.lines import MOST_LINES
@@ -54,6 +55,47 @@ def test_a_game_that_was_kept_goes_on_as_it_was(name: str) -> None:
     assert later.table.opening == ""
     now.play()
     assert now.kept()["id"] == page.kept()["id"]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "rollout", "search", "planning", "king"])
+def test_a_bot_stays_the_same(name: str) -> None:
+    page = Page(cn.play(seed=7, bots={1: name}).table)
+    page.play()
+    assert page.say("keep")["game"]["note"] == ""
+    later = cn.play()
+    Page(later.table).say("continue", **page.kept())
+    assert known_as(later.table._bots[1]) == name
+    assert Page(later.table).kept() == page.kept()
+
+
+def test_it_is_told_whom_a_bot_of_ones_own_is_replaced_by() -> None:
+    class Shepherd(cn.GreedyBot):
+        name = "Shepherd"
+
+    page = Page(cn.play(seed=7, bots={1: Shepherd()}).table)
+    page.play()
+    assert known_as(Shepherd()) == known_as(SearchBot(7)) == ""
+    assert page.say("keep")["game"]["note"] == (
+        "Shepherd is a bot of your own, which a browser cannot keep: Squire plays instead."
+    )
+
+
+@pytest.mark.parametrize("name", ["two", "team", "chateauma", "cards"])
+def test_a_game_that_is_over_can_be_looked_at_again(name: str) -> None:
+    room = ROOMS[name]()
+    bot = cn.GreedyBot()
+    while not room.game.is_over:
+        room.game.play(bot.choose(room.game.state))
+    room.table.refresh()
+    page = Page(room.table)
+    told = page.say("keep")["game"]
+    assert told["over"]
+    assert "over" in told["when"] or "won" in told["when"] or "lost" in told["when"], told["when"]
+    later = cn.play()
+    Page(later.table).say("continue", **page.kept())
+    assert later.game.is_over
+    assert later.game.actions == room.game.actions
+    assert Page(later.table).say("rematch") == {}
 
 
 def test_lines_that_were_left_are_kept() -> None:

@@ -166,6 +166,7 @@ page-rematch-means = Another game for the same players, with the same choices
 page-start = Start
 page-not-now = Not now
 page-continue = Continue?
+page-look-again = Look at it again?
 page-forget-game = Forget the game of { $players }
 page-same-seed = The same choices with the same seed give the same dice and tiles. Share the seed to play the same game as a friend.
 
