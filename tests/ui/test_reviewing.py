@@ -100,7 +100,7 @@ def test_step_by_step_it_is_the_same_review() -> None:
 
 
 def test_a_review_opens_at_once_with_its_comments() -> None:
-    review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=4)
+    review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=24)
     replay = cn.Replay(review)
     assert replay.review == reviewed(cn.Replay(review.reviewed))
     comments = [move["comment"] for move in replay.lines[0]["moves"]]
@@ -370,7 +370,7 @@ def test_a_file_keeps_no_review_that_failed(
 @pytest.mark.parametrize("opened", ["game", "review"])
 def test_who_sees_one_hand_reads_of_this_persons_choices_only(opened: str) -> None:
     game = opening(cn.CardGame(players=2, seed=24), 16)
-    made = cn.review(game, iterations=4)
+    made = cn.review(game, iterations=24)
     assert made.by_player()["player"].tolist() == [0, 1]
     if opened == "game":
         replay = cn.Replay(game, viewer=0)
