@@ -49,6 +49,10 @@ def imported(sources: Iterable[str]) -> set[str]:
     return {canonicalize_name(known.get(module, [module])[0]) for module in foreign}
 
 
+ASKED_FOR = {"catanatron"}
+"""What nobody needs but for one figure: `tools/measure_speed.py` says how to get it."""
+
+
 def files(folder: str) -> list[str]:
     return [path.read_text(encoding="utf-8") for path in (ROOT / folder).rglob("*.py")]
 
@@ -72,7 +76,7 @@ def test_the_package_declares_what_it_imports() -> None:
 
 @pytest.mark.parametrize("folder", ["tools", "tests"])
 def test_developers_have_what_their_tools_and_tests_import(folder: str) -> None:
-    assert imported(files(folder)) - declared("dev") == set()
+    assert imported(files(folder)) - declared("dev") - ASKED_FOR == set()
 
 
 def test_nothing_is_declared_that_is_not_imported() -> None:

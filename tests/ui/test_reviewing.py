@@ -100,9 +100,11 @@ def test_step_by_step_it_is_the_same_review() -> None:
 
 
 def test_a_review_opens_at_once_with_its_comments() -> None:
-    review = cn.review(opening(cn.Game(players=2, seed=7)), iterations=24)
+    game = opening(cn.Game(players=2, seed=7))
+    quick = cn.review(game, iterations=4)
+    assert cn.Replay(quick).review == reviewed(cn.Replay(quick.reviewed))
+    review = cn.review(game, iterations=24)
     replay = cn.Replay(review)
-    assert replay.review == reviewed(cn.Replay(review.reviewed))
     comments = [move["comment"] for move in replay.lines[0]["moves"]]
     clear = [each.move for each in review.decisions if each.low > 0]
     assert [ply for ply, comment in enumerate(comments, 1) if "Better:" in comment] == clear != []
