@@ -82,22 +82,51 @@ def choose(page: Page, table: Locator, choice: Choice) -> Iterator[bytes]:
     table.locator(".cnb-play").wait_for()
 
 
-def played(table: Locator) -> bytes:
-    """A picture after the armed choice was played."""
-    revision = table.get_attribute("data-revision")
+HOLD = """() => {
+  const animate = Element.prototype.animate;
+  const held = [];
+  window.held = held;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    held.push(animation);
+    return animation;
+  };
+  window.letGo = () => {
+    Element.prototype.animate = animate;
+    for (const animation of held) animation.finish();
+  };
+}"""
+"""What moves waits, so that pictures of it can be taken."""
+ON_THE_WAY = range(30, 330, 60)
+"""Milliseconds since something began to move."""
+
+
+def played(table: Locator) -> Iterator[bytes]:
+    """Pictures of how the armed choice is played, and one after it."""
+    page, revision = table.page, table.get_attribute("data-revision")
+    page.evaluate(HOLD)
     table.locator(".cnb-play").click()
+    table.locator(".cnb-moving").first.wait_for()
+    for moment in ON_THE_WAY:
+        page.evaluate("(time) => held.forEach((each) => { each.currentTime = time; })", moment)
+        yield table.screenshot()
+    page.evaluate("letGo()")
     expect(table).not_to_have_attribute("data-revision", revision or "")
-    return table.screenshot()
+    expect(table).to_contain_class("is-choosing")
+    page.mouse.move(0, 0)
+    yield table.screenshot()
 
 
 def save_moving(pictures: list[bytes], path: Path) -> None:
-    """Save pictures as one that moves; the last but one, where the move is told, stays longest."""
+    """Save pictures as one that moves; the one where the move is told stays longest."""
     first, *others = [
         picture.resize((MOVING_WIDTH, round(picture.height * MOVING_WIDTH / picture.width)))
         for picture in (Image.open(BytesIO(each)).convert("RGB") for each in pictures)
     ]
-    times = [1200] * len(pictures)
-    times[-2:] = [3500, 2500]
+    moving = len(ON_THE_WAY)
+    choosing = [1200] * (len(pictures) - moving - 2)
+    times = [*choosing, 3500, *[90] * moving, 2500]
     first.save(path, save_all=True, append_images=others, duration=times, loop=0, optimize=True)
 
 
@@ -113,12 +142,13 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGS)
         for name, shown in (("table", cells), ("replay", REPLAY_CELLS)):
-            page = browser.new_page(viewport=SIZE, reduced_motion="reduce")
+            motion = "no-preference" if name == "table" else "reduce"
+            page = browser.new_page(viewport=SIZE, reduced_motion=motion)
             open_notebook(page, lab, write_notebook(lab, f"{name}.ipynb", *shown))
             widget = run_all(page, f".cnb-{name}")
             if name == "table":
                 path = folder / "table.gif"
-                save_moving([*choose(page, widget, choice), played(widget)], path)
+                save_moving([*choose(page, widget, choice), *played(widget)], path)
             else:
                 path = folder / "replay.png"
                 widget.screenshot(path=path)
