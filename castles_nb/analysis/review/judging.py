@@ -56,7 +56,8 @@ def judged(
     best = turn[0]
     lost, low, high = 0.0, np.nan, np.nan
     if best != played:
-        futures = Futures(view, Random(f"review of move {decision.ply} of seed {seed}"))
+        name = f"move {decision.ply} of seed {seed}"
+        futures = Futures(view, Random(f"review of {name}"))
         turns = turn, bot.turn_with(view, played)
         rows = bot.outcomes(view, turns, futures, iterations // 2)
         lost, low, high = mean_interval([ours - theirs for ours, theirs in rows], confidence)
