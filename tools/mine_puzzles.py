@@ -105,7 +105,7 @@ def looked(state: GameState, look: Look, seed: int) -> Found | None:
     if turn_key(greedy) not in map(turn_key, others):
         others.append(greedy)
     futures = Futures(state, Random(seed))
-    outcomes = np.array(bot.outcomes(state, [best, *others], futures, look.futures))
+    outcomes = np.array(bot.outcomes([best, *others], futures, look.futures))
     losses = outcomes[:, :1] - outcomes[:, 1:]
     means = losses.mean(axis=0)
     lows = means - 1.96 * losses.std(axis=0, ddof=1) / look.futures**0.5

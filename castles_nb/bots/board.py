@@ -60,12 +60,12 @@ BOARD = Mind(
     length=ROUNDS,
     moment=_moment,
     is_settled=_is_settled,
-    key=GameState.key,
     rivals=_rivals,
     command=_command,
     adviser=_adviser,
     player=_player,
     missed_by=missed_by,
+    key=GameState.key,
     shown=shown,
     in_future=in_future,
 )

@@ -83,11 +83,7 @@ def _gained(outlook: Outlook, kind: int, dice: tuple[int, ...]) -> float:
     """What a tile is worth that comes to storage, with these dice left to place it."""
     estate, prices, colour = outlook.estate, outlook.prices, COLOUR[kind]
     colours, least = outlook.crowd or outlook.others()
-    gain = outlook.stored_worth.get(kind)
-    if gain is None:
-        gain = outlook.stored_alone(kind)
-    if colours >> colour & 1:
-        gain *= prices.weights.crowded
+    gain = outlook.stored(kind, colours)
     if dice:
         masks, workers = estate.masks, min(estate.workers, ANY_REACH)
         near = estate.frontier & masks.colour[colour]

@@ -19,8 +19,8 @@ class Futures:
 
     The n-th try of each choice meets the n-th future, so choices are compared on the same ones.
 
-    Until chance shows something new, as the next round's dice, all futures are the same. What bots
-    that `choose` play on there is found once for the same choices (`after`, `beyond`).
+    All futures are the same until chance shows something new, such as the next round's dice. So far
+    bots that `choose` play on only once for the same choices (`after`, `beyond`).
     """
 
     def __init__(self, state: State, chances: Random, choose: Choose | None = None) -> None:

@@ -25,10 +25,6 @@ class Outlook(Protocol):
         """The outlook in a state that comes of this one, by the measures of this moment."""
 
 
-def _nothing_learned(state: Any) -> None:
-    return None
-
-
 def _unknown(state: Any) -> None:
     return None
 
@@ -60,9 +56,6 @@ class Mind(NamedTuple):
     """What stays the same while a player's turn goes on."""
     is_settled: Callable[[Any], bool]
     """Whether nothing is left to chance."""
-    key: Callable[[Any], Hashable]
-    """f(state): the same for states that are the same to all players, where nothing is left to
-    chance."""
     rivals: Callable[[Any, int], Sequence[int]]
     """f(state, player): whom this player wants to be ahead of."""
     command: Callable[[Any, Any], Say]
@@ -71,9 +64,12 @@ class Mind(NamedTuple):
     """f(state): the bot that gives advice where nobody names one."""
     player: Callable[[Any], Any]
     """f(state): the bot, a quick one, that plays games to their end where nobody names one."""
-    missed_by: Callable[[Any], Callable[[Any], float] | None] = _nothing_learned
+    missed_by: Callable[[Any], Callable[[Any], float] | None] = _unknown
     """f(state): what adds to prospects in such a game, f(outlook) in points; None where nothing was
     learned of how it ends."""
+    key: Callable[[Any], Hashable] = _unknown
+    """f(state): the same for states that go on in the same ways; needed where a game can be
+    settled."""
     shown: Callable[[Any], Hashable] = _unknown
     """f(state): how much chance has shown so far, always in the same order; None where it cannot be
     told."""

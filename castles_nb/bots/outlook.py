@@ -54,7 +54,6 @@ PARTS = (
 stand with those scored. Sentences have words for them, `reason-...` in `words/en/bots.ftl`."""
 DICE = PARTS.index("dice")
 
-
 _SILVER, _WORKER, _FIRST_SALES, _EVERY_SALE = map(power, (3, 4, 15, 25))
 _FOR_SALES = _SILVER | _WORKER | _FIRST_SALES | _EVERY_SALE
 """Monasteries that make more of selling goods."""
@@ -100,6 +99,7 @@ class Outlook:
         self.free = room + gaining.private_spaces - len(self.storage)
         """Key spaces without a tile."""
         self.land = land_of(estate, prices)
+        # What modules say of their tiles may look at anything.
         self.stored_worth = {} if self.tile_worth else self.land.stored
         self.effects: dict[str, float] = {}
         self.summed: tuple[float, ...] = ()
@@ -263,16 +263,11 @@ class Outlook:
         """What a tile of this kind is worth in storage beside tiles of these colours (bits)."""
         worth = self.stored_worth.get(kind)
         if worth is None:
-            worth = self.stored_alone(kind)
+            worth = self.worth(kind) * self.prices.weights.stored * self.prices.can_act
+            if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the land
+                self.stored_worth[kind] = worth
         if colours >> COLOUR[kind] & 1:
             return worth * self.prices.weights.crowded
-        return worth
-
-    def stored_alone(self, kind: int) -> float:
-        """The same where no other tile is stored, found anew."""
-        worth = self.worth(kind) * self.prices.weights.stored * self.prices.can_act
-        if NUMBER[kind] not in self.scoring.monastery_points:  # these look beyond the land
-            self.stored_worth[kind] = worth
         return worth
 
     def others(self) -> tuple[int, float]:

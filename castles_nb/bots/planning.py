@@ -137,14 +137,14 @@ class PlanningBot(ThinkingBot):
         return tuple(choices)
 
     def outcomes(
-        self, state: State, plans: Sequence[Choices], futures: Futures, number: int
+        self, plans: Sequence[Choices], futures: Futures, number: int
     ) -> list[list[float]]:
         """What comes of each of these plans in the first so many of these futures.
 
         A row for each future, in the points that the player can expect, less the others' as
         `rivalry` says. So the plans can be compared within the rows.
         """
-        player = self._deciding(state)
+        player = self._deciding(futures.state)
         return [
             [self._outcome_of(plan, futures, row, player) for plan in plans]
             for row in range(number)

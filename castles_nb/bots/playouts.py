@@ -8,8 +8,6 @@ from castles_nb.playable import State
 
 Gains = Callable[[Any, Sequence[Any]], list[float]]
 """f(outlook, actions): what each of these actions seems to bring."""
-
-
 Choose = Callable[[Any], Any]
 """f(state): one of its legal actions."""
 

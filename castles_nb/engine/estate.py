@@ -5,12 +5,18 @@ All fields hold values that are replaced, never changed in place, so a copy shar
 
 from bisect import insort
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from typing import Any, Final
 
 from castles_nb.components import EMPTY, Duchy
 from castles_nb.engine.die_changes import Steps, steps_with
 from castles_nb.engine.kinds import NUMBER, ONE_PER_AREA, TILE
 from castles_nb.engine.masks import DuchyMasks, masks_of
+
+_HAS = attrgetter(
+    *("duchy.label", "tiles", "powers", "storage", "goods", "sold", "silver", "workers"),
+    "bonus_tiles",
+)
 
 
 class Estate:
@@ -167,18 +173,7 @@ class Estate:
 
     def key(self) -> tuple[object, ...]:
         """The same for estates that have the same in the same places."""
-        return (
-            self.duchy.label,
-            self.tiles,
-            self.powers,
-            self.storage,
-            self.goods,
-            self.sold,
-            self.silver,
-            self.workers,
-            self.bonus_tiles,
-            *sorted(self.extras.items()),
-        )
+        return *_HAS(self), *sorted(self.extras.items())
 
     @property
     def empty_spaces(self) -> int:

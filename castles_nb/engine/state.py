@@ -1,6 +1,7 @@
 """The state of a game: what everybody sees on the table, and whose choice is next."""
 
 from collections.abc import Callable, Mapping
+from operator import attrgetter
 from random import Random
 from typing import Any, Final, SupportsIndex
 
@@ -36,6 +37,12 @@ WaitingStep = Callable[["GameState", int], None]
 Follow = Callable[["GameState", int, int, str], None]
 """f(state, player, amount, source): what follows a gain. What it brings may have further ones: its
 own source tells it where to stop."""
+
+
+_ON_THE_TABLE = attrgetter(
+    *("round", "order", "turn", "player", "dice", "used", "pending", "agenda", "depots"),
+    *("depot_goods", "black_depot", "track", "bonus_left", "box"),
+)
 
 
 class GameState:
@@ -245,26 +252,10 @@ class GameState:
         return hidden_information.view(self, player)
 
     def key(self) -> tuple[object, ...]:
-        """The same for states of one game from which it can go on in the same ways in each future,
-        whatever led there. It can be hashed."""
-        return (
-            self.round,
-            self.order,
-            self.turn,
-            self.player,
-            self.dice,
-            self.used,
-            self.pending,
-            self.agenda,
-            self.depots,
-            self.depot_goods,
-            self.black_depot,
-            self.track,
-            self.bonus_left,
-            tuple(self.points),
-            tuple([estate.key() for estate in self.each_estate]),
-            *sorted(self.extras.items()),
-        )
+        """The same for states of one game that go on in the same ways in each future, whatever led
+        to them. It can be hashed."""
+        estates = tuple([estate.key() for estate in self.each_estate])
+        return *_ON_THE_TABLE(self), tuple(self.points), estates, *sorted(self.extras.items())
 
     def redealt(self, rng: Random) -> "GameState":
         """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).

@@ -72,7 +72,7 @@ def _no_parts(action: "Action") -> tuple[str, ...]:
     return ()
 
 
-def _lifts_parts(state: "GameState", action: "Action") -> tuple[str, ...]:
+def _lifts_nothing(state: "GameState", action: "Action") -> tuple[str, ...]:
     return ()
 
 
@@ -117,7 +117,7 @@ class Verb:
     """An action in a record, as in `3:Bk<4`; without spaces, brackets or braces."""
     parts: "Callable[[Action], tuple[str, ...]]" = _no_parts
     """The parts of the drawings that stand for an action, besides its die."""
-    lifts: "Callable[[GameState, Action], tuple[str, ...]]" = _lifts_parts
+    lifts: "Callable[[GameState, Action], tuple[str, ...]]" = _lifts_nothing
     """f(state, action): the spots of the drawings where that lies which the action takes away, if
     the first of its parts is another place, as a whole depot."""
     has_button: bool = False

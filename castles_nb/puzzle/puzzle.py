@@ -163,7 +163,7 @@ class Puzzle:
         state = self._view()
         futures = Futures(state, Random(self.number))
         bot = PlanningBot(rivalry=0, prospects=PROSPECTS)  # by which puzzles are found
-        rows = bot.outcomes(state, [best, turn], futures, FUTURES)
+        rows = bot.outcomes([best, turn], futures, FUTURES)
         loss = mean_interval([one - other for one, other in rows])
         if loss.value < AS_GOOD:
             return Verdict("right", Say("puzzle-as-good"))

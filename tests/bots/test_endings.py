@@ -124,7 +124,7 @@ def test_a_try_looks_twice_where_it_was_learned() -> None:
     for round_ in (7, 8):
         play_on(after, round_, WEIGHTS)
         looks.append(prospect(after, player, PROSPECTS, 0, missed))
-    assert learned.outcomes(state, [plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
+    assert learned.outcomes([plan], Futures(state, Random(1)), 1) == [[sum(looks) / 2]]
     usual = PlanningBot(30, rivalry=0, prospects=PROSPECTS)
     alone = prospect(after, player, PROSPECTS, 0)
-    assert usual.outcomes(state, [plan], Futures(state, Random(1)), 1) == [[alone]]
+    assert usual.outcomes([plan], Futures(state, Random(1)), 1) == [[alone]]

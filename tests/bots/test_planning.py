@@ -307,7 +307,7 @@ def test_plans_are_compared_on_the_same_futures() -> None:
     state = cn.Game(players=2, seed=7).state
     bot = PlanningBot(60)
     best = bot.plans(state)[0].choices
-    rows = bot.outcomes(state, [best, best], Futures(state, Random(1)), 6)
+    rows = bot.outcomes([best, best], Futures(state, Random(1)), 6)
     assert all(one == other for one, other in rows)
     assert len({one for one, _ in rows}) > 1
 

@@ -59,7 +59,7 @@ def judged(
         name = f"move {decision.ply} of seed {seed}"
         futures = Futures(view, Random(f"review of {name}"))
         turns = turn, bot.turn_with(view, played)
-        rows = bot.outcomes(view, turns, futures, iterations // 2)
+        rows = bot.outcomes(turns, futures, iterations // 2)
         lost, low, high = mean_interval([ours - theirs for ours, theirs in rows], confidence)
     command = mind_of(state).command
     return Judged(

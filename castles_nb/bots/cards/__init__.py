@@ -41,7 +41,6 @@ CARDS = Mind(
     length=LAST_TURN + 1,
     moment=_moment,
     is_settled=lambda state: False,
-    key=id,  # of no state is it asked
     rivals=_rivals,
     command=_command,
     adviser=lambda state: GreedyBot(),
