@@ -88,7 +88,7 @@ def test_of_messages_at_the_same_time_one_is_played(lab, new_page):
         [*plays, undo],
     )
     page.wait_for_function("document.querySelector('.cnb-table').dataset.revision === '2'")
-    expect(table.locator(".cnb-error")).to_contain_text("not the latest view")
+    expect(table.locator(".cnb-error")).to_contain_text("no longer the latest")
     assert run_code(page, CHECK) == "1 True"
     assert revision_of(table) == 2
 

@@ -310,7 +310,7 @@ MARKUP = "<img src=x onerror=window.hit=1>"
 
 BAD_CONTENTS = [
     ({"kind": "play", "revision": 1, "action": "win the game"}, "not a legal action"),
-    ({"kind": "play", "revision": 0, "action": "start on 4-4"}, "not the latest view"),
+    ({"kind": "play", "revision": 0, "action": "start on 4-4"}, "no longer the latest"),
     ({"kind": "play", "revision": 1, "action": 7}, "action: 7 is not a text"),
     ({"kind": "play", "revision": 1, "action": "x" * 10**6}, "at most 200"),
     ({"kind": "play", "revision": 1, "action": MARKUP}, MARKUP),

@@ -64,7 +64,7 @@ def test_an_old_revision_is_stale(page_of):
     page = page_of()
     page.play()
     page.say({"kind": "play", "revision": 1, "action": page.view["choices"][0]["text"]})
-    assert page.error.startswith("What you chose in was not the latest view")
+    assert "no longer the latest" in page.error
     assert len(page.table.game.actions) == 1
 
 
@@ -74,7 +74,7 @@ def test_the_same_click_twice_plays_once(page_of):
     page.say(message)
     page.say(message)
     assert len(page.table.game.actions) == 1
-    assert "not the latest view" in page.error
+    assert "no longer the latest" in page.error
 
 
 @pytest.mark.parametrize(

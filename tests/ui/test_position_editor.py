@@ -210,7 +210,7 @@ def test_a_page_cannot_set_the_position_itself():
 def test_an_old_page_is_told():
     page = Page()
     page.editor._handle_custom_msg({"kind": "undo", "revision": 0}, [])
-    assert "not the latest view" in page.replies[0]["message"]
+    assert "no longer the latest" in page.replies[0]["message"]
 
 
 # Fields -------------------------------------------------------------------------------------------

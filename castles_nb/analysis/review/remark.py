@@ -36,8 +36,8 @@ class Remark(NamedTuple):
     best: Any
     """The action that is better."""
     loss: Estimate
-    """How many points the move lost, with its interval (95 %). It is one of a move picked without
-    looking at it: only what seems to have lost much is told, so a small loss is told too large."""
+    """How many points the move lost, with its interval (95 %), which holds for a move picked
+    beforehand. The coach tells only what seems to have lost much, so it overstates small losses."""
     parts: dict[str, float]
     """From which parts of the estate's worth the loss comes, by their names in `Mind.parts`; they
     add up to it."""
