@@ -128,12 +128,8 @@ def _sentences(row: dict[Any, Any]) -> list[Say]:
     """What is said of one person: what was lost, and what luck gave."""
     if not row["decisions"]:
         return [Say("review-nothing")]
-    lost = Say(
-        "review-lost",
-        any=bool(row["points_lost_low"] or row["points_lost_high"]),
-        accuracy=row["accuracy"],
-        **_with_bounds("lost", row, "points_lost"),
-    )
+    bounds = _with_bounds("lost", row, "points_lost")
+    lost = Say("review-lost", any=_whether_lost(row), accuracy=round(row["accuracy"]), **bounds)
     if row["luck_low"] == row["luck_high"]:  # chance turned nothing up that matters
         return [lost]
     luck = Say(
@@ -143,6 +139,13 @@ def _sentences(row: dict[Any, Any]) -> list[Say]:
         return [lost, luck]
     skill = Say("review-skill", points=row["points"], **_with_bounds("skill", row, "skill"))
     return [lost, luck, skill]
+
+
+def _whether_lost(row: dict[Any, Any]) -> str:
+    """Whether anything was lost on average; "no" where each best choice was played."""
+    if not (row["points_lost_low"] or row["points_lost_high"]):
+        return "no"
+    return "yes" if round(row["points_lost"]) > 0 else "even"
 
 
 def _kind_of_luck(row: dict[Any, Any]) -> str:
@@ -160,9 +163,10 @@ def _amounts(row: dict[Any, Any]) -> dict[str, float]:
     return {"luck": value, "luck_low": low, "luck_high": high}
 
 
-def _with_bounds(name: str, row: dict[Any, Any], column: str) -> dict[str, float]:
+def _with_bounds(name: str, row: dict[Any, Any], column: str) -> dict[str, int]:
+    """What is told, in whole points."""
     return {
-        name: row[column],
-        "low": row[f"{column}_low"],
-        "high": row[f"{column}_high"],
+        name: round(row[column]),
+        "low": round(row[f"{column}_low"]),
+        "high": round(row[f"{column}_high"]),
     }

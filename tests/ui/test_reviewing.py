@@ -14,7 +14,7 @@ import castles_nb as cn
 from castles_nb.analysis.review import plan
 from castles_nb.analysis.review.plan import reviewed_by_steps
 from castles_nb.bots.advice import advise
-from castles_nb.ui import reviewing
+from castles_nb.ui import review_view, reviewing
 from castles_nb.ui.board_face import BOARD
 from castles_nb.ui.hints import advice_line
 
@@ -396,3 +396,20 @@ def test_in_a_game_without_hands_a_viewer_reads_of_everybody() -> None:
     for ply in range(len(game.actions)):
         replay.go(ply)
         assert "trouble" not in replay.opinion
+
+
+@pytest.mark.parametrize(
+    ("lost", "told"),
+    [
+        ((-0.3, -38.2, 37.1), "Lost nothing on average (-38 to 37 points)."),
+        ((-11.4, -37, 15), "Lost nothing on average (-37 to 15 points)."),
+        ((1.2, -0.4, 5), "Lost about 1 point by choices (0 to 5)."),
+        ((8.6, 4, 17.2), "Lost about 9 points by choices (4 to 17)."),
+        ((0.0, 0.0, 0.0), "Lost nothing: a bot found no better choice."),
+    ],
+)
+def test_losses_are_told_in_whole_points(lost: tuple[float, float, float], told: str) -> None:
+    names = "points_lost", "points_lost_low", "points_lost_high"
+    nothing = {"decisions": 9, "accuracy": 99.7, "luck_low": 0.0, "luck_high": 0.0}
+    (sentence,) = review_view._sentences(dict(zip(names, lost, strict=True)) | nothing)
+    assert str(sentence) == f"{told} Accuracy: 100 of 100."

@@ -255,12 +255,22 @@ review-chart = { $number ->
 }
 review-lost = { $any ->
     [no] Lost nothing: a bot found no better choice.
-   *[yes] Lost about { NUMBER($lost, maximumFractionDigits: 0) } points by choices ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
-} Accuracy: { NUMBER($accuracy, maximumFractionDigits: 0) } of 100.
+    [even] Lost nothing on average ({ $low } to { $high } points).
+   *[yes] Lost about { $lost ->
+        [one] 1 point
+       *[other] { $lost } points
+    } by choices ({ $low } to { $high }).
+} Accuracy: { $accuracy } of 100.
 review-luck = { $kind ->
-    [good] Luck gave about { NUMBER($luck, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
-    [bad] Bad luck took about { NUMBER($luck, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }).
-   *[unclear] Luck may have gone either way: { NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) } points.
+    [good] Luck gave about { $luck ->
+        [one] 1 point
+       *[other] { $luck } points
+    } ({ $low } to { $high }).
+    [bad] Bad luck took about { $luck ->
+        [one] 1 point
+       *[other] { $luck } points
+    } ({ $low } to { $high }).
+   *[unclear] Luck may have gone either way: { $low } to { $high } points.
 }
-review-skill = With average luck it would have been about { NUMBER($skill, maximumFractionDigits: 0) } points ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }) instead of { $points }.
+review-skill = With average luck it would have been about { $skill } points ({ $low } to { $high }) instead of { $points }.
 replay-not-yours = No opinion: this choice is somebody else's, and their hand is hidden.
