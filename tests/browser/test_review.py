@@ -7,6 +7,7 @@ import pytest
 from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
 from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from browser.test_replay import button, expect_at
+from nightly import cases
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import castles_nb as cn
@@ -34,6 +35,10 @@ def near_the_end() -> str:
     return BOARD.position(game.at(len(game.actions) - 14), 0, all_open=True)
 
 
+GOLDEN = Path(__file__).parents[1] / "notation" / "golden"
+WHOLE = QUICK + "replay = cn.Replay(open({path!r}).read())\nreplay"
+
+
 def jump_by_list(widget: Locator) -> int:
     """Click the first of the costliest moves; after how many moves it was made."""
     move = widget.locator(".cnb-review-person .cnb-review-move").first
@@ -47,6 +52,28 @@ def expect_better_lit(widget: Locator) -> None:
     expect(seen).to_have_text([re.compile("^Played "), re.compile("^Better ")])
     seen.last.hover()
     expect(widget.locator(".is-lit").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    "record", cases(["two_players", "team_advanced_2019", "vineyards", "chateauma"], "two_players")
+)
+def test_of_a_record_that_an_earlier_version_wrote(lab, new_page, keep, record: str) -> None:
+    page = new_page(width=1280, height=1800)
+    code = WHOLE.format(path=str(GOLDEN / f"{record}.castles"))
+    open_notebook(page, lab, write_notebook(lab, "golden_review.ipynb", code))
+    replay = run_all(page, ".cnb-replay[data-ply]")
+    button(replay.locator(".cnb-review"), "Review").click()
+    expect(replay.locator(".cnb-review-found")).to_be_visible(timeout=3 * WAIT)
+    game = cn.Game.from_record((GOLDEN / f"{record}.castles").read_text())
+    reviewed = cn.review(game, iterations=4).to_frame()
+    moves = replay.locator(".cnb-loss")
+    assert 0 < moves.count() <= (reviewed["points_lost"] != 0).sum()
+    people = reviewed["player"].nunique()
+    expect(replay.locator(".cnb-review-person")).to_have_count(people)
+    expect(replay.locator(".cnb-review-people")).to_contain_text("Accuracy")
+    expect_at(replay, jump_by_list(replay))
+    expect_better_lit(replay)
+    keep(page, f"review_golden_{record}")
 
 
 def test_in_the_replay_and_in_its_file(
