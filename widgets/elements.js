@@ -16,6 +16,15 @@ export function make(tag, className, children = [], attributes = {}) {
 }
 
 /**
+ * Let an element say something; where it says so already, the browser need not lay it out anew.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
  * A sentence in which the names of spaces, like 4-1, are not broken over two lines.
  * @param {string} text
  * @returns {(Node | string)[]}

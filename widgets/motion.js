@@ -13,6 +13,11 @@ const MARKS = ["is-possible", "is-costly", "is-selected", "is-armed", "is-new", 
 /** By what the page knows parts; a copy is none of them. Colours need the kind of the tile. */
 const KNOWN_BY = /^(data-(?!tile)|aria-|role$|tabindex$|id$)/;
 const DICE = ".cnb-own g.cnb-die, .cnb-status g.cnb-die";
+/** How dice roll. */
+const ROLL = [
+  { rotate: "-300deg", translate: "-14px -10px" },
+  { rotate: "0deg", translate: "0 0" },
+];
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -104,50 +109,43 @@ export function makeMotion(root, find, play) {
     animation.addEventListener("cancel", done);
   }
 
-  /** The style of what lies in a box of the screen. @param {DOMRect} box */
-  function place({ left, top, width, height }) {
+  /**
+   * What gives the style of what lies in a box of the screen. Whatever is measured is measured before
+   * anything is shown: the browser lays out the page for the first measure after a change.
+   */
+  function measured() {
     const from = root.getBoundingClientRect();
     const zoom = zoomOf(root);
-    return {
+    /** @param {DOMRect} box */
+    return ({ left, top, width, height }) => ({
       left: `${(left - from.left) / zoom}px`,
       top: `${(top - from.top) / zoom}px`,
       width: `${width / zoom}px`,
       height: `${height / zoom}px`,
-    };
+    });
   }
 
-  /** @param {Copy} copy @param {Element} target */
-  function travel({ picture, box }, target) {
+  /** @typedef {Record<"left" | "top" | "width" | "height", string>} Place in the overlay */
+
+  /**
+   * A copy moves to where the thing itself is, which shows when it has come.
+   * @param {HTMLElement} picture @param {Place} place @param {Element} target @param {Keyframe[]} frames
+   */
+  function bring(picture, place, target, frames) {
     target.classList.add("is-landing");
+    Object.assign(picture.style, place);
     overlay.append(picture);
-    const end = place(target.getBoundingClientRect());
-    Object.assign(picture.style, end);
-    run(picture, [place(box), end], () => {
+    run(picture, frames, () => {
       picture.remove();
       target.classList.remove("is-landing");
     });
   }
 
-  /** @param {Element} die */
-  function roll(die) {
-    const copy = copyOf(die);
-    die.classList.add("is-landing");
-    overlay.append(copy.picture);
-    Object.assign(copy.picture.style, place(copy.box));
-    const turned = { rotate: "-300deg", translate: "-14px -10px" };
-    run(copy.picture, [turned, { rotate: "0deg", translate: "0 0" }], () => {
-      copy.picture.remove();
-      die.classList.remove("is-landing");
-    });
-  }
-
-  /** @param {number} points @param {Element} over */
-  function float(points, over) {
-    const box = over.getBoundingClientRect();
-    const { left, top } = place(new DOMRect(box.left + box.width / 2, box.top));
+  /** @param {number} points @param {Place} place */
+  function float(points, { left, top }) {
     const text = make("b", "cnb-floating", [signed(points)]);
-    overlay.append(text);
     Object.assign(text.style, { left, top });
+    overlay.append(text);
     const frames = [
       { translate: "-50% 60%", opacity: 0 },
       { translate: "-50% -10%", opacity: 1, offset: 0.4 },
@@ -180,17 +178,25 @@ export function makeMotion(root, find, play) {
   function start({ moved, viewer }, copy) {
     if (!moved) return;
     play(soundOf(moved));
+    const place = measured();
     const [target] = find(moved.player, viewer, moved.spots.slice(-1));
-    if (copy && target instanceof SVGElement) travel(copy, target);
-    for (const [player, points] of Object.entries(moved.points)) {
+    const way = copy && target instanceof SVGElement && [copy.box, target.getBoundingClientRect()];
+    const floats = Object.entries(moved.points).flatMap(([player, points]) => {
       const isThere = target && Number(player) === moved.player;
       const over = isThere ? target : root.querySelector(`.cnb-seat[data-player="${player}"]`);
-      if (over) float(points, over);
+      const box = over?.getBoundingClientRect();
+      return box ? [{ points, box: new DOMRect(box.left + box.width / 2, box.top) }] : [];
+    });
+    const dice = moved.is_new_round ? [...root.querySelectorAll(DICE)] : [];
+    const rolling = dice.map((die) => ({ die, copy: copyOf(die) }));
+
+    if (way) {
+      const [from, to] = way.map(place);
+      bring(copy.picture, to, target, [from, to]);
     }
+    for (const { points, box } of floats) float(points, place(box));
+    for (const { die, copy: rolled } of rolling) bring(rolled.picture, place(rolled.box), die, ROLL);
     for (const element of find(moved.player, viewer, moved.completed)) glow(element);
-    if (moved.is_new_round) {
-      for (const die of root.querySelectorAll(DICE)) roll(die);
-    }
   }
 
   return {

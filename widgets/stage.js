@@ -1,7 +1,7 @@
 // The stage in the section of the large estate: another player stands there while a script plays,
 // while a bot moves where the others are out of sight, or as long as somebody wants to see them.
 import { makeDrawing } from "./drawings.js";
-import { make, makeButton } from "./elements.js";
+import { make, makeButton, write } from "./elements.js";
 import { labelThings } from "./looking.js";
 import { ownersOf, sidesOf } from "./reports.js";
 
@@ -92,7 +92,7 @@ export function makeStage(section, say) {
     const isSame = element.dataset.player === String(staged);
     element.dataset.player = String(staged);
     element.setAttribute("aria-label", label);
-    name.textContent = label;
+    write(name, label);
     name.className = `cnb-stage-name cnb-title cnb-who cnb-player${staged}`;
     const [side] = sidesOf(seats).filter((each) => each.includes(staged));
     const isNew = marksNew && isSame;

@@ -1,4 +1,5 @@
 // The drawings of the table: the own estate large, those of the others beside it.
+import { write } from "./elements.js";
 import { labelThings } from "./looking.js";
 import { makeOtherPlayers } from "./other_players.js";
 import { markParts, partsOf } from "./parts.js";
@@ -61,7 +62,7 @@ export function makeTableDrawings(page, enlarge, say, titles) {
       if (board.show(view.regions.board)) labelThings(board.element);
       if (duchy.show(view.regions[`estate_${own}`], marksNew)) labelThings(duchy.element);
       if (panel.show(view.regions[`panel_${own}`], marksNew)) labelThings(panel.element);
-      page.duchyTitle.textContent = titleOfDuchy(view.seats, own);
+      write(page.duchyTitle, titleOfDuchy(view.seats, own));
       page.duchyTitle.className = `cnb-title cnb-who cnb-player${own}`;
       page.duchyTitle.classList.toggle("is-shared", view.seats[own].partners.length > 0);
       stage.show(view, marksNew);

@@ -1,5 +1,6 @@
 """Counts of what a player has, each under its icon and a caption."""
 
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.sections import Section
 from castles_nb.drawing.svg import label, place, thing, use
 from castles_nb.say import Say
@@ -8,6 +9,7 @@ WIDTH = 26
 HEIGHT = 32
 
 
+@remembered
 def counter(
     icon: str,
     caption: Say,

@@ -104,7 +104,15 @@ def duchy_picture(
     covered = tiles if tiles is not None else bytes(len(duchy.colours))
     name = Say("drawing-duchy", duchy=duchy.title)
     done = len(covered) - covered.count(EMPTY)
-    lands = "".join(_land(duchy, covered, colour, lays_by, areas, scored) for colour in COLOURS)
+    lands = "".join(
+        _land(
+            duchy,
+            colour,
+            tuple((space, covered[space], areas.get(space), scored.get(space)) for space in spaces),
+            lays_by,
+        )
+        for colour, spaces in _spaces_by_colour(duchy).items()
+    )
     stones = "".join(_stone(duchy.grid, each, i, i in joined) for i, each in enumerate(rim))
     middles, width, height = layout(duchy.grid)
     notes = "".join(_note(middles[s], words) for s, words in sorted(captions.items()) if words)
@@ -125,24 +133,32 @@ def duchy_picture(
     )
 
 
+@cache
+def _spaces_by_colour(duchy: Duchy) -> Mapping[str, tuple[int, ...]]:
+    """The spaces of each colour; none of one that it does not have."""
+    return {
+        colour: tuple(space for space, ground in enumerate(duchy.colours) if ground == colour)
+        for colour in COLOURS
+    }
+
+
+@remembered
 def _land(
     duchy: Duchy,
-    covered: bytes,
     colour: str,
+    spaces: tuple[tuple[int, int, AreaLeft | None, int | None], ...],
     lays_by: str,
-    areas: Mapping[int, AreaLeft],
-    scored: Mapping[int, int],
 ) -> str:
-    """All spaces of one colour, and the bridges that close the gaps between them."""
-    spaces = [space for space, ground in enumerate(duchy.colours) if ground == colour]
+    """All spaces of one colour, each with its tile, what its area lacks and what that has scored;
+    and the bridges that close the gaps between them."""
     return element(
         "g",
-        path(_bridges(duchy.grid, tuple(spaces)), "cnb-link"),
+        path(_bridges(duchy.grid, tuple(space for space, *_ in spaces)), "cnb-link"),
         *(
-            _placed(duchy.grid, covered[space], space, colour, scored.get(space))
-            if covered[space] != EMPTY
-            else _empty_space(duchy, space, lays_by, areas.get(space))
-            for space in spaces
+            _placed(duchy.grid, kind, space, colour, points)
+            if kind != EMPTY
+            else _empty_space(duchy, space, lays_by, left)
+            for space, kind, left, points in spaces
         ),
         class_=f"cnb-land cnb-{colour}",
     )

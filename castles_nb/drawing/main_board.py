@@ -10,6 +10,7 @@ from castles_nb.components import DEPOTS, PHASES, terms
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.shops import STACK_HEIGHT, STACK_WIDTH, black_depot, further_stacks
 from castles_nb.drawing.svg import element, place, thing
 from castles_nb.drawing.tile import PITCH_X, colour_of, gap, part_in, tile, words
@@ -19,6 +20,7 @@ from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
+    from castles_nb.engine.trays import Piece
 
 RADIUS = 50
 """Of a depot."""
@@ -119,9 +121,31 @@ def _place_of_stack(index: int) -> tuple[float, float]:
 
 
 def _depot(state: "GameState", number: int) -> str:
-    colours, lying = _tiles_on_spaces(state, number)
-    layout = _layout(len(lying), bool(state.rules.boards.on_depots))
-    kinds, stock = state.depots[number - 1], Counter(state.depot_goods[number - 1])
+    lay_on = state.rules.boards.on_depots
+    return _depot_with(
+        number,
+        tuple(state.depots[number - 1]),
+        tuple(state.depot_goods[number - 1]),
+        tuple(depot_colours(state.phase or PHASES[0], state.setup.seats)[number - 1]),
+        tuple(piece for lay in lay_on for piece in lay(state, number)),
+        bool(lay_on),
+    )
+
+
+@remembered
+def _depot_with(
+    number: int,
+    kinds: tuple[int, ...],
+    types: tuple[int, ...],
+    colours: tuple[str, ...],
+    pieces: "tuple[Piece, ...]",
+    beside_tokens: bool,
+) -> str:
+    """With these tiles and goods, spaces of these colours, and what modules lay on it, where it has
+    room for that."""
+    lying = _tiles_on_spaces(kinds, colours)
+    layout = _layout(len(lying), beside_tokens)
+    stock = Counter(types)
     content = (
         *map(words, kinds),
         *(goods_words(type_, count) for type_, count in sorted(stock.items())),
@@ -134,7 +158,7 @@ def _depot(state: "GameState", number: int) -> str:
         die(number, *layout.die, scale=0.8),
         _depot_goods(number, sorted(stock.items()), layout),
         *_depot_tiles(number, colours, lying, layout),
-        *_depot_tokens(state, number),
+        *_depot_tokens(number, pieces, len(colours)),
         class_="cnb-depot",
         part=f"depot-{number}",
         rule="TAKE-01",
@@ -142,13 +166,10 @@ def _depot(state: "GameState", number: int) -> str:
     )
 
 
-def _depot_tokens(state: "GameState", number: int) -> Iterator[str]:
+def _depot_tokens(number: int, pieces: "Sequence[Piece]", spaces: int) -> Iterator[str]:
     """What modules lay on the depot, where tiles leave room."""
-    pieces = [piece for lay in state.rules.boards.on_depots for piece in lay(state, number)]
-    if pieces:
-        spaces = len(depot_colours(state.phase or PHASES[0], state.setup.seats)[number - 1])
-        for piece, (x, y) in zip(pieces, _TOKENS[min(spaces, len(_TOKENS) - 1)], strict=False):
-            yield token(piece, x, y, 0.9, f"depot-{number}")
+    for piece, (x, y) in zip(pieces, _TOKENS[min(spaces, len(_TOKENS) - 1)], strict=False):
+        yield token(piece, x, y, 0.9, f"depot-{number}")
 
 
 def _depot_goods(number: int, stock: Sequence[tuple[int, int]], layout: _Layout) -> str:
@@ -179,16 +200,15 @@ def _places_of_goods(number: int, along_rim: bool) -> tuple[list[tuple[float, fl
     return [((i - (number - 1) / 2) * pitch, _LINE_Y) for i in range(number)], scale
 
 
-def _tiles_on_spaces(state: "GameState", number: int) -> tuple[Sequence[str], Sequence[int | None]]:
-    """The colours of a depot's spaces, and every tile on one of its colour, so that it stays there
+def _tiles_on_spaces(kinds: Sequence[int], colours: Sequence[str]) -> list[int | None]:
+    """What lies on the spaces of a depot: every tile on one of its colour, so that it stays there
     when others are taken."""
-    left = list(state.depots[number - 1])
-    colours = depot_colours(state.phase or PHASES[0], state.setup.seats)[number - 1]
+    left = list(kinds)
     lying = [_take_of_colour(left, colour) for colour in colours]
     # Tiles that the depot has no space for, as in a position under edit, lie on free spaces, and
     # on further ones.
     lying = [left.pop(0) if kind is None and left else kind for kind in lying]
-    return colours, [*lying, *left]
+    return [*lying, *left]
 
 
 def _depot_tiles(

@@ -1,8 +1,8 @@
-"""Small drawings that are drawn once: most of a table stays as it is from move to move."""
+"""Drawings that are drawn once: most of a table stays as it is from move to move."""
 
 from collections.abc import Callable
 from functools import lru_cache, wraps
-from typing import ParamSpec
+from typing import ParamSpec, TypeVar
 
 from castles_nb.say import wording
 
@@ -10,17 +10,18 @@ MOST = 4096
 """How many of a kind are remembered: a game has some hundreds."""
 
 Arguments = ParamSpec("Arguments")
+Drawn = TypeVar("Drawn")
 
 
-def remembered(draw: Callable[Arguments, str]) -> Callable[Arguments, str]:
+def remembered(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Drawn]:
     """Draw once for the same arguments, which must be hashable, and the same words."""
 
-    drawn: Callable[..., str] = lru_cache(maxsize=MOST)(
+    drawn: Callable[..., Drawn] = lru_cache(maxsize=MOST)(
         lambda _wording, *args, **kwargs: draw(*args, **kwargs)
     )
 
     @wraps(draw)
-    def remember(*args: Arguments.args, **kwargs: Arguments.kwargs) -> str:
+    def remember(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Drawn:
         return drawn(wording(), *args, **kwargs)
 
     return remember

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from castles_nb.drawing.lettering import caption, caption_width
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.svg import element, place
 from castles_nb.say import Sayable
 
@@ -31,8 +32,13 @@ class Section(NamedTuple):
 
 def set_lines(lines: Iterable[Iterable[Section]], width: float, y: float = 0) -> tuple[str, float]:
     """The sections in lines over this width, evenly spaced, and the y at which they end."""
+    return _set_lines(tuple(map(tuple, lines)), width, y)
+
+
+@remembered
+def _set_lines(lines: tuple[tuple[Section, ...], ...], width: float, y: float) -> tuple[str, float]:
     body = ""
-    for line in map(list, lines):
+    for line in lines:
         height = max(section.height for section in line)
         x = 0.0
         for section, pitch in zip(line, _pitches(line, width), strict=True):

@@ -8,11 +8,12 @@ from castles_nb.drawing import markers
 from castles_nb.drawing.dice import die
 from castles_nb.drawing.goods import goods, goods_words
 from castles_nb.drawing.picture import Picture
+from castles_nb.drawing.remembered import remembered
 from castles_nb.drawing.sections import Section, in_lines, set_lines
 from castles_nb.drawing.shapes import BOX_HEIGHT, BOX_WIDTH
 from castles_nb.drawing.svg import element, label, place, thing, use
 from castles_nb.drawing.trays import trays_of_table
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 if TYPE_CHECKING:
     from castles_nb.engine import GameState
@@ -47,10 +48,17 @@ def _picture(title: Say, lines: Sequence[Sequence[Section]]) -> Picture:
 def _bar(state: "GameState", names: Sequence[str] | None) -> list[list[Section]]:
     """Below the round stand the turn order, where more than one plays, and the bonus tiles, where
     there are any."""
-    order = [_track(state, names)] if state.players > 1 else []
+    known = tuple(names) if names else None
+    order = [_track(state.track, state.players, known)] if state.players > 1 else []
     bonuses = [_bonus_tiles(state)] if "bonus_tile" in state.rules.scoring.sources else []
     second = [*order, *bonuses]
-    return [[_phases(state), _rounds(state), _white_die(state)], *([second] if second else [])]
+    now = "" if state.is_over else state.phase
+    first = [
+        _phases(tuple(state.rules.scoring.phase_points), now),
+        _rounds(tuple(state.coming_goods), state.round_in_phase),
+        _white_die(state.white_die),
+    ]
+    return [first, *([second] if second else [])]
 
 
 def _trays(state: "GameState") -> list[list[Section]]:
@@ -65,10 +73,11 @@ def _title(state: "GameState") -> Say:
     return Say("status", phase=state.phase, round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
 
 
-def _phases(state: "GameState") -> Section:
+@remembered
+def _phases(phase_points: tuple[int, ...], playing: str) -> Section:
     body = ""
-    for i, (phase, points) in enumerate(zip(PHASES, state.rules.scoring.phase_points, strict=True)):
-        now = phase == state.phase and not state.is_over
+    for i, (phase, points) in enumerate(zip(PHASES, phase_points, strict=True)):
+        now = phase == playing
         body += thing(
             Say("status-phase", phase=phase, now=now, points=points),
             use("box"),
@@ -82,9 +91,9 @@ def _phases(state: "GameState") -> Section:
     return Section(Say("status-phases"), len(PHASES) * _BOX_PITCH, BOX_HEIGHT, body)
 
 
-def _rounds(state: "GameState") -> Section:
+@remembered
+def _rounds(coming: tuple[int, ...], now: int) -> Section:
     """The five round spaces: goods to come stand on the last ones."""
-    coming = state.coming_goods
     body = ""
     for i in range(ROUNDS_PER_PHASE):
         x, from_end = 7 + i * _GOODS_PITCH, ROUNDS_PER_PHASE - i
@@ -95,23 +104,24 @@ def _rounds(state: "GameState") -> Section:
         else:
             told = Say("status-come", round=i + 1)
             body += thing(told, use("spent"), rule="PHA-18", transform=place(x, 8))
-    caption = Say("status-rounds", round=state.round_in_phase, rounds=ROUNDS_PER_PHASE)
+    caption = Say("status-rounds", round=now, rounds=ROUNDS_PER_PHASE)
     return Section(caption, ROUNDS_PER_PHASE * _GOODS_PITCH, BOX_HEIGHT, body)
 
 
-def _white_die(state: "GameState") -> Section:
-    value = state.white_die
+def _white_die(value: int) -> Section:
     told = Say("status-white", value=value) if value else Say("status-white-not-rolled")
     drawn = die(value, 8, 8, told, rule="PHA-14", spot="white")
     return Section(Say("status-white-die"), 26, BOX_HEIGHT, drawn)
 
 
-def _track(state: "GameState", names: Sequence[str] | None) -> Section:
+@remembered
+def _track(
+    stacks: tuple[tuple[int, ...], ...], players: int, names: tuple[str, ...] | None
+) -> Section:
     """Every space is a column; markers stand on each other in it."""
-    players = state.players
     height = max(players * (markers.HEIGHT + 0.5) + 2, BOX_HEIGHT)
     columns = placed = ""
-    for i, stack in enumerate(state.track):
+    for i, stack in enumerate(stacks):
         x = i * _TRACK_PITCH
         columns += element("rect", x=x + 0.5, width=_TRACK_PITCH - 1, height=height, rx=3)
         for level, player in enumerate(stack):
@@ -125,14 +135,34 @@ def _track(state: "GameState", names: Sequence[str] | None) -> Section:
         placed,
         rule="PHA-22",
     )
-    width = len(state.track) * _TRACK_PITCH
+    width = len(stacks) * _TRACK_PITCH
     return Section(Say("status-order"), width, height, track)
 
 
 def _bonus_tiles(state: "GameState") -> Section:
-    large, small = state.rules.scoring.bonus_points
+    shelves = state.rules.boards.bonus_shelves
+    return _bonus_shelves(
+        state.rules.scoring.bonus_points,
+        tuple(state.bonus_left),
+        # none before the table is laid
+        tuple(
+            (what_for, tuple(state.extras[key]), rule)
+            for what_for, key, rule in shelves
+            if key in state.extras
+        ),
+    )
+
+
+@remembered
+def _bonus_shelves(
+    worths: tuple[int, int],
+    bonus_left: tuple[int, ...],
+    shelves: tuple[tuple[Sayable, tuple[int, ...], str], ...],
+) -> Section:
+    """The tiles left of each colour, worth so much, and those of modules for something else."""
+    large, small = worths
     body = ""
-    for i, (colour, left) in enumerate(zip(COLOURS, state.bonus_left, strict=True)):
+    for i, (colour, left) in enumerate(zip(COLOURS, bonus_left, strict=True)):
         worth, rule = (
             ("–", "SCORE-08"),
             (f"{small}", "SCORE-07"),
@@ -153,10 +183,8 @@ def _bonus_tiles(state: "GameState") -> Section:
             transform=place(6.5 + i * _BONUS_PITCH, 8),
         )
     height: float = BOX_HEIGHT
-    laid = [shelf for shelf in state.rules.boards.bonus_shelves if shelf[1] in state.extras]
-    for what_for, key, rule in laid:  # none before the table is laid
+    for what_for, points, rule in shelves:
         height += _SHELF_HEIGHT
-        points = state.extras[key]
         worth = " ".join(map(str, points)) or "–"
         told = tuple(Say("count-points", number=each) for each in points)
         body += thing(
