@@ -325,6 +325,19 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
             raise InvalidMessage(Say("table-choice", choices=len(actions)))
         previews = [self.face.preview(state, actions[choice]) for choice in choices]
         self._answer("explain", choices=choices, previews=previews)
+        if len(choices) == 1:  # somebody looks at it, and may play it next
+            self._draw_ahead(actions[choices[0]])
+
+    def _draw_ahead(self, action: Any) -> None:
+        """Draw and say what a choice would lead to, which is remembered: when it is played little is
+        left to do."""
+        state = self._game.state
+        after = state.copy()
+        after.apply(action)
+        known = state.ledger.entries
+        self.face.fragments(after, self._viewer_at(after), self._names, entries=known)
+        self.face.choices(after)
+        str(self._story.report(state, action))
 
     def _on_why(self, parts: list[str]) -> None:
         if not self.view["choices"]:
@@ -377,12 +390,17 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
     # What the page shows ---------------------------------------------------------------------
 
     def _viewer(self) -> int:
-        player = self._game.state.current_player
+        viewer = self._viewer_at(self._game.state)
+        if self._fixed_viewer is None:
+            self._last_viewer = viewer
+        return viewer
+
+    def _viewer_at(self, state: Any) -> int:
+        """Whose duchy stands large when the game is there."""
         if self._fixed_viewer is not None:
             return self._fixed_viewer
-        if player is not None and player not in self._bots:
-            self._last_viewer = player
-        return self._last_viewer
+        player: int | None = state.current_player
+        return self._last_viewer if player is None or player in self._bots else player
 
     def _show_game(self, has_moved: bool) -> None:
         """Show the moment of the session; `has_moved` says whether a move has led here."""
