@@ -39,6 +39,8 @@ const SVG = "http://www.w3.org/2000/svg";
  * @property {number} viewer
  */
 
+/** @typedef {Record<"left" | "top" | "width" | "height", string>} Place as a style */
+
 /** @typedef {{picture: HTMLElement, box: DOMRect}} Copy of something in a drawing, and where it lay */
 
 /**
@@ -87,12 +89,12 @@ export function makeMotion(root, find, play) {
   /** @type {Set<Animation>} */
   const running = new Set();
   let frame = 0;
-  /** @type {Map<Element, Copy>} what may travel next */
+  /** @type {Set<Element>} what is hidden until a copy has come to its place */
+  const landing = new Set();
+  /** @type {Map<Element, {picture: HTMLElement, from: Place}>} what may travel next */
   const lifted = new Map();
   /** Until when these copies are true. */
   let fresh = 0;
-  /** @type {(() => void) | null} what begins with the next frame */
-  let starting = null;
 
   /**
    * @param {HTMLElement | SVGElement} element
@@ -106,7 +108,6 @@ export function makeMotion(root, find, play) {
       running.delete(animation);
       done();
     });
-    animation.addEventListener("cancel", done);
   }
 
   /**
@@ -125,19 +126,39 @@ export function makeMotion(root, find, play) {
     });
   }
 
-  /** @typedef {Record<"left" | "top" | "width" | "height", string>} Place in the overlay */
+  /** @param {Element} element */
+  function lift(element) {
+    if (!(element instanceof SVGGraphicsElement)) return null;
+    const { picture, box } = copyOf(element);
+    return { picture, from: measured()(box) };
+  }
 
-  /**
-   * A copy moves to where the thing itself is, which shows when it has come.
-   * @param {HTMLElement} picture @param {Place} place @param {Element} target @param {Keyframe[]} frames
-   */
-  function bring(picture, place, target, frames) {
-    target.classList.add("is-landing");
+  /** @param {Element} element */
+  function hide(element) {
+    landing.add(element);
+    element.classList.add("is-landing");
+  }
+
+  /** @param {Element} element */
+  function land(element) {
+    landing.delete(element);
+    element.classList.remove("is-landing");
+  }
+
+  /** @param {HTMLElement} picture @param {Place} place */
+  function lay(picture, place) {
     Object.assign(picture.style, place);
     overlay.append(picture);
+  }
+
+  /**
+   * A copy moves to where the thing itself shows when it has come.
+   * @param {HTMLElement} picture @param {Element} target @param {Keyframe[]} frames
+   */
+  function bring(picture, target, frames) {
     run(picture, frames, () => {
       picture.remove();
-      target.classList.remove("is-landing");
+      land(target);
     });
   }
 
@@ -164,23 +185,26 @@ export function makeMotion(root, find, play) {
   /** Be done with all that moves. */
   function finish() {
     window.cancelAnimationFrame(frame);
-    starting = null;
-    for (const animation of [...running]) animation.finish();
-    for (const animation of [...running]) animation.cancel();
+    for (const animation of running) animation.cancel();
     running.clear();
+    landing.forEach(land);
+    overlay.replaceChildren();
   }
 
   for (const event of ["pointerdown", "keydown"]) {
     root.addEventListener(event, finish, { capture: true });
   }
 
-  /** @param {Moving} view @param {Copy | null} copy */
-  function start({ moved, viewer }, copy) {
-    if (!moved) return;
+  /**
+   * Begin to move: what was laid over its old place, with its target, and all else.
+   * @param {Moved} moved @param {number} viewer
+   * @param {{picture: HTMLElement, from: Place, target: Element} | null} laid
+   */
+  function start(moved, viewer, laid) {
     play(soundOf(moved));
     const place = measured();
-    const [target] = find(moved.player, viewer, moved.spots.slice(-1));
-    const way = copy && target instanceof SVGElement && [copy.box, target.getBoundingClientRect()];
+    const target = laid?.target ?? find(moved.player, viewer, moved.spots.slice(-1))[0];
+    const to = laid && place(laid.target.getBoundingClientRect());
     const floats = Object.entries(moved.points).flatMap(([player, points]) => {
       const isThere = target && Number(player) === moved.player;
       const over = isThere ? target : root.querySelector(`.cnb-seat[data-player="${player}"]`);
@@ -190,12 +214,15 @@ export function makeMotion(root, find, play) {
     const dice = moved.is_new_round ? [...root.querySelectorAll(DICE)] : [];
     const rolling = dice.map((die) => ({ die, copy: copyOf(die) }));
 
-    if (way) {
-      const [from, to] = way.map(place);
-      bring(copy.picture, to, target, [from, to]);
+    if (laid && to) {
+      Object.assign(laid.picture.style, to);
+      bring(laid.picture, laid.target, [laid.from, to]);
     }
     for (const { points, box } of floats) float(points, place(box));
-    for (const { die, copy: rolled } of rolling) bring(rolled.picture, place(rolled.box), die, ROLL);
+    for (const { die, copy } of rolling) {
+      lay(copy.picture, place(copy.box));
+      bring(copy.picture, die, ROLL);
+    }
     for (const element of find(moved.player, viewer, moved.completed)) glow(element);
   }
 
@@ -212,7 +239,8 @@ export function makeMotion(root, find, play) {
       fresh = performance.now() + FRESH;
       if (isCalm()) return;
       for (const each of elements) {
-        if (each instanceof SVGGraphicsElement) lifted.set(each, copyOf(each));
+        const copy = lift(each);
+        if (copy) lifted.set(each, copy);
       }
     },
 
@@ -229,13 +257,19 @@ export function makeMotion(root, find, play) {
       if (isCalm()) return () => play(soundOf(moved));
       const first = moved.spots.length > 1 && find(moved.player, viewer, moved.spots.slice(0, 1))[0];
       const taken = performance.now() < fresh && first && lifted.get(first);
-      const copy = taken || (first instanceof SVGGraphicsElement ? copyOf(first) : null);
+      const copy = taken || (first && lift(first)) || null;
       lifted.clear();
       return () => {
-        starting = () => start(view, copy);
+        const target = copy && find(moved.player, viewer, moved.spots.slice(-1))[0];
+        const laid = copy && target instanceof SVGElement ? { ...copy, target } : null;
+        if (laid) {
+          hide(laid.target);
+          lay(laid.picture, laid.from);
+        }
+        if (moved.is_new_round) root.querySelectorAll(DICE).forEach(hide);
+        // The boards have the next frame for themselves.
         frame = window.requestAnimationFrame(() => {
-          starting?.();
-          starting = null;
+          frame = window.requestAnimationFrame(() => start(moved, viewer, laid));
         });
       };
     },

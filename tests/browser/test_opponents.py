@@ -36,15 +36,16 @@ GAMES = {"duchies": DUCHIES, "estates": ESTATES}
 
 NOTE_MOTION = """() => {
   window.moved = [];
-  const overlay = document.querySelector(".cnb-overlay");
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) {
-      const [animation] = node.getAnimations();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    if (this.closest(".cnb-overlay")) {
       const { duration } = animation.effect.getComputedTiming();
-      const left = parseFloat(node.style.left) * node.currentCSSZoom;
-      window.moved.push([node.className, duration, left]);
+      const left = parseFloat(this.style.left) * this.currentCSSZoom;
+      window.moved.push([this.className, duration, left]);
     }
-  }).observe(overlay, { childList: true });
+    return animation;
+  };
 }"""
 """Note in `moved` all that begins to move over the boards, for how many milliseconds, and where it
 will lie."""
