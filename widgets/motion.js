@@ -43,6 +43,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {{picture: HTMLElement, box: DOMRect}} Copy of something in a drawing, and where it lay */
 
+/** @typedef {{picture: HTMLElement, from: Place}} Lifted a copy of what may travel */
+
 /**
  * A picture of a part of a drawing, to be moved over all drawings.
  * @param {Element} element
@@ -91,7 +93,7 @@ export function makeMotion(root, find, play) {
   let frame = 0;
   /** @type {Set<Element>} what is hidden until a copy has come to its place */
   const landing = new Set();
-  /** @type {Map<Element, {picture: HTMLElement, from: Place}>} what may travel next */
+  /** @type {Map<Element, Lifted>} what may travel next */
   const lifted = new Map();
   /** Until when these copies are true. */
   let fresh = 0;
@@ -196,34 +198,46 @@ export function makeMotion(root, find, play) {
   }
 
   /**
-   * Begin to move: what was laid over its old place, with its target, and all else.
-   * @param {Moved} moved @param {number} viewer
-   * @param {{picture: HTMLElement, from: Place, target: Element} | null} laid
+   * Find and measure all that is to move, in drawings that have just changed, and lay what travels
+   * over its old place. The browser lays out the page for that, before the next frame needs it.
+   * @param {Moved} moved @param {number} viewer @param {Lifted | null} copy
+   * @returns {() => void} begins to move it
    */
-  function start(moved, viewer, laid) {
-    play(soundOf(moved));
+  function plan(moved, viewer, copy) {
+    const [target] = find(moved.player, viewer, moved.spots.slice(-1));
+    const glowing = find(moved.player, viewer, moved.completed);
     const place = measured();
-    const target = laid?.target ?? find(moved.player, viewer, moved.spots.slice(-1))[0];
-    const to = laid && place(laid.target.getBoundingClientRect());
+    const lands = copy && target instanceof SVGElement;
+    const to = lands && place(target.getBoundingClientRect());
     const floats = Object.entries(moved.points).flatMap(([player, points]) => {
       const isThere = target && Number(player) === moved.player;
       const over = isThere ? target : root.querySelector(`.cnb-seat[data-player="${player}"]`);
       const box = over?.getBoundingClientRect();
-      return box ? [{ points, box: new DOMRect(box.left + box.width / 2, box.top) }] : [];
+      return box ? [{ points, at: place(new DOMRect(box.left + box.width / 2, box.top)) }] : [];
     });
     const dice = moved.is_new_round ? [...root.querySelectorAll(DICE)] : [];
-    const rolling = dice.map((die) => ({ die, copy: copyOf(die) }));
+    const rolling = dice.map((die) => {
+      const { picture, box } = copyOf(die);
+      return { die, picture, at: place(box) };
+    });
 
-    if (laid && to) {
-      Object.assign(laid.picture.style, to);
-      bring(laid.picture, laid.target, [laid.from, to]);
+    if (lands) {
+      hide(target);
+      lay(copy.picture, copy.from);
     }
-    for (const { points, box } of floats) float(points, place(box));
-    for (const { die, copy } of rolling) {
-      lay(copy.picture, place(copy.box));
-      bring(copy.picture, die, ROLL);
-    }
-    for (const element of find(moved.player, viewer, moved.completed)) glow(element);
+    dice.forEach(hide);
+    return () => {
+      if (lands && to) {
+        Object.assign(copy.picture.style, to);
+        bring(copy.picture, target, [copy.from, to]);
+      }
+      for (const { points, at } of floats) float(points, at);
+      for (const { die, picture, at } of rolling) {
+        lay(picture, at);
+        bring(picture, die, ROLL);
+      }
+      glowing.forEach(glow);
+    };
   }
 
   return {
@@ -260,16 +274,11 @@ export function makeMotion(root, find, play) {
       const copy = taken || (first && lift(first)) || null;
       lifted.clear();
       return () => {
-        const target = copy && find(moved.player, viewer, moved.spots.slice(-1))[0];
-        const laid = copy && target instanceof SVGElement ? { ...copy, target } : null;
-        if (laid) {
-          hide(laid.target);
-          lay(laid.picture, laid.from);
-        }
-        if (moved.is_new_round) root.querySelectorAll(DICE).forEach(hide);
+        play(soundOf(moved));
+        const start = plan(moved, viewer, copy);
         // The boards have the next frame for themselves.
         frame = window.requestAnimationFrame(() => {
-          frame = window.requestAnimationFrame(() => start(moved, viewer, laid));
+          frame = window.requestAnimationFrame(start);
         });
       };
     },
