@@ -571,9 +571,9 @@ export function renderTable({ model, el }, kind) {
    * @param {object} [fields]
    */
   function send(kind, fields = {}) {
+    rest.finish(); // what has come before is heard first, and is no answer to this
     if (link.isWaiting()) return false;
     pacer.settle();
-    rest.finish(); // what came before is no answer to this
     return link.send(kind, view.revision, fields);
   }
 

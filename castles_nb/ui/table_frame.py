@@ -329,8 +329,8 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
             self._draw_ahead(actions[choices[0]])
 
     def _draw_ahead(self, action: Any) -> None:
-        """Draw and say what a choice would lead to, which is remembered: when it is played little is
-        left to do."""
+        """Draw and say what a choice would lead to: that is remembered, and little is left to do
+        when it is played."""
         state = self._game.state
         after = state.copy()
         after.apply(action)

@@ -130,6 +130,26 @@ def test_a_click_between_boards_and_words_is_heard(lab, new_page):
     assert run_code(page, CHECK) == "2 True"
 
 
+PRESS_ONCE_DRAWN = """() => {
+  const table = document.querySelector(".cnb-table");
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    table.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
+  });
+  observer.observe(table, { attributeFilter: ["data-drawn"] });
+}"""
+"""Undo by its key as soon as the boards of the next view are drawn, before its words."""
+
+
+def test_a_key_between_boards_and_words_is_heard(lab, new_page):
+    page = new_page()
+    table = table_in(lab, page, "key_between.ipynb", TWO_PEOPLE)
+    page.evaluate(PRESS_ONCE_DRAWN)
+    play_first(page, table)
+    wait_for_turn(page, 2)
+    assert run_code(page, CHECK) == "0 True"
+
+
 def test_whatever_python_answers_ends_the_news_that_it_is_lost(lab, new_page):
     page = new_page()
     table = table_in(lab, page, "lost.ipynb", TWO_PEOPLE)

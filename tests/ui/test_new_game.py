@@ -194,6 +194,27 @@ def test_a_table_offers_a_game_like_its_own() -> None:
     assert (again.duchies, again.modules) == (game.setup.duchies, game.setup.modules)
 
 
+def test_a_coach_is_chosen_with_the_game() -> None:
+    page = Page(cn.Table(cn.Game(seed=7), bots={1: "squire"}))
+    form = page.form()
+    assert form["values"]["coach"] == "off"
+    page.say("begin", values={**form["values"], "coach": "on"})
+    assert page.table.coach
+    assert page.form()["values"]["coach"] == "on"
+    page.say("begin", values={**form["values"], "seed": "ten"})  # nothing begins
+    assert page.table.coach
+    page.say("begin", values=form["values"])
+    assert not page.table.coach
+
+
+def test_the_coach_goes_along_to_the_other_game() -> None:
+    place = cn.play(players=2, seed=7)
+    Page(place.table).say("begin", values={"game": "cards", "coach": "on"})
+    assert place.game.setup.players == 2
+    assert isinstance(place.table, cn.CardTable)
+    assert place.table.coach
+
+
 def test_setups_come_back_as_they_were_chosen() -> None:
     for options in (
         {"players": 1},

@@ -7,9 +7,10 @@ import traitlets
 
 from castles_nb.bots import Bot
 from castles_nb.errors import InvalidMessage, InvalidSetup
+from castles_nb.notation.edits.fields import OFF, ON
 from castles_nb.say import Say, said_by
 from castles_nb.ui.messages import Message, whole_number
-from castles_nb.ui.new_game.form import KINDS, begun, chosen_values, form_of
+from castles_nb.ui.new_game.form import COACH, KINDS, begun, chosen_values, form_of
 from castles_nb.ui.new_game.kind import Kind
 from castles_nb.ui.new_game.seats import values_of_seats
 from castles_nb.ui.widget import Widget
@@ -33,6 +34,9 @@ class BeginsAnew(Widget):
     """f(game, bots, names, id): lays a game of another kind; None where that cannot be."""
     opening = traitlets.Unicode(read_only=True).tag(sync=True)
     """What the page asks before anything is played: `"new"` for a new game, or nothing."""
+
+    coach: Any
+    """Whether a coach watches (`castles_nb.ui.coach`)."""
 
     _game: Any
     _bots: Mapping[int, Bot]
@@ -82,6 +86,7 @@ class BeginsAnew(Widget):
             "game": self._kind.name,
             **values_of_seats(self._game.setup.players, self._bots, self._own_names),
             **self._kind.values_of(self._game.setup),
+            COACH: ON if self.coach else OFF,
         }
 
     def _on_begin(self, values: dict[str, str]) -> None:
@@ -89,6 +94,8 @@ class BeginsAnew(Widget):
             game, bots, names = begun(values, self._games())
         except InvalidSetup as error:  # the form marks the field
             raise InvalidMessage(error.reason or said_by(error)) from error
+        if COACH in values:
+            self.coach = values[COACH] == ON
         if self.elsewhere and not isinstance(game, self.PLAYS):
             self.elsewhere(game, bots, names)
         else:

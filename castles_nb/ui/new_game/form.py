@@ -13,12 +13,14 @@ from castles_nb.ui.new_game.cards import CARD_KIND
 from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Values
 from castles_nb.ui.new_game.seats import bots_in, names_in, seat_groups, seated, usual_seats
 from castles_nb.ui.seats import fault_of_name
-from castles_nb.ui.setup_fields import Field, choice_field
+from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
 KINDS: tuple[Kind, ...] = (BOARD_KIND, CARD_KIND)
 MOST_VALUES = 200
 """A form has about 60 fields."""
 LONGEST_SEED = 20
+COACH = "coach"
+"""The field that says whether a coach watches: a matter of the table and not of the game."""
 
 
 class FormGroup(TypedDict):
@@ -92,6 +94,7 @@ def _groups(values: Values, kind: Kind, kinds: Sequence[Kind]) -> list[ChosenGro
         *seat_groups(values, kind),
         *kind.groups(values),
         ChosenGroup(Say("new-group-chance"), [seed]),
+        ChosenGroup(Say("new-group-table"), [choice_field(COACH, Say("new-coach"), SWITCH)]),
     ]
 
 
