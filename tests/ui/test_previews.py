@@ -1,6 +1,7 @@
 """A page asks what choices would do, and is told what `explain` says of them."""
 
 import castles_nb as cn
+from castles_nb.ui.board_face import BoardFace
 from castles_nb.ui.choices import choices_of
 from castles_nb.ui.previews import preview_of
 
@@ -36,6 +37,28 @@ def test_previews_of_several_choices_come_in_one_answer(page_of):
     assert told[0] != told[1]
     assert (game.actions, repr(game.state)) == (moves, before)
     assert page.views == []
+
+
+def test_what_one_choice_leads_to_is_drawn_before_it_is_played(page_of, monkeypatch):
+    drawn, fragments = [], BoardFace.fragments
+
+    def noted(face, state, *args, **options):
+        drawn.append(state.key())
+        return fragments(face, state, *args, **options)
+
+    page = page_of(game=mid_game())
+    game = page.table.game
+    moves, before = game.actions, repr(game.state)
+    monkeypatch.setattr(BoardFace, "fragments", noted)
+    page.act("explain", choices=[1, 2])
+    assert drawn == []
+    page.act("explain", choices=[0])
+    assert len(drawn) == 1
+    assert [reply["kind"] for reply in page.replies] == ["explain", "explain"]
+    assert page.views == []
+    assert (game.actions, repr(game.state)) == (moves, before)
+    page.act("play", action=page.view["choices"][0]["text"])
+    assert drawn == [game.state.key()] * 2
 
 
 def test_every_choice_of_a_view_is_explained(page_of):
