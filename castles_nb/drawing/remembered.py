@@ -14,7 +14,8 @@ Drawn = TypeVar("Drawn")
 
 
 def remembered(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Drawn]:
-    """Draw once for the same arguments, which must be hashable, and the same words."""
+    """Draw once for the same arguments and the same words; what cannot be hashed is drawn each
+    time."""
 
     drawn: Callable[..., Drawn] = lru_cache(maxsize=MOST)(
         lambda _wording, *args, **kwargs: draw(*args, **kwargs)
@@ -22,6 +23,9 @@ def remembered(draw: Callable[Arguments, Drawn]) -> Callable[Arguments, Drawn]:
 
     @wraps(draw)
     def remember(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Drawn:
-        return drawn(wording(), *args, **kwargs)
+        try:
+            return drawn(wording(), *args, **kwargs)
+        except TypeError:  # somebody's own module may say something with a list in it
+            return draw(*args, **kwargs)
 
     return remember

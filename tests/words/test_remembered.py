@@ -35,3 +35,16 @@ def test_other_words_are_drawn_anew(speak: Callable[[str, str], None]) -> None:
         speak("xx", "count-moves = {$number} Schritte")
         assert draw(moves) == "3 Schritte"
     assert draw(moves) == "3 moves"
+
+
+def test_what_cannot_be_hashed_is_drawn_each_time() -> None:
+    drawn = []
+
+    @remembered
+    def draw(words: object) -> str:
+        drawn.append(words)
+        return str(words)
+
+    for _ in range(2):
+        assert draw(Say("in-a-row", things=["a", "b"])) == "a, b"
+    assert len(drawn) == 2
