@@ -55,13 +55,15 @@ export function makeSpots(page, cardOf) {
 
   return {
     /**
-     * The elements of spots, in their order; what is gone is shown by what it lay in.
+     * The elements of spots, in their order; what is gone is shown by what it lay in. Without a spot
+     * there is none.
      * @param {number} player whose they are, where they are not on the board
      * @param {number} viewer
      * @param {string[]} spots
      * @returns {Element[]}
      */
     find(player, viewer, spots) {
+      if (spots.length === 0) return [];
       const places = [...placesOf(player, viewer), page.board.element];
       const found = spots.map((spot) => nearest(places, spot));
       const missed = places.length === 1 ? tabOf(player) : null;

@@ -36,6 +36,7 @@ GAMES = {"duchies": DUCHIES, "estates": ESTATES}
 
 NOTE_MOTION = """() => {
   window.moved = [];
+  window.glowing = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     const animation = animate.apply(this, how);
@@ -43,12 +44,14 @@ NOTE_MOTION = """() => {
       const { duration } = animation.effect.getComputedTiming();
       const left = parseFloat(this.style.left) * this.currentCSSZoom;
       window.moved.push([this.className, duration, left]);
+    } else if (!(this instanceof SVGElement)) {
+      window.glowing.push(this.className);
     }
     return animation;
   };
 }"""
 """Note in `moved` all that begins to move over the boards, for how many milliseconds, and where it
-will lie."""
+will lie, and in `glowing` what glows as a whole: areas do, no boards."""
 
 WHERE_SOLD = """() => {
   const left = (selector) => document.querySelector(selector).getBoundingClientRect().left;
@@ -208,6 +211,7 @@ def test_things_travel_and_land(lab, new_page, keep, game):
     moved = page.evaluate("window.moved")
     assert any(name == "cnb-moving" for name, _, _ in moved)
     assert all(duration < 400 for _, duration, _ in moved)
+    assert page.evaluate("window.glowing") == []
     expect(table.locator(".cnb-overlay > *")).to_have_count(0)
     expect(table.locator(".is-landing")).to_have_count(0)
     page.evaluate(HALFWAY)
