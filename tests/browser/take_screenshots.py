@@ -107,7 +107,7 @@ def played(table: Locator) -> Iterator[bytes]:
     page, revision = table.page, table.get_attribute("data-revision")
     page.evaluate(HOLD)
     table.locator(".cnb-play").click()
-    table.locator(".cnb-moving").first.wait_for()
+    page.wait_for_function("held.length > 0")  # what travels lies there a frame before
     for moment in ON_THE_WAY:
         page.evaluate("(time) => held.forEach((each) => { each.currentTime = time; })", moment)
         yield table.screenshot()

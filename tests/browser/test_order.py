@@ -107,47 +107,34 @@ def test_clicks_in_a_hurry_play_one_move_each(lab, new_page):
     assert revision_of(table) == int(moves) + 1
 
 
-CLICK_ONCE_DRAWN = """() => {
+ONCE_DRAWN = """(act) => {
   const table = document.querySelector(".cnb-table");
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    const space = table.querySelector(".cnb-duchy [data-part='space-1-2']");
-    for (const number of [1, 2]) {
-      space.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: number }));
-    }
+    eval(act)(table);
   });
   observer.observe(table, { attributeFilter: ["data-drawn"] });
 }"""
-"""Choose a space and play as soon as the boards of the next view are drawn, before its words."""
+"""Do something at a table as soon as the boards of the next view are drawn, before its words."""
 
-
-def test_a_click_between_boards_and_words_is_heard(lab, new_page):
-    page = new_page()
-    table = table_in(lab, page, "between.ipynb", TWO_PEOPLE)
-    page.evaluate(CLICK_ONCE_DRAWN)
-    play_first(page, table)
-    wait_for_turn(page, 2)
-    assert run_code(page, CHECK) == "2 True"
-
-
-PRESS_ONCE_DRAWN = """() => {
-  const table = document.querySelector(".cnb-table");
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    table.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }));
-  });
-  observer.observe(table, { attributeFilter: ["data-drawn"] });
+CHOOSE_AND_PLAY = """(table) => {
+  const space = table.querySelector(".cnb-duchy [data-part='space-1-2']");
+  for (const number of [1, 2]) {
+    space.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: number }));
+  }
 }"""
-"""Undo by its key as soon as the boards of the next view are drawn, before its words."""
+UNDO_BY_KEY = """(table) =>
+  table.dispatchEvent(new KeyboardEvent("keydown", { key: "u", bubbles: true }))"""
 
 
-def test_a_key_between_boards_and_words_is_heard(lab, new_page):
+@pytest.mark.parametrize(("act", "moves"), [(CHOOSE_AND_PLAY, 2), (UNDO_BY_KEY, 0)])
+def test_clicks_and_keys_between_boards_and_words_are_heard(lab, new_page, act, moves):
     page = new_page()
-    table = table_in(lab, page, "key_between.ipynb", TWO_PEOPLE)
-    page.evaluate(PRESS_ONCE_DRAWN)
+    table = table_in(lab, page, f"between_{moves}.ipynb", TWO_PEOPLE)
+    page.evaluate(ONCE_DRAWN, act)
     play_first(page, table)
     wait_for_turn(page, 2)
-    assert run_code(page, CHECK) == "0 True"
+    assert run_code(page, CHECK) == f"{moves} True"
 
 
 def test_whatever_python_answers_ends_the_news_that_it_is_lost(lab, new_page):
