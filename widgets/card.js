@@ -50,13 +50,17 @@ import { logItems } from "./reports.js";
  * @property {(choice: Choice | null) => void} point at a choice by its button
  */
 
+/** From so many buttons on, a card that came with them is higher, and from so many it is long. */
+const HIGH_FROM = 4;
+const LONG_FROM = 6;
+
 /**
  * A card; `show` brings it up to date.
  * @param {CardActions} actions
  * @param {import("./rule_fold.js").RuleFold} fold
  * @param {HTMLElement} remark what the coach says; where something else is told it is short
  * @param {import("./texts.js").Say} say
- * @returns {{element: HTMLElement, show: (content: CardContent) => void}}
+ * @returns {{element: HTMLElement, show: (content: CardContent) => void, begin: () => void}}
  */
 export function makeCard(actions, fold, remark, say) {
   const heading = make("div", "cnb-heading");
@@ -225,5 +229,18 @@ export function makeCard(actions, fold, remark, say) {
     });
   }
 
-  return { element, show };
+  /**
+   * Other choices are offered, and are shown: a card with many buttons, or pictures on them, is
+   * higher, and stays so while something is selected.
+   */
+  function begin() {
+    const number = buttons.childElementCount;
+    const isHigh = number >= HIGH_FROM || buttons.querySelector(".has-picture") !== null;
+    element.style.removeProperty("--held");
+    element.classList.toggle("is-high", isHigh);
+    element.classList.toggle("is-long", number >= LONG_FROM);
+    if (isHigh) element.style.setProperty("--held", `${element.offsetHeight}px`);
+  }
+
+  return { element, show, begin };
 }

@@ -60,7 +60,7 @@ export function armedChoice(choices, selected) {
   return left.length === 1 ? left[0] : null;
 }
 
-const FEW = 4;
+const FEW = 3;
 
 /**
  * The choices that deserve a button: those that parts cannot tell apart any more, those without a

@@ -322,6 +322,7 @@ export function renderTable({ model, el }, kind) {
     newGame.accepted();
     keeping.shown(view);
     link.answered(); // paints
+    card.begin();
     if (hadFocus) keepFocus();
     if (comesToTurn) sight.come();
     announce(afterStep);

@@ -118,6 +118,32 @@ def test_nothing_moves_a_board_while_somebody_looks_around(lab, new_page, width,
     assert page.evaluate(BOARD_PLACES) == places
 
 
+BEFORE_LOADING = """import castles_nb as cn
+game = cn.Game.from_position(
+    "castles/1 now=B2 white=2 dice=54,16 left=- asks=ship@0 depot_goods=-/-/13445/-/-/- "
+    "0: goods=2 duchy=----/-----/------/--ShCa---/------/-----/---- "
+    "1: duchy=----/-----/------/---Ca---/------/-----/----"
+)
+table = cn.Table(game)
+table"""
+
+
+@pytest.mark.parametrize("width", [700, 1180])
+def test_many_buttons_for_what_is_selected_move_no_board(lab, new_page, width):
+    page = new_page(width=width)
+    open_notebook(page, lab, write_notebook(lab, "many.ipynb", BEFORE_LOADING, ""))
+    depot = run_all(page).locator("[data-part='depot-3']").first
+    depot.evaluate("(node) => node.scrollIntoView({block: 'center'})")
+    places = page.evaluate(BOARD_PLACES)
+    click_part(page, depot)
+    buttons = page.locator(".cnb-choice")
+    expect(buttons).to_have_count(6)
+    assert page.evaluate(BOARD_PLACES) == places
+    buttons.last.click()  # scrolls within the card
+    expect(page.locator(".cnb-line")).to_have_count(1)
+    assert run_code(page, "print(game.actions[-1])") == "load 4,5 from 3"
+
+
 IN_SIGHT = """(names) => {
   const sight = document.querySelector(".cnb-table").closest(".jp-WindowedPanel-outer");
   const { top, bottom } = sight.getBoundingClientRect();

@@ -128,8 +128,9 @@ test("before a selection only choices without any part have buttons", () => {
 });
 
 test("a few choices that are left all have buttons", () => {
-  assert.deepEqual(buttonChoices(TURN, ["die-3"]), candidates(TURN, ["die-3"]));
-  assert.equal(candidates(TURN, ["die-3"]).length, 4);
+  const three = TURN.slice(0, 3).map(({ text }) => choice(`die-6 ${text}`));
+  assert.deepEqual(buttonChoices(three, ["die-6"]), three);
+  assert.deepEqual(buttonChoices([...three, choice("die-6 depot-6/castle")], ["die-6"]), []);
 });
 
 test("of many choices those that no part tells apart have buttons", () => {
