@@ -6,6 +6,7 @@ import tempfile
 from typing import Any
 
 import pytest
+from jupyter_client.manager import KernelManager
 
 from castles_nb.lessons.solved import OFF
 
@@ -15,20 +16,19 @@ pytest_plugins = ["pytester", "rules_plugin"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Speak to the kernels of notebooks by files: a port may be taken before the kernel has it."""
-    if os.name != "posix" or not config.pluginmanager.hasplugin("nbval"):
+    """Speak to kernels by files: a port may be taken before the kernel has it."""
+    if os.name != "posix":
         return
-    import nbval.kernel
-
-    kernel = nbval.kernel.KernelManager
-    folder = tempfile.TemporaryDirectory()
+    folder = tempfile.TemporaryDirectory(prefix="kernels")
     config.add_cleanup(folder.cleanup)
     number = itertools.count()
+    begin = KernelManager.__init__
 
-    def on_sockets(**options: Any) -> Any:
-        return kernel(transport="ipc", ip=f"{folder.name}/{next(number)}", **options)
+    def begin_by_files(self: KernelManager, *given: Any, **options: Any) -> None:
+        by_files = {"transport": "ipc", "ip": f"{folder.name}/{next(number)}"}
+        begin(self, *given, **by_files | options)
 
-    nbval.kernel.KernelManager = on_sockets
+    KernelManager.__init__ = begin_by_files
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

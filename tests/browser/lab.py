@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import nbformat
@@ -36,6 +37,9 @@ CHROMIUM_ARGS = (
 START_SECONDS = 90
 WAIT = 30_000
 """Milliseconds for anything in the page, generous: machines may be slow and kernels cold."""
+
+# A port may be taken before the kernel has it: kernels are spoken to by files where there are such.
+BY_FILES = ("--KernelManager.transport=ipc",) if os.name == "posix" else ()
 
 # A test needs no news, and nothing may lie over the page.
 SETTINGS = {
@@ -71,7 +75,6 @@ def running_lab(home: Path, settings: Mapping[str, str] = SETTINGS) -> Iterator[
     places = {
         "JUPYTER_CONFIG_DIR": home / "config",
         "JUPYTER_DATA_DIR": home / "data",
-        "JUPYTER_RUNTIME_DIR": home / "runtime",
         "JUPYTERLAB_SETTINGS_DIR": home / "settings",
         "JUPYTERLAB_WORKSPACES_DIR": home / "workspaces",
         "IPYTHONDIR": home / "ipython",
@@ -85,10 +88,13 @@ def running_lab(home: Path, settings: Mapping[str, str] = SETTINGS) -> Iterator[
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",
         f"--IdentityProvider.token={token}",
+        *BY_FILES,
     ]
     # Learners' progress is kept here, as it is at home.
     usual = {name: value for name, value in os.environ.items() if name != OFF}
-    with (home / "server.log").open("w") as log:
+    # The names of those files may not be long.
+    with (home / "server.log").open("w") as log, TemporaryDirectory(prefix="lab") as runtime:
+        places["JUPYTER_RUNTIME_DIR"] = Path(runtime)
         server = subprocess.Popen(
             command,
             env=usual | {name: str(path) for name, path in places.items()},
