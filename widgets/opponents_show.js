@@ -74,7 +74,8 @@ export function makeOpponentsShow(root, model, { isOn, hold, settle }) {
 
     /** Whether a view is to be shown. @param {Shown} view */
     wants(view) {
-      if (!view.step && !isBotNext(view)) isSkipping = false;
+      const isPersons = view.moved?.by_bot === false; // what follows it has not been seen
+      if (isPersons || (!view.step && !isBotNext(view))) isSkipping = false;
       if (!view.step || view.isAgain) return true;
       return !(isSkipping || (isCalm() && model.get("pace") !== null));
     },

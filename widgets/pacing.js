@@ -16,6 +16,7 @@ export function isCalm() {
  * @property {() => void} hold let the view stand that is shown, until `next` or `settle`
  * @property {() => void} settle show the latest view at once
  * @property {() => boolean} isStanding whether a view stands for a while, or until `next`
+ * @property {() => boolean} isHeld whether it stands until `next`
  * @property {() => void} close
  */
 
@@ -31,10 +32,16 @@ export function makePacer(draw, standsFor) {
   /** @type {View[]} */
   const queue = [];
   let isStanding = false;
+  /** What ends the time of the view that stands, or 0. */
   let pause = 0;
 
-  function stop() {
+  function hold() {
     window.clearTimeout(pause);
+    pause = 0;
+  }
+
+  function stop() {
+    hold();
     isStanding = false;
   }
 
@@ -56,7 +63,7 @@ export function makePacer(draw, standsFor) {
       while (queue.length > MOST_WAITING) queue.shift();
     },
     next: step,
-    hold: () => window.clearTimeout(pause),
+    hold,
     settle() {
       stop();
       const latest = queue.pop();
@@ -64,6 +71,7 @@ export function makePacer(draw, standsFor) {
       if (latest) draw(latest);
     },
     isStanding: () => isStanding,
+    isHeld: () => isStanding && pause === 0,
     close: stop,
   };
 }

@@ -80,6 +80,15 @@ test("who has seen enough is shown nothing more until it is a person's turn", ()
   assert.equal(show.time(view(4, BOT)), 450);
 });
 
+test("who has seen enough of a turn is shown the next one", () => {
+  const { show } = showing(1);
+  assert.equal(show.wants(view(1, BOT)), true);
+  assert.equal(show.wants(view(2, { moved: { by_bot: true } })), true); // all of it has come
+  show.skip();
+  assert.equal(show.wants(view(3, { player: 1 })), true); // a person's only move
+  assert.equal(show.time(view(4, BOT)), 450);
+});
+
 test("who wants no motion sees what came of it at once", () => {
   isCalm = true;
   const { show } = showing(1);
