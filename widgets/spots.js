@@ -18,8 +18,12 @@ export function makeSpots(page, cardOf) {
    * @param {number} viewer */
   function placesOf(player, viewer) {
     const stage = page.large.querySelector(`.cnb-stage[data-player="${player}"]`);
-    const own = player === viewer ? [page.duchy.element, page.panel.element] : [];
-    const places = [...own, stage, cardOf(player)].filter((place) => isSeen(place));
+    const card = cardOf(player);
+    const { duchy, panel } = page;
+    const shares = player === viewer || Boolean(card?.querySelector(".cnb-shares"));
+    // What partners share is in the viewer's panel, and what a partner has alone on their card.
+    const all = shares ? [duchy.element, card, panel.element] : [stage, card];
+    const places = all.filter((place) => isSeen(place));
     return /** @type {Element[]} */ (places);
   }
 
@@ -33,8 +37,8 @@ export function makeSpots(page, cardOf) {
   }
 
   /** Another player's panel stands below the estate. @param {Element[]} places */
-  function panelIn([place, other]) {
-    if (place === page.duchy.element) return other;
+  function panelIn([place]) {
+    if (place === page.duchy.element) return page.panel.element;
     return place?.querySelector(".cnb-wide, .cnb-stage-panel") ?? null;
   }
 

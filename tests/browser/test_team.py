@@ -86,3 +86,22 @@ def test_the_end_shows_which_team_has_won(lab, new_page, keep):
     expect(scores.locator("h2")).to_have_text(f"Final scores: {won} first")
     assert overlaps(page, ".cnb-table") == []
     assert cut_off(page, ".cnb-table") == []
+
+
+PARTNER_HAS_PLACED = f"""\
+import castles_nb as cn
+game, bot = cn.Game.from_position({POSITION!r}, seed=1), cn.GreedyBot()
+for _ in range(7):
+    game.play(bot.choose(game.state))
+table = cn.Table(game, names=["Ann", "Ben", "Cem", "Dora"], viewer=0)
+table"""
+
+
+def test_what_a_partner_did_lights_up_in_what_both_share(lab, new_page):
+    page = new_page(width=1400)
+    open_notebook(page, lab, write_notebook(lab, "partner.ipynb", PARTNER_HAS_PLACED, ""))
+    table = run_all(page)
+    for spot, place in {"space-": ".cnb-duchy", "sold": ".cnb-own"}.items():
+        table.locator(f".cnb-line[data-of='2'][data-spots*='{spot}']").first.hover()
+        expect(table.locator(".is-lit-last")).to_have_count(1)
+        expect(table.locator(f"{place} .is-lit-last")).to_have_count(1)
