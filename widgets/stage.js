@@ -13,6 +13,7 @@ import { ownersOf, sidesOf } from "./reports.js";
  * @property {{number: number} | null} step
  * @property {{by_bot: boolean} | null} moved
  * @property {import("./reports.js").Seat[]} seats
+ * @property {number} plies
  */
 
 /**
@@ -65,8 +66,8 @@ export function makeStage(section, say) {
 
   /** Whoever plays by themselves just now. */
   function playing() {
-    const { player, seats, step, moved } = shown;
-    if (player === null) return null;
+    const { player, seats, step, moved, viewer } = shown;
+    if (player === null || seats[player].partners.includes(viewer)) return null;
     if (step) return seats[player].is_scripted ? player : null;
     return seats[player].is_bot && moved?.by_bot ? player : null;
   }
@@ -108,6 +109,8 @@ export function makeStage(section, say) {
 
     /** @param {Staged} view @param {boolean} marksNew */
     show(view, marksNew) {
+      const isAnother = shown && (shown.viewer !== view.viewer || view.plies === 0);
+      if (isAnother) wanted = null; // whoever sits there now has asked for nothing
       shown = view;
       layOut();
       refresh(marksNew);

@@ -14,6 +14,7 @@ import { makeStage } from "./stage.js";
  * @property {import("./reports.js").Seat[]} seats
  * @property {{number: number} | null} step
  * @property {{by_bot: boolean} | null} moved
+ * @property {number} plies
  */
 
 /**
