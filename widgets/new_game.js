@@ -1,6 +1,7 @@
 // The form for a new game, in place of the table while it is filled in. Python says what there is to
 // choose and what does not go together.
 import { make, makeButton, setPossible } from "./elements.js";
+import { handOver } from "./handing_over.js";
 import { keep, recall } from "./here.js";
 import { keepWithin } from "./keys.js";
 import { makeContinuing } from "./kept_games.js";
@@ -45,7 +46,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   const fields = make("div", "cnb-new-groups");
   const fault = make("p", "cnb-fault", [], { role: "alert" });
   const start = makeButton("cnb-primary cnb-new-start", say("page-start"), () => {
-    if (isFaulty || !sent(begin(chosen))) return;
+    // What was wrong may be mended, which is being asked just now.
+    if ((isFaulty && !awaited) || !sent(begin(chosen))) return;
     keep(LAST, { ...chosen, seed: "" }); // the same game again is no surprise
   });
   const close = makeButton("cnb-new-close", say("page-not-now"), () => hide());
@@ -76,6 +78,8 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   let shown = "";
   let isFaulty = false;
   let isSent = false;
+  /** @type {Element | null} what `cn.play()` lays its tables in */
+  let around = null;
   /** @type {Map<string, string>} what is typed and not told yet: an answer must not wipe it */
   const typed = new Map();
   let questions = 0;
@@ -93,6 +97,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   /** Somebody wants to play: whether that could be sent. @param {boolean} isOnItsWay */
   function sent(isOnItsWay) {
     isSent ||= isOnItsWay; // a double click is sent once
+    around = root.closest(".widget-vbox");
     if (!isSent) refuse(say("page-python-busy"));
     return isOnItsWay;
   }
@@ -253,6 +258,11 @@ export function makeNewGame(root, ask, begin, goOn, model) {
       if (!isSent) return;
       hide();
       place.scrollIntoView({ block: "start" }); // whoever began it was further down
+    },
+
+    /** The table goes: for one of the other game, if that was chosen. */
+    close() {
+      if (isSent && around) handOver(around, root);
     },
 
     /** Nothing comes from Python: one can try again, and the game may begin yet. @param {string} reason */
