@@ -150,6 +150,7 @@ export function render({ model, el }) {
     isReviewing = byReview;
     steps.want({ line: place.line, ply: place.ply });
     showPlace();
+    if (steps.isSettled()) light(); // it is shown already
   }
 
   /** How many moves lead to the end of a line. @param {number} line */
