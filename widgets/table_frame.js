@@ -240,7 +240,7 @@ export function renderTable({ model, el }, kind) {
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
   const input = makeTableInput(root, model, attention, {
     use,
-    play: () => (show.waits(view) ? pacer.next() : playArmed()),
+    play: () => (waits() ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
     keys: {
       Escape: () => (isShowing() ? show.skip() : clearSelection()),
@@ -257,13 +257,21 @@ export function renderTable({ model, el }, kind) {
   const pacer = makePacer(draw, (shown) => show.time(shown));
   const show = makeOpponentsShow(root, model, {
     isOn: isShowing,
-    hold: pacer.hold,
+    hold: () => {
+      pacer.hold();
+      tell();
+    },
     settle: pacer.settle,
   });
 
   /** Whether something stands for a while, or until somebody goes on. */
   function isShowing() {
     return view.step !== null || pacer.isStanding();
+  }
+
+  /** Whether what is shown stands until somebody goes on. */
+  function waits() {
+    return show.waits(view) || pacer.isHeld();
   }
 
   function showAgain() {
@@ -319,7 +327,7 @@ export function renderTable({ model, el }, kind) {
     page.redoButton.disabled = !view.can_redo;
     enlarged.show(view);
     tools.show(view);
-    newGame.accepted();
+    if (!view.moved) newGame.accepted();
     keeping.shown(view);
     link.answered(); // paints
     card.begin();
@@ -409,7 +417,7 @@ export function renderTable({ model, el }, kind) {
     card.show({
       prompt: prompt(),
       step: view.step,
-      waits: show.waits(view),
+      waits: waits(),
       seats: view.seats,
       error: link.trouble() || error || view.error,
       cover: view.cover,
@@ -440,10 +448,12 @@ export function renderTable({ model, el }, kind) {
 
   /** A focus that was lost goes to what leads on. */
   function keepFocus() {
-    const isLost = !root.contains(document.activeElement) || document.activeElement === root;
+    const has = document.activeElement;
+    const isHidden = !has?.checkVisibility({ visibilityProperty: true });
+    const isLost = isHidden || !root.contains(has) || has === root;
     const next = /** @type {HTMLElement | null} */ (root.querySelector(".cnb-next-step"));
     if (isLost && next) next.focus({ preventScroll: true });
-    else input.keepFocus();
+    else input.keepFocus(isHidden);
   }
 
   /** @param {boolean} afterStep the steps before have told what was done */
@@ -539,6 +549,12 @@ export function renderTable({ model, el }, kind) {
     }
   }
 
+  /** What has stood until somebody goes on has its time now. */
+  function onPace() {
+    if (model.get("pace") !== null && pacer.isHeld()) pacer.next();
+    paint();
+  }
+
   function onRemark() {
     paint();
     if (coaching.aloud()) live.textContent = coaching.aloud();
@@ -575,6 +591,7 @@ export function renderTable({ model, el }, kind) {
     rest.finish(); // what has come before is heard first, and is no answer to this
     if (link.isWaiting()) return false;
     pacer.settle();
+    rest.finish(); // nor is what is shown only now
     return link.send(kind, view.revision, fields);
   }
 
@@ -615,7 +632,7 @@ export function renderTable({ model, el }, kind) {
     live.textContent = error;
   }
 
-  const repaints = ["coach", "guide", "high_contrast", "pace", "sound"];
+  const repaints = ["coach", "guide", "high_contrast", "sound"];
   /** @type {[string, (content: any) => void][]} */
   const heard = [
     // By these Python shows that it is there; the others a page sets itself.
@@ -625,6 +642,7 @@ export function renderTable({ model, el }, kind) {
     ["change:view", onView],
     ["change:review", onReview],
     ["change:remark", onRemark],
+    ["change:pace", onPace],
     ...repaints.map((trait) => /** @type {[string, () => void]} */ ([`change:${trait}`, paint])),
     ["msg:custom", onMessage],
   ];
@@ -641,6 +659,7 @@ export function renderTable({ model, el }, kind) {
     explaining.stop();
     asked.drop();
     keeping.stop();
+    newGame.close();
     rest.drop();
     report.drop();
     motion.finish();

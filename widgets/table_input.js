@@ -85,12 +85,16 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
 
     hasFocus: () => root.contains(document.activeElement),
 
-    /** Give back a focus that was lost as the page changed; what it comes to is not told. */
-    keepFocus() {
+    /**
+     * Give back a focus that was lost as the page changed; what it comes to is not told.
+     * @param {boolean} [isHidden] what has it cannot be seen any more
+     */
+    keepFocus(isHidden = false) {
       const has = document.activeElement;
-      if (has && root.contains(has) && !has.matches(":disabled")) return;
+      if (has && root.contains(has) && !isHidden && !has.matches(":disabled")) return;
       isRestoring = true;
       roving.restore();
+      if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
       isRestoring = false;
     },
   };

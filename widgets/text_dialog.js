@@ -17,8 +17,11 @@ export function makeTextDialog(root, paste, say) {
   );
   const fault = make("p", "cnb-fault", [], { role: "alert" });
   const take = makeButton("cnb-primary", say("page-play-on-from-it"), () => {
-    isSent = paste(area.value);
-    refuse(isSent ? "" : say("page-python-busy"));
+    isSent = true; // trouble may be told while it is sent
+    refuse("");
+    if (paste(area.value)) return;
+    isSent = false;
+    refuse(say("page-python-busy"));
   });
   const close = makeButton("", say("page-close"), () => dialog.close());
   dialog.append(title, note, area, fault, make("div", "cnb-dialog-buttons", [take, close]));

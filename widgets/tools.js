@@ -99,7 +99,7 @@ export function makeTools(root, place, actions, say) {
   return {
     /**
      * Another view has come.
-     * @param {{lines: OtherLine[], choices: unknown[], scores: {final: boolean}}} view
+     * @param {{lines: OtherLine[], choices: unknown[], scores: {final: boolean}, moved: unknown}} view
      */
     show(view) {
       rematch.hidden = !view.scores.final;
@@ -107,7 +107,7 @@ export function makeTools(root, place, actions, say) {
       hint.disabled = view.choices.length === 0;
       lines.hidden = view.lines.length === 0;
       showLines(view.lines);
-      texts.accepted();
+      if (!view.moved) texts.accepted(); // no move leads to a game that was pasted
     },
     /** @param {boolean} isHigh */
     showContrast: (isHigh) => contrast.setAttribute("aria-pressed", String(isHigh)),

@@ -12,6 +12,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 CELL = """import castles_nb as cn
 table = cn.Table(cn.Game(players=2, seed=7), bots={1: "random"}, confirm=False, pace=0)
 table"""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""By then a browser has taken the focus from what is hidden."""
 BETTER = "Put the starting castle on castle space 2-3 would have been"
 
 
@@ -45,6 +47,8 @@ def test_a_bad_move_gets_a_remark_and_is_taken_back(lab, new_page, keep):
     wait_for_turn(page, before)
     expect(remark).to_contain_text(BETTER)
     expect(take_back).to_be_hidden()
+    page.evaluate(TWO_FRAMES)
+    assert table.evaluate("(node) => node.contains(document.activeElement)")
     expect(better).to_have_class(re.compile("is-armed"))
     keep(page, "coach_takes_back")
     click_part(page, better)

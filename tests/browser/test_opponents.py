@@ -9,12 +9,14 @@ from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.looks import hard_to_read, use_theme
 from browser.playing import (
     BUTTONS_ARE_READY,
+    CUT,
     click_part,
     play_one,
     revision_of,
     wait_for_log,
     wait_for_turn,
 )
+from browser.test_table_tools import paste
 from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
@@ -68,6 +70,12 @@ HALFWAY = """() => {
   };
 }"""
 """What moves stops halfway."""
+
+
+LOG_IS_DRAWN = """() => {
+  const { drawn, told } = document.querySelector(".cnb-table").dataset;
+  return told === drawn;
+}"""
 
 
 def opened(page: Page, lab, game: str = "duchies", options: str = "") -> Locator:
@@ -166,7 +174,47 @@ def test_the_last_turn_of_opponents_is_shown_again(lab, new_page, keep, game):
     expect(table).to_have_class(re.compile("is-again"))
     page.keyboard.press("Escape")  # enough
     expect(table).to_have_class(re.compile("is-choosing"))
+    again.click()
+    expect(table).to_have_class(re.compile("is-again"))
+    table.locator(".cnb-opponents-speed").select_option("at once")  # what stands goes on
+    expect(table).to_have_class(re.compile("is-choosing"))
+    run_code(page, "table.pace = 60\nprint(table.pace)")
+    again.click()
+    page.wait_for_selector(".cnb-table.is-again")
+    page.wait_for_function(LOG_IS_DRAWN)
+    table.locator(".cnb-log .cnb-line").first.click()  # to read it, which takes its time
+    expect(table.locator(".cnb-next-step")).to_be_visible()
+    page.keyboard.press("Escape")
     play_one(page, table, random.Random(5))
+
+
+def test_a_text_is_refused_though_a_move_of_a_bot_stands(lab, new_page):
+    page = new_page()
+    table = opened(page, lab, options=", pace=None")
+    play_until_news(page, table, random.Random(3))
+    table.locator(".cnb-again").click()
+    expect(table).to_have_class(re.compile("is-again"))
+    paste(page, table, "castles/1 dice=35")
+    fault = table.locator(".cnb-text-dialog .cnb-fault")
+    expect(fault).to_contain_text("the starting castle is missing")
+    page.evaluate(CUT)
+    paste(page, table, "castles/1 dice=35")
+    expect(fault).to_contain_text("The connection to Python is lost.")
+
+
+def test_who_comes_to_turn_finds_their_own_duchy(lab, new_page):
+    page = new_page(width=700)
+    code = "import castles_nb as cn\ngame = cn.Game(players=3, seed=7)\ntable = cn.Table(game)"
+    open_notebook(page, lab, write_notebook(lab, "three.ipynb", code, "table", ""))
+    table = run_all(page)
+    tab, duchy = table.locator(".cnb-stage-tab"), table.locator(".cnb-duchy")
+    title = duchy.locator("h2")
+    viewer = title.inner_text()
+    tab.last.click()
+    expect(duchy).to_contain_class("is-over")
+    run_code(page, "game.play('start on 4-4')\ntable.refresh()\nprint(len(game.actions))")
+    expect(title).not_to_have_text(viewer)
+    expect(duchy).not_to_contain_class("is-over")
 
 
 @pytest.mark.parametrize(("width", "height"), [(700, 900), (1024, 768), (1280, 800), (1920, 1080)])
