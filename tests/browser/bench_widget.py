@@ -122,6 +122,7 @@ def lay_table(
 
 def aim(page: Page, target: Locator) -> None:
     """Bring the pointer over something and let it rest for a frame, as a person does."""
+    target.scroll_into_view_if_needed()  # some buttons have to be scrolled to within the card
     box = target.bounding_box()
     assert box is not None  # it is in the page
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
