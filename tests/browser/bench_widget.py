@@ -122,7 +122,6 @@ def lay_table(
 
 def aim(page: Page, target: Locator) -> None:
     """Bring the pointer over something and let it rest for a frame, as a person does."""
-    target.scroll_into_view_if_needed()  # some buttons have to be scrolled to within the card
     box = target.bounding_box()
     assert box is not None  # it is in the page
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -163,6 +162,7 @@ def play_by_mouse(
         page.wait_for_selector(SETTLED)
         page.wait_for_function(BUTTONS_ARE_READY)
         play = table.locator(f".cnb-play, .cnb-choice[data-choice='{step.text}']").first
+        play.evaluate("(button) => button.scrollIntoView({block: 'nearest'})")  # within the card
         aim(page, play)
         page.wait_for_timeout(A_WHILE)
         moves.append(press(page, "watchMove"))
