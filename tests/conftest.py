@@ -16,7 +16,7 @@ pytest_plugins = ["pytester", "rules_plugin"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Speak to kernels by files: a port may be taken before the kernel has it."""
+    """Talk to kernels through socket files: another process may take a port first."""
     if os.name != "posix":
         return
     folder = tempfile.TemporaryDirectory(prefix="kernels")

@@ -38,7 +38,7 @@ START_SECONDS = 90
 WAIT = 30_000
 """Milliseconds for anything in the page, generous: machines may be slow and kernels cold."""
 
-# A port may be taken before the kernel has it: kernels are spoken to by files where there are such.
+# Talk to kernels through socket files where there are such: another process may take a port first.
 BY_FILES = ("--KernelManager.transport=ipc",) if os.name == "posix" else ()
 
 # A test needs no news, and nothing may lie over the page.
@@ -92,7 +92,7 @@ def running_lab(home: Path, settings: Mapping[str, str] = SETTINGS) -> Iterator[
     ]
     # Learners' progress is kept here, as it is at home.
     usual = {name: value for name, value in os.environ.items() if name != OFF}
-    # The names of those files may not be long.
+    # Socket files need short names.
     with (home / "server.log").open("w") as log, TemporaryDirectory(prefix="lab") as runtime:
         places["JUPYTER_RUNTIME_DIR"] = Path(runtime)
         server = subprocess.Popen(
