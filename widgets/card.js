@@ -6,8 +6,11 @@ import { helpNodes } from "./looking.js";
 import { logItems } from "./reports.js";
 
 /** @typedef {import("./selection.js").Choice} Choice */
-
-/** @typedef {import("./explaining.js").Preview} Preview */
+/**
+ * What a choice would do.
+ * @typedef {{what: string, cost: string, gains: string, follows: string,
+ *   then: string, rules: string[]}} Preview
+ */
 /** @typedef {import("./looking.js").Help} Help */
 /** @typedef {{head: string, text: string, rule: string}} Reason why something is not possible */
 

@@ -7,7 +7,7 @@ const SEATS = [0, 1, 2, 3];
 
 /**
  * The drawings of a game as they are now: `status`, `board`, and `panel_0`, `estate_0` of each seat.
- * @param {import("./link.js").Model} model
+ * @param {{get: (name: string) => any}} model what has the traits
  * @param {string} [built] what the traits call an estate
  * @returns {Record<string, string>}
  */

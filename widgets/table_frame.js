@@ -2,7 +2,9 @@
 // person's clicks and keys become one of the choices that Python offers. No rule is known here.
 import { makeAdvising } from "./advising.js";
 import { makeAfterPaint } from "./after_paint.js";
+import { makeAhead } from "./ahead.js";
 import { makeAsked } from "./asked_subject.js";
+import { makeAsking } from "./asking.js";
 import { makeAttention } from "./attention.js";
 import { makeCard } from "./card.js";
 import { makeChoosing } from "./choosing.js";
@@ -11,7 +13,6 @@ import { makeCoaching } from "./coaching.js";
 import { bringShapes, regionsOf } from "./drawings.js";
 import { makeButton } from "./elements.js";
 import { makeEnlarged } from "./enlarged.js";
-import { makeExplaining } from "./explaining.js";
 import { makeGuiding } from "./guiding.js";
 import { makeHistoryBar } from "./history_bar.js";
 import { makeSight } from "./in_sight.js";
@@ -147,8 +148,8 @@ export function renderTable({ model, el }, kind) {
     card.element,
     news.element,
     history.element,
-    () => send("undo"),
-    () => send("redo"),
+    () => undo(),
+    () => redo(),
     fold,
     say,
   );
@@ -167,6 +168,7 @@ export function renderTable({ model, el }, kind) {
   const places = makeSpots(page, drawings.cardOf);
   const sounds = makeSounds(() => model.get("sound"));
   const motion = makeMotion(root, places.find, sounds.play);
+  const ahead = makeAhead(root, model, kind.built, { choosing, drawings, motion });
   const lights = makeLights(root, (player, spots) => places.find(player, view.viewer, spots));
   /** @type {ReturnType<typeof makeLastTurns<View>>} */
   const lastTurns = makeLastTurns();
@@ -220,7 +222,10 @@ export function renderTable({ model, el }, kind) {
 
   const link = makeLink(model, () => {
     showBusy(root, link.isWaiting());
-    if (link.trouble()) isReviewAwaited = false; // the question may be lost, or its answer
+    if (link.trouble()) {
+      isReviewAwaited = false; // the question may be lost, or its answer
+      ahead.takeBack(view);
+    }
     if (!link.isWaiting()) paint();
   });
   const asked = makeAsked(model, (subject) => link.set("asked", subject));
@@ -233,20 +238,28 @@ export function renderTable({ model, el }, kind) {
       if (aloud) live.textContent = aloud;
     },
   );
-  const explaining = makeExplaining(
+  /** @type {ReturnType<typeof makeAsking<import("./card.js").Preview>>} */
+  const explaining = makeAsking(
     (choices) => link.ask("explain", view.revision, { choices }),
     () => tell(),
   );
+  /** @type {ReturnType<typeof makeAsking<import("./ahead.js").Foreseen>>} */
+  const foreseeing = makeAsking(([choice]) => link.ask("foresee", view.revision, { choice }));
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
+  const undo = () => ahead.then(() => view.can_undo && send("undo"));
+  const redo = () => ahead.then(() => view.can_redo && send("redo"));
   const input = makeTableInput(root, model, attention, {
-    use,
+    use(thing, isSecond) {
+      rest.finish(); // the boards are drawn: a click on them need not wait for the words
+      ahead.then(() => use(thing), isSecond);
+    },
     play: () => (waits() ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
     keys: {
       Escape: () => (isShowing() ? show.skip() : clearSelection()),
       "?": showKeys,
-      u: () => view.can_undo && send("undo"),
-      r: () => view.can_redo && send("redo"),
+      u: undo,
+      r: redo,
       h: advising.ask,
       c: changeCoach,
       ...room.keys,
@@ -294,23 +307,29 @@ export function renderTable({ model, el }, kind) {
     const sameViewer = next.viewer === view.viewer;
     const hadFocus = input.hasFocus();
     const afterStep = view.step !== null;
+    const isDrawn = ahead.ends(next);
     const comesToTurn = next !== view && next.choices.length > 0 && next.moved?.by_bot === true;
-    const move = motion.prepare(afterStep && !next.step ? { ...next, moved: null } : next);
+    const moving = afterStep && !next.step ? { ...next, moved: null } : next;
+    const move = isDrawn ? null : motion.prepare(moving);
     view = next;
     error = "";
     advising.forget();
     coaching.forget();
     choosing.begin(view.choices);
     explaining.forget();
+    foreseeing.forget();
     attention.forget(true);
     input.pointer.rest();
     guard.shown(next.moved !== null && !next.moved.by_bot);
 
     drawings.show(view, sameViewer && view.moved !== null);
-    move();
+    move?.();
     root.dataset.drawn = String(view.revision);
     root.dataset.step = view.step ? String(view.step.number) : "";
     rest.run(() => drawRest({ hadFocus, afterStep, comesToTurn }));
+    if (!isDrawn) return;
+    rest.finish(); // no boards are to be painted first
+    ahead.goOn();
   }
 
   /** @param {{hadFocus: boolean, afterStep: boolean, comesToTurn: boolean}} before */
@@ -408,12 +427,14 @@ export function renderTable({ model, el }, kind) {
 
   /** Bring the card up to date, as far as previews are known; ask for those that are not. */
   function tell() {
+    if (ahead.isOn()) return; // it says what is played now
     const hadFocus = input.hasFocus();
     const armed = choosing.armed();
     const buttons = choosing.buttons();
     const told = attention.told();
     const unnamed = buttons.filter((choice) => !choice.button);
     explaining.want(armed ? [armed] : unnamed, told.pointed);
+    foreseeing.want(armed ? [armed] : [], told.pointed);
     card.show({
       prompt: prompt(),
       step: view.step,
@@ -501,7 +522,7 @@ export function renderTable({ model, el }, kind) {
 
   /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
   function use(thing) {
-    rest.finish(); // the boards are drawn: a click on them need not wait for the words
+    if (!thing.isConnected) return;
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
     if (part) activate(part);
@@ -535,7 +556,14 @@ export function renderTable({ model, el }, kind) {
     asked.drop();
     if (!send("play", { action: choice.text })) return;
     guard.played(choice);
-    motion.lift(places.find(view.viewer, view.viewer, choice.parts));
+    const foreseen = foreseeing.of(choice);
+    if (!foreseen) {
+      motion.lift(places.find(view.viewer, view.viewer, choice.parts));
+      return;
+    }
+    const hadFocus = input.hasFocus();
+    ahead.show(foreseen, view);
+    if (hadFocus) input.keepFocus();
   }
 
   // The coach ---------------------------------------------------------------------------------
@@ -607,7 +635,10 @@ export function renderTable({ model, el }, kind) {
   function onMessage(content) {
     link.heard();
     if (content?.kind === "explain" && content.revision === view.revision) {
-      explaining.answer(content);
+      explaining.answer(content.choices, content.previews);
+    }
+    if (content?.kind === "foreseen" && content.revision === view.revision) {
+      foreseeing.answer([content.choice], [content]);
     }
     if (content?.kind === "why" && content.revision === view.revision) attention.answer(content);
     if (content?.kind === "hint" && advising.came() && content.revision === view.revision) {
@@ -619,6 +650,7 @@ export function renderTable({ model, el }, kind) {
     if (content?.kind !== "error") return;
     isReviewAwaited = false;
     pacer.settle();
+    if (content.asked === "play" || !content.asked) ahead.takeBack(view);
     rest.finish(); // a game that has begun takes the form away
     history.forget();
     if (tools.refused(content.message) || newGame.refused(content.message)) {
@@ -657,6 +689,7 @@ export function renderTable({ model, el }, kind) {
     for (const [news, listener] of heard) model.off(news, listener);
     attention.stop();
     explaining.stop();
+    foreseeing.stop();
     asked.drop();
     keeping.stop();
     newGame.close();

@@ -13,7 +13,8 @@ import { makeTexts } from "./texts.js";
  * @param {import("./link.js").Model} model
  * @param {ReturnType<typeof import("./attention.js").makeAttention>} attention
  * @param {object} acts
- * @param {(thing: Thing) => void} acts.use a thing is clicked, or Enter is pressed on it
+ * @param {(thing: Thing, isSecond?: boolean) => void} acts.use a thing is clicked, perhaps at the
+ *   place of the click before, or Enter is pressed on it
  * @param {() => void} acts.play what is taken up is confirmed
  * @param {(rule: string) => void} acts.ask more is wanted about a rule
  * @param {Record<string, () => void>} acts.keys
@@ -52,7 +53,7 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
     if (!isRestoring) attention.pin(thing, false);
   });
 
-  root.addEventListener("click", ({ target }) => {
+  root.addEventListener("click", ({ target, detail }) => {
     const mark = /** @type {HTMLElement | null} */ (
       target instanceof Element && target.closest("button[data-rule]")
     );
@@ -62,7 +63,7 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
       attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules"), say));
     } else if (thing) {
       if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
-      use(thing);
+      use(thing, detail > 1);
     }
   });
 

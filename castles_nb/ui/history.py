@@ -80,6 +80,11 @@ class Story:
         """What an action did, to stand after a name; `state` is the one before it."""
         return self.face.report(state, action, _who(state.current_player, self.you))
 
+    def foretold(self, state: Any, action: Any, after: Any) -> Told:
+        """An action that could be played in this state, and what the ledger of `after` it says."""
+        entries = self._entries(after.ledger.move, after.ledger.entries)
+        return tell(state, action, entries, self.you, self.face, after)
+
     def lines_told(self, entries: int) -> int:
         """How many lines of the last move the first so many entries of the ledger tell."""
         ply = len(self._game.actions) - 1

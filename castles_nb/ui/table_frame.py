@@ -16,6 +16,7 @@ from castles_nb.rules import catalogue
 from castles_nb.say import Say, said_by
 from castles_nb.ui.coach import HasCoach
 from castles_nb.ui.face import Face
+from castles_nb.ui.foresight import FORESEEING, Foresees
 from castles_nb.ui.game_widget import GameWidget
 from castles_nb.ui.hints import advice_line
 from castles_nb.ui.history import Story
@@ -43,7 +44,7 @@ TIME_LIMIT = 60.0
 """Seconds for a bot's move: JupyterLab's stop button cannot reach a bot that a click set off."""
 
 
-class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
+class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
     """Base of the tables: `Table` and `CardTable` say what is their own game's."""
 
     face: Face
@@ -69,10 +70,21 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
         "paste": {"text": pasted_text},
         **BEGINNING,
         **KEEPING,
+        **FORESEEING,  # what this choice would show, by its id
         **REVIEWING,  # of a game that is over
     }
     QUESTIONS = frozenset(
-        {"look", "explain", "why", "hint", "copy_position", "copy_record", "keep", *REVIEWING}
+        {
+            "look",
+            "explain",
+            "why",
+            "hint",
+            "copy_position",
+            "copy_record",
+            "keep",
+            *FORESEEING,
+            *REVIEWING,
+        }
     )
     SET_BY_PAGE = frozenset({"asked", "coach", "high_contrast", "pace", "sound"})
 
@@ -158,7 +170,8 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
 
     def _fragments(self, state: Any, viewer: int) -> dict[str, str]:
         """The drawings of a state for the page, by the names of their traits."""
-        known = self._story.entries_until(self._session.ply)
+        ply = self._session.ply
+        known = state.ledger.entries if state.ledger else self._story.entries_until(ply)
         return self.face.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:
@@ -317,27 +330,18 @@ class TableFrame(HasCoach, KeepsGame, Reviews, GameWidget):
         self._session.go_on()
 
     def _on_explain(self, choices: list[int]) -> None:
-        if not self.view["choices"]:
-            raise InvalidMessage(Say("table-nobody-asked", kind="explain"))
         state = self._game.state
-        actions = state.legal_actions()
+        actions = self._offered("explain", choices)
+        previews = [self.face.preview(state, action) for action in actions]
+        self._answer("explain", choices=choices, previews=previews)
+
+    def _offered(self, kind: str, choices: list[int]) -> list[Any]:
+        if not self.view["choices"]:
+            raise InvalidMessage(Say("table-nobody-asked", kind=kind))
+        actions = self._game.state.legal_actions()
         if any(choice >= len(actions) for choice in choices):
             raise InvalidMessage(Say("table-choice", choices=len(actions)))
-        previews = [self.face.preview(state, actions[choice]) for choice in choices]
-        self._answer("explain", choices=choices, previews=previews)
-        if len(choices) == 1:  # somebody looks at it, and may play it next
-            self._draw_ahead(actions[choices[0]])
-
-    def _draw_ahead(self, action: Any) -> None:
-        """Draw and say what a choice would lead to: that is remembered, and little is left to do
-        when it is played."""
-        state = self._game.state
-        after = state.copy()
-        after.apply(action)
-        known = state.ledger.entries
-        self.face.fragments(after, self._viewer_at(after), self._names, entries=known)
-        self.face.choices(after)
-        str(self._story.report(state, action))
+        return [actions[choice] for choice in choices]
 
     def _on_why(self, parts: list[str]) -> None:
         if not self.view["choices"]:

@@ -158,7 +158,7 @@ def view_of(
         seats=seats_of(state, names, bots, story.you, face),
         log=story.log(LOG_LENGTH, ply),
         scores=scores_of(game, ply, face),
-        moved=_moved(moves[-1], names, bots, scripted) if has_moved and moves else None,
+        moved=moved_of(moves[-1], names, bots, scripted) if has_moved and moves else None,
         step=None,
         news=_news(face, moves[:ply], bots, scripted),
         ply=ply,
@@ -240,7 +240,7 @@ def _prompt(
     return str(Say("prompt-one-of-many", name=names[player], question=asks))
 
 
-def _moved(
+def moved_of(
     move: Told, names: Sequence[str], bots: Collection[int], scripted: Collection[int]
 ) -> Moved:
     """The move, and what scripts did because of it."""

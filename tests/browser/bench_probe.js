@@ -7,7 +7,7 @@
  * @property {number} clicked when the pointer was released, by the event itself
  * @property {number} sent when the message to the kernel was handed over
  * @property {number} arrived when the largest message from the kernel was here
- * @property {number} drawn when the boards were changed
+ * @property {number} drawn when the boards were changed, which may be before that
  * @property {number} painted when the frame after that was painted
  * @property {number} whole when the frame was painted in which words and buttons are changed, too
  *
@@ -23,6 +23,8 @@ const probe = (() => {
   let moments = { clicked: 0, sent: 0, arrived: 0, drawn: 0, painted: 0, whole: 0 };
   let largest = 0;
   let received = 0;
+  /** A kind of message that never leaves the page. */
+  let withheld = "";
   /** @type {Promise<Moments>} */
   let watched = Promise.resolve(moments);
 
@@ -35,10 +37,16 @@ const probe = (() => {
 
     /** @param {Parameters<WebSocket["send"]>[0]} data */
     send(data) {
+      if (withheld && textOf(data).includes(`"kind":"${withheld}"`)) return;
       moments.sent ||= performance.now();
       super.send(data);
     }
   };
+
+  /** @param {Parameters<WebSocket["send"]>[0]} data */
+  function textOf(data) {
+    return typeof data === "string" ? data : new TextDecoder().decode(/** @type {any} */ (data));
+  }
 
   /** @param {MessageEvent<string | ArrayBuffer>} event */
   function onMessage({ data }) {
@@ -168,6 +176,11 @@ const probe = (() => {
 
     watched: () => watched,
     paint,
+
+    /** @param {string} kind of message that is to be kept in the page */
+    withhold(kind) {
+      withheld = kind;
+    },
 
     /**
      * Play these actions, one after the other, by clicks made by script.

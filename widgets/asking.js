@@ -1,21 +1,18 @@
-// Asking Python what choices would do: at once, or when somebody has rested on one.
+// Asking Python about choices, what they would do or show: at once, or when somebody has rested on
+// one.
 
 /** Milliseconds after which somebody who passes over choices is taken to look at one. */
 const PASSING = 50;
 
 /** @typedef {import("./selection.js").Choice} Choice */
-/**
- * What a choice would do.
- * @typedef {{what: string, cost: string, gains: string, follows: string,
- *   then: string, rules: string[]}} Preview
- */
 
 /**
+ * @template Answer
  * @param {(ids: number[]) => void} ask a question, which may stay without an answer
- * @param {() => void} changed an answer has come
+ * @param {() => void} [changed] an answer has come
  */
-export function makeExplaining(ask, changed) {
-  /** @type {Map<number, Preview>} answers that hold as long as the view does, by the choice's id */
+export function makeAsking(ask, changed = () => {}) {
+  /** @type {Map<number, Answer>} answers that hold as long as the view does, by the choice's id */
   const known = new Map();
   /** @type {Set<number>} */
   const asked = new Set();
@@ -34,12 +31,12 @@ export function makeExplaining(ask, changed) {
   }
 
   return {
-    /** What a choice would do, as far as that is known. @param {Choice} choice */
+    /** The answer about a choice, as far as it is known. @param {Choice} choice */
     of: (choice) => known.get(choice.id) ?? null,
 
     /**
-     * What is told of choices, in place of what was told before.
-     * @param {Choice[]} shown those whose previews are needed now
+     * What is to be known of choices, in place of what was before.
+     * @param {Choice[]} shown those that are needed now
      * @param {Choice | null} pointed the one under the pointer or focus
      */
     want(shown, pointed) {
@@ -50,9 +47,9 @@ export function makeExplaining(ask, changed) {
       }
     },
 
-    /** @param {{choices: number[], previews: Preview[]}} content */
-    answer({ choices, previews }) {
-      choices.forEach((id, i) => known.set(id, previews[i]));
+    /** @param {number[]} choices their ids @param {Answer[]} answers */
+    answer(choices, answers) {
+      choices.forEach((id, i) => known.set(id, answers[i]));
       changed();
     },
 

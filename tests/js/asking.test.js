@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { makeExplaining } from "../../widgets/explaining.js";
+import { makeAsking } from "../../widgets/asking.js";
 import { rest } from "./one_timer.js";
 
 /** @typedef {import("../../widgets/selection.js").Choice} Choice */
@@ -11,16 +11,12 @@ function choice(id) {
   return { id, text: "", parts: [], workers: 0, costs: false, button: "", declines: false };
 }
 
-/** @param {string} what */
-function preview(what) {
-  return { what, cost: "", gains: "", follows: "", then: "", rules: [] };
-}
-
-function explaining() {
+function asking() {
   /** @type {number[][]} */
   const asked = [];
   let changes = 0;
-  const made = makeExplaining(
+  /** @type {ReturnType<typeof makeAsking<string>>} */
+  const made = makeAsking(
     (ids) => asked.push(ids),
     () => (changes += 1),
   );
@@ -28,7 +24,7 @@ function explaining() {
 }
 
 test("what is shown is asked for at once, in one message, and once only", () => {
-  const { asked, want } = explaining();
+  const { asked, want } = asking();
   want([choice(3), choice(5)], null);
   want([choice(3), choice(5), choice(6)], null);
   want([choice(3)], choice(5));
@@ -37,7 +33,7 @@ test("what is shown is asked for at once, in one message, and once only", () => 
 });
 
 test("whoever passes over choices asks about the last one", () => {
-  const { asked, want } = explaining();
+  const { asked, want } = asking();
   for (const id of [1, 2, 3]) want([], choice(id));
   assert.deepEqual(asked, []);
   rest();
@@ -45,7 +41,7 @@ test("whoever passes over choices asks about the last one", () => {
 });
 
 test("nothing is asked once somebody looks elsewhere", () => {
-  const { asked, want } = explaining();
+  const { asked, want } = asking();
   want([], choice(1));
   want([], null);
   rest();
@@ -53,13 +49,13 @@ test("nothing is asked once somebody looks elsewhere", () => {
 });
 
 test("an answer holds until another view is shown", () => {
-  const { answer, asked, changes, forget, of, want } = explaining();
+  const { answer, asked, changes, forget, of, want } = asking();
   want([choice(3)], null);
   assert.equal(of(choice(3)), null);
-  answer({ choices: [3, 4], previews: [preview("this"), preview("that")] });
+  answer([3, 4], ["this", "that"]);
   assert.equal(changes(), 1);
-  assert.equal(of(choice(3))?.what, "this");
-  assert.equal(of(choice(4))?.what, "that");
+  assert.equal(of(choice(3)), "this");
+  assert.equal(of(choice(4)), "that");
   forget();
   assert.equal(of(choice(3)), null);
   want([choice(3)], null);
