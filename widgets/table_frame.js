@@ -303,7 +303,8 @@ export function renderTable({ model, el }, kind) {
    * @param {View} next
    */
   function draw(next) {
-    rest.finish();
+    if (ahead.isOn()) rest.drop(); // marks of what nobody can choose any more
+    else rest.finish();
     const sameViewer = next.viewer === view.viewer;
     const hadFocus = input.hasFocus();
     const afterStep = view.step !== null;
@@ -556,6 +557,7 @@ export function renderTable({ model, el }, kind) {
     asked.drop();
     if (!send("play", { action: choice.text })) return;
     guard.played(choice);
+    if (!link.isWaiting()) return; // nobody has heard it
     const foreseen = foreseeing.of(choice);
     if (!foreseen) {
       motion.lift(places.find(view.viewer, view.viewer, choice.parts));
@@ -564,6 +566,7 @@ export function renderTable({ model, el }, kind) {
     const hadFocus = input.hasFocus();
     ahead.show(foreseen, view);
     if (hadFocus) input.keepFocus();
+    rest.run(markParts);
   }
 
   // The coach ---------------------------------------------------------------------------------

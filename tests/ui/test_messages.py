@@ -39,6 +39,8 @@ BAD_MESSAGES = {
     "choice below 0": ({**EXPLAIN, "choices": [-1]}, "choices: -1 is not a whole number"),
     "huge choices": ({**EXPLAIN, "choices": [0] * 10**6}, "choices: 1,000,000 numbers"),
     "choice that is not offered": ({**EXPLAIN, "choices": [0, 99]}, "choices: there are only "),
+    "choice as list": ({"kind": "foresee", "revision": 1, "choice": [0]}, "choice: "),
+    "choice that nobody has": ({"kind": "foresee", "revision": 1, "choice": 99}, "choices: there"),
     "huge kind": ({**PLAY, "kind": "x" * 10**6}, "is not one of"),
     "huge mapping": ({**PLAY, **{f"f{i}": i for i in range(10**4)}}, "no such field"),
 }

@@ -1,0 +1,165 @@
+"""The boards show a move as soon as it is played, before Python has answered; and only if it is."""
+
+import pytest
+from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.playing import CUT, MEND, click_part, revision_of, wait_for_turn
+from playwright.sync_api import Locator, Page, expect
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+TABLE = """import castles_nb as cn
+game = cn.Game(players=2, seed=7)
+table = cn.Table(game)"""
+
+HEAR = """() => {
+  window.heard = [];
+  window.jupyterapp.shell.currentWidget.sessionContext.iopubMessage.connect((_, message) => {
+    const kind = message.content?.data?.content?.kind;
+    if (kind) window.heard.push(kind);
+  });
+}"""
+"""Note in `heard` the kinds of all answers of Python from now on."""
+
+HOLD = """() => {
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  window.held = [];
+  for (const comm of kernel._comms.values()) {
+    const send = comm.send.bind(comm);
+    comm.send = (data, ...rest) => {
+      if (data.content?.kind !== "play") return send(data, ...rest);
+      window.held.push(() => send(data, ...rest));
+      return { msg: { header: { msg_id: "held" } } };
+    };
+  }
+}"""
+"""Moves do not leave the page until `RELEASE`, as over a slow line."""
+
+RELEASE = "() => window.held.splice(0).forEach((send) => send())"
+
+
+def laid(lab, page: Page, name: str) -> Locator:
+    open_notebook(page, lab, write_notebook(lab, name, TABLE, "table", ""))
+    table = run_all(page)
+    page.evaluate(HEAR)
+    page.evaluate(HOLD)
+    return table
+
+
+def space(table: Locator, name: str) -> Locator:
+    return table.locator(f".cnb-duchy [data-part='space-{name}']")
+
+
+def play_castle(page: Page, table: Locator, name: str) -> None:
+    """Put a castle, and wait until Python has told what that will show."""
+    page.evaluate("heard.length = 0")
+    click_part(page, space(table, name))
+    page.wait_for_function("heard.includes('foreseen')")
+    table.locator(".cnb-play").click()
+
+
+def castles(table: Locator) -> Locator:
+    """Those that lie on duchies: of whoever has played, which then stands beside the large one."""
+    return table.locator("[data-spot^=space][data-tile]:visible")
+
+
+def test_a_move_shows_before_python_has_answered(lab, new_page, keep):
+    page = new_page()
+    table = laid(lab, page, "ahead.ipynb")
+    expect(castles(table)).to_have_count(0)
+    play_castle(page, table, "4-4")
+    expect(castles(table)).to_have_count(1)  # the next player's turn
+    assert revision_of(table) == 1
+    keep(page, "ahead_of_python")
+    expect(table.locator(".cnb-what")).to_be_visible()  # the card still says what is played
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 1)
+    assert run_code(page, "print(game.actions)") == "(<start on 4-4>,)"
+    expect(castles(table)).to_have_count(1)
+
+
+def test_what_is_clicked_meanwhile_is_done_once_python_has_answered(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "meanwhile.ipynb")
+    play_castle(page, table, "4-4")
+    expect(castles(table)).to_have_count(1)
+    click_part(page, space(table, "1-2"))
+    expect(table.locator(".is-selected")).to_have_count(0)
+    page.evaluate(RELEASE)
+    expect(space(table, "1-2")).to_have_class("is-possible is-selected is-armed")
+    expect(table.locator(".cnb-play")).to_be_visible()
+
+
+def test_more_clicks_at_the_place_of_the_move_mean_nothing_else(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "many_clicks.ipynb")
+    page.evaluate("heard.length = 0")
+    click_part(page, space(table, "4-4"))
+    page.wait_for_function("heard.includes('foreseen')")
+    box = space(table, "4-4").bounding_box()
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(*middle, click_count=3)  # plays, and is then in the other player's way
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 1)
+    expect(table.locator(".is-selected")).to_have_count(0)
+    assert run_code(page, "print(len(game.actions))") == "1"
+
+
+def test_a_move_that_is_refused_is_taken_off_the_boards(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "refused.ipynb")
+    play_castle(page, table, "4-4")
+    expect(castles(table)).to_have_count(1)
+    run_code(page, "table._revision += 1\nprint()")  # so the page is late
+    page.evaluate(RELEASE)
+    expect(table.locator(".cnb-error")).to_contain_text("no longer the latest")
+    expect(castles(table)).to_have_count(0)
+    run_code(page, "print(table.refresh())")
+    wait_for_turn(page, 1)
+    play_castle(page, table, "1-2")
+    page.evaluate(RELEASE)
+    expect(castles(table)).to_have_count(1)
+
+
+def test_a_game_that_was_changed_elsewhere_is_shown_as_it_is(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "elsewhere.ipynb")
+    play_castle(page, table, "4-4")
+    run_code(page, "print(game.play('start on 1-2'))")
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 1)
+    expect(castles(table)).to_have_attribute("data-spot", "space-1-2")
+    expect(table.locator(".cnb-error")).to_contain_text("changed")
+    assert run_code(page, "print(game.actions)") == "(<start on 1-2>,)"
+
+
+def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "lost_ahead.ipynb")
+    page.evaluate("heard.length = 0")
+    click_part(page, space(table, "4-4"))
+    page.wait_for_function("heard.includes('foreseen')")
+    page.evaluate(CUT)
+    table.locator(".cnb-play").click()
+    expect(table.locator(".cnb-error")).to_contain_text("connection to Python is lost")
+    expect(castles(table)).to_have_count(0)
+    page.evaluate(MEND)
+    click_part(page, space(table, "1-2"))
+    table.locator(".cnb-play").click()
+    wait_for_turn(page, 1)
+    assert run_code(page, "print(game.actions)") == "(<start on 1-2>,)"
+
+
+def test_keys_go_on_where_they_were(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "keys_ahead.ipynb")
+    page.evaluate("heard.length = 0")
+    click_part(page, space(table, "4-4"))
+    page.wait_for_function("heard.includes('foreseen')")
+    page.keyboard.press("Enter")
+    expect(castles(table)).to_have_count(1)
+    assert page.evaluate("document.querySelector('.cnb-table').contains(document.activeElement)")
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 1)
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect(table.locator(".cnb-play")).to_be_visible()

@@ -1,0 +1,175 @@
+"""A page is told ahead what a choice will show: exactly that, and nothing that nobody can know."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from ui.conftest import Page
+from ui.test_happened import PLAYED
+
+import castles_nb as cn
+from castles_nb.ui.cards.face import CARDS
+from castles_nb.ui.foresight import foresight
+from castles_nb.ui.history import Story
+
+DRAWN = ("status", "board", "panel", "duchy", "estate")
+CARD_GAMES = {f"cards for {players}": players for players in (1, 2, 4)}
+
+
+class Shown(NamedTuple):
+    """What a table has shown once."""
+
+    view: dict[str, Any]
+    drawings: dict[str, str]
+
+
+class Watched(Page):
+    """A page that keeps all that its table shows."""
+
+    def __init__(self, table: Any) -> None:
+        super().__init__(table)
+        self.shown: list[Shown] = []
+        show = table._show_view
+
+        def kept(view: Any, state: Any) -> None:
+            show(view, state)
+            self.shown.append(self.now())
+
+        table._show_view = kept
+
+    def now(self) -> Shown:
+        names = (name for name in self.table.keys if name.split("_")[0] in DRAWN)
+        return Shown(self.view, {name: getattr(self.table, name) for name in names})
+
+    def foresee(self, choice: dict[str, Any]) -> dict[str, Any] | None:
+        """What is told ahead of a choice, if anything is."""
+        self.replies.clear()
+        self.act("foresee", choice=choice["id"])
+        replies = list(self.replies)
+        self.replies.clear()
+        assert len(replies) <= 1
+        return replies[0] if replies else None
+
+
+def page_for(name: str, seed: int) -> Watched:
+    if name not in CARD_GAMES:
+        return Watched(cn.Table(cn.Game(seed=seed, **PLAYED[name])))
+    players = CARD_GAMES[name]
+    bots = {player: cn.RandomBot(seed) for player in range(1, players)}
+    return Watched(cn.CardTable(cn.CardGame(players=players, seed=seed), bots=bots))
+
+
+def told_and_come(page: Watched, rng: random.Random) -> tuple[dict[str, Any] | None, Shown, Shown]:
+    """Play any choice: what is told ahead of it, what was shown before it, and what is first shown
+    after it."""
+    choice = rng.choice(page.view["choices"])
+    before = page.now()
+    told = page.foresee(choice)
+    assert page.now() == before
+    page.shown.clear()
+    page.act("play", action=choice["text"])
+    assert page.replies == []
+    return told, before, page.shown[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [*PLAYED, *CARD_GAMES])
+def test_what_is_told_ahead_is_what_comes(name: str) -> None:
+    page, rng, counted = page_for(name, 3), random.Random(3), Counter[bool]()
+    while not page.table.game.is_over:
+        told, before, after = told_and_come(page, rng)
+        counted[told is not None] += 1
+        if not told:
+            continue
+        came = {part: svg for part, svg in after.drawings.items() if svg != before.drawings[part]}
+        assert told["drawings"] == came
+        assert told["revision"] == before.view["revision"]
+        for fact in ("viewer", "player", "seats", "moved"):
+            assert told[fact] == after.view[fact], fact
+    assert counted[True] > counted[False] / 5  # in the card game most choices turn up something
+
+
+def test_neither_the_end_of_a_round_nor_steps_of_a_script_are_told_ahead() -> None:
+    for name in ("base game", "chateauma"):
+        page, rng = page_for(name, 5), random.Random(5)
+        rounds = 0
+        for _ in range(60):
+            told, _, after = told_and_come(page, rng)
+            if after.view["step"] or after.view["moved"]["is_new_round"]:
+                rounds += 1
+                assert told is None
+        assert rounds > 2
+
+
+def futures_of(state: Any) -> list[Any]:
+    """The state as it is, and with other futures; each with the ledger of the game."""
+    others = [state.redealt(random.Random(seed)) for seed in range(3)]
+    for other in others:
+        other.ledger = state.ledger.first(len(state.ledger), state.ledger.move)
+    return [state, *others]
+
+
+@pytest.mark.parametrize(
+    ("make", "face"),
+    [
+        (lambda: cn.Game(players=2, seed=7), cn.Table.face),
+        (lambda: cn.Game(players=2, seed=7, modules=("vineyards", "shields")), cn.Table.face),
+        (lambda: cn.CardGame(players=2, seed=7), CARDS),
+    ],
+)
+def test_nothing_hidden_is_told_ahead(make: Callable[[], Any], face: Any) -> None:
+    """Whatever is still to come, what is foreseen is the same."""
+    game, rng = make(), random.Random(7)
+    names = face.everybody(game.state, ("Ann", "Ben"))
+    story = Story(game, face=face)
+    for _ in range(80):
+        state = game.state
+        action = rng.choice(state.legal_actions())
+        told = set()
+        for each in futures_of(state):
+            ahead = foresight(each, action, story)
+            if ahead is None:
+                told.add("")
+                continue
+            drawn = [
+                face.fragments(after, state.current_player, names, entries=after.ledger.entries)
+                for after in (ahead.after, ahead.otherwise)
+            ]
+            told.add(repr((drawn, ahead.told)))
+        assert len(told) == 1
+        game.play(action)
+
+
+def test_foreseeing_changes_nothing_and_tells_the_ledger_nothing() -> None:
+    game = cn.Game(players=2, seed=7)
+    for action in game.legal_actions:
+        key, entries = game.state.key(), len(game.ledger)
+        assert foresight(game.state, action, Story(game))
+        assert (game.state.key(), len(game.ledger), game.actions) == (key, entries, ())
+
+
+def test_the_next_hand_is_not_told_while_it_is_covered() -> None:
+    page = Watched(cn.CardTable(cn.CardGame(players=2, seed=7)))
+    page.act("uncover")
+    rng = random.Random(7)
+    swaps = 0
+    while swaps < 3:
+        viewer = page.view["viewer"]
+        told, _, after = told_and_come(page, rng)
+        if after.view["viewer"] == viewer:
+            continue
+        swaps += 1
+        assert told is None
+        assert after.view["cover"]
+        page.act("foresee", choice=0)
+        assert page.error == "foresee: nobody is asked anything now"
+        page.replies.clear()
+        page.act("uncover")
+
+
+def test_what_is_offered_to_nobody_is_refused() -> None:
+    page = Watched(cn.Table(cn.Game(players=2, seed=7)))
+    page.act("foresee", choice=99)
+    assert page.error.startswith("choices: there are only ")
