@@ -36,9 +36,6 @@ export function makeGuiding(model) {
       bringing = makeBringing(root, element);
     },
 
-    /** Whether there is a guide. */
-    isOn: () => guidance() !== null,
-
     /** Say what comes next. @param {string[]} selected */
     show(selected) {
       const told = guidance();

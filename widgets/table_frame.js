@@ -161,7 +161,7 @@ export function renderTable({ model, el }, kind) {
   const report = makeAfterPaint();
   const drawings = makeTableDrawings(
     page,
-    (player) => enlarged.open(player, view),
+    (player) => ahead.then(() => enlarged.open(player, view)),
     say,
     kind.titles,
   );
@@ -224,7 +224,8 @@ export function renderTable({ model, el }, kind) {
     showBusy(root, link.isWaiting());
     if (link.trouble()) {
       isReviewAwaited = false; // the question may be lost, or its answer
-      ahead.takeBack(view);
+      const choice = takeBack();
+      if (choice) choosing.take(choice, true); // it can be tried again
     }
     if (!link.isWaiting()) paint();
   });
@@ -244,14 +245,19 @@ export function renderTable({ model, el }, kind) {
     () => tell(),
   );
   /** @type {ReturnType<typeof makeAsking<import("./ahead.js").Foreseen>>} */
-  const foreseeing = makeAsking(([choice]) => link.ask("foresee", view.revision, { choice }));
+  const foreseeing = makeAsking((choices) => {
+    for (const choice of choices) link.ask("foresee", view.revision, { choice });
+  });
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
+  /** The name of the part that was used last, as long as that has not led to a move by a button. */
+  let lastUsed = "";
   const undo = () => ahead.then(() => view.can_undo && send("undo"));
   const redo = () => ahead.then(() => view.can_redo && send("redo"));
   const input = makeTableInput(root, model, attention, {
-    use(thing, isSecond) {
+    use(thing, isSecond = false) {
       rest.finish(); // the boards are drawn: a click on them need not wait for the words
-      ahead.then(() => use(thing), isSecond);
+      const name = thing.dataset.part ?? "";
+      ahead.then((isLate) => use(thing, isLate), isSecond || (name !== "" && name === lastUsed));
     },
     play: () => (waits() ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
@@ -330,7 +336,15 @@ export function renderTable({ model, el }, kind) {
     rest.run(() => drawRest({ hadFocus, afterStep, comesToTurn }));
     if (!isDrawn) return;
     rest.finish(); // no boards are to be painted first
-    ahead.goOn();
+    ahead.goOn(() => !link.isWaiting());
+  }
+
+  /** Show what Python has shown last, where the boards are ahead; the choice that they showed. */
+  function takeBack() {
+    const hadFocus = input.hasFocus();
+    const choice = ahead.takeBack(view);
+    if (hadFocus) input.keepFocus();
+    return choice;
   }
 
   /** @param {{hadFocus: boolean, afterStep: boolean, comesToTurn: boolean}} before */
@@ -419,6 +433,10 @@ export function renderTable({ model, el }, kind) {
 
   /** Mark what is chosen or advised; what the coach says comes after it. */
   function markParts() {
+    if (ahead.isOn()) {
+      drawings.mark(choosing.marks(null)); // nothing can be chosen
+      return;
+    }
     const marks = choosing.marks(advising.marked());
     const better = marks.armed.length || marks.selected.size ? null : coaching.marks(view);
     const guided = isPast() ? [] : guiding.marks(choosing.selected());
@@ -490,8 +508,8 @@ export function renderTable({ model, el }, kind) {
 
   // Choosing ----------------------------------------------------------------------------------
 
-  /** @param {import("./parts.js").Part} part */
-  function activate(part) {
+  /** @param {import("./parts.js").Part} part @param {boolean} isLate */
+  function activate(part, isLate) {
     error = "";
     drawings.leaveStage();
     const choice = choosing.activate(part);
@@ -499,7 +517,7 @@ export function renderTable({ model, el }, kind) {
       play(choice);
       return;
     }
-    guard.seen();
+    if (!isLate) guard.seen();
     const complete = choosing.isPossible(part.name) ? choosing.armed() : null;
     if (complete && !model.get("confirm")) {
       play(complete);
@@ -521,20 +539,26 @@ export function renderTable({ model, el }, kind) {
     paint();
   }
 
-  /** Somebody clicked a thing, or pressed Enter on it. @param {import("./looking.js").Thing} thing */
-  function use(thing) {
+  /**
+   * Somebody clicked a thing, or pressed Enter on it.
+   * @param {import("./looking.js").Thing} thing
+   * @param {boolean} isLate whether what it was clicked for is shown only now
+   */
+  function use(thing, isLate) {
     if (!thing.isConnected) return;
     asked.tell(subjectOf(thing, model.get("tiles")));
     const part = attention.partOf(thing);
-    if (part) activate(part);
-    if (part && guiding.isOn() && !choosing.isPossible(part.name)) {
-      link.ask("tried", view.revision, { part: part.name });
-    }
+    const isPossible = part && choosing.isPossible(part.name);
+    const isWanted = part && guiding.marks(choosing.selected()).includes(part.name);
+    lastUsed = part?.name ?? "";
+    if (part) activate(part, isLate);
+    if (isWanted && !isPossible) link.ask("tried", view.revision, { part: part.name });
     if (thing.isConnected) attention.pin(thing, true);
   }
 
   function playArmed() {
     const choice = choosing.armed();
+    lastUsed = "";
     if (choice) play(choice);
   }
 
@@ -543,6 +567,7 @@ export function renderTable({ model, el }, kind) {
    * @param {Choice} choice
    */
   function take(choice) {
+    lastUsed = "";
     if (model.get("confirm") && choice.parts.length === 0 && choice.costs) {
       choosing.take(choice, false);
       attention.point(null);
@@ -650,10 +675,10 @@ export function renderTable({ model, el }, kind) {
     if (content?.kind === "kept") keeping.keep(content.game);
     if (content?.kind === "new_game") newGame.show(content.form, content.number);
     if (content?.kind === "copied") tools.copied(content.text);
-    if (content?.kind !== "error") return;
+    if (content?.kind !== "error" || content.asked === "foresee") return; // nobody waits for that
     isReviewAwaited = false;
     pacer.settle();
-    if (content.asked === "play" || !content.asked) ahead.takeBack(view);
+    if (content.asked === "play") takeBack();
     rest.finish(); // a game that has begun takes the form away
     history.forget();
     if (tools.refused(content.message) || newGame.refused(content.message)) {

@@ -171,7 +171,8 @@ class TableFrame(HasCoach, Foresees, KeepsGame, Reviews, GameWidget):
     def _fragments(self, state: Any, viewer: int) -> dict[str, str]:
         """The drawings of a state for the page, by the names of their traits."""
         ply = self._session.ply
-        known = state.ledger.entries if state.ledger else self._story.entries_until(ply)
+        has_ledger = state.ledger is not None
+        known = state.ledger.entries if has_ledger else self._story.entries_until(ply)
         return self.face.fragments(state, viewer, self._names, entries=known)
 
     def _game_from(self, text: str) -> tuple[Any, Lines]:

@@ -93,7 +93,7 @@ class Widget(anywidget.AnyWidget):
             except CastlesError as error:
                 self._refuse(str(error), kind)
             except Exception as error:
-                self._tell_fault(error)
+                self._tell_fault(error, kind)
                 raise
 
     @contextmanager
@@ -139,9 +139,9 @@ class Widget(anywidget.AnyWidget):
         """Say why not; `asked` is what kind of message it answers, where that could be read."""
         self._answer("error", message=sendable(reason), asked=asked)
 
-    def _tell_fault(self, error: Exception) -> None:
+    def _tell_fault(self, error: Exception, asked: str = "") -> None:
         """Of somebody's own function that observes: JupyterLab hides it in its log."""
-        self._refuse(str(Say("widget-fault", error=echo_error(error))))
+        self._refuse(str(Say("widget-fault", error=echo_error(error))), asked)
 
     def _answer(self, kind: str, **fields: object) -> None:
         """Say something to the page that is no part of what it shows for good."""

@@ -2,7 +2,15 @@
 
 import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.playing import CUT, MEND, click_part, revision_of, wait_for_turn
+from browser.playing import (
+    CUT,
+    MEND,
+    SETTLED,
+    SPY,
+    click_part,
+    revision_of,
+    wait_for_turn,
+)
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -34,11 +42,14 @@ HOLD = """() => {
 }"""
 """Moves do not leave the page until `RELEASE`, as over a slow line."""
 
+SHOWS_LATER = """(revision) =>
+  Number(document.querySelector(".cnb-table:not([aria-busy])")?.dataset.revision) > revision"""
+
 RELEASE = "() => window.held.splice(0).forEach((send) => send())"
 
 
-def laid(lab, page: Page, name: str) -> Locator:
-    open_notebook(page, lab, write_notebook(lab, name, TABLE, "table", ""))
+def laid(lab, page: Page, name: str, code: str = TABLE) -> Locator:
+    open_notebook(page, lab, write_notebook(lab, name, code, "table", ""))
     table = run_all(page)
     page.evaluate(HEAR)
     page.evaluate(HOLD)
@@ -143,10 +154,21 @@ def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(lab, new_page
     expect(table.locator(".cnb-error")).to_contain_text("connection to Python is lost")
     expect(castles(table)).to_have_count(0)
     page.evaluate(MEND)
-    click_part(page, space(table, "1-2"))
-    table.locator(".cnb-play").click()
+    table.locator(".cnb-play").click()  # what was armed still is
     wait_for_turn(page, 1)
-    assert run_code(page, "print(game.actions)") == "(<start on 1-2>,)"
+    assert run_code(page, "print(game.actions)") == "(<start on 4-4>,)"
+
+
+def test_a_move_that_nobody_answers_does_not_stay_on_the_boards(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "silent_ahead.ipynb")
+    play_castle(page, table, "4-4")
+    expect(castles(table)).to_have_count(1)
+    expect(table.locator(".cnb-error")).to_contain_text("does not answer")
+    expect(castles(table)).to_have_count(0)
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 1)
+    expect(castles(table)).to_have_count(1)
 
 
 def test_keys_go_on_where_they_were(lab, new_page):
@@ -158,8 +180,51 @@ def test_keys_go_on_where_they_were(lab, new_page):
     page.keyboard.press("Enter")
     expect(castles(table)).to_have_count(1)
     assert page.evaluate("document.querySelector('.cnb-table').contains(document.activeElement)")
+    for _ in range(3):  # in a hurry: that is not meant for the other player's duchy
+        page.keyboard.press("Enter")
     page.evaluate(RELEASE)
     wait_for_turn(page, 1)
+    expect(table.locator(".is-selected")).to_have_count(0)
+    assert run_code(page, "print(len(game.actions))") == "1"
+    space(table, "1-2").focus()
     page.keyboard.press("n")
     page.keyboard.press("Enter")
     expect(table.locator(".cnb-play")).to_be_visible()
+
+
+def test_a_guide_does_not_go_back_to_what_is_done(lab, new_page):
+    page = new_page()
+    guided = "import castles_nb as cn\ntable = cn.GuidedTable()"
+    table = laid(lab, page, "guided_ahead.ipynb", guided)
+    page.evaluate("heard.length = 0")
+    click_part(page, space(table, "4-4"))
+    page.wait_for_function("heard.includes('foreseen')")
+    words = table.locator(".cnb-guide-words")
+    told = words.inner_text()
+    table.locator(".cnb-play").click()
+    expect(castles(table)).to_have_count(1)
+    expect(table.locator(".is-possible")).to_have_count(0)
+    assert words.inner_text() == told
+    expect(table.locator(".is-armed")).to_have_count(0)
+    page.evaluate(RELEASE)
+    expect(words).not_to_have_text(told)
+
+
+def test_a_puzzle_plays_by_a_click_on_what_is_armed(lab, new_page):
+    page = new_page()
+    table = laid(
+        lab, page, "puzzle.ipynb", "import castles_nb as cn\ntable = cn.puzzles[0].table()"
+    )
+    page.evaluate(SPY)
+    while not table.locator(".cnb-play").count():
+        click_part(page, table.locator(".is-possible:not(.is-selected)").first)
+        page.wait_for_selector(SETTLED)
+    before = revision_of(table)
+    click_part(page, table.locator(".is-selected").last)
+    page.evaluate(RELEASE)
+    page.wait_for_function(SHOWS_LATER, arg=before)
+    click_part(page, table.locator(".cnb-duchy [data-part^=space]:not(.is-possible)").first)
+    page.wait_for_selector(SETTLED)
+    expect(table.locator(".cnb-error")).to_have_text("")
+    assert "play" in page.evaluate("sent")
+    assert "tried" not in page.evaluate("sent")

@@ -269,8 +269,13 @@ def test_a_rematch(lab: Any, new_page: Any, game: str) -> None:
     rematch = table.get_by_role("button", name="Rematch")
     expect(rematch).to_have_count(0)
     run_code(page, f"{PLAYED}\nprint('over')")
+    page.set_viewport_size({"width": 700, "height": 1000})
+    tab = table.locator(".cnb-stage-tab")
+    tab.click()  # to look at the other one
+    expect(tab).to_have_attribute("aria-pressed", "true")
     rematch.click()
     expect(rematch).to_have_count(0)
+    expect(tab).to_have_attribute("aria-pressed", "false")
     expect(table.locator(".cnb-top .cnb-seats")).to_contain_text("Ada")
     told = run_code(page, "print(room.game.is_over, room.game.setup.players, room.table.names)")
     assert re.fullmatch(r"False 2 \('Ada', 'Squire'\)", told)

@@ -47,6 +47,9 @@ def jump_by_list(widget: Locator) -> int:
     return before
 
 
+LIT = "() => Array.from(document.querySelectorAll('.is-lit'), (lit) => lit.outerHTML)"
+
+
 def expect_better_lit(widget: Locator) -> None:
     seen = widget.locator(".cnb-review-line")
     expect(seen).to_have_text([re.compile("^Played "), re.compile("^Better ")])
@@ -85,8 +88,18 @@ def test_in_the_replay_and_in_its_file(
     button(replay.locator(".cnb-review"), "Review").click()
     expect(replay.locator(".cnb-review-found")).to_be_visible(timeout=WAIT)
     expect(replay.locator(".cnb-live")).to_have_text("The review is ready.")
-    expect_at(replay, jump_by_list(replay))
+    ply = jump_by_list(replay)
+    expect_at(replay, ply)
     expect_better_lit(replay)
+    page.mouse.move(0, 0)
+    by_review = page.evaluate(LIT)
+    for step in (1, 0):
+        button(replay, "Forward" if step else "Back").click()
+        expect_at(replay, ply + step)
+    assert page.evaluate(LIT) != by_review
+    jump_by_list(replay)  # to where it is already
+    page.mouse.move(0, 0)
+    assert page.evaluate(LIT) == by_review
 
     stem = replay.locator(".cnb-loss").last
     stem.locator("circle").click()

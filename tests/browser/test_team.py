@@ -88,6 +88,12 @@ def test_the_end_shows_which_team_has_won(lab, new_page, keep):
     assert cut_off(page, ".cnb-table") == []
 
 
+SHOWS_ANOTHER = """(revision) => {
+  const table = document.querySelector(".cnb-table:not([aria-busy])");
+  return Number(table?.dataset.revision) > revision &&
+    table.matches(":has(.cnb-next-step), .is-choosing");
+}"""
+
 PARTNER_HAS_PLACED = f"""\
 import castles_nb as cn
 game, bot = cn.Game.from_position({POSITION!r}, seed=1), cn.GreedyBot()
@@ -105,3 +111,31 @@ def test_what_a_partner_did_lights_up_in_what_both_share(lab, new_page):
         table.locator(f".cnb-line[data-of='2'][data-spots*='{spot}']").first.hover()
         expect(table.locator(".is-lit-last")).to_have_count(1)
         expect(table.locator(f"{place} .is-lit-last")).to_have_count(1)
+
+
+A_PARTNER_PLAYS = f"""\
+import castles_nb as cn
+game = cn.Game.from_position({POSITION!r}, seed=1)
+bots = dict.fromkeys((1, 2, 3), "greedy")
+table = cn.Table(game, bots=bots, pace=None)
+table"""
+
+
+def test_while_a_partner_plays_the_duchy_of_both_stays_in_view(lab, new_page):
+    page = new_page(width=760, height=1000)  # where others stand in the place of the large duchy
+    open_notebook(page, lab, write_notebook(lab, "partner_plays.ipynb", A_PARTNER_PLAYS, ""))
+    table = run_all(page)
+    before = revision_of(table)
+    table.get_by_role("button", name="Finish").first.click()
+    next_step = table.locator(".cnb-next-step")
+    moves = 0
+    while True:
+        page.wait_for_function(SHOWS_ANOTHER, arg=before)
+        if not next_step.count():
+            break
+        before = revision_of(table)
+        moves += 1
+        assert table.locator(".cnb-duchy svg:visible").count() == 1
+        page.wait_for_function(BUTTONS_ARE_READY)
+        next_step.click()
+    assert moves > 3
