@@ -28,7 +28,6 @@ import { makeNews } from "./news.js";
 import { makeLastTurns, makeOpponentsShow } from "./opponents_show.js";
 import { makePacer } from "./pacing.js";
 import { titleOf } from "./parts.js";
-import { seatItems } from "./reports.js";
 import { makeReview } from "./review.js";
 import { makeRoom } from "./room.js";
 import { showBusy } from "./root.js";
@@ -350,7 +349,7 @@ export function renderTable({ model, el }, kind) {
   /** @param {{hadFocus: boolean, afterStep: boolean, comesToTurn: boolean}} before */
   function drawRest({ hadFocus, afterStep, comesToTurn }) {
     if (view.step?.number === 1 && hadFocus) drawings.reveal();
-    page.seats.replaceChildren(...seatItems(view.seats, view.player, say));
+    page.showSeats(view.seats, view.player);
     lights.off();
     root.classList.toggle("has-news", view.seats.some((seat) => seat.is_bot || seat.is_scripted));
     root.classList.toggle("has-bots", view.seats.some((seat) => seat.is_bot));

@@ -1,7 +1,7 @@
 // The elements of the table's page and what stands where.
 import { makeDrawing } from "./drawings.js";
 import { make, makeButton } from "./elements.js";
-import { scoreTable } from "./reports.js";
+import { scoreTable, seatItems } from "./reports.js";
 import { makeLive } from "./root.js";
 
 /** @typedef {import("./drawings.js").Drawing} Drawing */
@@ -71,6 +71,20 @@ export function makeTablePage(card, news, history, undo, redo, fold, say) {
     { tabindex: "-1", role: "region", "aria-label": say("page-table") },
   );
   fold.watch(root);
+  let seatsShown = "";
+
+  /**
+   * Who plays, unless that is shown already: the focus may be there.
+   * @param {import("./reports.js").Seat[]} players
+   * @param {number | null} current
+   */
+  function showSeats(players, current) {
+    const facts = JSON.stringify([players, current]);
+    if (facts === seatsShown) return;
+    seatsShown = facts;
+    seats.replaceChildren(...seatItems(players, current, say));
+  }
+
   /**
    * Points so far stand beside the log; final scores come to the top.
    * @param {import("./reports.js").Scores} now
@@ -93,6 +107,7 @@ export function makeTablePage(card, news, history, undo, redo, fold, say) {
     undoButton,
     redoButton,
     tools,
+    showSeats,
     showScores,
     duchyTitle,
     large,

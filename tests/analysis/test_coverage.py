@@ -382,7 +382,7 @@ def many_bots(random: Random, bots: int, players: int, deals: int) -> pd.DataFra
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "table", cases([(2, 2), (3, 2), (3, 3), (2, 3), (4, 3), (3, 4)], (2, 2), (3, 3)), ids=str
+    "table", cases([(2, 2), (3, 2), (3, 3), (2, 3), (4, 3), (3, 4)], (2, 2)), ids=str
 )
 def test_tournaments(table: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each number of each bot, and of each two, holds the truth as often as it says.

@@ -67,7 +67,7 @@ def test_while_somebody_chooses(lab, new_page, look):
     check(page, "keys")
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", cases(["light", "dark"], "light"))
 @pytest.mark.parametrize("modules", EXPANSIONS.values(), ids=EXPANSIONS)
 def test_with_expansions_and_workers_to_pay_with(lab, new_page, keep, look, modules):
     page = new_page(width=1400, height=2 * TALL)
@@ -79,7 +79,7 @@ def test_with_expansions_and_workers_to_pay_with(lab, new_page, keep, look, modu
     check(page, "begun")
 
 
-@pytest.mark.parametrize("look", ["light", "dark high contrast"])
+@pytest.mark.parametrize("look", cases(["light", "dark high contrast"], "dark high contrast"))
 def test_when_the_game_is_over(lab, new_page, look):
     page = new_page(height=TALL)
     open_table(lab, page, look, players=2, moves=1000)

@@ -7,6 +7,7 @@ import pytest
 from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
 from browser.looks import hard_to_read, use_theme
 from browser.playing import CUT, SEND
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -215,8 +216,14 @@ def test_nothing_moves_while_somebody_looks_around(lab, new_page):
         assert [board.bounding_box() for board in boards.all()] == before
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("contrast", [False, True], ids=["usual", "contrast"])
+LOOKS = cases(
+    [(contrast, theme) for contrast in (False, True) for theme in ("light", "dark")],
+    (False, "dark"),
+    (True, "light"),
+)
+
+
+@pytest.mark.parametrize(("contrast", "theme"), LOOKS)
 def test_a_board_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
     page = new_page(width=700)
     show(
@@ -346,8 +353,7 @@ def test_it_opens_at_what_is_clicked_on_a_table(lab, new_page):
         expect(entry(page, topic)).to_contain_class("is-open")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("contrast", [False, True], ids=["usual", "contrast"])
+@pytest.mark.parametrize(("contrast", "theme"), LOOKS)
 def test_the_reference_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
     page = new_page(width=1180)
     show(page, lab, "access2.ipynb", REFERENCE.replace("()", f"(high_contrast={contrast})"))

@@ -114,7 +114,7 @@ LOOKS = {
 }
 
 
-@pytest.mark.parametrize("look", cases(LOOKS, "dark", "high contrast"))
+@pytest.mark.parametrize("look", cases(LOOKS, "dark"))
 def test_nothing_is_hard_to_reach_or_to_read(lab, new_page, look):
     theme, high_contrast = LOOKS[look]
     page = new_page(height=TALL)

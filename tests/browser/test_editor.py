@@ -8,6 +8,7 @@ from browser.editing import click, part, pick, show, text_of
 from browser.lab import WAIT, run_code
 from browser.looks import hard_to_read, use_theme
 from browser.playing import play_one
+from nightly import cases
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -228,8 +229,18 @@ def test_it_is_handed_to_a_table_and_played(lab, new_page):
     assert printed == "1 True"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "kind"), [(700, "mid"), (1180, "faulty"), (1600, "mid")])
+@pytest.mark.parametrize(
+    ("width", "kind", "theme"),
+    cases(
+        [
+            (width, kind, theme)
+            for width, kind in ((700, "mid"), (1180, "faulty"), (1600, "mid"))
+            for theme in ("light", "dark")
+        ],
+        (700, "mid", "light"),
+        (1180, "faulty", "dark"),
+    ),
+)
 def test_it_is_good_to_look_at_and_to_reach(lab, new_page, keep, width, kind, theme):
     page = new_page(width=width, height=1100)
     cell = MID_GAME if kind == "mid" else FAULTY

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
 from browser.looks import check_looks
+from nightly import cases
 from playwright.sync_api import Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -30,7 +31,7 @@ def moved(page: Page, table: Any) -> dict[str, Any]:
     return page.evaluate(f"JSON.parse(localStorage.getItem({KEPT}[0]))")  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("game", ["board", "cards"])
+@pytest.mark.parametrize("game", cases(["board", "cards"], "board"))
 def test_a_game_goes_on_in_another_kernel(lab: Any, new_page: Any, keep: Any, game: str) -> None:
     page = new_page(own=True)
     table = play_in(page, lab, f"'{game}', players=2, seed=7, names={{0: 'Ada & <b>'}}", FORGET)

@@ -87,8 +87,9 @@ def test_a_name_that_is_refused_stays_and_the_next_keeps_to_its_place(
     expect(form).to_have_count(0)
     seat = table.locator(".cnb-top .cnb-seat").first
     expect(seat).to_contain_text("דנה")
-    end, points = seat.evaluate(
-        """(seat) => [".cnb-who", "span"].map((part, place) => {
+    end, points = table.evaluate(
+        """(table) => [".cnb-who", "span"].map((part, place) => {
+          const seat = table.querySelector(".cnb-top .cnb-seat"); // bots play, and it is drawn anew
           const { left, right } = seat.querySelector(part).getBoundingClientRect();
           return place ? left : right;
         })"""

@@ -94,7 +94,7 @@ def play_until_news(page: Page, table: Locator, rng: random.Random) -> None:
     raise AssertionError("no bot moves")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, "duchies"))
 def test_news_stay_and_light_up_where_it_happened(lab, new_page, keep, game):
     page = new_page(width=1280, height=800)
     table = opened(page, lab, game)
@@ -147,7 +147,7 @@ def test_the_speed_of_opponents_is_chosen_and_kept(lab, new_page, game):
     assert run_code(page, "print(table.pace)") == "0.0"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, "estates"))
 def test_the_last_turn_of_opponents_is_shown_again(lab, new_page, keep, game):
     page = new_page(width=1280, height=800)
     table = opened(page, lab, game, ", pace=None")
@@ -217,8 +217,19 @@ def test_who_comes_to_turn_finds_their_own_duchy(lab, new_page):
     expect(duchy).not_to_contain_class("is-over")
 
 
-@pytest.mark.parametrize(("width", "height"), [(700, 900), (1024, 768), (1280, 800), (1920, 1080)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "width", "height"),
+    cases(
+        [
+            (game, *size)
+            for game in GAMES
+            for size in ((700, 900), (1024, 768), (1280, 800), (1920, 1080))
+        ],
+        ("duchies", 700, 900),
+        ("estates", 1024, 768),
+        ("duchies", 1280, 800),
+    ),
+)
 def test_the_others_are_at_hand_at_every_width(lab, new_page, keep, game, width, height):
     page = new_page(width=width, height=height)
     table = opened(page, lab, game)
@@ -236,7 +247,7 @@ def test_the_others_are_at_hand_at_every_width(lab, new_page, keep, game, width,
     expect(table.locator(".cnb-stage")).to_be_hidden()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", cases(GAMES, "duchies"))
 def test_things_travel_and_land(lab, new_page, keep, game):
     page = new_page(width=1280, height=800, reduced_motion="no-preference")
     table = opened(page, lab, game, ", pace=0.6")
@@ -312,7 +323,7 @@ def test_sounds_are_off_until_they_are_wanted(lab, new_page):
     assert page.evaluate("window.tones") > 0
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", cases(["light", "dark"], "dark"))
 def test_news_and_the_visited_are_easy_to_read(lab, new_page, theme):
     page = new_page(height=2400)
     table = opened(page, lab)

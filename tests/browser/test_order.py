@@ -15,6 +15,7 @@ from browser.playing import (
     revision_of,
     wait_for_turn,
 )
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -171,7 +172,7 @@ def middle_of(button: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.parametrize("how", ["mouse", "touch"])
+@pytest.mark.parametrize("how", cases(["mouse", "touch"], "touch"))
 def test_no_button_that_declines_comes_to_where_play_was(lab, new_page, keep, how):
     page = new_page(height=1000, has_touch=how == "touch")
     press = page.mouse.click if how == "mouse" else page.touchscreen.tap

@@ -7,6 +7,7 @@ import pytest
 from browser.lab import open_notebook, run_all, run_code, write_notebook
 from browser.playing import SEND, click_part, revision_of, wait_for_log, wait_for_turn
 from browser.translated import SPEAK, bring_language, faults, plain_english
+from nightly import by_night
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -159,6 +160,7 @@ replay = cn.Replay(game, names=["Ann", "Ben"])
 replay"""
 
 
+@by_night
 def test_a_replay(show):
     page, replay, reader = show("replay", RECORD, ".cnb-replay")
     reader.look("replay first")
@@ -179,6 +181,7 @@ board = cn.DuchyBoard(4, tiles={"4-4": "castle", "4-5": "ship"}, highlight=["4-6
 board"""
 
 
+@by_night
 def test_a_board(show):
     page, board, reader = show("board", BOARD, ".cnb-duchy-board")
     reader.look("board")
@@ -199,6 +202,7 @@ editor = cn.PositionEditor(game)
 editor"""
 
 
+@by_night
 def test_an_editor(show):
     page, editor, reader = show("editor", EDITOR, ".cnb-editor")
     editor.locator("summary").click()
@@ -217,6 +221,7 @@ def test_an_editor(show):
     reader.is_content()
 
 
+@by_night
 def test_the_rules(show):
     _, reference, reader = show("rules", "cn.RulesReference()", ".cnb-reference")
     reader.look("rules", 700)
