@@ -7,7 +7,7 @@ import pytest
 from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
 from browser.looks import hard_to_read, use_theme
 from browser.playing import CUT, SEND
-from nightly import cases
+from nightly import rows
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -216,7 +216,7 @@ def test_nothing_moves_while_somebody_looks_around(lab, new_page):
         assert [board.bounding_box() for board in boards.all()] == before
 
 
-LOOKS = cases(
+LOOKS = rows(
     [(contrast, theme) for contrast in (False, True) for theme in ("light", "dark")],
     (False, "dark"),
     (True, "light"),

@@ -8,7 +8,7 @@ from browser.editing import click, part, pick, show, text_of
 from browser.lab import WAIT, run_code
 from browser.looks import hard_to_read, use_theme
 from browser.playing import play_one
-from nightly import cases
+from nightly import rows
 from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -231,7 +231,7 @@ def test_it_is_handed_to_a_table_and_played(lab, new_page):
 
 @pytest.mark.parametrize(
     ("width", "kind", "theme"),
-    cases(
+    rows(
         [
             (width, kind, theme)
             for width, kind in ((700, "mid"), (1180, "faulty"), (1600, "mid"))

@@ -17,7 +17,7 @@ from browser.playing import (
     wait_for_turn,
 )
 from browser.test_table_tools import paste
-from nightly import cases
+from nightly import cases, rows
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -219,7 +219,7 @@ def test_who_comes_to_turn_finds_their_own_duchy(lab, new_page):
 
 @pytest.mark.parametrize(
     ("game", "width", "height"),
-    cases(
+    rows(
         [
             (game, *size)
             for game in GAMES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from browser.looks import cut_off, hard_to_read, overlaps
 from browser.test_replay import RECORD, button, expect_at
-from nightly import cases
+from nightly import cases, rows
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import castles_nb as cn
@@ -141,7 +141,7 @@ def test_in_a_tall_frame_of_another_host(browser: Browser, tmp_path: Path, keep:
 
 @pytest.mark.parametrize(
     ("name", "scheme"),
-    cases(
+    rows(
         [(name, scheme) for name in ("two", "cards") for scheme in ("light", "dark")],
         ("two", "dark"),
         ("cards", "light"),
