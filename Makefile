@@ -68,7 +68,7 @@ test-fast: fast ## the tests that need no browser, on the compiled build, which 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)
 
-bench-widget: $(READY) ## speed of the table in a real JupyterLab, seven minutes (ARGS="--json")
+bench-widget: $(READY) ## speed of the table in a real JupyterLab, 13 minutes (ARGS="--json")
 	$(BIN)/python tests/browser/bench_widget.py $(ARGS)
 
 ladder: $(READY) ## how strong the bots are; all of them take hours (ARGS="--bots random greedy --jobs -1 --games 400")
