@@ -35,9 +35,13 @@ def sample(cases: Sequence[Case], step: int, first: int = 0) -> Sequence[Case]:
 
 def cases(every: Iterable[Case], *by_day: Case) -> list[Any]:
     """All of these cases for `pytest.mark.parametrize`; by day only those named run."""
-    return [case if case in by_day else pytest.param(case, marks=by_night) for case in every]
+    listed = list(every)
+    assert all(case in listed for case in by_day), f"{by_day} are not all in {listed}"
+    return [case if case in by_day else pytest.param(case, marks=by_night) for case in listed]
 
 
 def rows(every: Iterable[tuple[Any, ...]], *by_day: tuple[Any, ...]) -> list[Any]:
     """The same for several arguments: each row has a value for each of them."""
-    return [row if row in by_day else pytest.param(*row, marks=by_night) for row in every]
+    listed = list(every)
+    assert all(row in listed for row in by_day), f"{by_day} are not all in {listed}"
+    return [row if row in by_day else pytest.param(*row, marks=by_night) for row in listed]

@@ -83,8 +83,8 @@ export function makeAhead(root, model, built, { choosing, drawings, motion }) {
     /**
      * Do what somebody wants who has seen the boards: as soon as Python has answered.
      * @param {Act} act
-     * @param {boolean} [isAgain] whether it is a click where the one before it was, or the same key:
-     *   that is not heard first, as it was meant for what is played already
+     * @param {boolean} [isAgain] whether it is a click where the one before it was: that is not heard
+     *   first, as it was meant for what is played already
      */
     then(act, isAgain = false) {
       if (!shown) act(false);

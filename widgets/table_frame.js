@@ -248,15 +248,13 @@ export function renderTable({ model, el }, kind) {
     for (const choice of choices) link.ask("foresee", view.revision, { choice });
   });
   const advising = makeAdvising(choosing, () => link.ask("hint", view.revision));
-  /** The name of the part that was used last, as long as that has not led to a move by a button. */
-  let lastUsed = "";
   const undo = () => ahead.then(() => view.can_undo && send("undo"));
   const redo = () => ahead.then(() => view.can_redo && send("redo"));
   const input = makeTableInput(root, model, attention, {
-    use(thing, isSecond = false) {
+    use(thing, clicks) {
       rest.finish(); // the boards are drawn: a click on them need not wait for the words
-      const name = thing.dataset.part ?? "";
-      ahead.then((isLate) => use(thing, isLate), isSecond || (name !== "" && name === lastUsed));
+      // The focus has gone over to something else by itself: a key is not meant for that.
+      if (clicks > 0 || !ahead.isOn()) ahead.then((isLate) => use(thing, isLate), clicks > 1);
     },
     play: () => (waits() ? pacer.next() : playArmed()),
     ask: (rule) => asked.tell(rule),
@@ -549,7 +547,6 @@ export function renderTable({ model, el }, kind) {
     const part = attention.partOf(thing);
     const isPossible = part && choosing.isPossible(part.name);
     const isWanted = part && guiding.marks(choosing.selected()).includes(part.name);
-    lastUsed = part?.name ?? "";
     if (part) activate(part, isLate);
     if (isWanted && !isPossible) link.ask("tried", view.revision, { part: part.name });
     if (thing.isConnected) attention.pin(thing, true);
@@ -557,7 +554,6 @@ export function renderTable({ model, el }, kind) {
 
   function playArmed() {
     const choice = choosing.armed();
-    lastUsed = "";
     if (choice) play(choice);
   }
 
@@ -566,7 +562,6 @@ export function renderTable({ model, el }, kind) {
    * @param {Choice} choice
    */
   function take(choice) {
-    lastUsed = "";
     if (model.get("confirm") && choice.parts.length === 0 && choice.costs) {
       choosing.take(choice, false);
       attention.point(null);
@@ -658,6 +653,13 @@ export function renderTable({ model, el }, kind) {
     if (show.wants(next)) pacer.push(next);
   }
 
+  /** @param {string} message */
+  function complain(message) {
+    error = message;
+    paint();
+    live.textContent = message;
+  }
+
   /** @param {any} content */
   function onMessage(content) {
     link.heard();
@@ -678,6 +680,10 @@ export function renderTable({ model, el }, kind) {
     isReviewAwaited = false;
     pacer.settle();
     if (content.asked === "play") takeBack();
+    if (ahead.isOn()) {
+      ahead.then(() => complain(content.message)); // what is played is still to be answered
+      return;
+    }
     rest.finish(); // a game that has begun takes the form away
     history.forget();
     if (tools.refused(content.message) || newGame.refused(content.message)) {

@@ -13,8 +13,8 @@ import { makeTexts } from "./texts.js";
  * @param {import("./link.js").Model} model
  * @param {ReturnType<typeof import("./attention.js").makeAttention>} attention
  * @param {object} acts
- * @param {(thing: Thing, isSecond?: boolean) => void} acts.use a thing is clicked, perhaps at the
- *   place of the click before, or Enter is pressed on it
+ * @param {(thing: Thing, clicks: number) => void} acts.use a thing is clicked, for the how many-th
+ *   time in a row at its place; 0 is by Enter
  * @param {() => void} acts.play what is taken up is confirmed
  * @param {(rule: string) => void} acts.ask more is wanted about a rule
  * @param {Record<string, () => void>} acts.keys
@@ -37,7 +37,7 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
     } else if (isWalking) {
       return roving.step(target, key);
     } else if (thing && !target.matches("button") && (key === "Enter" || key === " ")) {
-      use(thing);
+      use(thing, 0);
     } else if (key === "Enter" && target === root) {
       play();
     } else {
@@ -63,7 +63,7 @@ export function makeTableInput(root, model, attention, { use, play, ask, keys })
       attention.tellAbout(aboutRule(mark.dataset.rule ?? "", model.get("rules"), say));
     } else if (thing) {
       if (faceOf(thing) !== document.activeElement) roving.focus(thing, { preventScroll: true });
-      use(thing, detail > 1);
+      use(thing, Math.max(detail, 1));
     }
   });
 

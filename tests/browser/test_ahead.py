@@ -227,3 +227,42 @@ def test_a_puzzle_plays_by_a_click_on_what_is_armed(lab, new_page):
     expect(table.locator(".cnb-error")).to_have_text("")
     assert "play" in page.evaluate("sent")
     assert "tried" not in page.evaluate("sent")
+
+
+TWO_DICE = """import castles_nb as cn
+game, bot = cn.Game(players=2, seed=7), cn.GreedyBot()
+while game.state.phase != "A" or not any(str(a).startswith("take ") for a in game.legal_actions):
+    game.play(bot.choose(game.state))
+moves = len(game.actions)
+table = cn.Table(game)"""
+
+
+def test_keys_in_a_hurry_do_not_play_what_the_focus_came_to(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "vanished.ipynb", TWO_DICE)
+    page.evaluate("heard.length = 0")
+    click_part(page, table.locator(".cnb-own [data-part^=die].is-possible").first)
+    tile = table.locator(".cnb-board [data-part^=depot].is-possible[data-part*='/']").first
+    click_part(page, tile)
+    page.wait_for_function("heard.includes('foreseen')")
+    for _ in range(3):  # plays, and two more, when the tile is gone and the focus is elsewhere
+        page.keyboard.press("Enter")
+    assert page.evaluate("held.length") == 1
+    before = revision_of(table)
+    page.evaluate(RELEASE)
+    wait_for_turn(page, before)
+    assert run_code(page, "print(len(game.actions) - moves)") == "1"
+    expect(table.locator("[data-part].is-selected")).to_have_count(0)
+
+
+def test_what_else_goes_wrong_meanwhile_is_told_after_the_move(lab, new_page):
+    page = new_page()
+    table = laid(lab, page, "else_wrong.ipynb")
+    play_castle(page, table, "4-4")
+    expect(castles(table)).to_have_count(1)
+    run_code(page, "print(table._refuse('The disk is full.'))")
+    expect(table).to_have_attribute("aria-busy", "true")
+    expect(castles(table)).to_have_count(1)
+    page.evaluate(RELEASE)
+    wait_for_turn(page, 1)
+    expect(table.locator(".cnb-error")).to_have_text("The disk is full.")

@@ -79,7 +79,7 @@ test("nothing else is done once something is on its way", () => {
   assert.deepEqual(done, ["one, late"]);
 });
 
-test("a click or key that only goes on with the last one is not heard first", () => {
+test("a click that only goes on with the last one is not heard first", () => {
   const { ahead } = table();
   ahead.show(FORESEEN, VIEW);
   ahead.then(noted("again"), true);
