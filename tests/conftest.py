@@ -1,14 +1,16 @@
-"""For all tests: which plugins they use, and which files come first."""
+"""For all tests: which plugins they use, which files come first, and languages of a test."""
 
 import itertools
 import os
 import tempfile
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from jupyter_client.manager import KernelManager
 
 from castles_nb.lessons.solved import OFF
+from castles_nb.words import sentences
 
 os.environ[OFF] = "1"  # saved notebooks show the same whoever worked in their folder
 
@@ -32,13 +34,30 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files that take long come first: none is left for one process while another has nothing."""
+    """What shares a thing runs in one process, as a file does; what takes long comes first, so that
+    none is left for one process while another has nothing."""
     in_browser = {item.path for item in items if item.get_closest_marker("browser")}
     slow = {item.path for item in items if item.get_closest_marker("slow")}
 
     def when(item: pytest.Item) -> int:
-        if item.path in in_browser:
+        if "lab" in item.fixturenames:
             return 0
-        return 1 if item.path in slow or item.path.suffix == ".ipynb" else 2
+        if item.path in in_browser:
+            return 1
+        return 2 if item.path in slow or item.path.suffix == ".ipynb" else 3
 
+    for item in items:
+        shares = "JupyterLab" if when(item) == 0 else str(item.path)
+        item.add_marker(pytest.mark.xdist_group(shares))
     items.sort(key=when)
+
+
+@pytest.fixture
+def speak() -> Iterator[Callable[[str, str], None]]:
+    """Adds messages to a language for one test."""
+    before = {name: list(texts) for name, texts in sentences._added.items()}
+    yield sentences.add
+    sentences._added.clear()
+    sentences._added.update(before)
+    sentences.language(sentences.FIRST)
+    sentences._forget()

@@ -1,10 +1,13 @@
-"""Fixtures: a JupyterLab, a headless Chromium, and pages that keep a screenshot."""
+"""Fixtures: a headless Chromium, the light host, a JupyterLab, and pages that keep a screenshot."""
 
 import os
+import traceback
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from browser.host import Host, open_host
 from browser.lab import (
     CHROMIUM_ARGS,
     CHROMIUMS,
@@ -63,6 +66,51 @@ def keep() -> Callable[[Page, str], None]:
     return shoot
 
 
+@pytest.fixture(scope="session")
+def host(chromium: str) -> Iterator[Host]:
+    """The light host, in whose pages widgets of this process are shown."""
+    host = Host()
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def new_page(
+    browser: Browser,
+    host: Host,
+    request: pytest.FixtureRequest,
+    keep: Callable[[Page, str], None],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Callable[..., Page]]:
+    """Makes pages of the light host, for `show(page, *cells)`; cells run in a folder of their own.
+
+    The last look of each page is kept; an error in a page's script fails the test, as does one in
+    what Python does with a message.
+    """
+    monkeypatch.chdir(tmp_path)
+    pages: list[Page] = []
+    faults: list[str] = []
+
+    def make(width: int = 1180, height: int = 1000, **options: Any) -> Page:
+        size: ViewportSize = {"width": width, "height": height}
+        page = browser.new_page(viewport=size, **{"reduced_motion": "reduce", **options})
+        page.set_default_timeout(WAIT)
+        page.on("pageerror", lambda error: faults.append(f"{error}\n{error.stack}"))
+        pages.append(page)
+        open_host(page, host)
+        return page
+
+    with host.channels():
+        yield make
+        for number, page in enumerate(pages):
+            keep(page, f"{request.node.name}-{number}")
+            page.close()
+    faults += ["".join(traceback.format_exception(error)) for error in host.take_faults()]
+    if faults:
+        pytest.fail("\n".join(faults), pytrace=False)
+
+
 USES = 20
 """How many tests share a page: JupyterLab keeps some memory of every notebook that was open."""
 
@@ -74,13 +122,14 @@ def idle_pages(browser: Browser) -> dict[Page, int]:
 
 
 @pytest.fixture
-def new_page(
+def lab_page(
     browser: Browser,
     idle_pages: dict[Page, int],
     request: pytest.FixtureRequest,
     keep: Callable[[Page, str], None],
 ) -> Iterator[Callable[..., Page]]:
-    """Makes pages. The last look of each is kept; an error in a page's script fails the test.
+    """Makes pages for JupyterLab. The last look of each is kept; an error in a page's script fails
+    the test.
 
     Loading JupyterLab takes longer than most tests, so a page may be one of an earlier test, with
     all notebooks closed and their kernels gone. With `own`, for what a test does to the page

@@ -1,22 +1,7 @@
 """An editor of positions in a notebook, and what people do in it."""
 
-from browser.lab import WAIT, Lab, open_notebook, write_notebook
 from browser.playing import click_part
 from playwright.sync_api import Locator, Page, expect
-
-RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
-
-
-def show(page: Page, lab: Lab, name: str, cell: str) -> Locator:
-    """Run a notebook with this cell, which shows an editor."""
-    open_notebook(page, lab, write_notebook(lab, name, cell, ""))
-    page.evaluate(RUN)
-    editor = page.locator(".cnb-editor[data-revision]").first
-    fault = page.locator("[data-mime-type$='jupyter.error']").first
-    editor.or_(fault).first.wait_for(timeout=WAIT)
-    assert not fault.is_visible(), fault.inner_text()
-    editor.evaluate("(node) => node.scrollIntoView()")
-    return editor
 
 
 def pick(editor: Locator, item: str) -> None:

@@ -33,7 +33,10 @@ _HARD = """async (widget) => {
 
 
 def use_theme(page: Page, theme: str) -> None:
-    """Give JupyterLab its `light` or `dark` theme."""
+    """Give JupyterLab, or the light host, JupyterLab's `light` or `dark` theme."""
+    if page.evaluate("'host' in window"):
+        page.evaluate("(theme) => host.useTheme(theme)", theme)
+        return
     page.evaluate(
         "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
         f"JupyterLab {theme.capitalize()}",

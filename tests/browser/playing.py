@@ -86,9 +86,15 @@ def press_part(page: Page, part: Locator, hand: str) -> None:
         click_part(page, part)
 
 
+def wait_for_buttons(page: Page) -> None:
+    """Until a click is no longer taken for the second half of a double click."""
+    page.evaluate("window.host?.pass(500)")  # there is nothing to wait for in the light host
+    page.wait_for_function(BUTTONS_ARE_READY)
+
+
 def press_button(page: Page, button: Locator, hand: str) -> None:
     """Press a button likewise."""
-    page.wait_for_function(BUTTONS_ARE_READY)
+    wait_for_buttons(page)
     if hand == "keys":
         button.focus()
         page.keyboard.press("Enter")
@@ -154,19 +160,12 @@ def shown_scores(table: Locator) -> list[int]:
     return [shown[player] for player in sorted(shown)]
 
 
-SEND = """(data) => {
-  const panel = window.jupyterapp.shell.currentWidget;
-  const view = "application/vnd.jupyter.widget-view+json";
-  const outputs = Array.from(panel.content.model.sharedModel.cells, (c) => c.outputs ?? []).flat();
-  const id = outputs.map((output) => output.data?.[view]?.model_id).find(Boolean);
-  panel.sessionContext.session.kernel._comms.get(id).send(data);
-}"""
-"""Say something to the table as a page could that does not follow its own rules."""
+SEND = "(data) => host.comms()[0].send(data)"
+"""Say something to the first widget as a page could that does not follow its own rules."""
 
 SPY = """() => {
   window.sent = [];
-  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
-  for (const comm of kernel._comms.values()) {
+  for (const comm of host.comms()) {
     comm.sendAsBefore ??= comm.send.bind(comm);
     comm.send = (data, ...rest) => {
       window.sent.push(data.content?.kind);
@@ -177,15 +176,9 @@ SPY = """() => {
 """Note in `sent` the kinds of all messages that go to Python from now on."""
 
 CUT = """() => {
-  const panel = window.jupyterapp.shell.currentWidget;
-  for (const comm of panel.sessionContext.session.kernel._comms.values()) {
-    comm.send = () => { throw new Error("Cannot send"); };
-  }
+  for (const comm of host.comms()) comm.send = () => { throw new Error("Cannot send"); };
 }"""
 """What a page meets after its kernel was started anew."""
 
-MEND = """() => {
-  const panel = window.jupyterapp.shell.currentWidget;
-  for (const comm of panel.sessionContext.session.kernel._comms.values()) delete comm.send;
-}"""
+MEND = "() => { for (const comm of host.comms()) delete comm.send; }"
 """The connection that `CUT` has cut is there again."""

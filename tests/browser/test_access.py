@@ -1,8 +1,9 @@
 """Nothing in the table is hard to reach or to read, as far as axe can tell."""
 
 import pytest
-from browser.lab import open_notebook, run_all, write_notebook
+from browser.host import show
 from browser.looks import hard_to_read, use_theme
+from browser.playing import CUT
 from nightly import cases
 from playwright.sync_api import Page
 
@@ -39,20 +40,19 @@ EXPANSIONS = {
 
 
 def open_table(
-    lab, page: Page, look: str, *, players: int = 3, moves: int = 36, modules: tuple[str, ...] = ()
+    page: Page, look: str, *, players: int = 3, moves: int = 36, modules: tuple[str, ...] = ()
 ):
     theme, high_contrast = LOOKS[look]
     code = CODE.format(players=players, moves=moves, high_contrast=high_contrast, modules=modules)
-    open_notebook(page, lab, write_notebook(lab, "access.ipynb", code))
-    table = run_all(page)
+    table = show(page, code)
     use_theme(page, theme)
     return table
 
 
 @pytest.mark.parametrize("look", cases(LOOKS, "light", "dark high contrast"))
-def test_while_somebody_chooses(lab, new_page, look):
+def test_while_somebody_chooses(new_page, look):
     page = new_page(height=TALL)
-    table = open_table(lab, page, look)
+    table = open_table(page, look)
     check(page, "start")
     table.locator(".cnb-own [data-part^=die].is-possible").first.click()
     check(page, "a die is selected")
@@ -69,9 +69,9 @@ def test_while_somebody_chooses(lab, new_page, look):
 
 @pytest.mark.parametrize("look", cases(["light", "dark"], "light"))
 @pytest.mark.parametrize("modules", EXPANSIONS.values(), ids=EXPANSIONS)
-def test_with_expansions_and_workers_to_pay_with(lab, new_page, keep, look, modules):
+def test_with_expansions_and_workers_to_pay_with(new_page, keep, look, modules):
     page = new_page(width=1400, height=2 * TALL)
-    table = open_table(lab, page, look, players=4, moves=9, modules=modules)
+    table = open_table(page, look, players=4, moves=9, modules=modules)
     keep(page, f"access_{len(modules)}_{look}")
     table.locator(".cnb-board [data-cost]").first.wait_for(state="attached")
     if "shields" in modules:
@@ -80,21 +80,16 @@ def test_with_expansions_and_workers_to_pay_with(lab, new_page, keep, look, modu
 
 
 @pytest.mark.parametrize("look", cases(["light", "dark high contrast"], "dark high contrast"))
-def test_when_the_game_is_over(lab, new_page, look):
+def test_when_the_game_is_over(new_page, look):
     page = new_page(height=TALL)
-    open_table(lab, page, look, players=2, moves=1000)
+    open_table(page, look, players=2, moves=1000)
     check(page, "over")
 
 
-def test_when_something_is_wrong(lab, new_page):
+def test_when_something_is_wrong(new_page):
     page = new_page(height=TALL)
-    table = open_table(lab, page, "light")
-    page.evaluate(
-        """() => {
-          const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
-          for (const comm of kernel._comms.values()) comm.send = () => { throw new Error(); };
-        }"""
-    )
+    table = open_table(page, "light")
+    page.evaluate(CUT)
     table.locator(".cnb-tool:enabled").first.click()
     table.locator(".cnb-error").wait_for()
     check(page, "error")

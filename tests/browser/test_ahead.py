@@ -1,7 +1,7 @@
 """The boards show a move as soon as it is played, before Python has answered; and only if it is."""
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.playing import (
     CUT,
     MEND,
@@ -19,24 +19,19 @@ TABLE = """import castles_nb as cn
 game = cn.Game(players=2, seed=7)
 table = cn.Table(game)"""
 
-HEAR = """() => {
-  window.heard = [];
-  window.jupyterapp.shell.currentWidget.sessionContext.iopubMessage.connect((_, message) => {
-    const kind = message.content?.data?.content?.kind;
-    if (kind) window.heard.push(kind);
-  });
-}"""
-"""Note in `heard` the kinds of all answers of Python from now on."""
+HEAR = "() => { host.heard = []; }"
+"""Note in `host.heard` all that Python sends from now on."""
+
+FORESEEN = "host.heard.some((data) => data.content?.kind === 'foreseen')"
+"""Python has told what a choice will show."""
 
 HOLD = """() => {
-  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
   window.held = [];
-  for (const comm of kernel._comms.values()) {
+  for (const comm of host.comms()) {
     const send = comm.send.bind(comm);
     comm.send = (data, ...rest) => {
-      if (data.content?.kind !== "play") return send(data, ...rest);
-      window.held.push(() => send(data, ...rest));
-      return { msg: { header: { msg_id: "held" } } };
+      if (data.content?.kind === "play") window.held.push(() => send(data, ...rest));
+      else send(data, ...rest);
     };
   }
 }"""
@@ -48,9 +43,8 @@ SHOWS_LATER = """(revision) =>
 RELEASE = "() => window.held.splice(0).forEach((send) => send())"
 
 
-def laid(lab, page: Page, name: str, code: str = TABLE) -> Locator:
-    open_notebook(page, lab, write_notebook(lab, name, code, "table", ""))
-    table = run_all(page)
+def laid(page: Page, code: str = TABLE) -> Locator:
+    table = show(page, code, "table")
     page.evaluate(HEAR)
     page.evaluate(HOLD)
     return table
@@ -62,9 +56,9 @@ def space(table: Locator, name: str) -> Locator:
 
 def play_castle(page: Page, table: Locator, name: str) -> None:
     """Put a castle, and wait until Python has told what that will show."""
-    page.evaluate("heard.length = 0")
+    page.evaluate(HEAR)
     click_part(page, space(table, name))
-    page.wait_for_function("heard.includes('foreseen')")
+    page.wait_for_function(FORESEEN)
     table.locator(".cnb-play").click()
 
 
@@ -73,9 +67,9 @@ def castles(table: Locator) -> Locator:
     return table.locator("[data-spot^=space][data-tile]:visible")
 
 
-def test_a_move_shows_before_python_has_answered(lab, new_page, keep):
+def test_a_move_shows_before_python_has_answered(new_page, keep):
     page = new_page()
-    table = laid(lab, page, "ahead.ipynb")
+    table = laid(page)
     expect(castles(table)).to_have_count(0)
     play_castle(page, table, "4-4")
     expect(castles(table)).to_have_count(1)  # the next player's turn
@@ -88,9 +82,9 @@ def test_a_move_shows_before_python_has_answered(lab, new_page, keep):
     expect(castles(table)).to_have_count(1)
 
 
-def test_what_is_clicked_meanwhile_is_done_once_python_has_answered(lab, new_page):
+def test_what_is_clicked_meanwhile_is_done_once_python_has_answered(new_page):
     page = new_page()
-    table = laid(lab, page, "meanwhile.ipynb")
+    table = laid(page)
     play_castle(page, table, "4-4")
     expect(castles(table)).to_have_count(1)
     click_part(page, space(table, "1-2"))
@@ -100,12 +94,12 @@ def test_what_is_clicked_meanwhile_is_done_once_python_has_answered(lab, new_pag
     expect(table.locator(".cnb-play")).to_be_visible()
 
 
-def test_more_clicks_at_the_place_of_the_move_mean_nothing_else(lab, new_page):
+def test_more_clicks_at_the_place_of_the_move_mean_nothing_else(new_page):
     page = new_page()
-    table = laid(lab, page, "many_clicks.ipynb")
-    page.evaluate("heard.length = 0")
+    table = laid(page)
+    page.evaluate(HEAR)
     click_part(page, space(table, "4-4"))
-    page.wait_for_function("heard.includes('foreseen')")
+    page.wait_for_function(FORESEEN)
     box = space(table, "4-4").bounding_box()
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.click(*middle, click_count=3)  # plays, and is then in the other player's way
@@ -115,9 +109,9 @@ def test_more_clicks_at_the_place_of_the_move_mean_nothing_else(lab, new_page):
     assert run_code(page, "print(len(game.actions))") == "1"
 
 
-def test_a_move_that_is_refused_is_taken_off_the_boards(lab, new_page):
+def test_a_move_that_is_refused_is_taken_off_the_boards(new_page):
     page = new_page()
-    table = laid(lab, page, "refused.ipynb")
+    table = laid(page)
     play_castle(page, table, "4-4")
     expect(castles(table)).to_have_count(1)
     run_code(page, "table._revision += 1\nprint()")  # so the page is late
@@ -131,9 +125,9 @@ def test_a_move_that_is_refused_is_taken_off_the_boards(lab, new_page):
     expect(castles(table)).to_have_count(1)
 
 
-def test_a_game_that_was_changed_elsewhere_is_shown_as_it_is(lab, new_page):
+def test_a_game_that_was_changed_elsewhere_is_shown_as_it_is(new_page):
     page = new_page()
-    table = laid(lab, page, "elsewhere.ipynb")
+    table = laid(page)
     play_castle(page, table, "4-4")
     run_code(page, "print(game.play('start on 1-2'))")
     page.evaluate(RELEASE)
@@ -143,12 +137,12 @@ def test_a_game_that_was_changed_elsewhere_is_shown_as_it_is(lab, new_page):
     assert run_code(page, "print(game.actions)") == "(<start on 1-2>,)"
 
 
-def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(lab, new_page):
+def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(new_page):
     page = new_page()
-    table = laid(lab, page, "lost_ahead.ipynb")
-    page.evaluate("heard.length = 0")
+    table = laid(page)
+    page.evaluate(HEAR)
     click_part(page, space(table, "4-4"))
-    page.wait_for_function("heard.includes('foreseen')")
+    page.wait_for_function(FORESEEN)
     page.evaluate(CUT)
     table.locator(".cnb-play").click()
     expect(table.locator(".cnb-error")).to_contain_text("connection to Python is lost")
@@ -159,9 +153,9 @@ def test_with_a_lost_connection_a_move_does_not_stay_on_the_boards(lab, new_page
     assert run_code(page, "print(game.actions)") == "(<start on 4-4>,)"
 
 
-def test_a_move_that_nobody_answers_does_not_stay_on_the_boards(lab, new_page):
+def test_a_move_that_nobody_answers_does_not_stay_on_the_boards(new_page):
     page = new_page()
-    table = laid(lab, page, "silent_ahead.ipynb")
+    table = laid(page)
     play_castle(page, table, "4-4")
     expect(castles(table)).to_have_count(1)
     expect(table.locator(".cnb-error")).to_contain_text("is not answering")
@@ -171,12 +165,12 @@ def test_a_move_that_nobody_answers_does_not_stay_on_the_boards(lab, new_page):
     expect(castles(table)).to_have_count(1)
 
 
-def test_keys_go_on_where_they_were(lab, new_page):
+def test_keys_go_on_where_they_were(new_page):
     page = new_page()
-    table = laid(lab, page, "keys_ahead.ipynb")
-    page.evaluate("heard.length = 0")
+    table = laid(page)
+    page.evaluate(HEAR)
     click_part(page, space(table, "4-4"))
-    page.wait_for_function("heard.includes('foreseen')")
+    page.wait_for_function(FORESEEN)
     page.keyboard.press("Enter")
     expect(castles(table)).to_have_count(1)
     assert page.evaluate("document.querySelector('.cnb-table').contains(document.activeElement)")
@@ -191,13 +185,13 @@ def test_keys_go_on_where_they_were(lab, new_page):
     assert run_code(page, "print(len(game.actions))") == "1"
 
 
-def test_a_guide_does_not_go_back_to_what_is_done(lab, new_page):
+def test_a_guide_does_not_go_back_to_what_is_done(new_page):
     page = new_page()
     guided = "import castles_nb as cn\ntable = cn.GuidedTable()"
-    table = laid(lab, page, "guided_ahead.ipynb", guided)
-    page.evaluate("heard.length = 0")
+    table = laid(page, guided)
+    page.evaluate(HEAR)
     click_part(page, space(table, "4-4"))
-    page.wait_for_function("heard.includes('foreseen')")
+    page.wait_for_function(FORESEEN)
     words = table.locator(".cnb-guide-words")
     told = words.inner_text()
     table.locator(".cnb-play").click()
@@ -209,11 +203,9 @@ def test_a_guide_does_not_go_back_to_what_is_done(lab, new_page):
     expect(words).not_to_have_text(told)
 
 
-def test_a_puzzle_plays_by_a_click_on_what_is_armed(lab, new_page):
+def test_a_puzzle_plays_by_a_click_on_what_is_armed(new_page):
     page = new_page()
-    table = laid(
-        lab, page, "puzzle.ipynb", "import castles_nb as cn\ntable = cn.puzzles[0].table()"
-    )
+    table = laid(page, "import castles_nb as cn\ntable = cn.puzzles[0].table()")
     page.evaluate(SPY)
     while not table.locator(".cnb-play").count():
         click_part(page, table.locator(".is-possible:not(.is-selected)").first)
@@ -237,14 +229,14 @@ moves = len(game.actions)
 table = cn.Table(game)"""
 
 
-def test_keys_in_a_hurry_do_not_play_what_the_focus_came_to(lab, new_page):
+def test_keys_in_a_hurry_do_not_play_what_the_focus_came_to(new_page):
     page = new_page()
-    table = laid(lab, page, "vanished.ipynb", TWO_DICE)
-    page.evaluate("heard.length = 0")
+    table = laid(page, TWO_DICE)
+    page.evaluate(HEAR)
     click_part(page, table.locator(".cnb-own [data-part^=die].is-possible").first)
     tile = table.locator(".cnb-board [data-part^=depot].is-possible[data-part*='/']").first
     click_part(page, tile)
-    page.wait_for_function("heard.includes('foreseen')")
+    page.wait_for_function(FORESEEN)
     for _ in range(3):  # plays, and two more, when the tile is gone and the focus is elsewhere
         page.keyboard.press("Enter")
     assert page.evaluate("held.length") == 1
@@ -255,9 +247,9 @@ def test_keys_in_a_hurry_do_not_play_what_the_focus_came_to(lab, new_page):
     expect(table.locator("[data-part].is-selected")).to_have_count(0)
 
 
-def test_what_else_goes_wrong_meanwhile_is_told_after_the_move(lab, new_page):
+def test_what_else_goes_wrong_meanwhile_is_told_after_the_move(new_page):
     page = new_page()
-    table = laid(lab, page, "else_wrong.ipynb")
+    table = laid(page)
     play_castle(page, table, "4-4")
     expect(castles(table)).to_have_count(1)
     run_code(page, "print(table._refuse('The disk is full.'))")

@@ -1,28 +1,16 @@
-"""Boards and the rules reference in a real JupyterLab: clicked, asked, attacked, and looked at."""
+"""Boards and the rules reference in a page: clicked, asked, attacked, and looked at."""
 
 import json
 import re
 
 import pytest
-from browser.lab import WAIT, Lab, open_notebook, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import hard_to_read, use_theme
 from browser.playing import CUT, SEND
 from nightly import rows
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-RUN = "window.jupyterapp.commands.execute('notebook:run-all-cells')"
-
-
-def show(page: Page, lab: Lab, name: str, *cells: str) -> None:
-    """Run a notebook with these cells, of which the last shows a widget; then an empty one."""
-    open_notebook(page, lab, write_notebook(lab, name, *cells, ""))
-    page.evaluate(RUN)
-    fault = page.locator("[data-mime-type$='jupyter.error']").first
-    page.locator(".cnb-widget").or_(fault).first.wait_for(timeout=WAIT)
-    assert not fault.is_visible(), fault.inner_text()
-
 
 # Boards ----------------------------------------------------------------------------------------
 
@@ -43,9 +31,9 @@ def heard_in(page: Page, what: str = "heard") -> object:
     return json.loads(run_code(page, f"import json; print(json.dumps({what}))"))
 
 
-def test_a_click_is_heard_and_answered(lab, new_page):
+def test_a_click_is_heard_and_answered(new_page):
     page = new_page()
-    show(page, lab, "board.ipynb", LESSON)
+    show(page, LESSON)
     told = page.locator(".cnb-told")
     space(page, "3-4").hover()
     expect(told).to_contain_text("Space 3-4")
@@ -60,42 +48,9 @@ def test_a_click_is_heard_and_answered(lab, new_page):
     assert heard_in(page, "board.clicked") == {"space": "4-5", "clicks": 3}
 
 
-def test_a_cell_checks_an_answer_and_prints(lab, new_page):
+def test_by_keyboard_alone(new_page):
     page = new_page()
-    show(
-        page,
-        lab,
-        "question.ipynb",
-        "import ipywidgets, castles_nb as cn\nout = ipywidgets.Output()\n"
-        'board = cn.DuchyBoard(1, tiles={"4-4": "castle"})\n'
-        "@out.capture()\ndef check(change):\n"
-        '    if change["new"] == ("4-5",):\n'
-        '        print("Right: it touches your castle.")\n'
-        '        board.tiles = {**board.tiles, "4-5": "ship"}\n'
-        '        board.highlight = ["4-6"]\n'
-        '    else:\n        print("Not yet.")\n'
-        'board.observe(check, "selected")\n'
-        "ipywidgets.VBox([board, out])",
-    )
-    answer = page.locator(".widget-output, .jupyter-widgets-output-area").first
-    space(page, "1-1").click()
-    expect(answer).to_contain_text("Not yet.")
-    page.evaluate(
-        "window.kept = document.querySelector('.cnb-duchy-board [data-rule]')"
-        " ?? document.querySelector('.cnb-duchy-board use')"
-    )
-    space(page, "4-5").click()
-    expect(answer).to_contain_text("Right: it touches your castle.")
-    expect(space(page, "4-5")).to_have_attribute("aria-label", re.compile("river: ship"))
-    expect(space(page, "4-6")).to_contain_class("is-highlighted")
-    expect(space(page, "4-5")).to_be_focused()
-    assert page.evaluate("window.kept.isConnected"), "what did not change was drawn anew"
-
-
-def test_by_keyboard_alone(lab, new_page):
-    page = new_page()
-    show(page, lab, "keys.ipynb", LESSON.replace("captions=", "multiple=True, captions="))
-    cells = page.locator(".jp-Cell").count()
+    show(page, LESSON.replace("captions=", "multiple=True, captions="))
     space(page, "4-4").focus()
     for key, name in (
         ("ArrowRight", "4-5"),
@@ -119,12 +74,11 @@ def test_by_keyboard_alone(lab, new_page):
     expect(page.locator(".cnb-over.is-selected")).to_have_count(0)
     expect(page.locator(".cnb-duchy-board .cnb-live")).to_have_text("Nothing is selected.")
     assert heard_in(page, "board.selected") == []
-    expect(page.locator(".jp-Cell")).to_have_count(cells + 2)  # those that asked; no shortcut
 
 
-def test_arrows_reach_every_space(lab, new_page):
+def test_arrows_reach_every_space(new_page):
     page = new_page()
-    show(page, lab, "arrows.ipynb", LESSON)
+    show(page, LESSON)
     space(page, "4-4").focus()
     seen = page.evaluate(
         """() => {
@@ -144,32 +98,10 @@ def test_arrows_reach_every_space(lab, new_page):
     assert seen == 37
 
 
-def test_linked_boards_select_the_same(lab, new_page):
+def test_captions_are_text(new_page):
     page = new_page()
     show(
         page,
-        lab,
-        "linked.ipynb",
-        "import castles_nb as cn, ipywidgets\n"
-        "boards = [cn.DuchyBoard(number) for number in (1, 2, 3)]\n"
-        'ipywidgets.jslink((boards[0], "selected"), (boards[1], "selected"))\n'
-        'ipywidgets.link((boards[1], "selected"), (boards[2], "selected"))\n'
-        "ipywidgets.HBox(boards)",
-    )
-    expect(page.locator(".cnb-duchy-board")).to_have_count(3)
-    for board, name in ((0, "1-1"), (1, "2-2"), (2, "3-3")):
-        space(page, name, board).click()
-        for other in range(3):
-            expect(space(page, name, other)).to_have_attribute("aria-pressed", "true")
-    assert heard_in(page, "[board.selected for board in boards]") == [["3-3"]] * 3
-
-
-def test_captions_are_text(lab, new_page):
-    page = new_page()
-    show(
-        page,
-        lab,
-        "captions.ipynb",
         "import castles_nb as cn\n"
         'board = cn.DuchyBoard(1, captions={"4-4": "<img src=x onerror=y()>", "1-1": "&amp;"})\n'
         "board",
@@ -181,29 +113,27 @@ def test_captions_are_text(lab, new_page):
     assert page.locator(".cnb-duchy-board img").count() == 0
 
 
-def test_what_python_refuses_is_set_back(lab, new_page):
+def test_what_python_refuses_is_set_back(new_page):
     page = new_page()
-    show(page, lab, "refused.ipynb", LESSON)
+    show(page, LESSON)
     run_code(page, 'board.selected = ["1-1"]; print(1)')
     page.evaluate(SEND, {"method": "update", "state": {"selected": ["9-9"]}, "buffer_paths": []})
     expect(page.locator(".cnb-told")).to_contain_text("selected: there is no space '9-9'")
     expect(space(page, "1-1")).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_lost_kernel_is_told(lab, new_page):
+def test_a_lost_kernel_is_told(new_page):
     page = new_page()
-    show(page, lab, "lost_board.ipynb", LESSON)
+    show(page, LESSON)
     page.evaluate(CUT)
     space(page, "2-2").click()
     expect(page.locator(".cnb-told")).to_contain_text("The connection to Python is lost.")
 
 
-def test_nothing_moves_while_somebody_looks_around(lab, new_page):
+def test_nothing_moves_while_somebody_looks_around(new_page):
     page = new_page()
     show(
         page,
-        lab,
-        "still.ipynb",
         "import castles_nb as cn, ipywidgets\n"
         'ipywidgets.HBox([cn.DuchyBoard(1, tiles={"4-4": "town_hall"}), cn.DuchyBoard(2)])',
     )
@@ -224,12 +154,10 @@ LOOKS = rows(
 
 
 @pytest.mark.parametrize(("contrast", "theme"), LOOKS)
-def test_a_board_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
+def test_a_board_can_be_read_and_reached(new_page, keep, theme, contrast):
     page = new_page(width=700)
     show(
         page,
-        lab,
-        "access.ipynb",
         LESSON.replace(
             "captions={", f'high_contrast={contrast}, multiple=True, captions={{"4-4": "b", '
         ),
@@ -251,13 +179,14 @@ def entry(page: Page, topic: str) -> Locator:
     return page.locator(".cnb-entry", has=page.locator(f".cnb-opener[data-topic='{topic}']"))
 
 
-def test_what_is_typed_is_found_while_python_is_busy(lab, new_page):
+SILENCE = "() => { for (const comm of host.comms()) comm.send = () => {}; }"
+"""Python hears nothing more, as where it is busy with something else."""
+
+
+def test_what_is_typed_is_found_while_python_is_busy(new_page):
     page = new_page()
-    show(page, lab, "search.ipynb", REFERENCE)
-    page.evaluate(
-        "window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-        ".requestExecute({ code: 'import time\\nwhile True: time.sleep(1)' })"
-    )
+    show(page, REFERENCE)
+    page.evaluate(SILENCE)
     box = page.locator(".cnb-search")
     box.press_sequentially("build same ty")
     expect(page.locator(".cnb-reference .cnb-live")).to_have_text(re.compile("entr(y|ies) found"))
@@ -272,9 +201,9 @@ def test_what_is_typed_is_found_while_python_is_busy(lab, new_page):
     expect(page.locator(".cnb-found")).to_contain_text("Nothing matches.")
 
 
-def test_a_query_is_text(lab, new_page):
+def test_a_query_is_text(new_page):
     page = new_page()
-    show(page, lab, "markup.ipynb", REFERENCE)
+    show(page, REFERENCE)
     for query in ("<img src=x onerror=y()>", "<b>", "&lt;", "[", "(?<"):
         page.locator(".cnb-search").fill(query)
         expect(page.locator(".cnb-found")).to_contain_text("Nothing matches.")
@@ -284,9 +213,9 @@ def test_a_query_is_text(lab, new_page):
     assert heard_in(page, "reference.query") == "bank"
 
 
-def test_it_opens_at_a_topic_and_leads_on(lab, new_page):
+def test_it_opens_at_a_topic_and_leads_on(new_page):
     page = new_page()
-    show(page, lab, "topic.ipynb", REFERENCE.replace("()", "(topic='MON-24')"))
+    show(page, REFERENCE.replace("()", "(topic='MON-24')"))
     found = page.locator(".cnb-found")
     is_in_sight = """(node) => {
       const list = document.querySelector(".cnb-found").getBoundingClientRect();
@@ -310,9 +239,9 @@ def test_it_opens_at_a_topic_and_leads_on(lab, new_page):
     expect(found.locator(".is-open")).to_have_count(0)
 
 
-def test_the_reference_by_keyboard(lab, new_page):
+def test_the_reference_by_keyboard(new_page):
     page = new_page()
-    show(page, lab, "keys2.ipynb", REFERENCE)
+    show(page, REFERENCE)
     page.locator(".cnb-search").focus()
     page.keyboard.type("monastery 2")
     page.keyboard.press("ArrowDown")
@@ -330,12 +259,10 @@ def test_the_reference_by_keyboard(lab, new_page):
     expect(page.locator(".cnb-search")).to_have_value("")
 
 
-def test_it_opens_at_what_is_clicked_on_a_table(lab, new_page):
+def test_it_opens_at_what_is_clicked_on_a_table(new_page):
     page = new_page(width=1400)
     show(
         page,
-        lab,
-        "asked.ipynb",
         "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)\n"
         "game.play('start on 4-4'); game.play('start on 4-4')\ntable = cn.Table(game)\ntable",
         "cn.RulesReference(table)",
@@ -354,9 +281,9 @@ def test_it_opens_at_what_is_clicked_on_a_table(lab, new_page):
 
 
 @pytest.mark.parametrize(("contrast", "theme"), LOOKS)
-def test_the_reference_can_be_read_and_reached(lab, new_page, keep, theme, contrast):
+def test_the_reference_can_be_read_and_reached(new_page, keep, theme, contrast):
     page = new_page(width=1180)
-    show(page, lab, "access2.ipynb", REFERENCE.replace("()", f"(high_contrast={contrast})"))
+    show(page, REFERENCE.replace("()", f"(high_contrast={contrast})"))
     use_theme(page, theme)
     for state, query in (("all", ""), ("query", "place a building"), ("nothing", "xyz")):
         page.locator(".cnb-search").fill(query)

@@ -1,9 +1,9 @@
-"""The replay of card games in a real JupyterLab: stepped through, told, and looked at."""
+"""The replay of card games in a page: stepped through, told, and looked at."""
 
 import pytest
-from browser.lab import run_code
+from browser.host import run_code, show
 from browser.looks import check_looks, hard_to_read
-from browser.test_replay import button, expect_at, opened
+from browser.test_replay import button, expect_at
 from nightly import cases
 from playwright.sync_api import expect
 
@@ -18,14 +18,13 @@ CLIPBOARD = "() => {{ navigator.clipboard.writeText = async (text) => {{ {}; }};
 SHOWN = "replay = cn.Replay(game{options})\nreplay"
 
 
-def replay_of(page, lab, players=2, options=""):
-    cells = PLAYED.format(players=players), SHOWN.format(options=options), ""
-    return opened(page, lab, *cells, name="card_replay.ipynb")
+def replay_of(page, players=2, options=""):
+    return show(page, PLAYED.format(players=players), SHOWN.format(options=options))
 
 
-def test_it_is_stepped_through_told_and_copied(lab, new_page):
+def test_it_is_stepped_through_told_and_copied(new_page):
     page = new_page()
-    replay = replay_of(page, lab, options=", viewer=0")
+    replay = replay_of(page, options=", viewer=0")
     last = int(replay.get_by_role("slider").get_attribute("max"))
     expect_at(replay, 0)
     button(replay, "Forward").click()
@@ -62,9 +61,9 @@ def test_it_is_stepped_through_told_and_copied(lab, new_page):
 
 
 @pytest.mark.parametrize("players", cases([1, 2, 4], 4))
-def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, keep, players):
+def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(new_page, keep, players):
     page = new_page(height=1500)
-    replay = replay_of(page, lab, players)
+    replay = replay_of(page, players)
     replay.locator(".cnb-move:has(.cnb-plus)").nth(2).click()
     expect(replay.locator(".cnb-replay-heading")).to_contain_text("After move")
     check_looks(page, ".cnb-replay", (700, 1280, 1600), 1500, keep, f"card_replay_{players}")

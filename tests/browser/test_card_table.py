@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from browser.playing import (
     play_one,
@@ -31,17 +31,15 @@ NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 TALL = 2400
 
 
-def open_table(lab, page, *, players=2, seed=11, until="A", options=""):
+def open_table(page, *, players=2, seed=11, until="A", options=""):
     code = PLAYED.format(players=players, seed=seed, until=until)
     names = f", names={NAMES[:players]}" if players > 1 else ""
-    path = write_notebook(lab, "cards.ipynb", code, f"cn.CardTable(game{names}{options})", "")
-    open_notebook(page, lab, path)
-    return run_all(page)
+    return show(page, code, f"cn.CardTable(game{names}{options})")
 
 
-def test_a_whole_game_against_aaron_by_mouse_and_touch(lab, new_page, keep):
+def test_a_whole_game_against_aaron_by_mouse_and_touch(new_page, keep):
     page = new_page(width=1280, height=800, has_touch=True)
-    table = open_table(lab, page, players=1, seed=41)
+    table = open_table(page, players=1, seed=41)
     play_to_the_end(page, table, random.Random(1), ("mouse", "touch"))
     keep(page, "aaron_is_over")
     assert run_code(page, CHECK) == f"True {shown_scores(table)}"
@@ -50,10 +48,10 @@ def test_a_whole_game_against_aaron_by_mouse_and_touch(lab, new_page, keep):
 @pytest.mark.parametrize(
     ("players", "until", "width"), [(2, "E", 1280), pytest.param(4, "E", 1600, marks=by_night)]
 )
-def test_people_at_one_screen_play_to_the_end(lab, new_page, keep, players, until, width):
+def test_people_at_one_screen_play_to_the_end(new_page, keep, players, until, width):
     """By day from a late round on, by night from the beginning."""
     page = new_page(width=width, height=900)
-    table = open_table(lab, page, players=players, until="A" if NIGHTLY else until)
+    table = open_table(page, players=players, until="A" if NIGHTLY else until)
     keep(page, f"cards_{players}_covered")
     assert table.locator(".cnb-uncover").is_visible()
     assert table.locator(".cnb-held").count() == 0
@@ -63,9 +61,9 @@ def test_people_at_one_screen_play_to_the_end(lab, new_page, keep, players, unti
     assert run_code(page, CHECK) == f"True {shown_scores(table)}"
 
 
-def test_no_hand_is_in_the_page_until_its_owner_looks(lab, new_page):
+def test_no_hand_is_in_the_page_until_its_owner_looks(new_page):
     page = new_page(width=1280, height=900)
-    table = open_table(lab, page, until="C")
+    table = open_table(page, until="C")
     whose = table.locator(".cnb-uncover").inner_text()
     uncover(page, table)
     expect(table.locator(".cnb-own .cnb-held")).to_have_count(2)
@@ -77,9 +75,9 @@ def test_no_hand_is_in_the_page_until_its_owner_looks(lab, new_page):
     assert "In your hand" not in page.content()
 
 
-def test_why_not_and_undo(lab, new_page):
+def test_why_not_and_undo(new_page):
     page = new_page(width=1280, height=900)
-    table = open_table(lab, page, players=1, seed=5)
+    table = open_table(page, players=1, seed=5)
     table.locator("[data-part=deck]").hover()
     why = table.locator(".cnb-why-not")
     expect(why).to_contain_text("CG-SIL-01")
@@ -95,9 +93,9 @@ def test_why_not_and_undo(lab, new_page):
     assert run_code(page, "print(game.actions)") == "()"
 
 
-def test_a_round_by_keys_alone(lab, new_page):
+def test_a_round_by_keys_alone(new_page):
     page = new_page(width=1180, height=900)
-    table = open_table(lab, page, until="E")
+    table = open_table(page, until="E")
     for _ in range(6):
         play_one(page, table, random.Random(6), ("keys",))
     played = table.locator(".cnb-line").count()
@@ -115,10 +113,10 @@ LOOKS = {
 
 
 @pytest.mark.parametrize("look", cases(LOOKS, "dark"))
-def test_nothing_is_hard_to_reach_or_to_read(lab, new_page, look):
+def test_nothing_is_hard_to_reach_or_to_read(new_page, look):
     theme, high_contrast = LOOKS[look]
     page = new_page(height=TALL)
-    table = open_table(lab, page, players=3, until="D", options=f", high_contrast={high_contrast}")
+    table = open_table(page, players=3, until="D", options=f", high_contrast={high_contrast}")
     use_theme(page, theme)
     assert hard_to_read(page, ".cnb-table") == [], "covered"
     uncover(page, table)
@@ -138,11 +136,9 @@ def test_nothing_is_hard_to_reach_or_to_read(lab, new_page, look):
         (1280, 800, 1, "light"),
     ],
 )
-def test_nothing_lies_over_anything_or_is_cut_off(
-    lab, new_page, keep, width, height, players, theme
-):
+def test_nothing_lies_over_anything_or_is_cut_off(new_page, keep, width, height, players, theme):
     page = new_page(width=width, height=height)
-    table = open_table(lab, page, players=players, until="D" if players > 1 else "C", seed=3)
+    table = open_table(page, players=players, until="D" if players > 1 else "C", seed=3)
     use_theme(page, theme)
     uncover(page, table)
     table.evaluate("(node) => node.scrollIntoView()")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.playing import click_part, revision_of, wait_for_turn
 from playwright.sync_api import expect
 
@@ -17,10 +17,9 @@ TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimation
 BETTER = "Put the starting castle on castle space 2-3 would have been"
 
 
-def test_a_bad_move_gets_a_remark_and_is_taken_back(lab, new_page, keep):
+def test_a_bad_move_gets_a_remark_and_is_taken_back(new_page, keep):
     page = new_page(width=1280, height=800)
-    open_notebook(page, lab, write_notebook(lab, "coach.ipynb", CELL, ""))
-    table = run_all(page)
+    table = show(page, CELL)
     switch, remark = table.get_by_role("button", name="Coach"), table.locator(".cnb-remark")
     live = table.locator("> [aria-live=polite]")
     expect(switch).to_have_attribute("aria-pressed", "false")
@@ -64,10 +63,9 @@ CARDS = """import castles_nb as cn
 cn.play("cards", seed=3, bots={1: "random"}, confirm=False, pace=0, coach=True)"""
 
 
-def test_the_coach_speaks_in_the_card_game(lab, new_page, keep):
+def test_the_coach_speaks_in_the_card_game(new_page, keep):
     page = new_page(width=1280, height=800)
-    open_notebook(page, lab, write_notebook(lab, "coach_of_cards.ipynb", CARDS, ""))
-    table = run_all(page)
+    table = show(page, CARDS)
     remark = table.locator(".cnb-remark")
     for part in ("die-6", "silver"):
         click_part(page, table.locator(f"[data-part='{part}']").first)

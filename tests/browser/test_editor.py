@@ -1,13 +1,11 @@
-"""The position editor in a real JupyterLab: built by clicks and keys, attacked, and looked at."""
+"""The position editor in a page: built by clicks and keys, attacked, and looked at."""
 
-import random
 import re
 
 import pytest
-from browser.editing import click, part, pick, show, text_of
-from browser.lab import WAIT, run_code
+from browser.editing import click, part, pick, text_of
+from browser.host import run_code, show
 from browser.looks import hard_to_read, use_theme
-from browser.playing import play_one
 from nightly import rows
 from playwright.sync_api import expect
 
@@ -16,18 +14,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 PLAYABLE = "This position can be played."
 
 NEW = "import castles_nb as cn\neditor = cn.PositionEditor()\neditor"
-WITH_TABLE = """\
-import castles_nb as cn
-import ipywidgets as widgets
-editor, out, games = cn.PositionEditor(), widgets.Output(), []
-
-def show(game):
-    games.append(game)
-    with out:
-        display(cn.Table(game), clear=True)
-
-editor.on_use(show)
-display(editor, out)"""
 MID_GAME = """\
 import castles_nb as cn
 game, bot = cn.Game(players=3, seed=7), cn.GreedyBot()
@@ -40,9 +26,9 @@ FAULTY = (
 )
 
 
-def test_a_position_is_built_by_clicks(lab, new_page, keep):
+def test_a_position_is_built_by_clicks(new_page, keep):
     page = new_page()
-    editor = show(page, lab, "clicks.ipynb", NEW)
+    editor = show(page, NEW)
     verdict, live = editor.locator(".cnb-verdict"), editor.locator(".cnb-live")
     expect(verdict).to_have_text(PLAYABLE)
     pick(editor, "ship")
@@ -79,9 +65,9 @@ def test_a_position_is_built_by_clicks(lab, new_page, keep):
     assert printed == "B2 () 2"
 
 
-def test_faults_appear_and_vanish_and_lead_to_their_place(lab, new_page):
+def test_faults_appear_and_vanish_and_lead_to_their_place(new_page):
     page = new_page()
-    editor = show(page, lab, "faults.ipynb", NEW)
+    editor = show(page, NEW)
     faults = editor.locator(".cnb-fault")
     editor.get_by_role("button", name="Player 2").click()
     pick(editor, "bank")
@@ -105,10 +91,10 @@ def test_faults_appear_and_vanish_and_lead_to_their_place(lab, new_page):
     expect(faults.first).to_be_visible()
 
 
-def test_a_number_out_of_bounds_comes_back_by_one_step(lab, new_page):
+def test_a_number_out_of_bounds_comes_back_by_one_step(new_page):
     page = new_page()
     cell = "import castles_nb as cn\nfrom castles_nb.lessons.lesson_11 import WRONG_LINE\n"
-    editor = show(page, lab, "bounds.ipynb", f"{cell}cn.PositionEditor(WRONG_LINE)")
+    editor = show(page, f"{cell}cn.PositionEditor(WRONG_LINE)")
     workers = editor.locator("[data-field='0:workers']")
     expect(workers).to_have_value("-2")
     editor.get_by_role("button", name="Increase workers").click()
@@ -116,9 +102,9 @@ def test_a_number_out_of_bounds_comes_back_by_one_step(lab, new_page):
     expect(editor.locator(".cnb-fault").filter(has_text="workers")).to_have_count(0)
 
 
-def test_news_does_not_wipe_what_is_typed(lab, new_page):
+def test_news_does_not_wipe_what_is_typed(new_page):
     page = new_page()
-    editor = show(page, lab, "typed.ipynb", NEW)
+    editor = show(page, NEW)
     workers, silver = (editor.locator(f"[data-field='0:{name}']") for name in ("workers", "silver"))
     workers.fill("7")
     line = "editor.position.replace('silver=1', 'silver=4', 1)"
@@ -133,9 +119,9 @@ def test_news_does_not_wipe_what_is_typed(lab, new_page):
     expect(workers).to_have_value("7")
 
 
-def test_fast_clicks_all_count(lab, new_page):
+def test_fast_clicks_all_count(new_page):
     page = new_page()
-    editor = show(page, lab, "fast.ipynb", NEW)
+    editor = show(page, NEW)
     pick(editor, "mine")
     box = part(editor, "depot-1").locator("> title + *").bounding_box()
     for _ in range(6):
@@ -143,10 +129,9 @@ def test_fast_clicks_all_count(lab, new_page):
     page.wait_for_function("document.querySelector('textarea').value.includes('Mi,Mi,Mi,Mi,Mi,Mi')")
 
 
-def test_a_position_is_built_by_keys(lab, new_page):
+def test_a_position_is_built_by_keys(new_page):
     page = new_page()
-    editor = show(page, lab, "keys.ipynb", NEW)
-    cells = page.locator(".jp-Cell").count()
+    editor = show(page, NEW)
     editor.focus()  # the only step without a key: from the notebook into the editor
     item = "document.activeElement.dataset.item"
     for _ in range(12):
@@ -188,12 +173,11 @@ def test_a_position_is_built_by_keys(lab, new_page):
     expect(part(editor, empty)).not_to_have_attribute("data-tile", "4")
     page.keyboard.press("Escape")
     expect(editor.locator(".cnb-item[aria-pressed=true]")).to_have_count(0)
-    expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
 
 
-def test_a_text_is_pasted_and_a_bad_one_stays_text(lab, new_page):
+def test_a_text_is_pasted_and_a_bad_one_stays_text(new_page):
     page = new_page()
-    editor = show(page, lab, "text.ipynb", NEW)
+    editor = show(page, NEW)
     line, unread = editor.locator(".cnb-line-text"), editor.locator(".cnb-state .cnb-error").first
     before = text_of(editor)
     line.fill("castles/1 now=<img/src=x/onerror=window.hit=1>")
@@ -214,21 +198,6 @@ def test_a_text_is_pasted_and_a_bad_one_stays_text(lab, new_page):
     expect(editor.locator(".cnb-tab")).to_have_count(2)
 
 
-def test_it_is_handed_to_a_table_and_played(lab, new_page):
-    page = new_page(height=1400)
-    editor = show(page, lab, "use.ipynb", WITH_TABLE)
-    pick(editor, "cow2")
-    click(page, editor, "depot-6")
-    editor.get_by_role("button", name="Use it").click()
-    table = page.locator(".cnb-table[data-revision]").first
-    table.wait_for(timeout=WAIT)
-    expect(table.locator("[data-part='depot-6/cow2']")).to_be_visible()
-    table.evaluate("(node) => node.scrollIntoView()")
-    play_one(page, table, random.Random(1))
-    printed = run_code(page, "print(len(games[0].actions), editor.handed == editor.position)")
-    assert printed == "1 True"
-
-
 @pytest.mark.parametrize(
     ("width", "kind", "theme"),
     rows(
@@ -241,10 +210,10 @@ def test_it_is_handed_to_a_table_and_played(lab, new_page):
         (1180, "faulty", "dark"),
     ),
 )
-def test_it_is_good_to_look_at_and_to_reach(lab, new_page, keep, width, kind, theme):
+def test_it_is_good_to_look_at_and_to_reach(new_page, keep, width, kind, theme):
     page = new_page(width=width, height=1100)
     cell = MID_GAME if kind == "mid" else FAULTY
-    editor = show(page, lab, f"look_{kind}.ipynb", cell)
+    editor = show(page, cell)
     use_theme(page, theme)
     editor.locator("summary").click()
     keep(page, f"editor_{width}_{theme}")

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from browser.editing import click, part, pick, show, text_of
+from browser.editing import click, part, pick, text_of
+from browser.host import show
 from browser.looks import hard_to_read
 from playwright.sync_api import Locator, Page, expect
 
@@ -19,10 +20,10 @@ editor = cn.PositionEditor(game)
 editor"""
 
 
-def open_editor(page: Page, lab, module: str, players: int = 2) -> Locator:
+def open_editor(page: Page, module: str, players: int = 2) -> Locator:
     """An editor where a game with this module stands; it can be played from there."""
     cell = CELL.format(module=module, players=players)
-    editor = show(page, lab, f"edit_{module}.ipynb", cell)
+    editor = show(page, cell)
     expect(editor.locator(".cnb-verdict")).to_have_text(PLAYABLE)
     return editor
 
@@ -42,9 +43,9 @@ def look_at(page: Page, keep, module: str) -> None:
         assert hard_to_read(page, ".cnb-editor") == []
 
 
-def test_shields_are_laid_by_clicks(lab, new_page, keep):
+def test_shields_are_laid_by_clicks(new_page, keep):
     page = new_page()
-    editor = open_editor(page, lab, "shields")
+    editor = open_editor(page, "shields")
     pick(editor, "shield-6")
     castle = part(editor, "space-4-4").get_attribute("data-part")
     click(page, editor, castle)
@@ -62,9 +63,9 @@ def test_shields_are_laid_by_clicks(lab, new_page, keep):
     expect(editor.locator(".cnb-fault").first).to_contain_text("0:copied_player")
 
 
-def test_goods_and_tiles_of_trade_routes_are_laid(lab, new_page, keep):
+def test_goods_and_tiles_of_trade_routes_are_laid(new_page, keep):
     page = new_page()
-    editor = open_editor(page, lab, "trade_routes")
+    editor = open_editor(page, "trade_routes")
     laid = re.search(r"route_goods=(\S+)", text_of(editor))[1].split(",")
     pick(editor, "goods-1")
     click(page, editor, "route_goods/1")
@@ -78,9 +79,9 @@ def test_goods_and_tiles_of_trade_routes_are_laid(lab, new_page, keep):
     look_at(page, keep, "trade_routes")
 
 
-def test_double_tiles_are_laid_by_clicks(lab, new_page, keep):
+def test_double_tiles_are_laid_by_clicks(new_page, keep):
     page = new_page()
-    editor = open_editor(page, lab, "vineyards")
+    editor = open_editor(page, "vineyards")
     pick(editor, "yellow_green")
     for side, number in (("left", "23"), ("right", "32")):
         click(page, editor, f"vineyard/1-2-{side}")
@@ -95,9 +96,9 @@ def test_double_tiles_are_laid_by_clicks(lab, new_page, keep):
     expect(editor.locator(".cnb-fault").first).to_contain_text("red vine bonus tiles")
 
 
-def test_private_and_shared_tiles_of_partners_are_laid(lab, new_page, keep):
+def test_private_and_shared_tiles_of_partners_are_laid(new_page, keep):
     page = new_page()
-    editor = open_editor(page, lab, "team", 4)
+    editor = open_editor(page, "team", 4)
     editor.get_by_role("button", name="Player 3").click()
     pick(editor, "eraser")
     before = text_of(editor)
@@ -112,10 +113,10 @@ def test_private_and_shared_tiles_of_partners_are_laid(lab, new_page, keep):
     assert text_of(editor) != before
 
 
-def test_cards_and_reserve_of_the_chateauma_are_laid_by_clicks(lab, new_page, keep):
+def test_cards_and_reserve_of_the_chateauma_are_laid_by_clicks(new_page, keep):
     page = new_page()
     cell = CELL.format(module="chateauma", players=1).replace("range(60)", "range(6)")
-    editor = show(page, lab, "edit_chateauma.ipynb", cell)
+    editor = show(page, cell)
     editor.locator(".cnb-tab", has_text="Châteauma").click()
     lying = re.findall(r" county_(?:left|right)=(\d)", text_of(editor))
     choose(editor, "1:county_left", next(card for card in "247" if card not in lying))

@@ -44,9 +44,9 @@ def expect_told(page: Page, thing: Locator, told: Locator, *texts: str) -> None:
     page.mouse.move(0, 0)
 
 
-def test_windmills_are_played_and_edited_by_clicks(lab, new_page, keep, tmp_path):
+def test_windmills_are_played_and_edited_by_clicks(lab, lab_page, keep, tmp_path):
     copy_with_windmills(tmp_path)
-    page = new_page()
+    page = lab_page()
     table_cell = TABLE.format(folder=str(tmp_path), position=POSITION)
     open_notebook(page, lab, write_notebook(lab, "windmills.ipynb", table_cell, EDITOR, ""))
     table = run_all(page)

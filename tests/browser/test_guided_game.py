@@ -1,10 +1,11 @@
-"""The guided game in a real JupyterLab: wrong clicks, another move, keys, and its end."""
+"""The guided game: wrong clicks, another move, keys, and its end."""
 
 import random
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, wait_until_all_ran
+from browser.host import run_code, show_notebook
+from browser.lab import ROOT
 from browser.looks import hard_to_read, use_theme
 from browser.playing import (
     SETTLED,
@@ -42,13 +43,11 @@ def do_step(page: Page, table: Locator, hand: str) -> None:
     wait_for_turn(page, before)
 
 
-def test_the_guided_game_is_played_to_its_end(lab, new_page, keep):
+def test_the_guided_game_is_played_to_its_end(new_page, keep):
     page = new_page(width=1280, height=800)
-    open_notebook(page, lab, "01_first_game.ipynb")
-    table = run_all(page)
+    table = show_notebook(page, ROOT / "notebooks" / "01_first_game.ipynb")
     guide = table.locator(".cnb-guide")
     expect(guide).to_contain_text("Step 1 of 9")
-    wait_until_all_ran(page)
     keep(page, "guide_begins")
     click_part(page, table.locator("[data-part='space-4-3']").first)  # no castle space
     expect(table.locator(".cnb-why-not")).to_contain_text("needs a castle space")

@@ -4,7 +4,8 @@ import json
 from typing import Any
 
 import pytest
-from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show, start_anew
+from browser.lab import WAIT
 from browser.looks import check_looks
 from nightly import cases
 from playwright.sync_api import Page, expect
@@ -13,15 +14,17 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PLAY = "import castles_nb as cn\nroom = cn.play({})\nroom"
 KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('castles_nb:game:'))"
-FORGET = f"{KEPT}.forEach((key) => localStorage.removeItem(key))"
 FORM = ".cnb-new-game:visible"
 
 
-def play_in(page: Page, lab: Any, options: str = "", start: str = "") -> Any:
-    open_notebook(page, lab, write_notebook(lab, "kept.ipynb", PLAY.format(options), ""))
-    if start:
-        page.evaluate(start)
-    return run_all(page)
+def play_in(page: Page, options: str = "") -> Any:
+    return show(page, PLAY.format(options))
+
+
+def play_again(page: Page) -> Any:
+    """Play in the same browser, with another kernel."""
+    start_anew(page)
+    return play_in(page)
 
 
 def moved(page: Page, table: Any) -> dict[str, Any]:
@@ -32,15 +35,14 @@ def moved(page: Page, table: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", cases(["board", "cards"], "board"))
-def test_a_game_goes_on_in_another_kernel(lab: Any, new_page: Any, keep: Any, game: str) -> None:
-    page = new_page(own=True)
-    table = play_in(page, lab, f"'{game}', players=2, seed=7, names={{0: 'Ada & <b>'}}", FORGET)
+def test_a_game_goes_on_in_another_kernel(new_page: Any, keep: Any, game: str) -> None:
+    page = new_page()
+    table = play_in(page, f"'{game}', players=2, seed=7, names={{0: 'Ada & <b>'}}")
     kept = moved(page, table)
     assert kept["names"] == ["Ada & <b>", "Squire"]
     actions = run_code(page, "print(len(room.game.actions), hash(room.game.actions) and 1)")
 
-    page.reload()  # and with another notebook comes another kernel
-    table = play_in(page, lab)
+    play_again(page)
     form = page.locator(FORM)
     expect(form.get_by_role("heading", name="Continue?")).to_be_visible()
     entry = form.locator(".cnb-kept-game")
@@ -57,11 +59,9 @@ def test_a_game_goes_on_in_another_kernel(lab: Any, new_page: Any, keep: Any, ga
     assert len(page.evaluate(KEPT)) == 1  # it is the same game still
 
 
-def test_what_is_kept_is_a_strangers_and_can_be_forgotten(
-    lab: Any, new_page: Any, keep: Any
-) -> None:
-    page = new_page(own=True)
-    table = play_in(page, lab, "players=2, seed=7", FORGET)
+def test_what_is_kept_is_a_strangers_and_can_be_forgotten(new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = play_in(page, "players=2, seed=7")
     kept = moved(page, table)
     bad = {**kept, "record": '[Castles "1"]\n[Players "2"]\n\nnonsense', "names": ["<img>", "x"]}
     broken = {"game:1": "{", "game:2": "null", "game:3": json.dumps({"names": 3})}
@@ -69,7 +69,7 @@ def test_what_is_kept_is_a_strangers_and_can_be_forgotten(
         page.evaluate(
             "([name, text]) => localStorage.setItem(name, text)", [f"castles_nb:{name}", text]
         )
-    table = play_in(page, lab)
+    play_again(page)
     form = page.locator(FORM)
     expect(form.locator(".cnb-kept-game")).to_have_count(2)
     assert len(page.evaluate(KEPT)) == 2  # what is no game is thrown away
@@ -84,9 +84,9 @@ def test_what_is_kept_is_a_strangers_and_can_be_forgotten(
     assert page.evaluate(KEPT) == []
 
 
-def test_the_focus_goes_on_where_a_game_is_forgotten(lab: Any, new_page: Any) -> None:
-    page = new_page(own=True)
-    kept = moved(page, play_in(page, lab, "players=2, seed=7", FORGET))
+def test_the_focus_goes_on_where_a_game_is_forgotten(new_page: Any) -> None:
+    page = new_page()
+    kept = moved(page, play_in(page, "players=2, seed=7"))
     page.evaluate(
         """(game) => ["Ann", "Ben", "Cleo"].forEach((name, n) => {
           const id = String(n).padStart(16, "0");
@@ -95,7 +95,7 @@ def test_the_focus_goes_on_where_a_game_is_forgotten(lab: Any, new_page: Any) ->
         })""",
         kept,
     )
-    play_in(page, lab)
+    play_again(page)
     form = page.locator(FORM)
     drop = form.get_by_role("button", name="Forget the game of")
     expect(drop).to_have_count(4)  # the latest first
@@ -106,11 +106,9 @@ def test_the_focus_goes_on_where_a_game_is_forgotten(lab: Any, new_page: Any) ->
     expect(form.locator("[data-field]").first).to_be_focused()
 
 
-def test_a_game_begins_where_its_record_cannot_be_written(
-    lab: Any, new_page: Any, keep: Any
-) -> None:
-    page = new_page(own=True)
-    table = play_in(page, lab, "keep='no_such_folder/game.txt'", FORGET)
+def test_a_game_begins_where_its_record_cannot_be_written(new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = play_in(page, "keep='no_such_folder/game.txt'")
     form = page.locator(FORM)
     form.locator("[data-field='seed']").fill("2")  # the squire begins
     form.locator("[data-field='who/0']").select_option("squire")
@@ -124,9 +122,9 @@ def test_a_game_begins_where_its_record_cannot_be_written(
     assert run_code(page, "print(len(room.game.actions) > 0)") == "True"
 
 
-def test_only_the_last_games_are_kept(lab: Any, new_page: Any) -> None:
-    page = new_page(own=True)
-    table = play_in(page, lab, "players=2, seed=7", FORGET)
+def test_only_the_last_games_are_kept(new_page: Any) -> None:
+    page = new_page()
+    table = play_in(page, "players=2, seed=7")
     kept = moved(page, table)
     page.evaluate(
         """(game) => {
@@ -145,11 +143,9 @@ def test_only_the_last_games_are_kept(lab: Any, new_page: Any) -> None:
     assert "castles_nb:game:0000000000000000" not in ids
 
 
-def test_the_last_game_that_is_over_can_be_looked_at_again(
-    lab: Any, new_page: Any, keep: Any
-) -> None:
-    page = new_page(own=True)
-    table = play_in(page, lab, "players=2, seed=7, bots={1: 'random'}", FORGET)
+def test_the_last_game_that_is_over_can_be_looked_at_again(new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = play_in(page, "players=2, seed=7, bots={1: 'random'}")
     kept = moved(page, table)
     other = {**kept, "id": "c" * 16, "over": True, "at": 1}
     page.evaluate(
@@ -159,8 +155,7 @@ def test_the_last_game_that_is_over_can_be_looked_at_again(
     code += "    room.game.play(bot.choose(room.game.state))\nroom.table.refresh(); print('over')"
     run_code(page, code)
     page.wait_for_function(f"{KEPT}.length === 1")  # the one that was over before goes
-    page.reload()
-    play_in(page, lab)
+    play_again(page)
     form = page.locator(FORM)
     expect(form.get_by_role("heading", name="Look at it again?")).to_be_visible()
     expect(form.get_by_role("heading", name="Continue?")).to_be_hidden()
@@ -171,10 +166,10 @@ def test_the_last_game_that_is_over_can_be_looked_at_again(
     assert run_code(page, "print(room.game.is_over, room.table._bots)") == "True {1: <RandomBot>}"
 
 
-def test_the_offer_fits_and_can_be_read(lab: Any, new_page: Any, keep: Any) -> None:
-    page = new_page(own=True, height=1300)
-    table = play_in(page, lab, "players=4, seed=7, names={0: 'A long name of a player'}", FORGET)
+def test_the_offer_fits_and_can_be_read(new_page: Any, keep: Any) -> None:
+    page = new_page(height=1300)
+    table = play_in(page, "players=4, seed=7, names={0: 'A long name of a player'}")
     moved(page, table)
-    play_in(page, lab)
+    play_again(page)
     expect(page.locator(".cnb-kept-game")).to_be_visible()
     check_looks(page, ".cnb-table", (700, 1280), 1300, keep, "kept_game")

@@ -28,9 +28,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
     ids=["lesson_00", "lesson_02"],
 )
 def test_an_exercise_answered_wrong_then_right(
-    lab, new_page, keep, lesson, widget, exercise, wrong, hint, rule, right
+    lab, lab_page, keep, lesson, widget, exercise, wrong, hint, rule, right
 ):
-    page = new_page()
+    page = lab_page()
     open_notebook(page, lab, lesson)
     run_all(page, widget)
     verdict = answer(page, exercise, '"<b>no</b>"')
@@ -50,9 +50,9 @@ def test_an_exercise_answered_wrong_then_right(
     keep(page, f"lesson_{exercise}_right")
 
 
-def test_a_lesson_worked_through_by_clicking_and_asking(lab, new_page, keep):
+def test_a_lesson_worked_through_by_clicking_and_asking(lab, lab_page, keep):
     """Somebody who writes no Python: a board, options with the pointer and the keyboard."""
-    page = new_page()
+    page = lab_page()
     open_notebook(page, lab, "00_start_here.ipynb")
     board = run_all(page, ".cnb-duchy-board")
     reply = exercise_cell(page, "00-space").locator(".cnb-reply")
@@ -98,9 +98,9 @@ def test_a_lesson_worked_through_by_clicking_and_asking(lab, new_page, keep):
 @pytest.mark.parametrize(
     "lesson", cases(["01_first_game", "03_the_duchy_as_a_graph"], "01_first_game")
 )
-def test_all_exercises_of_a_lesson(lab, new_page, keep, lesson):
+def test_all_exercises_of_a_lesson(lab, lab_page, keep, lesson):
     """Each of its exercises is answered wrong, then right."""
-    page = new_page()
+    page = lab_page()
     open_notebook(page, lab, f"{lesson}.ipynb")
     run_all(page, ".cnb-answer")
     for each in (each for each in all_exercises() if each.lesson == lesson[:2]):

@@ -1,34 +1,31 @@
-"""A new game by clicks, in a real JupyterLab: `cn.play()`, the table's tools, a rematch."""
+"""A new game by clicks: `cn.play()`, the table's tools, a rematch."""
 
 import re
 from typing import Any
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import check_looks, cut_off, hard_to_read
 from browser.playing import CUT, MEND
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-PLAY = ("import castles_nb as cn\nroom = cn.play({})\nroom", "")
+PLAY = "import castles_nb as cn\nroom = cn.play({})\nroom"
 OPEN = ".cnb-new-game:visible"
 
 
-def played(page: Page, lab: Any, options: str = "", code: str = "") -> Locator:
-    cells = [PLAY[0].format(options) + (f"\n{code}" if code else ""), ""]
-    open_notebook(page, lab, write_notebook(lab, "new_game.ipynb", *cells))
-    page.evaluate("localStorage.removeItem('castles_nb:new-game')")  # of another test
-    return run_all(page)
+def played(page: Page, options: str = "", code: str = "") -> Locator:
+    return show(page, PLAY.format(options), code)
 
 
 def field(table: Locator, name: str) -> Locator:
     return table.locator(f'[data-field="{name}"]')
 
 
-def test_a_game_is_chosen_and_begins(lab: Any, new_page: Any, keep: Any) -> None:
-    page = new_page(own=True)
-    table = played(page, lab)
+def test_a_game_is_chosen_and_begins(new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = played(page)
     form = page.locator(OPEN)
     expect(form).to_be_visible()
     expect(page.locator(".cnb-grid:visible")).to_have_count(0)
@@ -68,10 +65,10 @@ def test_a_game_is_chosen_and_begins(lab: Any, new_page: Any, keep: Any) -> None
 
 
 def test_a_name_that_is_refused_stays_and_the_next_keeps_to_its_place(
-    lab: Any, new_page: Any, keep: Any
+    new_page: Any, keep: Any
 ) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     form, name = page.locator(OPEN), field(table, "name/0")
     name.fill("Ada\tB")
     name.press("Enter")
@@ -98,9 +95,9 @@ def test_a_name_that_is_refused_stays_and_the_next_keeps_to_its_place(
     keep(page, "name_from_right_to_left")
 
 
-def test_what_does_not_go_together_is_refused(lab: Any, new_page: Any, keep: Any) -> None:
+def test_what_does_not_go_together_is_refused(new_page: Any, keep: Any) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     form = page.locator(OPEN)
     start = form.get_by_role("button", name="Start")
     field(table, "mode").select_option("team")
@@ -129,9 +126,9 @@ def test_what_does_not_go_together_is_refused(lab: Any, new_page: Any, keep: Any
 
 
 @pytest.mark.parametrize("mode", ["solo", "chateauma"])
-def test_alone(lab: Any, new_page: Any, mode: str) -> None:
+def test_alone(new_page: Any, mode: str) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     field(table, "who/1").select_option("nobody")
     expect(field(table, "mode")).to_have_value("solo")
     field(table, "mode").select_option(mode)
@@ -141,9 +138,9 @@ def test_alone(lab: Any, new_page: Any, mode: str) -> None:
     assert run_code(page, "print(room.game.setup.modules)") == f"('{mode}',)"
 
 
-def test_over_to_the_other_game_and_back(lab: Any, new_page: Any, keep: Any) -> None:
+def test_over_to_the_other_game_and_back(new_page: Any, keep: Any) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     field(table, "game").select_option("cards")
     expect(field(table, "mode")).to_have_count(0)
     page.locator(OPEN).get_by_role("button", name="Start").click()
@@ -166,14 +163,9 @@ def test_over_to_the_other_game_and_back(lab: Any, new_page: Any, keep: Any) -> 
     assert run_code(page, "print(type(room.game).__name__)") == "Game"
 
 
-IS_SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
-
-
-def test_the_form_tells_of_a_lost_python_and_begins_once_it_is_back(
-    lab: Any, new_page: Any
-) -> None:
+def test_the_form_tells_of_a_lost_python_and_begins_once_it_is_back(new_page: Any) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     form = page.locator(OPEN)
     start = form.get_by_role("button", name="Start")
     page.evaluate(CUT)
@@ -185,9 +177,9 @@ def test_the_form_tells_of_a_lost_python_and_begins_once_it_is_back(
     expect(table.locator(".cnb-grid")).to_be_visible()
 
 
-def test_the_form_answers_though_a_question_was_lost(lab: Any, new_page: Any) -> None:
+def test_the_form_answers_though_a_question_was_lost(new_page: Any) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     form, mode = page.locator(OPEN), field(table, "mode")
     page.evaluate(CUT)
     mode.select_option("team")
@@ -199,60 +191,15 @@ def test_the_form_answers_though_a_question_was_lost(lab: Any, new_page: Any) ->
     expect(form.get_by_role("alert")).to_contain_text("team is for 4 players, not 2")
 
 
-def test_a_key_that_writes_letters_together_with_others_closes_nothing(
-    lab: Any, new_page: Any
-) -> None:
+def test_a_key_that_writes_letters_together_with_others_closes_nothing(new_page: Any) -> None:
     page = new_page()
-    table = played(page, lab)
+    table = played(page)
     name = field(table, "name/0")
     composing = {"key": "Escape", "isComposing": True}
     name.dispatch_event("keydown", composing)
     expect(page.locator(OPEN)).to_be_visible()
     name.dispatch_event("keydown", {**composing, "isComposing": False})
     expect(page.locator(OPEN)).to_have_count(0)
-
-
-NOTE_EDITS = """(field) => {
-  window.edits = [];
-  field.addEventListener("beforeinput", ({ inputType }) => window.edits.push(inputType));
-}"""
-CODE_OF_FIRST = "window.jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.source"
-
-
-def test_shortcuts_of_jupyterlab_work_in_form_and_dialog(lab: Any, new_page: Any) -> None:
-    page = new_page()
-    table = played(page, lab)
-    code = page.evaluate(CODE_OF_FIRST)
-    name = field(table, "name/0")
-    name.click()
-    page.keyboard.type("Ada")
-    assert not page.evaluate(IS_SAVED)
-    page.keyboard.press("Control+s")
-    page.wait_for_function(IS_SAVED)
-    page.keyboard.press("Control+a")  # the text, and not all cells
-    page.keyboard.type("Ben")
-    expect(name).to_have_value("Ben")
-    name.evaluate(NOTE_EDITS)
-    page.keyboard.press("Control+z")  # in the field, and not in a cell
-    assert page.evaluate("window.edits") == ["historyUndo"]
-    assert page.evaluate(CODE_OF_FIRST) == code
-    assert page.evaluate(IS_SAVED)
-
-    page.keyboard.press("Escape")
-    table.locator("summary", has_text="More").click()
-    table.get_by_role("button", name="Paste").click()
-    area = table.locator(".cnb-text-dialog textarea")
-    expect(area).to_be_focused()
-    page.evaluate(f"{CODE_OF_FIRST} += ' '")
-    assert not page.evaluate(IS_SAVED)
-    page.keyboard.type("dd")  # would delete a cell
-    page.keyboard.press("Control+s")
-    page.wait_for_function(IS_SAVED)
-    expect(area).to_have_value("dd")
-    area.evaluate(NOTE_EDITS)
-    page.keyboard.press("Control+z")
-    assert page.evaluate("window.edits") == ["historyUndo"]
-    assert page.evaluate(CODE_OF_FIRST) == f"{code} "
 
 
 PLAYED = """bot = cn.GreedyBot()
@@ -263,9 +210,9 @@ for table in [room.table]:
 
 
 @pytest.mark.parametrize("game", ['"board"', '"cards"'])
-def test_a_rematch(lab: Any, new_page: Any, game: str) -> None:
+def test_a_rematch(new_page: Any, game: str) -> None:
     page = new_page()
-    table = played(page, lab, f"{game}, seed=7, names={{0: 'Ada'}}")
+    table = played(page, f"{game}, seed=7, names={{0: 'Ada'}}")
     expect(page.locator(OPEN)).to_have_count(0)
     rematch = table.get_by_role("button", name="Rematch")
     expect(rematch).to_have_count(0)
@@ -282,11 +229,10 @@ def test_a_rematch(lab: Any, new_page: Any, game: str) -> None:
     assert re.fullmatch(r"False 2 \('Ada', 'Squire'\)", told)
 
 
-def test_a_table_of_ones_own_takes_a_new_game_of_its_kind(lab: Any, new_page: Any) -> None:
+def test_a_table_of_ones_own_takes_a_new_game_of_its_kind(new_page: Any) -> None:
     page = new_page()
     code = "import castles_nb as cn\nroom = cn.Table(cn.Game(players=4, seed=7))\nroom"
-    open_notebook(page, lab, write_notebook(lab, "new_game_own.ipynb", code, ""))
-    table = run_all(page)
+    table = show(page, code)
     table.locator("summary", has_text="More").click()
     table.get_by_role("button", name="New game").click()
     expect(page.locator(OPEN)).to_contain_text("The game at this table has the seed 7")
@@ -300,9 +246,9 @@ def test_a_table_of_ones_own_takes_a_new_game_of_its_kind(lab: Any, new_page: An
     assert run_code(page, "print(len(room.names), room.game.setup.players)") == "2 2"
 
 
-def test_it_fits_at_all_widths_and_can_be_read(lab: Any, new_page: Any, keep: Any) -> None:
+def test_it_fits_at_all_widths_and_can_be_read(new_page: Any, keep: Any) -> None:
     page = new_page(height=1500)
-    table = played(page, lab)
+    table = played(page)
     field(table, "mode").select_option("team")
     expect(page.locator(OPEN).get_by_role("alert")).to_be_visible()
     check_looks(page, ".cnb-table", (700, 850, 1280, 1600), 1500, keep, "new_game")

@@ -5,14 +5,14 @@ import random
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import hard_to_read, use_theme
 from browser.playing import (
-    BUTTONS_ARE_READY,
     CUT,
     click_part,
     play_one,
     revision_of,
+    wait_for_buttons,
     wait_for_log,
     wait_for_turn,
 )
@@ -78,10 +78,9 @@ LOG_IS_DRAWN = """() => {
 }"""
 
 
-def opened(page: Page, lab, game: str = "duchies", options: str = "") -> Locator:
+def opened(page: Page, game: str = "duchies", options: str = "") -> Locator:
     code = GAMES[game].format(options=options)
-    open_notebook(page, lab, write_notebook(lab, "opponents.ipynb", code, ""))
-    return run_all(page)
+    return show(page, code)
 
 
 def play_until_news(page: Page, table: Locator, rng: random.Random) -> None:
@@ -95,9 +94,9 @@ def play_until_news(page: Page, table: Locator, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("game", cases(GAMES, "duchies"))
-def test_news_stay_and_light_up_where_it_happened(lab, new_page, keep, game):
+def test_news_stay_and_light_up_where_it_happened(new_page, keep, game):
     page = new_page(width=1280, height=800)
-    table = opened(page, lab, game)
+    table = opened(page, game)
     play_until_news(page, table, random.Random(3))
     table.evaluate("(node) => node.scrollIntoView()")
     news = table.locator(".cnb-news")
@@ -120,9 +119,9 @@ def test_news_stay_and_light_up_where_it_happened(lab, new_page, keep, game):
 
 
 @pytest.mark.parametrize("game", cases(GAMES, "duchies"))
-def test_the_speed_of_opponents_is_chosen_and_kept(lab, new_page, game):
+def test_the_speed_of_opponents_is_chosen_and_kept(new_page, game):
     page = new_page(reduced_motion="no-preference")
-    table = opened(page, lab, game, ", pace=0.6")
+    table = opened(page, game, ", pace=0.6")
     speed = table.locator(".cnb-opponents-speed")
     expect(speed.locator("option:checked")).to_have_text("fast")
     speed.select_option("step by step")
@@ -148,9 +147,9 @@ def test_the_speed_of_opponents_is_chosen_and_kept(lab, new_page, game):
 
 
 @pytest.mark.parametrize("game", cases(GAMES, "estates"))
-def test_the_last_turn_of_opponents_is_shown_again(lab, new_page, keep, game):
+def test_the_last_turn_of_opponents_is_shown_again(new_page, keep, game):
     page = new_page(width=1280, height=800)
-    table = opened(page, lab, game, ", pace=None")
+    table = opened(page, game, ", pace=None")
     again = table.locator(".cnb-again")
     expect(again).to_be_disabled()
     play_until_news(page, table, random.Random(3))
@@ -162,7 +161,7 @@ def test_the_last_turn_of_opponents_is_shown_again(lab, new_page, keep, game):
     keep(page, f"again_{game}")
     steps = 0
     while table.locator(".cnb-next-step").count():
-        page.wait_for_function(BUTTONS_ARE_READY)
+        wait_for_buttons(page)
         table.locator(".cnb-next-step").click()
         steps += 1
         assert steps < 20
@@ -188,9 +187,9 @@ def test_the_last_turn_of_opponents_is_shown_again(lab, new_page, keep, game):
     play_one(page, table, random.Random(5))
 
 
-def test_a_text_is_refused_though_a_move_of_a_bot_stands(lab, new_page):
+def test_a_text_is_refused_though_a_move_of_a_bot_stands(new_page):
     page = new_page()
-    table = opened(page, lab, options=", pace=None")
+    table = opened(page, options=", pace=None")
     play_until_news(page, table, random.Random(3))
     table.locator(".cnb-again").click()
     expect(table).to_have_class(re.compile("is-again"))
@@ -202,11 +201,10 @@ def test_a_text_is_refused_though_a_move_of_a_bot_stands(lab, new_page):
     expect(fault).to_contain_text("The connection to Python is lost.")
 
 
-def test_who_comes_to_turn_finds_their_own_duchy(lab, new_page):
+def test_who_comes_to_turn_finds_their_own_duchy(new_page):
     page = new_page(width=700)
     code = "import castles_nb as cn\ngame = cn.Game(players=3, seed=7)\ntable = cn.Table(game)"
-    open_notebook(page, lab, write_notebook(lab, "three.ipynb", code, "table", ""))
-    table = run_all(page)
+    table = show(page, code, "table")
     tab, duchy = table.locator(".cnb-stage-tab"), table.locator(".cnb-duchy")
     title = duchy.locator("h2")
     viewer = title.inner_text()
@@ -230,9 +228,9 @@ def test_who_comes_to_turn_finds_their_own_duchy(lab, new_page):
         ("duchies", 1280, 800),
     ),
 )
-def test_the_others_are_at_hand_at_every_width(lab, new_page, keep, game, width, height):
+def test_the_others_are_at_hand_at_every_width(new_page, keep, game, width, height):
     page = new_page(width=width, height=height)
-    table = opened(page, lab, game)
+    table = opened(page, game)
     tab = table.locator(".cnb-stage-tab")
     expect(tab).to_have_text("Greedy")
     if width >= 1280:
@@ -248,9 +246,9 @@ def test_the_others_are_at_hand_at_every_width(lab, new_page, keep, game, width,
 
 
 @pytest.mark.parametrize("game", cases(GAMES, "duchies"))
-def test_things_travel_and_land(lab, new_page, keep, game):
+def test_things_travel_and_land(new_page, keep, game):
     page = new_page(width=1280, height=800, reduced_motion="no-preference")
-    table = opened(page, lab, game, ", pace=0.6")
+    table = opened(page, game, ", pace=0.6")
     page.evaluate(NOTE_MOTION)
     rng = random.Random(3)
     if game == "duchies":
@@ -278,7 +276,7 @@ def test_things_travel_and_land(lab, new_page, keep, game):
     table.locator(".cnb-again").click()
     flying = table.locator(".cnb-moving").first
     while not flying.count():  # a turn may begin with what moves nothing
-        page.wait_for_function(BUTTONS_ARE_READY)
+        wait_for_buttons(page)
         table.locator(".cnb-next-step").click()
     expect(flying).to_be_visible()
     keep(page, f"halfway_{game}")
@@ -286,9 +284,9 @@ def test_things_travel_and_land(lab, new_page, keep, game):
     expect(table).to_have_class(re.compile("is-choosing"))
 
 
-def test_who_wants_no_motion_sees_none(lab, new_page):
+def test_who_wants_no_motion_sees_none(new_page):
     page = new_page(width=1280, height=800)
-    table = opened(page, lab)
+    table = opened(page)
     page.evaluate(NOTE_MOTION)
     for _ in range(2):
         play_until_news(page, table, random.Random(3))
@@ -306,9 +304,9 @@ NOTE_SOUNDS = """() => {
 }"""
 
 
-def test_sounds_are_off_until_they_are_wanted(lab, new_page):
-    page = new_page(own=True)
-    table = opened(page, lab)
+def test_sounds_are_off_until_they_are_wanted(new_page):
+    page = new_page()
+    table = opened(page)
     page.evaluate(NOTE_SOUNDS)
     play_until_news(page, table, random.Random(3))
     assert page.evaluate("window.tones") == 0
@@ -324,9 +322,9 @@ def test_sounds_are_off_until_they_are_wanted(lab, new_page):
 
 
 @pytest.mark.parametrize("theme", cases(["light", "dark"], "dark"))
-def test_news_and_the_visited_are_easy_to_read(lab, new_page, theme):
+def test_news_and_the_visited_are_easy_to_read(new_page, theme):
     page = new_page(height=2400)
-    table = opened(page, lab)
+    table = opened(page)
     use_theme(page, theme)
     before = revision_of(table)
     play_until_news(page, table, random.Random(3))

@@ -3,9 +3,8 @@
 import random
 
 import pytest
-from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.playing import (
-    BUTTONS_ARE_READY,
     CUT,
     MEND,
     SEND,
@@ -13,6 +12,7 @@ from browser.playing import (
     click_part,
     play_one,
     revision_of,
+    wait_for_buttons,
     wait_for_turn,
 )
 from nightly import cases
@@ -23,51 +23,35 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 TWO_PEOPLE = "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)\ntable = cn.Table(game)"
 
 SLOW_BOT = """
-import time
-from pathlib import Path
+from threading import Event
 import castles_nb as cn
+
+asked, gate = Event(), Event()
 
 class Slow(cn.RandomBot):
     def choose(self, state):
-        Path("asked").touch()
-        while not Path("gate").exists():
-            time.sleep(0.05)
+        asked.set()
+        assert gate.wait(60)
         return super().choose(state)
 
 game = cn.Game(players=2, seed=7)
 first = game.state.current_player
 table = cn.Table(game, bots={1 - first: Slow()}, names={1 - first: "Slow"})
+table
 """
-"""A bot that thinks until a file named `gate` appears in its folder."""
+"""A bot that thinks until its gate is open."""
 
 CHECK = "print(len(game.actions), cn.Game.from_record(str(game.record())).scores == game.scores)"
 """How many moves were made, and whether the game can be played again from its record."""
 
 
-def table_in(lab, page: Page, name: str, code: str) -> Locator:
-    open_notebook(page, lab, write_notebook(lab, name, code, "table", ""))
-    return run_all(page)
-
-
-def table_with_slow_bot(lab, page: Page, name: str) -> Locator:
-    for sign in ("asked", "gate"):
-        (lab.folder / sign).unlink(missing_ok=True)
-    return table_in(lab, page, name, SLOW_BOT)
-
-
-def wait_until_asked(lab, page: Page) -> None:
+def wait_until_asked(page: Page) -> None:
     expect(page.locator(".cnb-table")).to_contain_text("Slow is choosing.")
-    page.wait_for_function(
-        "(url) => fetch(url).then((found) => found.ok)", arg=url_of(lab, "asked")
-    )
+    assert run_code(page, "print(asked.wait(30))") == "True"
 
 
-def url_of(lab, name: str) -> str:
-    return f"{lab.url}/files/{name}?token={lab.token}"
-
-
-def open_gate(lab) -> None:
-    (lab.folder / "gate").touch()
+def open_gate(page: Page) -> None:
+    run_code(page, "gate.set()")
 
 
 def play_first(page: Page, table: Locator) -> None:
@@ -76,9 +60,9 @@ def play_first(page: Page, table: Locator) -> None:
     table.locator(".cnb-play").click()
 
 
-def test_of_messages_at_the_same_time_one_is_played(lab, new_page):
+def test_of_messages_at_the_same_time_one_is_played(new_page):
     page = new_page()
-    table = table_in(lab, page, "together.ipynb", TWO_PEOPLE)
+    table = show(page, TWO_PEOPLE, "table")
     plays = [
         {"kind": "play", "revision": 1, "action": action}
         for action in ("start on 4-4", "start on 1-2", "start on 4-4", "start on 1-3")
@@ -94,9 +78,9 @@ def test_of_messages_at_the_same_time_one_is_played(lab, new_page):
     assert revision_of(table) == 2
 
 
-def test_clicks_in_a_hurry_play_one_move_each(lab, new_page):
+def test_clicks_in_a_hurry_play_one_move_each(new_page):
     page = new_page()
-    table = table_in(lab, page, "hurry.ipynb", TWO_PEOPLE)
+    table = show(page, TWO_PEOPLE, "table")
     target = table.locator(".cnb-duchy [data-part='space-4-4']")
     box = target.bounding_box()
     middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -129,18 +113,18 @@ UNDO_BY_KEY = """(table) =>
 
 
 @pytest.mark.parametrize(("act", "moves"), [(CHOOSE_AND_PLAY, 2), (UNDO_BY_KEY, 0)])
-def test_clicks_and_keys_between_boards_and_words_are_heard(lab, new_page, act, moves):
+def test_clicks_and_keys_between_boards_and_words_are_heard(new_page, act, moves):
     page = new_page()
-    table = table_in(lab, page, f"between_{moves}.ipynb", TWO_PEOPLE)
+    table = show(page, TWO_PEOPLE, "table")
     page.evaluate(ONCE_DRAWN, act)
     play_first(page, table)
     wait_for_turn(page, 2)
     assert run_code(page, CHECK) == f"{moves} True"
 
 
-def test_whatever_python_answers_ends_the_news_that_it_is_lost(lab, new_page):
+def test_whatever_python_answers_ends_the_news_that_it_is_lost(new_page):
     page = new_page()
-    table = table_in(lab, page, "lost.ipynb", TWO_PEOPLE)
+    table = show(page, TWO_PEOPLE, "table")
     page.evaluate(CUT)
     play_first(page, table)
     lost = table.locator(".cnb-error", has_text="The connection to Python is lost.")
@@ -173,10 +157,10 @@ def middle_of(button: Locator) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("how", cases(["mouse", "touch"], "touch"))
-def test_no_button_that_declines_comes_to_where_play_was(lab, new_page, keep, how):
+def test_no_button_that_declines_comes_to_where_play_was(new_page, keep, how):
     page = new_page(height=1000, has_touch=how == "touch")
     press = page.mouse.click if how == "mouse" else page.touchscreen.tap
-    table = table_in(lab, page, "market.ipynb", BEFORE_A_MARKET)
+    table = show(page, BEFORE_A_MARKET, "table")
     play = table.locator(".cnb-play")
     skip = table.locator(".cnb-choice", has_text="Skip what the market offers")
     for width in (375, 700, 850, 1280, 1600):
@@ -188,7 +172,7 @@ def test_no_button_that_declines_comes_to_where_play_was(lab, new_page, keep, ho
         press(*place)
         expect(skip).to_be_visible()
         keep(page, f"skip_{width}_{how}")
-        page.wait_for_function(BUTTONS_ARE_READY)
+        wait_for_buttons(page)
         assert skip.bounding_box()["x"] > was["x"] + was["width"]
         press(*place)
         assert page.evaluate("sent").count("play") == 1
@@ -200,16 +184,16 @@ def test_no_button_that_declines_comes_to_where_play_was(lab, new_page, keep, ho
         wait_for_turn(page, before + 3)
 
 
-def test_what_declines_and_comes_under_the_pointer_waits_until_that_has_moved(lab, new_page):
-    page = new_page(own=True)
-    table = table_in(lab, page, "under.ipynb", BEFORE_A_MARKET)
+def test_what_declines_and_comes_under_the_pointer_waits_until_that_has_moved(new_page):
+    page = new_page()
+    table = show(page, BEFORE_A_MARKET, "table")
     page.add_style_tag(content=".cnb-buttons > .is-declining { margin-left: 0 !important }")
     page.evaluate(SPY)
     arm_the_market(table)
     x, y = middle_of(table.locator(".cnb-play"))
     page.mouse.click(x, y)
     expect(table.locator(".cnb-choice", has_text="Skip what the market offers")).to_be_visible()
-    page.wait_for_function(BUTTONS_ARE_READY)
+    wait_for_buttons(page)
     page.mouse.click(x, y)
     assert page.evaluate("sent").count("play") == 1
     page.mouse.click(x + 12, y)
@@ -223,9 +207,9 @@ def hold_enter(page: Page) -> None:
     page.keyboard.up("Enter")
 
 
-def test_a_key_that_is_held_is_pressed_once(lab, new_page):
+def test_a_key_that_is_held_is_pressed_once(new_page):
     page = new_page()
-    table = table_in(lab, page, "held.ipynb", BEFORE_A_MARKET)
+    table = show(page, BEFORE_A_MARKET, "table")
     page.evaluate(SPY)
     die = table.locator(".cnb-own [data-part='die-2']")
     click_part(page, die)
@@ -240,11 +224,11 @@ def test_a_key_that_is_held_is_pressed_once(lab, new_page):
     expect(table.locator(".is-selected")).to_have_count(0)
 
 
-def test_clicks_while_a_bot_thinks_do_nothing(lab, new_page):
+def test_clicks_while_a_bot_thinks_do_nothing(new_page):
     page = new_page()
-    table = table_with_slow_bot(lab, page, "thinking.ipynb")
+    table = show(page, SLOW_BOT)
     play_first(page, table)
-    wait_until_asked(lab, page)
+    wait_until_asked(page)
     parts = table.locator(".cnb-board [data-part], .cnb-duchy [data-part]").all()
     for part in [each for each in parts if each.is_visible()][::9]:
         part.click(force=True)
@@ -252,7 +236,7 @@ def test_clicks_while_a_bot_thinks_do_nothing(lab, new_page):
     page.keyboard.press("Escape")
     assert table.locator(".cnb-play").count() == 0
     before = revision_of(table)
-    open_gate(lab)
+    open_gate(page)
     wait_for_turn(page, before)
     expect(table.locator(".cnb-error")).to_be_hidden()
     first = int(run_code(page, CHECK).split()[0])
@@ -263,54 +247,9 @@ def test_clicks_while_a_bot_thinks_do_nothing(lab, new_page):
     assert int(moves) > first
 
 
-def test_an_interrupt_while_a_bot_thinks_harms_nothing(lab, new_page):
+def test_two_views_that_are_clicked_at_once_play_one_move(new_page):
     page = new_page()
-    table = table_with_slow_bot(lab, page, "interrupt.ipynb")
-    play_first(page, table)
-    wait_until_asked(lab, page)
-    before = revision_of(table)
-    page.evaluate("() => window.jupyterapp.commands.execute('notebook:interrupt-kernel')")
-    # An interrupt may not reach a bot that thinks on a thread of its own. Where it does, the page
-    # says so, and the bot can be asked to try again.
-    open_gate(lab)
-    page.wait_for_function(
-        "(old) => document.querySelector('.cnb-table').dataset.revision > old", arg=before
-    )
-    again = table.get_by_text("Let the bot try again")
-    if again.count():
-        page.wait_for_function(BUTTONS_ARE_READY)
-        again.click()
-    page.wait_for_function("document.querySelector('.cnb-table').matches('.is-choosing')")
-    play_one(page, table, random.Random(1))
-    assert run_code(page, CHECK).endswith("True")
-
-
-def test_after_a_restart_of_the_kernel_the_page_says_so_and_a_new_table_plays(lab, new_page):
-    page = new_page()
-    table = table_in(lab, page, "restart.ipynb", TWO_PEOPLE)
-    play_one(page, table, random.Random(1))
-    page.evaluate(
-        """async () => {
-          const { sessionContext } = window.jupyterapp.shell.currentWidget;
-          await sessionContext.session.kernel.restart();
-          await sessionContext.session.kernel.info;
-        }"""
-    )
-    click_part(page, table.locator(".cnb-duchy .is-possible").first)
-    table.locator(".cnb-play").click()
-    expect(table.locator(".cnb-error")).to_contain_text("Run its cell again", timeout=WAIT)
-    table = run_all(page)
-    page.wait_for_function(
-        "document.querySelector('.cnb-table[data-revision]')?.dataset.revision === '1'"
-    )
-    play_one(page, table, random.Random(1))
-    assert run_code(page, CHECK) == "1 True"
-
-
-def test_two_views_that_are_clicked_at_once_play_one_move(lab, new_page):
-    page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "both.ipynb", TWO_PEOPLE, "table", "table", ""))
-    run_all(page)
+    show(page, TWO_PEOPLE, "table", "table")
     views = page.locator(".cnb-table[data-revision]")
     expect(views).to_have_count(2)
     for view, space in zip(views.all(), ("4-4", "1-2"), strict=True):
@@ -323,19 +262,3 @@ def test_two_views_that_are_clicked_at_once_play_one_move(lab, new_page):
     for view in views.all():
         play_one(page, view, random.Random(3))
     assert run_code(page, CHECK) == "3 True"
-
-
-def test_a_reload_while_a_bot_thinks_finds_the_game_as_it_is(lab, new_page):
-    page = new_page(own=True)
-    table = table_with_slow_bot(lab, page, "reload.ipynb")
-    page.keyboard.press("Control+s")
-    page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)", state="attached")
-    play_first(page, table)
-    wait_until_asked(lab, page)
-    page.reload()
-    page.wait_for_selector(".jp-NotebookPanel")
-    open_gate(lab)
-    table = page.locator(".cnb-table[data-revision]").first
-    expect(table).to_contain_class("is-choosing", timeout=WAIT)
-    play_one(page, table, random.Random(3))
-    assert run_code(page, CHECK).endswith("True")

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.playing import SEND, click_part, revision_of, wait_for_log, wait_for_turn
 from browser.translated import SPEAK, bring_language, faults, plain_english
 from nightly import by_night
@@ -38,14 +38,15 @@ class Reader:
 
 
 @pytest.fixture
-def show(lab, new_page, keep):
-    """Runs a notebook with this cell in that language; its page, the widget, and a reader of it."""
-    bring_language(lab)
+def read(new_page, keep, tmp_path, speak):
+    """Runs a cell in that language; its page, the widget, and a reader of it."""
+    bring_language(tmp_path)
 
-    def run(name: str, cell: str, widget: str) -> tuple[Page, Locator, Reader]:
+    def run(cell: str, widget: str) -> tuple[Page, Locator, Reader]:
         page = new_page(width=1280, height=800)
-        open_notebook(page, lab, write_notebook(lab, f"pseudo_{name}.ipynb", SPEAK + cell, ""))
-        shown = run_all(page, f"{widget}[data-revision], {widget}[data-ply], {widget}")
+        shown = show(
+            page, SPEAK + cell, widget=f"{widget}[data-revision], {widget}[data-ply], {widget}"
+        )
         return page, shown, Reader(page, widget, keep)
 
     return run
@@ -81,8 +82,8 @@ def play(page: Page, table: Locator) -> None:
     wait_for_turn(page, before)
 
 
-def test_a_table(show):
-    page, table, reader = show("table", TABLE, ".cnb-table")
+def test_a_table(read):
+    page, table, reader = read(TABLE, ".cnb-table")
     reader.look("table before it begins", 700)
     for _ in range(2):
         arm(page, table, "space-")
@@ -114,8 +115,8 @@ def test_a_table(show):
     reader.is_content()
 
 
-def test_the_tools_of_a_table(show):
-    page, table, reader = show("tools", TABLE.replace("table = ", f"{ON}table = "), ".cnb-table")
+def test_the_tools_of_a_table(read):
+    page, table, reader = read(TABLE.replace("table = ", f"{ON}table = "), ".cnb-table")
     table.locator(".is-possible").first.focus()
     page.keyboard.press("h")
     expect(table.locator(".cnb-advice")).to_have_count(3)
@@ -161,8 +162,8 @@ replay"""
 
 
 @by_night
-def test_a_replay(show):
-    page, replay, reader = show("replay", RECORD, ".cnb-replay")
+def test_a_replay(read):
+    page, replay, reader = read(RECORD, ".cnb-replay")
     reader.look("replay first")
     replay.focus()
     for ply in range(1, 9):
@@ -182,8 +183,8 @@ board"""
 
 
 @by_night
-def test_a_board(show):
-    page, board, reader = show("board", BOARD, ".cnb-duchy-board")
+def test_a_board(read):
+    page, board, reader = read(BOARD, ".cnb-duchy-board")
     reader.look("board")
     for space in ("4-4", "3-4"):
         board.locator(f"[data-space='{space}']").hover()
@@ -203,8 +204,8 @@ editor"""
 
 
 @by_night
-def test_an_editor(show):
-    page, editor, reader = show("editor", EDITOR, ".cnb-editor")
+def test_an_editor(read):
+    page, editor, reader = read(EDITOR, ".cnb-editor")
     editor.locator("summary").click()
     reader.look("editor", 700)
     editor.locator(".cnb-item[data-item='bank']").click()
@@ -222,8 +223,8 @@ def test_an_editor(show):
 
 
 @by_night
-def test_the_rules(show):
-    _, reference, reader = show("rules", "cn.RulesReference()", ".cnb-reference")
+def test_the_rules(read):
+    _, reference, reader = read("cn.RulesReference()", ".cnb-reference")
     reader.look("rules", 700)
     reference.locator(".cnb-search").fill("mõñàšţéŕý")
     reader.look("rules found")
@@ -279,9 +280,9 @@ for answer in (27 / 36, 11 / 36, 0.123, "no", ...):
     display(cn.lessons.check("02-worker", answer))"""
 
 
-def test_what_cells_print(show):
+def test_what_cells_print(read):
     """Explanations, errors and plots; answers to an exercise."""
-    page, _, reader = show("printed", PRINTED, ".cnb-verdict")
+    page, _, reader = read(PRINTED, ".cnb-verdict")
     expect(page.locator(".cnb-verdict")).to_have_count(4)
     expect(page.locator(".cnb-answer")).to_have_count(1)  # the one that is still to be clicked
     for summary in page.locator(".cnb-verdict summary").all():

@@ -1,7 +1,7 @@
-"""Five puzzles in a real JupyterLab: wrong turns are told what they cost, the best ones why."""
+"""Five puzzles: wrong turns are told what they cost, the best ones why."""
 
 import pytest
-from browser.lab import open_notebook, run_all, write_notebook
+from browser.host import show
 from browser.looks import cut_off, hard_to_read, use_theme
 from browser.playing import SETTLED, press_button, press_part, revision_of
 from playwright.sync_api import Locator, Page, expect
@@ -48,21 +48,14 @@ def take_back(page: Page, table: Locator, moves: int) -> None:
 
 
 def next_puzzle(page: Page) -> Locator:
-    """Run the cell of puzzles once more."""
-    cell = page.locator(".jp-CodeCell", has_text=NEXT)
-    shown = cell.locator(".cnb-table").element_handle()
-    cell.locator(".jp-InputPrompt").click()
-    page.keyboard.press("Control+Enter")
-    page.wait_for_function("(old) => !old.isConnected", arg=shown)
-    table = page.locator(".cnb-table[data-revision]")
-    table.evaluate("(node) => node.scrollIntoView()")
-    return table
+    """Run the cell of puzzles once more: its output takes the place of the one before."""
+    page.evaluate("host.clear()")
+    return show(page, NEXT)
 
 
-def test_five_puzzles_are_played(lab, new_page, keep):
+def test_five_puzzles_are_played(new_page, keep):
     page = new_page(width=1280, height=800)
-    open_notebook(page, lab, write_notebook(lab, "p.ipynb", CELL.format(numbers=NUMBERS), NEXT))
-    table = run_all(page)
+    table = show(page, CELL.format(numbers=NUMBERS), NEXT)
     for number in NUMBERS:
         puzzle = cn.puzzles[number]
         if number != NUMBERS[0]:

@@ -1,13 +1,13 @@
-"""The replay in a real JupyterLab: stepped through in every way, attacked, and looked at."""
+"""The replay in a page: stepped through in every way, attacked, and looked at."""
 
 import re
 
 import pytest
-from browser.lab import WAIT, open_notebook, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import check_looks, hard_to_read
-from browser.playing import CUT, MEND
+from browser.playing import CUT, MEND, SEND
 from nightly import cases
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -34,19 +34,7 @@ LONG = (
     "import castles_nb as cn\ngame, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()\n"
     "while not game.is_over:\n    game.play(bot.choose(game.state))",
     "replay = cn.Replay(game, names=['Ann', 'Ben', 'Cleo', 'Dan'][:{players}])\nreplay",
-    "",
 )
-
-
-def opened(page: Page, lab, *cells: str, name: str = "replay.ipynb") -> Locator:
-    """Run a notebook of these cells; its first replay."""
-    open_notebook(page, lab, write_notebook(lab, name, *cells))
-    page.locator(".lm-MenuBar-itemLabel", has_text=re.compile("^Run$")).click()
-    page.locator(".lm-Menu-item[data-command='runmenu:run-all']").click()
-    replay = page.locator(".cnb-replay[data-ply]").first
-    replay.wait_for(timeout=WAIT)
-    replay.evaluate("(node) => node.scrollIntoView()")
-    return replay
 
 
 def expect_at(replay: Locator, ply: int, line: int = 0) -> None:
@@ -59,9 +47,9 @@ def button(replay: Locator, name: str) -> Locator:
     return replay.get_by_role("button", name=name)
 
 
-def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
+def test_by_buttons_keys_slider_list_and_chart(new_page):
     page = new_page()
-    replay = opened(page, lab, *[cell.format(players=2) for cell in LONG])
+    replay = show(page, *[cell.format(players=2) for cell in LONG])
     slider = replay.get_by_role("slider")
     last = int(slider.get_attribute("max"))
     expect_at(replay, 0)
@@ -81,7 +69,6 @@ def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
     expect(button(replay, "First")).to_be_disabled()
     expect(button(replay, "First")).to_be_focused()  # whoever goes by keys goes on from here
 
-    cells = page.locator(".jp-Cell").count()
     replay.focus()
     for _ in range(30):  # as fast as a held key
         page.keyboard.press("ArrowRight")
@@ -92,7 +79,6 @@ def test_by_buttons_keys_slider_list_and_chart(lab, new_page):
     expect_at(replay, last)
     page.keyboard.press("Home")
     expect_at(replay, 0)
-    expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
 
     replay.evaluate("(root) => root.style.setProperty('--zoom', 1.3)")  # the rest larger
     slider.fill(str(last))
@@ -129,9 +115,9 @@ WALKED = {
 }
 
 
-def test_the_drawings_are_walked_by_keys_and_keep_the_focus(lab, new_page, keep):
+def test_the_drawings_are_walked_by_keys_and_keep_the_focus(new_page, keep):
     page = new_page()
-    replay = opened(page, lab, *SHORT)
+    replay = show(page, *SHORT)
     about = replay.locator(".cnb-replay-about")
     replay.get_by_label("Speed").select_option("very fast")
     for name, place in WALKED.items():
@@ -173,9 +159,9 @@ def test_the_drawings_are_walked_by_keys_and_keep_the_focus(lab, new_page, keep)
     expect_at(replay, 1)
 
 
-def test_it_plays_by_itself_and_stops_at_the_end(lab, new_page):
+def test_it_plays_by_itself_and_stops_at_the_end(new_page):
     page = new_page()
-    replay = opened(page, lab, *SHORT)
+    replay = show(page, *SHORT)
     replay.get_by_label("Speed").select_option("very fast")
     replay.focus()
     page.keyboard.press(" ")
@@ -189,9 +175,9 @@ def test_it_plays_by_itself_and_stops_at_the_end(lab, new_page):
     expect(button(replay, "Play")).to_be_visible()
 
 
-def test_a_move_tells_what_it_was_what_it_brought_and_why(lab, new_page):
+def test_a_move_tells_what_it_was_what_it_brought_and_why(new_page):
     page = new_page()
-    replay = opened(page, lab, *[cell.format(players=2) for cell in LONG])
+    replay = show(page, *[cell.format(players=2) for cell in LONG])
     scoring = replay.locator(".cnb-move:has(.cnb-plus)").nth(3)
     gain = scoring.locator(".cnb-plus").inner_text()
     player = scoring.locator(".cnb-who").inner_text()
@@ -210,9 +196,9 @@ def test_a_move_tells_what_it_was_what_it_brought_and_why(lab, new_page):
     expect(replay.locator("[aria-live=polite]")).to_contain_text(player)
 
 
-def test_a_variation_is_opened_stepped_through_and_left(lab, new_page):
+def test_a_variation_is_opened_stepped_through_and_left(new_page):
     page = new_page()
-    replay = opened(page, lab, *SHORT)
+    replay = show(page, *SHORT)
     leave = button(replay, "Leave the variation")
     expect(leave).to_be_hidden()
     variation = replay.locator(".cnb-variation").first
@@ -237,9 +223,9 @@ def test_a_variation_is_opened_stepped_through_and_left(lab, new_page):
     expect(leave).to_be_hidden()
 
 
-def test_comments_names_and_headers_stay_text(lab, new_page, keep):
+def test_comments_names_and_headers_stay_text(new_page, keep):
     page = new_page()
-    replay = opened(page, lab, *SHORT)
+    replay = show(page, *SHORT)
     replay.focus()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
@@ -254,46 +240,9 @@ def test_comments_names_and_headers_stay_text(lab, new_page, keep):
     keep(page, "replay_markup_as_text")
 
 
-def test_another_cell_and_two_views(lab, new_page):
+def test_the_focus_stays_in_an_opinion_that_changes(new_page):
     page = new_page()
-    link = (
-        "import ipywidgets\nslider = ipywidgets.IntSlider(max=6)\n"
-        "link = ipywidgets.jslink((slider, 'value'), (replay, 'ply'))\nslider"
-    )
-    opened(page, lab, *SHORT, "replay", link)
-    views = page.locator(".cnb-replay[data-ply]")
-    expect(views).to_have_count(2)
-    assert run_code(page, "replay.ply = 3; print(replay)").endswith("after move 3>")
-    for view in views.all():
-        expect_at(view, 3)
-    views.nth(1).focus()
-    page.keyboard.press("End")
-    for view in views.all():
-        expect_at(view, 6)
-    assert run_code(page, "replay.go(4, 1); print(replay.ply)") == "4"
-    for view in views.all():
-        expect_at(view, 4, 1)
-    refused = "try:\n    replay.ply = 5\nexcept Exception as error:\n    print(error)"
-    assert run_code(page, refused) == "ply: 5 is not a number from 0 to 4"
-    expect_at(views.first, 4, 1)
-    page.locator(".widget-slider .noUi-handle").focus()
-    page.keyboard.press("ArrowLeft")
-    for view in views.all():
-        expect_at(view, 3, 1)
-
-
-SEND = """(data) => {
-  const panel = window.jupyterapp.shell.currentWidget;
-  const view = "application/vnd.jupyter.widget-view+json";
-  const outputs = Array.from(panel.content.model.sharedModel.cells, (c) => c.outputs ?? []).flat();
-  const id = outputs.map((output) => output.data?.[view]?.model_id).find(Boolean);
-  panel.sessionContext.session.kernel._comms.get(id).send(data);
-}"""
-
-
-def test_the_focus_stays_in_an_opinion_that_changes(lab, new_page):
-    page = new_page()
-    replay = opened(page, lab, *SHORT, "")
+    replay = show(page, *SHORT)
     button(replay, "Bot’s opinion").click()
     advice = replay.locator(".cnb-replay-advice")
     advice.first.focus()
@@ -310,9 +259,9 @@ def test_the_focus_stays_in_an_opinion_that_changes(lab, new_page):
     expect(replay).to_be_focused()
 
 
-def test_a_replay_goes_on_where_python_answers_again(lab, new_page):
+def test_a_replay_goes_on_where_python_answers_again(new_page):
     page = new_page()
-    replay = opened(page, lab, *SHORT, "")
+    replay = show(page, *SHORT)
     error = replay.locator(".cnb-error")
     page.evaluate(CUT)
     replay.focus()
@@ -340,9 +289,9 @@ def test_a_replay_goes_on_where_python_answers_again(lab, new_page):
     expect_at(replay, 2)
 
 
-def test_bad_messages_are_answered_and_change_nothing(lab, new_page):
+def test_bad_messages_are_answered_and_change_nothing(new_page):
     page = new_page()
-    replay = opened(page, lab, *SHORT)
+    replay = show(page, *SHORT)
     error = replay.locator(".cnb-error")
     expect(error).to_be_hidden()
     for fields, reason in (
@@ -366,9 +315,9 @@ def test_bad_messages_are_answered_and_change_nothing(lab, new_page):
 
 
 @pytest.mark.parametrize("players", cases([2, 4], 4))
-def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(lab, new_page, keep, players):
+def test_it_fits_at_all_widths_and_can_be_read_in_both_themes(new_page, keep, players):
     page = new_page(height=1500)
-    replay = opened(page, lab, *[cell.format(players=players) for cell in LONG])
+    replay = show(page, *[cell.format(players=players) for cell in LONG])
     replay.locator(".cnb-move:has(.cnb-plus)").nth({2: 20, 4: 22}[players]).click()
     expect(replay.locator(".is-brought")).to_have_count(1)
     check_looks(page, ".cnb-replay", (700, 1180, 1600), 1500, keep, f"replay_{players}")

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from browser.lab import WAIT, open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
+from browser.lab import WAIT
 from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from browser.test_replay import button, expect_at
 from nightly import cases
@@ -36,7 +37,7 @@ def near_the_end() -> str:
 
 
 GOLDEN = Path(__file__).parents[1] / "notation" / "golden"
-WHOLE = QUICK + "replay = cn.Replay(open({path!r}).read())\nreplay"
+WHOLE = QUICK + "from pathlib import Path\nreplay = cn.Replay(Path({path!r}).read_text())\nreplay"
 
 
 def jump_by_list(widget: Locator) -> int:
@@ -60,11 +61,10 @@ def expect_better_lit(widget: Locator) -> None:
 @pytest.mark.parametrize(
     "record", cases(["two_players", "team_advanced_2019", "vineyards", "chateauma"], "two_players")
 )
-def test_of_a_record_that_an_earlier_version_wrote(lab, new_page, keep, record: str) -> None:
+def test_of_a_record_that_an_earlier_version_wrote(new_page, keep, record: str) -> None:
     page = new_page(width=1280, height=1800)
     code = WHOLE.format(path=str(GOLDEN / f"{record}.castles"))
-    open_notebook(page, lab, write_notebook(lab, "golden_review.ipynb", code))
-    replay = run_all(page, ".cnb-replay[data-ply]")
+    replay = show(page, code, widget=".cnb-replay[data-ply]")
     button(replay.locator(".cnb-review"), "Review").click()
     expect(replay.locator(".cnb-review-found")).to_be_visible(timeout=3 * WAIT)
     game = cn.Game.from_record((GOLDEN / f"{record}.castles").read_text())
@@ -79,12 +79,9 @@ def test_of_a_record_that_an_earlier_version_wrote(lab, new_page, keep, record: 
     keep(page, f"review_golden_{record}")
 
 
-def test_in_the_replay_and_in_its_file(
-    lab, new_page, browser: Browser, keep, tmp_path: Path
-) -> None:
+def test_in_the_replay_and_in_its_file(new_page, browser: Browser, keep, tmp_path: Path) -> None:
     page: Page = new_page(width=1280, height=2200)
-    open_notebook(page, lab, write_notebook(lab, "review.ipynb", OPENING, ""))
-    replay = run_all(page, ".cnb-replay[data-ply]")
+    replay = show(page, OPENING, widget=".cnb-replay[data-ply]")
     button(replay.locator(".cnb-review"), "Review").click()
     expect(replay.locator(".cnb-review-found")).to_be_visible(timeout=WAIT)
     expect(replay.locator(".cnb-live")).to_have_text("The review is ready.")
@@ -148,11 +145,10 @@ def test_in_the_replay_and_in_its_file(
     context.close()
 
 
-def test_no_empty_review_where_there_is_nothing_to_review(lab, new_page) -> None:
+def test_no_empty_review_where_there_is_nothing_to_review(new_page) -> None:
     page: Page = new_page()
     code = ENDING.format(position=near_the_end())
-    open_notebook(page, lab, write_notebook(lab, "ending.ipynb", code, ""))
-    table = run_all(page)
+    table = show(page, code)
     run_code(
         page,
         "bot = cn.RandomBot(seed=2)\nwhile not table.game.is_over:\n"
@@ -166,11 +162,10 @@ def test_no_empty_review_where_there_is_nothing_to_review(lab, new_page) -> None
     expect(table.locator(".cnb-review")).to_be_hidden()
 
 
-def test_at_the_end_of_a_game(lab, new_page, keep) -> None:
+def test_at_the_end_of_a_game(new_page, keep) -> None:
     page: Page = new_page(width=1280, height=1800)
     code = ENDING.format(position=near_the_end())
-    open_notebook(page, lab, write_notebook(lab, "ending.ipynb", code, ""))
-    table = run_all(page)
+    table = show(page, code)
     expect(button(table, "Review")).to_have_count(0)
     run_code(
         page,

@@ -27,8 +27,8 @@ def save_with_output(lab, name: str) -> str:
     return path
 
 
-def test_without_trust_it_says_how_to_see_the_picture(lab, new_page, keep):
-    page = new_page()
+def test_without_trust_it_says_how_to_see_the_picture(lab, lab_page, keep):
+    page = lab_page()
     open_notebook(page, lab, save_with_output(lab, "untrusted.ipynb"))
     output = page.locator(".jp-OutputArea-output")
     expect(output).to_contain_text("<DuchyBoard of duchy 4; 1 tile>")
@@ -44,8 +44,8 @@ def test_without_trust_it_says_how_to_see_the_picture(lab, new_page, keep):
     keep(page, "trusted")
 
 
-def test_without_trust_a_cell_that_is_run_shows_its_widget(lab, new_page):
-    page = new_page()
+def test_without_trust_a_cell_that_is_run_shows_its_widget(lab, lab_page):
+    page = lab_page()
     open_notebook(page, lab, save_with_output(lab, "run_untrusted.ipynb"))
     expect(page.locator(".jp-OutputArea-output")).to_contain_text("run this cell")
     expect(run_all(page, ".cnb-duchy-board")).to_be_visible()

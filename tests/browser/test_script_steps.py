@@ -4,14 +4,14 @@ import random
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import cut_off, hard_to_read, overlaps, use_theme
 from browser.playing import (
-    BUTTONS_ARE_READY,
     SETTLED,
     click_part,
     play_one,
     revision_of,
+    wait_for_buttons,
     wait_for_log,
 )
 from browser.test_whole_games import play_to_the_end, shown_scores
@@ -43,13 +43,7 @@ def cells(people: int = 1, moves: int = 0, table: str = "") -> list[str]:
         "modules={'chateauma': {'level': 'midweight'}}), cn.GreedyBot()\n"
         f"while len(game.actions) < {moves}:\n    game.play(bot.choose(game.state))",
         f"table = cn.Table(game{table})\ntable",
-        "",
     ]
-
-
-def opened(page: Page, lab, name: str, *code: str) -> Locator:
-    open_notebook(page, lab, write_notebook(lab, f"{name}.ipynb", *code))
-    return run_all(page)
 
 
 def play_until_a_step(page: Page, table: Locator, rng: random.Random) -> None:
@@ -75,9 +69,9 @@ def play_until_a_step(page: Page, table: Locator, rng: random.Random) -> None:
 
 
 @pytest.mark.parametrize("width", cases([700, 900, 1280, 1600], 1280))
-def test_every_step_is_seen(lab, new_page, keep, width):
+def test_every_step_is_seen(new_page, keep, width):
     page = new_page(width=width, height=800)
-    table = opened(page, lab, f"steps{width}", *cells(moves=30, table=", pace=None"))
+    table = show(page, *cells(moves=30, table=", pace=None"))
     rng = random.Random(4)
     steps, next_step = table.locator(".cnb-steps"), table.locator(".cnb-next-step")
     prompt = table.locator(".cnb-prompt")
@@ -97,7 +91,7 @@ def test_every_step_is_seen(lab, new_page, keep, width):
             told += steps.locator(".cnb-told").all_text_contents()
             keep(page, f"steps_{width}_{turn}_{number}")
             number += 1
-            page.wait_for_function(BUTTONS_ARE_READY)
+            wait_for_buttons(page)
             next_step.click()
         assert number > 1
         expect(next_step).to_have_count(0)
@@ -110,9 +104,9 @@ def test_every_step_is_seen(lab, new_page, keep, width):
     expect(table.locator(".cnb-news")).to_contain_text("Châteauma rolled a ")
 
 
-def test_steps_follow_by_themselves_and_a_click_on_a_board_skips_them(lab, new_page, keep):
+def test_steps_follow_by_themselves_and_a_click_on_a_board_skips_them(new_page, keep):
     page = new_page(reduced_motion="no-preference")
-    table = opened(page, lab, "paced", *cells(moves=30, table=", pace=0.2"))
+    table = show(page, *cells(moves=30, table=", pace=0.2"))
     page.evaluate(NOTE_STEPS)
     rng = random.Random(4)
     play_until_a_step(page, table, rng)
@@ -144,9 +138,9 @@ def test_steps_follow_by_themselves_and_a_click_on_a_board_skips_them(lab, new_p
     expect(table.locator(".cnb-news")).to_contain_text("Châteauma rolled a ")
 
 
-def test_who_wants_no_motion_sees_lines_only(lab, new_page):
+def test_who_wants_no_motion_sees_lines_only(new_page):
     page = new_page()
-    table = opened(page, lab, "calm", *cells(moves=30))
+    table = show(page, *cells(moves=30))
     page.evaluate(NOTE_STEPS)
     for _ in range(6):
         play_one(page, table, random.Random(4))
@@ -155,9 +149,9 @@ def test_who_wants_no_motion_sees_lines_only(lab, new_page):
 
 
 @by_night
-def test_a_whole_game_against_a_script(lab, new_page, keep):
+def test_a_whole_game_against_a_script(new_page, keep):
     page = new_page(width=1400, height=1000)
-    table = opened(page, lab, "whole", *cells(table=", pace=None"))
+    table = show(page, *cells(table=", pace=None"))
     page.evaluate(NOTE_STEPS)
     play_to_the_end(page, table, random.Random(21))
     keep(page, "script_over")
@@ -170,9 +164,9 @@ def test_a_whole_game_against_a_script(lab, new_page, keep):
 
 
 @by_night
-def test_a_whole_game_of_three_people_against_a_script(lab, new_page, keep):
+def test_a_whole_game_of_three_people_against_a_script(new_page, keep):
     page = new_page(width=1400, height=1000)
-    table = opened(page, lab, "three", *cells(3, table=", names=['Ada', 'Bo', 'Cy'], pace=None"))
+    table = show(page, *cells(3, table=", names=['Ada', 'Bo', 'Cy'], pace=None"))
     page.evaluate(NOTE_STEPS)
     rng = random.Random(22)
     for _ in range(60):
@@ -193,9 +187,9 @@ def test_a_whole_game_of_three_people_against_a_script(lab, new_page, keep):
 
 
 @pytest.mark.parametrize("theme", cases(["light", "dark"], "dark"))
-def test_a_step_is_easy_to_read(lab, new_page, theme):
+def test_a_step_is_easy_to_read(new_page, theme):
     page = new_page(height=2400)
-    table = opened(page, lab, "read", *cells(moves=30, table=", pace=None"))
+    table = show(page, *cells(moves=30, table=", pace=None"))
     use_theme(page, theme)
     play_until_a_step(page, table, random.Random(4))
     assert hard_to_read(page, ".cnb-table") == []

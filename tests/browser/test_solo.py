@@ -4,15 +4,15 @@ game."""
 import random
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import cut_off, overlaps
 from browser.playing import (
-    BUTTONS_ARE_READY,
     click_part,
     play_one,
     play_to_the_end,
     revision_of,
     shown_scores,
+    wait_for_buttons,
     wait_for_log,
     wait_for_turn,
 )
@@ -34,7 +34,7 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
     before = revision_of(table)
     for part in parts:
         click_part(page, table.locator(f".is-possible[data-part='{part}']").first)
-    page.wait_for_function(BUTTONS_ARE_READY)
+    wait_for_buttons(page)
     table.locator(".cnb-play").click()
     wait_for_turn(page, before)
 
@@ -42,15 +42,14 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
 def tile_first(page: Page, table: Locator) -> None:
     """Answer the question of what comes first."""
     before = revision_of(table)
-    page.wait_for_function(BUTTONS_ARE_READY)
+    wait_for_buttons(page)
     table.get_by_role("button", name="Do first what the tile does").click()
     wait_for_turn(page, before)
 
 
-def test_a_game_is_won_by_clicks(lab, new_page, keep):
+def test_a_game_is_won_by_clicks(new_page, keep):
     page = new_page(width=1200)
-    open_notebook(page, lab, write_notebook(lab, "solo.ipynb", TABLE, ""))
-    table = run_all(page)
+    table = show(page, TABLE)
     keep(page, "solo_begun")
     assert overlaps(page, ".cnb-table") == []
     assert cut_off(page, ".cnb-table") == []
@@ -68,18 +67,17 @@ def test_a_game_is_won_by_clicks(lab, new_page, keep):
 
 @by_night
 @pytest.mark.parametrize("width", [700, 1280])
-def test_a_whole_game_by_clicks(lab, new_page, keep, width):
+def test_a_whole_game_by_clicks(new_page, keep, width):
     page = new_page(width=width, height=1000)
-    path = write_notebook(
-        lab,
-        "whole.ipynb",
-        "import castles_nb as cn\n"
-        "game = cn.Game(players=1, seed=5, modules={'solo': {'target': 5}})",
-        "cn.Table(game)",
-        "",
+    table, rng = (
+        show(
+            page,
+            "import castles_nb as cn\n"
+            "game = cn.Game(players=1, seed=5, modules={'solo': {'target': 5}})",
+            "cn.Table(game)",
+        ),
+        random.Random(width),
     )
-    open_notebook(page, lab, path)
-    table, rng = run_all(page), random.Random(width)
     for _ in range(30):
         play_one(page, table, rng)
     wait_for_log(table)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, settle, show
 from browser.playing import SPY, click_part, revision_of, wait_for_turn
 from playwright.sync_api import expect
 
@@ -34,18 +34,16 @@ UNTOLD = """() => {
 
 
 @pytest.fixture
-def page(lab, new_page):
-    page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "looking.ipynb", CODE, ""))
-    return page
+def table(new_page):
+    return show(new_page(), CODE)
 
 
 def focused(page) -> str:
     return page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
 
 
-def test_everything_is_told_with_its_rule(page):
-    table = run_all(page)
+def test_everything_is_told_with_its_rule(table):
+    page = table.page
     number, untold = page.evaluate(UNTOLD)
     assert number > 150
     assert untold == []
@@ -62,15 +60,16 @@ def test_everything_is_told_with_its_rule(page):
 
 
 def wait_until_asked(page, subject: str) -> None:
-    """Until Python knows what somebody wants to know more about: a move would come before it."""
-    for _ in range(20):
-        if run_code(page, "print('asked', table.asked)") == f"asked {subject}":
-            return
-    raise AssertionError(f"nobody asked about {subject}")
+    """Until Python knows what somebody wants to know more about."""
+    page.wait_for_function(
+        "(subject) => host.sent.some(({ state }) => state?.asked === subject)", arg=subject
+    )
+    settle(page)
+    assert run_code(page, "print(table.asked)") == subject
 
 
-def test_what_is_not_possible_says_why(page):
-    table = run_all(page)
+def test_what_is_not_possible_says_why(table):
+    page = table.page
     reason, live = table.locator(".cnb-why-not"), table.locator("[aria-live=polite]")
     space = table.locator("[data-part='space-3-4']").first
     space.hover()
@@ -86,8 +85,8 @@ def test_what_is_not_possible_says_why(page):
     assert run_code(page, "print(len(game.actions))") == "38"
 
 
-def test_a_question_is_asked_only_after_a_rest(page):
-    table = run_all(page)
+def test_a_question_is_asked_only_after_a_rest(table):
+    page = table.page
     page.evaluate(SPY)
     page.mouse.move(0, 0)
     # Passing over many in one go asks about the last one only.
@@ -112,8 +111,8 @@ WATCH = """() => {
 """Note in `seen` what the heading, the preview and the buttons of the card say, at each change."""
 
 
-def test_what_a_choice_would_do_is_asked_once_somebody_looks(page):
-    table = run_all(page)
+def test_what_a_choice_would_do_is_asked_once_somebody_looks(table):
+    page = table.page
     card, preview = table.locator(".cnb-message"), table.locator(".cnb-preview")
     page.mouse.move(0, 0)
     page.evaluate(SPY)
@@ -135,8 +134,8 @@ def test_what_a_choice_would_do_is_asked_once_somebody_looks(page):
     assert page.evaluate("sent").count("explain") == asked
 
 
-def test_a_rule_that_is_pressed_is_told_to_python(page):
-    table = run_all(page)
+def test_a_rule_that_is_pressed_is_told_to_python(table):
+    page = table.page
     table.locator("[data-tile][data-part^='black']").first.click(force=True)
     kind = table.locator("[data-tile][data-part^='black']").first.get_attribute("data-part")
     wait_until_asked(page, kind.split("/")[1])
@@ -147,8 +146,8 @@ def test_a_rule_that_is_pressed_is_told_to_python(page):
     wait_until_asked(page, rule)
 
 
-def test_each_region_is_one_stop_and_arrows_walk_in_it(page):
-    table = run_all(page)
+def test_each_region_is_one_stop_and_arrows_walk_in_it(table):
+    page = table.page
     stops = table.locator(".cnb-region [tabindex='0'], .cnb-line[tabindex='0']")
     regions = ["cnb-status", "own", "board", "duchy", "other", "log"]
     expect(stops).to_have_count(len(regions))
@@ -171,8 +170,8 @@ def test_each_region_is_one_stop_and_arrows_walk_in_it(page):
     assert focused(page).startswith("Space ")
 
 
-def test_focus_stays_on_what_had_it(page):
-    table = run_all(page)
+def test_focus_stays_on_what_had_it(table):
+    page = table.page
     table.locator("[data-part='space-4-1']").first.click(force=True)
     name = focused(page)
     assert name.startswith("Space 4-1")
@@ -197,10 +196,9 @@ game = cn.Game.from_position(
 cn.Table(game)"""
 
 
-def test_a_button_that_costs_something_is_shown_first(lab, new_page):
+def test_a_button_that_costs_something_is_shown_first(new_page):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "cost.ipynb", BEFORE_RETRIEVING, ""))
-    table = run_all(page)
+    table = show(page, BEFORE_RETRIEVING)
     card = table.locator(".cnb-message")
     table.locator(".cnb-choice", has_text="Retrieve").dblclick()  # the second click is too quick
     expect(card).to_contain_class("is-armed")
@@ -225,11 +223,10 @@ game = cn.Game.from_position(
 cn.Table(game)"""
 
 
-def test_while_an_answer_is_awaited_the_card_keeps_what_it_shows(lab, new_page):
+def test_while_an_answer_is_awaited_the_card_keeps_what_it_shows(new_page):
     page = new_page()
     code = BEFORE_TAKING.replace("0: ", "0: workers=3 ")  # with few choices all would be buttons
-    open_notebook(page, lab, write_notebook(lab, "awaited.ipynb", code))
-    table = run_all(page)
+    table = show(page, code)
     card, what = table.locator(".cnb-message"), table.locator(".cnb-heading .cnb-what")
     castle, monastery = table.locator("[data-part^='depot-2/']").all()
     click_part(page, table.locator("[data-part='die-2']").first)
@@ -245,10 +242,9 @@ def test_while_an_answer_is_awaited_the_card_keeps_what_it_shows(lab, new_page):
     assert all((*headings, *previews, *buttons))
 
 
-def test_what_a_move_leaves_under_the_pointer_is_not_explained(lab, new_page):
+def test_what_a_move_leaves_under_the_pointer_is_not_explained(new_page):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "rest.ipynb", BEFORE_TAKING))
-    table = run_all(page)
+    table = show(page, BEFORE_TAKING)
     reason, about = table.locator(".cnb-why-not"), table.locator(".cnb-message .cnb-about")
     tile = table.locator("[data-part='depot-2/castle']")
     before = revision_of(table)
@@ -285,10 +281,9 @@ PLACES = """() => [...document.querySelectorAll(
     .map((name) => Math.round(node.getBoundingClientRect()[name]))])"""
 
 
-def test_news_of_bots_stay_and_nothing_moves_them(lab, new_page, keep):
+def test_news_of_bots_stay_and_nothing_moves_them(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "news.ipynb", AGAINST_A_BOT, ""))
-    table = run_all(page)
+    table = show(page, AGAINST_A_BOT)
     news, about = table.locator(".cnb-news"), table.locator(".cnb-message .cnb-about")
     told = news.inner_text()
     assert told.startswith("Greedy ")
@@ -350,10 +345,9 @@ WORDS_UNDER_THE_RING = """() => {
 }"""
 
 
-def test_rings_around_what_has_the_focus_are_whole(lab, new_page, keep):
+def test_rings_around_what_has_the_focus_are_whole(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "rings.ipynb", AGAINST_A_BOT, ""))
-    table = run_all(page)
+    table = show(page, AGAINST_A_BOT)
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
         table.evaluate("(node) => node.scrollIntoView()")
@@ -372,10 +366,9 @@ def test_rings_around_what_has_the_focus_are_whole(lab, new_page, keep):
         page.keyboard.press("Escape")
 
 
-def test_the_keys_are_told_in_a_window_that_shows_them_all(lab, new_page, keep):
+def test_the_keys_are_told_in_a_window_that_shows_them_all(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "keys.ipynb", AGAINST_A_BOT, ""))
-    table = run_all(page)
+    table = show(page, AGAINST_A_BOT)
     keys = table.locator(".cnb-key-help")
     for width in (375, *WIDTHS):
         page.set_viewport_size({"width": width, "height": 700})

@@ -4,7 +4,7 @@ import random
 from contextlib import suppress
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.playing import play_one, revision_of, wait_for_turn
 from browser.test_text_sizes import LEAST
 from nightly import cases
@@ -18,19 +18,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 MARKUP = "<img src=x onerror=window.hit=1>"
 
 
-def lay_table(lab, page: Page, moves: int, players: int = 2, bots: str = "None") -> Locator:
+def lay_table(page: Page, moves: int, players: int = 2, bots: str = "None") -> Locator:
     """A table in the middle of a game; `table` and `bot` are known in its notebook."""
-    path = write_notebook(
-        lab,
-        f"tools_{players}.ipynb",
+    return show(
+        page,
         "import castles_nb as cn\n"
         f"game, bot = cn.Game(players={players}, seed=11), cn.GreedyBot()\n"
         f"for _ in range({moves}):\n    game.play(bot.choose(game.state))",
         f"table = cn.Table(game, bots={bots})\ntable",
-        "",
     )
-    open_notebook(page, lab, path)
-    return run_all(page)
 
 
 def paste(page: Page, table: Locator, text: str) -> None:
@@ -47,9 +43,9 @@ def paste(page: Page, table: Locator, text: str) -> None:
 # History ---------------------------------------------------------------------------------------
 
 
-def test_the_slider_shows_any_moment_and_one_plays_on_from_there(lab, new_page, keep):
+def test_the_slider_shows_any_moment_and_one_plays_on_from_there(new_page, keep):
     page = new_page()
-    table = lay_table(lab, page, moves=30)
+    table = lay_table(page, moves=30)
     slider, past = table.locator(".cnb-slider"), table.locator(".cnb-past")
     width = slider.bounding_box()["width"]
     slider.focus()
@@ -82,9 +78,9 @@ def test_the_slider_shows_any_moment_and_one_plays_on_from_there(lab, new_page, 
     assert run_code(page, "print(len(game.actions), len(game.undone))") == "18 12"
 
 
-def test_the_line_that_was_left_is_a_click_away(lab, new_page):
+def test_the_line_that_was_left_is_a_click_away(new_page):
     page = new_page()
-    table = lay_table(lab, page, moves=30)
+    table = lay_table(page, moves=30)
     left = run_code(page, "print(*game.actions, sep='; ')")
     table.locator(".cnb-slider").focus()
     page.keyboard.press("Home")
@@ -103,9 +99,9 @@ def test_the_line_that_was_left_is_a_click_away(lab, new_page):
     assert run_code(page, "print(*game.actions, sep='; ')") == left
 
 
-def test_a_drag_over_many_moves_of_bots_ends_where_it_was_let_go(lab, new_page):
+def test_a_drag_over_many_moves_of_bots_ends_where_it_was_let_go(new_page):
     page = new_page(reduced_motion="no-preference")
-    table = lay_table(lab, page, moves=60, bots="{1: 'greedy'}")
+    table = lay_table(page, moves=60, bots="{1: 'greedy'}")
     slider = table.locator(".cnb-slider")
     slider.scroll_into_view_if_needed()
     box = slider.bounding_box()
@@ -124,9 +120,9 @@ def test_a_drag_over_many_moves_of_bots_ends_where_it_was_let_go(lab, new_page):
 # Hints -----------------------------------------------------------------------------------------
 
 
-def test_a_hint_is_marked_taken_up_and_played_only_then(lab, new_page, keep):
+def test_a_hint_is_marked_taken_up_and_played_only_then(new_page, keep):
     page = new_page()
-    table = lay_table(lab, page, moves=62)
+    table = lay_table(page, moves=62)
     before = revision_of(table)
     table.locator(".is-possible").first.focus()
     page.keyboard.press("h")
@@ -157,12 +153,12 @@ def test_a_hint_is_marked_taken_up_and_played_only_then(lab, new_page, keep):
 # Copying and pasting ---------------------------------------------------------------------------
 
 
-def test_positions_and_records_are_pasted_and_what_is_wrong_is_told(lab, new_page, keep):
+def test_positions_and_records_are_pasted_and_what_is_wrong_is_told(new_page, keep):
     other, bot = cn.Game(players=2, seed=3), cn.GreedyBot()
     for _ in range(25):
         other.play(bot.choose(other.state))
     page = new_page()
-    table = lay_table(lab, page, moves=10)
+    table = lay_table(page, moves=10)
     before = revision_of(table)
     error = table.locator(".cnb-text-dialog .cnb-fault")
     for text, says in (
@@ -192,9 +188,9 @@ def test_positions_and_records_are_pasted_and_what_is_wrong_is_told(lab, new_pag
     assert table.locator("img, b b").count() == 0
 
 
-def test_what_cannot_go_to_the_clipboard_is_shown_to_be_copied(lab, new_page):
+def test_what_cannot_go_to_the_clipboard_is_shown_to_be_copied(new_page):
     page = new_page()
-    table = lay_table(lab, page, moves=10)
+    table = lay_table(page, moves=10)
     position = run_code(page, "print(game.position)")
     page.evaluate(
         "() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')); }"
@@ -220,9 +216,9 @@ def test_what_cannot_go_to_the_clipboard_is_shown_to_be_copied(lab, new_page):
 # Looked at -------------------------------------------------------------------------------------
 
 
-def test_high_contrast_is_a_switch_that_python_knows(lab, new_page):
+def test_high_contrast_is_a_switch_that_python_knows(new_page):
     page = new_page()
-    table = lay_table(lab, page, moves=10)
+    table = lay_table(page, moves=10)
     switch = table.locator(".cnb-item", has_text="High contrast")
     table.locator("summary", has_text="More").click()
     expect(switch).to_have_attribute("aria-pressed", "false")
@@ -277,9 +273,9 @@ def assert_fits(page: Page, *where: object) -> None:
 
 
 @pytest.mark.parametrize("players", cases([2, 3, 4], 4))
-def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
+def test_all_states_fit_at_all_widths(new_page, keep, players):
     page = new_page()
-    table = lay_table(lab, page, moves={2: 62, 3: 90, 4: 120}[players], players=players)
+    table = lay_table(page, moves={2: 62, 3: 90, 4: 120}[players], players=players)
     states = {
         "points": lambda: table.locator(".cnb-points summary").click(),
         "hint": lambda: table.locator(".cnb-tool", has_text="Hint").click(),
@@ -296,10 +292,10 @@ def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
         "enlarged": ".cnb-enlarged",
         "past": ".cnb-past",
     }
-    for state, show in states.items():
+    for state, part in states.items():
         if state == "enlarged":
             page.keyboard.press("Escape")
-        show()
+        part()
         expect(table.locator(shown[state])).to_be_visible()
         for width in (700, 900, 1180, 1600):
             page.set_viewport_size({"width": width, "height": 1000})
@@ -312,9 +308,9 @@ def test_all_states_fit_at_all_widths(lab, new_page, keep, players):
             expect(table.locator(".cnb-enlarge").first).to_be_focused()
 
 
-def test_another_player_is_looked_at_large_and_nothing_else(lab, new_page):
+def test_another_player_is_looked_at_large_and_nothing_else(new_page):
     page = new_page(width=700)
-    table = lay_table(lab, page, moves=120, players=4)
+    table = lay_table(page, moves=120, players=4)
     before = revision_of(table)
     small = table.locator(".cnb-small").first
     small.scroll_into_view_if_needed()
@@ -337,9 +333,9 @@ def test_another_player_is_looked_at_large_and_nothing_else(lab, new_page):
     assert revision_of(table) == before
 
 
-def test_points_by_source_are_there_all_along(lab, new_page):
+def test_points_by_source_are_there_all_along(new_page):
     page = new_page()
-    table = lay_table(lab, page, moves=61)
+    table = lay_table(page, moves=61)
     points = table.locator(".cnb-points")
     expect(points.locator("table")).to_be_hidden()
     points.locator("summary").click()

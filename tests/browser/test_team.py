@@ -1,9 +1,9 @@
 """The team game at the table: four people on one screen, a large board, two storages."""
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import cut_off, overlaps
-from browser.playing import BUTTONS_ARE_READY, click_part, revision_of, wait_for_turn
+from browser.playing import click_part, revision_of, wait_for_buttons, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -32,10 +32,9 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
     wait_for_turn(page, before)
 
 
-def test_four_people_play_on_one_screen(lab, new_page, keep):
+def test_four_people_play_on_one_screen(new_page, keep):
     page = new_page(width=1400)
-    open_notebook(page, lab, write_notebook(lab, "team.ipynb", TABLE, ""))
-    table = run_all(page)
+    table = show(page, TABLE)
     duchy, prompt = table.locator(".cnb-duchy"), table.locator(".cnb-prompt")
     keep(page, "team_begun")
     assert overlaps(page, ".cnb-table") == []
@@ -57,7 +56,7 @@ def test_four_people_play_on_one_screen(lab, new_page, keep):
     expect(table.get_by_role("button", name="Put it in the shared storage")).to_be_visible()
     keep(page, "team_storing")
     before = revision_of(table)
-    page.wait_for_function(BUTTONS_ARE_READY)
+    wait_for_buttons(page)
     table.get_by_role("button", name="Put it in your private storage").click()
     wait_for_turn(page, before)
     played = run_code(page, "print(*game.actions[:3], sep=', ')").split(", ")
@@ -74,10 +73,9 @@ names = ["Ann", "Ben", "Cem", "Dora"]
 cn.Table(game, names=names)"""
 
 
-def test_the_end_shows_which_team_has_won(lab, new_page, keep):
+def test_the_end_shows_which_team_has_won(new_page, keep):
     page = new_page(width=1400, height=2700)  # so that no panel sticks over others
-    open_notebook(page, lab, write_notebook(lab, "team_over.ipynb", OVER, ""))
-    table = run_all(page)
+    table = show(page, OVER)
     scores = table.locator(".cnb-scores")
     keep(page, "team_over")
     sums = run_code(page, "print(*sorted((sum(game.scores[i::2]) for i in (0, 1)), reverse=True))")
@@ -103,10 +101,9 @@ table = cn.Table(game, names=["Ann", "Ben", "Cem", "Dora"], viewer=0)
 table"""
 
 
-def test_what_a_partner_did_lights_up_in_what_both_share(lab, new_page):
+def test_what_a_partner_did_lights_up_in_what_both_share(new_page):
     page = new_page(width=1400)
-    open_notebook(page, lab, write_notebook(lab, "partner.ipynb", PARTNER_HAS_PLACED, ""))
-    table = run_all(page)
+    table = show(page, PARTNER_HAS_PLACED)
     for spot, place in {"space-": ".cnb-duchy", "sold": ".cnb-own"}.items():
         table.locator(f".cnb-line[data-of='2'][data-spots*='{spot}']").first.hover()
         expect(table.locator(".is-lit-last")).to_have_count(1)
@@ -128,10 +125,9 @@ while len(game.actions) <= moves + 1:
 print(len(game.actions))"""
 
 
-def test_while_a_partner_plays_the_duchy_of_both_stays_in_view(lab, new_page):
+def test_while_a_partner_plays_the_duchy_of_both_stays_in_view(new_page):
     page = new_page(width=760, height=1000)  # where others stand in the place of the large duchy
-    open_notebook(page, lab, write_notebook(lab, "partner_plays.ipynb", A_PARTNER_PLAYS, ""))
-    table = run_all(page)
+    table = show(page, A_PARTNER_PLAYS)
     before = revision_of(table)
     run_code(page, UNTIL_OTHERS_HAVE_PLAYED)
     next_step = table.locator(".cnb-next-step")
@@ -146,6 +142,6 @@ def test_while_a_partner_plays_the_duchy_of_both_stays_in_view(lab, new_page):
         if table.locator(".cnb-seat[data-player='2'][aria-current]").count():
             expect(table.locator(".cnb-stage")).to_be_hidden()
             partners += 1
-        page.wait_for_function(BUTTONS_ARE_READY)
+        wait_for_buttons(page)
         next_step.click()
     assert moves > partners > 0

@@ -7,7 +7,8 @@ words beside the drawings, as in any page; what is written in drawings keeps its
 from collections.abc import Callable
 
 import pytest
-from browser.lab import WAIT, Lab, open_notebook, run_all, wait_until_all_ran, write_notebook
+from browser.host import show, start_anew
+from browser.lab import WAIT
 from browser.looks import use_theme
 from nightly import cases
 from playwright.sync_api import Page
@@ -104,15 +105,11 @@ LOOKS = [(theme, contrast) for theme in ("light", "dark") for contrast in (False
 
 
 @pytest.mark.parametrize("name", cases(PAGES, *list(PAGES)[:3]))
-def test_no_text_is_too_small(new_page: Callable[..., Page], lab: Lab, name: str) -> None:
+def test_no_text_is_too_small(new_page: Callable[..., Page], name: str) -> None:
     page = new_page()
     widgets = PAGES[name]
-    # In one cell, as JupyterLab does not lay out cells that are out of sight.
-    shown = "\n".join(f"display({WIDGETS[each]})" for each in widgets)
-    open_notebook(page, lab, write_notebook(lab, "sizes.ipynb", PLAYED, shown))
-    run_all(page, ".cnb-widget")
+    show(page, PLAYED, *(WIDGETS[each] for each in widgets))
     page.wait_for_function(READY, arg=len(widgets), timeout=WAIT)
-    wait_until_all_ran(page)
     for theme, contrast in LOOKS:
         use_theme(page, theme)
         page.evaluate(
@@ -131,19 +128,16 @@ def test_no_text_is_too_small(new_page: Callable[..., Page], lab: Lab, name: str
                 assert small == [], f"{widgets[i]}, {theme}, contrast {contrast}, {width} px"
 
 
-def test_a_person_chooses_the_size_and_the_page_remembers_it(
-    new_page: Callable[..., Page], lab: Lab
-) -> None:
-    page = new_page(own=True)
+def test_a_person_chooses_the_size_and_the_page_remembers_it(new_page: Callable[..., Page]) -> None:
+    page = new_page()
     code = "import castles_nb as cn\ncn.Table(cn.Game(players=2, seed=3))"
-    open_notebook(page, lab, write_notebook(lab, "size.ipynb", code))
-    table = run_all(page)
+    table = show(page, code)
     table.get_by_role("button", name="Larger").click()
     table.focus()
     page.keyboard.press("+")
     assert table.evaluate("(root) => getComputedStyle(root).zoom") == "1.3"
-    again = run_all(page)
-    again.wait_for()
+    start_anew(page)
+    again = show(page, code)
     assert again.evaluate("(root) => getComputedStyle(root).zoom") == "1.3"
     again.focus()
     for _ in range(3):
@@ -162,11 +156,10 @@ def test_a_person_chooses_the_size_and_the_page_remembers_it(
     ],
 )
 def test_a_widget_fills_the_screen_and_leaves_it(
-    new_page: Callable[..., Page], lab: Lab, shown: str, code: str
+    new_page: Callable[..., Page], shown: str, code: str
 ) -> None:
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "full.ipynb", PLAYED, code))
-    widget = run_all(page, shown)
+    widget = show(page, PLAYED, code, widget=shown)
     widget.get_by_role("button", name="Full screen").click()
     page.wait_for_function(
         "(root) => document.fullscreenElement === root", arg=widget.element_handle()
@@ -180,15 +173,14 @@ def test_a_widget_fills_the_screen_and_leaves_it(
 
 
 def test_a_table_out_of_sight_comes_back_when_it_is_ones_turn(
-    new_page: Callable[..., Page], lab: Lab
+    new_page: Callable[..., Page],
 ) -> None:
     page = new_page()
     cells = (
         "import castles_nb as cn\ncn.Table(cn.Game(players=2, seed=3), bots={1: 'greedy'})",
         "print('a line\\n' * 200)",
     )
-    open_notebook(page, lab, write_notebook(lab, "sight.ipynb", *cells))
-    table = run_all(page)
+    table = show(page, *cells)
     table.locator(".is-possible").first.wait_for(state="attached")
     page.locator(".jp-OutputArea-output pre").last.evaluate(
         "(node) => node.scrollIntoView({block: 'end'})"

@@ -1,7 +1,7 @@
 """Trade routes in a page: sales within a sale by clicks, and the order of tiles."""
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.playing import click_part, revision_of, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
@@ -38,10 +38,9 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
     wait_for_turn(page, before)
 
 
-def test_sales_within_a_sale_are_played_by_clicks(lab, new_page, keep):
+def test_sales_within_a_sale_are_played_by_clicks(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "routes.ipynb", TABLE, ""))
-    table = run_all(page)
+    table = show(page, TABLE)
     prompt, about = table.locator(".cnb-prompt"), table.locator(".cnb-message .cnb-about")
     spaces = table.locator(".cnb-own [data-rule='EXP8-05']")
     expect(spaces).to_have_count(15)
@@ -61,10 +60,9 @@ def test_sales_within_a_sale_are_played_by_clicks(lab, new_page, keep):
     expect(about).to_contain_text("Space 2, covered by goods 1")
 
 
-def test_the_order_of_the_tiles_is_chosen_by_clicks(lab, new_page, keep):
+def test_the_order_of_the_tiles_is_chosen_by_clicks(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "route_order.ipynb", CHOSEN, ""))
-    table = run_all(page)
+    table = show(page, CHOSEN)
     prompt = table.locator(".cnb-prompt")
     expect(prompt).to_contain_text("choose your next tile")
     keep(page, "route_order")

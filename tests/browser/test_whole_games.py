@@ -1,14 +1,15 @@
-"""Whole games and every kind of decision, clicked in JupyterLab and in Notebook 7."""
+"""Whole games and every kind of decision, clicked."""
 
 import random
 from functools import cache
 
 import pytest
-from browser.lab import WAIT, open_in_notebook_7, open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
+from browser.lab import WAIT
 from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import play_one, play_to_the_end, revision_of, shown_scores
 from module_sets import FREE
-from nightly import by_night, cases, sample
+from nightly import by_night, sample
 from playwright.sync_api import expect
 
 import castles_nb as cn
@@ -22,41 +23,19 @@ EVERYTHING = ruleset_for(2, "special", FREE)
 
 
 @by_night
-def test_four_people_in_a_hot_seat_play_to_the_end(lab, new_page, keep):
+def test_four_people_in_a_hot_seat_play_to_the_end(new_page, keep):
     page = new_page(width=1500, height=1100)
     names = ["Ada", "Bo", "Cy", "Di"]
-    path = write_notebook(
-        lab,
-        "four.ipynb",
+    table = show(
+        page,
         "import castles_nb as cn\ngame = cn.Game(players=4, seed=5, duchies='random')",
         f"cn.Table(game, names={names})",
-        "",
     )
-    open_notebook(page, lab, path)
-    table = run_all(page)
     play_to_the_end(page, table, random.Random(11))
     keep(page, "four_players_over")
     shown = shown_scores(table)
     check = "print(game.is_over, list(game.scores), cn.Game.from_record(game.record()).scores)"
     assert run_code(page, check) == f"True {shown} {tuple(shown)}"
-
-
-def test_a_game_in_notebook_7(lab, new_page, keep):
-    page = new_page(width=1300, height=1000)
-    path = write_notebook(
-        lab,
-        "seven.ipynb",
-        "import castles_nb as cn\ngame, bot = cn.Game(players=4, seed=5), cn.GreedyBot()\n"
-        "while game.state.round < 24:\n    game.play(bot.choose(game.state))",
-        "cn.Table(game)",
-        "",
-    )
-    open_in_notebook_7(page, lab, path)
-    table = run_all(page)
-    keep(page, "notebook_7")
-    play_to_the_end(page, table, random.Random(12))
-    shown = shown_scores(table)
-    assert run_code(page, "print(game.is_over, list(game.scores))") == f"True {shown}"
 
 
 ALL_FOR_FOUR = """\
@@ -72,15 +51,12 @@ while game.state.round < {rounds}:
 @pytest.mark.parametrize(
     ("width", "theme"), [(1280, "light"), pytest.param(1600, "dark", marks=by_night)]
 )
-def test_the_end_with_all_modules_by_mouse_touch_and_keys(lab, new_page, keep, width, theme):
+def test_the_end_with_all_modules_by_mouse_touch_and_keys(new_page, keep, width, theme):
     page = new_page(width=width, height=1000, has_touch=True)
     code = ALL_FOR_FOUR.format(modules=FREE, rounds=24)
     names = ["Ada", "Bo", "Cy", "Di"]
-    open_notebook(
-        page, lab, write_notebook(lab, "all.ipynb", code, f"cn.Table(game, names={names})", "")
-    )
     use_theme(page, theme)
-    table = run_all(page)
+    table = show(page, code, f"cn.Table(game, names={names})")
     keep(page, f"all_modules_{width}")
     assert overlaps(page, ".cnb-table") == []
     assert cut_off(page, ".cnb-table") == []
@@ -127,18 +103,13 @@ def towards_both(game: cn.Game) -> list[Action]:
     return found if game.state.current_player == 0 else []
 
 
-@pytest.mark.parametrize("open_in", cases([open_notebook, open_in_notebook_7], open_notebook))
-def test_every_kind_of_decision(lab, new_page, keep, open_in):
+def test_every_kind_of_decision(new_page, keep):
     page = new_page(width=1180, height=1000)
-    path = write_notebook(
-        lab,
-        "kinds.ipynb",
+    table = show(
+        page,
         "import castles_nb as cn\ngame = cn.Game(players=2, seed=1)",
         "table = cn.Table(game, names=['Ada', 'Bo'])\ntable",
-        "",
     )
-    open_in(page, lab, path)
-    table = run_all(page)
     rng = random.Random(3)
     for kind in sample(("turn", *EVERYTHING.decisions), 2):
         before = revision_of(table)
@@ -151,8 +122,7 @@ def test_every_kind_of_decision(lab, new_page, keep, open_in):
         table.evaluate("(node) => node.scrollIntoView()")
         asked = run_code(page, "print(table.game.state.decision.kind)")
         assert asked == kind
-        if open_in is open_notebook:
-            keep(page, f"decision_{kind}")
+        keep(page, f"decision_{kind}")
         play_one(page, table, rng)
         expect(table.locator(".cnb-error")).to_be_hidden()
         assert run_code(page, "print(len(table.game.actions))") == "1"

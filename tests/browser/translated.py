@@ -7,9 +7,10 @@ import re
 import sys
 from collections.abc import Iterable
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
-from browser.lab import ROOT, Lab
+from browser.lab import ROOT
 from playwright.sync_api import Page
 
 from castles_nb.components import KINDS
@@ -17,8 +18,9 @@ from castles_nb.components import KINDS
 LANGUAGE = "pseudo"
 FILE = "pseudo.ftl"
 SPEAK = f"""\
+from pathlib import Path
 import castles_nb as cn
-cn.words.add("{LANGUAGE}", open("{FILE}", encoding="utf-8").read())
+cn.words.add("{LANGUAGE}", Path("{FILE}").read_text(encoding="utf-8"))
 cn.language("{LANGUAGE}")
 """
 """The beginning of a cell: from here on all is said in that language."""
@@ -100,9 +102,9 @@ def _maker() -> ModuleType:
         sys.path.remove(folder)
 
 
-def bring_language(lab: Lab) -> None:
-    """Put the language where the notebooks of a lab are."""
-    (lab.folder / FILE).write_text(_maker().pseudo_language(), encoding="utf-8")
+def bring_language(folder: Path) -> None:
+    """Put the language where cells run."""
+    (folder / FILE).write_text(_maker().pseudo_language(), encoding="utf-8")
 
 
 def plain_english(texts: Iterable[str]) -> list[str]:

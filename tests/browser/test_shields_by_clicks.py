@@ -1,8 +1,8 @@
 """Shields by clicks: taken for a double, turned dice, and tribute at the end of a phase."""
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.playing import BUTTONS_ARE_READY, SETTLED, click_part, revision_of, wait_for_turn
+from browser.host import run_code, show
+from browser.playing import SETTLED, click_part, revision_of, wait_for_buttons, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -23,7 +23,7 @@ def play(page: Page, table: Locator, *parts: str, button: str = "") -> None:
     for part in parts:
         click_part(page, table.locator(f".is-possible[data-part='{part}']").first)
     if button:
-        page.wait_for_function(BUTTONS_ARE_READY)
+        wait_for_buttons(page)
         table.locator(".cnb-choice", has_text=button).first.click()
         page.wait_for_selector(SETTLED)
     if revision_of(table) == before:
@@ -31,10 +31,9 @@ def play(page: Page, table: Locator, *parts: str, button: str = "") -> None:
     wait_for_turn(page, before)
 
 
-def test_shields_are_taken_and_paid_for_by_clicks(lab, new_page, keep):
+def test_shields_are_taken_and_paid_for_by_clicks(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "shields.ipynb", TABLE, ""))
-    table = run_all(page)
+    table = show(page, TABLE)
     about = table.locator(".cnb-message .cnb-about")
     shield = table.locator(".cnb-board [data-part='shield-9']")
     shield.hover()

@@ -1,10 +1,10 @@
-"""The table in a real JupyterLab: played by mouse and keys, attacked, and looked at."""
+"""The table in a page: played by mouse and keys, attacked, and looked at."""
 
 import random
 import re
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
+from browser.host import run_code, show
 from browser.looks import cut_off, overlaps, use_theme
 from browser.playing import (
     CUT,
@@ -16,7 +16,7 @@ from browser.playing import (
     wait_for_log,
     wait_for_turn,
 )
-from nightly import NIGHTLY, cases
+from nightly import cases
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -34,42 +34,13 @@ while game.state.phase != "C" or game.state.current_player:
 table.refresh()"""
 
 
-def test_a_game_is_played_to_its_end_by_clicking(lab, new_page, keep):
-    """By day from phase C on, by night from the beginning."""
-    page = new_page(width=1500, height=1100)
-    begin, *cells = CELLS
-    if not NIGHTLY:
-        begin += UNTIL_PHASE_C
-    open_notebook(page, lab, write_notebook(lab, "table.ipynb", begin, *cells))
-    table = run_all(page)
-    scores = table.locator(".cnb-scores")
-    rng = random.Random(2)
-    for _ in range(400):
-        if scores.is_visible():
-            break
-        play_one(page, table, rng)
-    expect(scores).to_be_visible()
-    scores.scroll_into_view_if_needed()
-    keep(page, "game_over")
-    total = scores.locator(".cnb-total td")
-    shown = {int(cell.get_attribute("data-player")): int(cell.inner_text()) for cell in total.all()}
-    for player, points in shown.items():
-        column = scores.locator(f"tbody td[data-player='{player}']")
-        assert sum(map(int, column.all_inner_texts())) == points
-    printed = run_code(page, "print(game.is_over, *game.scores)")
-    assert printed == f"True {shown[0]} {shown[1]}"
-
-
-def test_a_tile_that_is_looked_at_says_what_it_does(lab, new_page):
+def test_a_tile_that_is_looked_at_says_what_it_does(new_page):
     page = new_page()
-    path = write_notebook(
-        lab,
-        "tiles.ipynb",
+    table = show(
+        page,
         "import castles_nb as cn\ngame = cn.Game(players=2, seed=7)\n"
         "game.play('start on 4-4'); game.play('start on 4-4')\ncn.Table(game)",
     )
-    open_notebook(page, lab, path)
-    table = run_all(page)
     card, about = table.locator(".cnb-message"), table.locator(".cnb-message .cnb-about")
     expect(about).to_be_hidden()
     table.locator("[data-part='depot-2/monastery5']").hover()
@@ -89,10 +60,9 @@ TILES_AT_HAND = "\n".join(
 )
 
 
-def test_taps_meet_what_they_touch(lab, new_page):
+def test_taps_meet_what_they_touch(new_page):
     page = new_page(width=820, height=1180, has_touch=True)
-    open_notebook(page, lab, write_notebook(lab, "taps.ipynb", TILES_AT_HAND))
-    table = run_all(page)
+    table = show(page, TILES_AT_HAND)
     tiles = table.locator(".cnb-board [data-tile].is-possible")
     names = [tile.get_attribute("data-part") for tile in tiles.all()[:6]]
     assert len(names) == 6
@@ -112,10 +82,9 @@ BOARD_PLACES = """() => [...document.querySelectorAll(".cnb-own, .cnb-board, .cn
 @pytest.mark.parametrize(
     ("width", "height"), [(700, 1000), (820, 1180), (1180, 1000), (1640, 1000)]
 )
-def test_nothing_moves_a_board_while_somebody_looks_around(lab, new_page, width, height):
+def test_nothing_moves_a_board_while_somebody_looks_around(new_page, width, height):
     page = new_page(width=width, height=height)
-    open_notebook(page, lab, write_notebook(lab, "still.ipynb", TILES_AT_HAND))
-    table = run_all(page)
+    table = show(page, TILES_AT_HAND)
     places = page.evaluate(BOARD_PLACES)
     for tile in table.locator(".cnb-board [data-tile]").all()[:4]:
         tile.hover()
@@ -138,10 +107,9 @@ table"""
 
 
 @pytest.mark.parametrize("width", [700, 1180])
-def test_many_buttons_for_what_is_selected_move_no_board(lab, new_page, width):
+def test_many_buttons_for_what_is_selected_move_no_board(new_page, width):
     page = new_page(width=width)
-    open_notebook(page, lab, write_notebook(lab, "many.ipynb", BEFORE_LOADING, ""))
-    depot = run_all(page).locator("[data-part='depot-3']").first
+    depot = show(page, BEFORE_LOADING).locator("[data-part='depot-3']").first
     depot.evaluate("(node) => node.scrollIntoView({block: 'center'})")
     places = page.evaluate(BOARD_PLACES)
     click_part(page, depot)
@@ -164,11 +132,10 @@ IN_SIGHT = """(names) => {
 
 
 @pytest.mark.parametrize(("players", "width", "height"), [(2, 1366, 768), (4, 1280, 800)])
-def test_what_one_needs_is_in_sight(lab, new_page, players, width, height):
+def test_what_one_needs_is_in_sight(new_page, players, width, height):
     page = new_page(width=width, height=height)
     cell = f"import castles_nb as cn\ncn.Table(cn.Game(players={players}, seed=7))"
-    open_notebook(page, lab, write_notebook(lab, "sight.ipynb", cell))
-    table = run_all(page)
+    table = show(page, cell)
     parts = [".cnb-own", ".cnb-message", ".cnb-board svg", ".cnb-duchy svg"]
     assert page.evaluate(IN_SIGHT, parts) == parts
     page.set_viewport_size({"width": 700, "height": 900})  # one column: the card stays
@@ -176,10 +143,9 @@ def test_what_one_needs_is_in_sight(lab, new_page, players, width, height):
     page.wait_for_function(f"({IN_SIGHT})(['.cnb-message', '.cnb-duchy']).length === 2")
 
 
-def test_a_double_click_on_a_button_plays_one_move(lab, new_page):
+def test_a_double_click_on_a_button_plays_one_move(new_page):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "double.ipynb", TILES_AT_HAND, ""))
-    table = run_all(page)
+    table = show(page, TILES_AT_HAND)
     table.locator("[data-part^=die]").first.click()
     before = revision_of(table)
     table.locator(".cnb-choice").first.dblclick()
@@ -188,10 +154,9 @@ def test_a_double_click_on_a_button_plays_one_move(lab, new_page):
     assert revision_of(table) == before + 1
 
 
-def test_a_lost_kernel_is_told_at_once_and_until_it_is_back(lab, new_page):
+def test_a_lost_kernel_is_told_at_once_and_until_it_is_back(new_page):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "lost.ipynb", TILES_AT_HAND))
-    table = run_all(page)
+    table = show(page, TILES_AT_HAND)
     page.evaluate(CUT)
     table.locator("[data-part^=die]").first.click()
     table.locator(".cnb-choice").first.click()
@@ -201,16 +166,13 @@ def test_a_lost_kernel_is_told_at_once_and_until_it_is_back(lab, new_page):
     expect(error).to_contain_text("Run its cell again.")
 
 
-def test_a_rule_id_says_its_sentence(lab, new_page):
+def test_a_rule_id_says_its_sentence(new_page):
     page = new_page()
-    path = write_notebook(
-        lab,
-        "rules.ipynb",
+    table = show(
+        page,
         "import castles_nb as cn\ngame, bot = cn.Game(players=2, seed=7), cn.GreedyBot()\n"
         "for _ in range(40):\n    game.play(bot.choose(game.state))\ncn.Table(game)",
     )
-    open_notebook(page, lab, path)
-    table = run_all(page)
     about, ids = table.locator(".cnb-message .cnb-about"), table.locator(".cnb-log [data-rule]")
     expect(ids.first).to_be_hidden()
     fold = table.locator(".cnb-log .cnb-rule-fold")
@@ -261,11 +223,9 @@ def type_one(page: Page, table: Locator, rng: random.Random) -> None:
     raise AssertionError("ten keys made no choice")
 
 
-def test_some_turns_by_keyboard_alone(lab, new_page):
+def test_some_turns_by_keyboard_alone(new_page):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
-    table = run_all(page)
-    cells = page.locator(".jp-Cell").count()
+    table = show(page, *CELLS)
     wait_for_log(table)  # what keys walk along is there by then
     table.focus()  # the only step without a key: from the notebook into the table
 
@@ -296,13 +256,11 @@ def test_some_turns_by_keyboard_alone(lab, new_page):
     page.keyboard.press("r")
     wait_for_turn(page, before)
     expect(table.locator(".cnb-line")).to_have_count(lines)
-    expect(page.locator(".jp-Cell")).to_have_count(cells)  # no shortcut of the notebook was met
 
 
-def test_what_happens_is_announced(lab, new_page):
+def test_what_happens_is_announced(new_page):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
-    table = run_all(page)
+    table = show(page, *CELLS)
     live = table.locator("[aria-live=polite]")
     expect(live).to_contain_text("Choose a space for your starting castle.")
     play_one(page, table, random.Random(1))
@@ -310,32 +268,6 @@ def test_what_happens_is_announced(lab, new_page):
     die = table.locator("[data-part^=die]").first
     expect(die).to_have_attribute("role", "button")
     expect(die).to_have_attribute("aria-label", re.compile("^Die: [1-6]"))
-
-
-def test_two_views_of_a_table_and_a_reload_show_the_same(lab, new_page):
-    path = write_notebook(
-        lab,
-        "views.ipynb",
-        "import castles_nb as cn\ntable = cn.Table(cn.Game(players=2, seed=7), bots={1: 'greedy'})",
-        "table",
-        "table",
-    )
-    page = new_page(own=True)
-    open_notebook(page, lab, path)
-    run_all(page)
-    views = page.locator(".cnb-table[data-revision]")
-    expect(views).to_have_count(2)
-    for view in (views.nth(0), views.nth(1), views.nth(0)):
-        play_one(page, view, random.Random(8))
-        revision = str(revision_of(view))
-        for other in views.all():
-            expect(other).to_have_attribute("data-revision", revision)
-    page.keyboard.press("Control+s")
-    page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)", state="attached")
-    page.reload()
-    expect(views).to_have_count(2)
-    expect(views.first).to_have_attribute("data-revision", revision)
-    play_one(page, views.first, random.Random(8))
 
 
 # Attacked --------------------------------------------------------------------------------------
@@ -354,10 +286,9 @@ BAD_CONTENTS = [
 ]
 
 
-def test_bad_messages_are_answered_and_change_nothing(lab, new_page, keep):
+def test_bad_messages_are_answered_and_change_nothing(new_page, keep):
     page = new_page()
-    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
-    table = run_all(page)
+    table = show(page, *CELLS)
     before = table.locator(".cnb-duchy").inner_html()
     error = table.locator(".cnb-error")
     for content, reason in BAD_CONTENTS:
@@ -376,17 +307,14 @@ def test_bad_messages_are_answered_and_change_nothing(lab, new_page, keep):
     expect(error).to_be_hidden()
 
 
-def test_names_with_markup_stay_text(lab, new_page, keep):
-    path = write_notebook(
-        lab,
-        "names.ipynb",
+def test_names_with_markup_stay_text(new_page, keep):
+    page = new_page()
+    table = show(
+        page,
         "import castles_nb as cn",
         f"game = cn.Game(players=2, seed=7)\nnames = [{MARKUP!r}, '<b>Bo</b> & \"Co\"']",
         "cn.Table(game, bots={1: 'greedy'}, names=names)",
     )
-    page = new_page()
-    open_notebook(page, lab, path)
-    table = run_all(page)
     rng = random.Random(3)
     for _ in range(6):
         play_one(page, table, rng)
@@ -402,19 +330,16 @@ def test_names_with_markup_stay_text(lab, new_page, keep):
 
 
 @pytest.mark.parametrize("players", cases([2, 4], 4))
-def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
-    path = write_notebook(
-        lab,
-        f"looks_{players}.ipynb",
+def test_it_fits_at_all_widths_in_both_themes(new_page, keep, players):
+    page = new_page(height=1300)
+    table = show(
+        page,
         f"import castles_nb as cn\ngame = cn.Game(players={players}, seed=11)",
         "bot = cn.GreedyBot()\n"
         "while game.state.phase != 'C' or game.state.current_player or not game.state.dice:\n"
         "    game.play(bot.choose(game.state))",
         f"cn.Table(game, bots={{seat: 'greedy' for seat in range(1, {players})}})",
     )
-    page = new_page(height=1300)
-    open_notebook(page, lab, path)
-    table = run_all(page)
     click_part(page, table.locator("[data-part^=die]").first)
     for theme in ("light", "dark"):
         use_theme(page, theme)
@@ -426,10 +351,9 @@ def test_it_fits_at_all_widths_in_both_themes(lab, new_page, keep, players):
             keep(page, f"table_{players}p_{width}_{theme}")
 
 
-def test_moves_of_bots_are_shown_one_by_one(lab, new_page):
+def test_moves_of_bots_are_shown_one_by_one(new_page):
     page = new_page(reduced_motion="no-preference")
-    open_notebook(page, lab, write_notebook(lab, "table.ipynb", *CELLS))
-    table = run_all(page)
+    table = show(page, *CELLS)
     table.evaluate("""(node) => {
       window.seen = [];
       new MutationObserver(() => window.seen.push(Number(node.dataset.revision)))

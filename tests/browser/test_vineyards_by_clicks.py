@@ -1,8 +1,8 @@
 """Vineyards in a page: taking, placing, harvesting and claiming by clicks."""
 
 import pytest
-from browser.lab import open_notebook, run_all, run_code, write_notebook
-from browser.playing import BUTTONS_ARE_READY, click_part, revision_of, wait_for_turn
+from browser.host import run_code, show
+from browser.playing import click_part, revision_of, wait_for_buttons, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -31,11 +31,10 @@ def click_and_play(page: Page, table: Locator, *parts: str) -> None:
     wait_for_turn(page, before)
 
 
-def test_vineyards_are_played_by_clicks(lab, new_page, keep):
+def test_vineyards_are_played_by_clicks(new_page, keep):
     page = new_page()
     cell = TABLE.format(position=POSITION)
-    open_notebook(page, lab, write_notebook(lab, "vineyards.ipynb", cell, ""))
-    table = run_all(page)
+    table = show(page, cell)
     prompt, about = table.locator(".cnb-prompt"), table.locator(".cnb-message .cnb-about")
     space = table.locator("[data-part='vineyard-1-2-left']").first
     space.hover()
@@ -45,7 +44,7 @@ def test_vineyards_are_played_by_clicks(lab, new_page, keep):
     click_and_play(page, table, "storage/green_red", "vineyard-1-2-right")
     expect(prompt).to_contain_text("Vineyard: choose which of the two bonuses comes first.")
     before = revision_of(table)
-    page.wait_for_function(BUTTONS_ARE_READY)
+    wait_for_buttons(page)
     table.locator(".cnb-choice", has_text="Use the market first").click()
     wait_for_turn(page, before)
     click_and_play(page, table, "depot-4/ship")
