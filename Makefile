@@ -15,7 +15,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Containers that set this let every new process compile all modules again: that doubles its start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab test binder-check oldest-check graders-check lite lite-check fast slow test-fast bench bench-widget ladder rules \
+.PHONY: help lab test binder-check oldest-check graders-check lite lite-check fast slow test-fast measure-set-up bench bench-widget ladder rules \
 	fuzz attack screenshots notebooks review clean
 .DEFAULT_GOAL := help
 
@@ -23,9 +23,10 @@ help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | \
 		while IFS='|' read -r target text; do printf '%-20s%s\n' "$$target" "$$text"; done
 
-# Trusted, so that JupyterLab shows saved pictures and draws tables again after a reload.
+# Trusted, so that JupyterLab shows saved pictures and draws tables again after a reload. The first
+# lesson is signed long before the server is up, the others meanwhile.
 lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so on)
-	@$(BIN)/jupyter-trust $(NOTEBOOKS) >/dev/null
+	@$(BIN)/jupyter-trust $(NOTEBOOKS) >/dev/null &
 	@echo "The first lesson is at /lab/tree/$(notdir $(NOTEBOOK)) of the address below."
 	$(BIN)/jupyter-lab $(AS_ROOT) $(NOTEBOOK) $(ARGS)
 
@@ -68,6 +69,9 @@ slow: $(DEV_READY) ## back to pure Python
 test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
 		--nbval --nbval-current-env -m "not browser" castles_nb tests notebooks $(ARGS)
+
+measure-set-up: ## how long a new learner waits, part by part (network; ARGS="--cold")
+	$(PYTHON) tools/measure_set_up.py $(ARGS)
 
 bench: $(READY) ## speed and memory of the engine and the bots (ARGS="--json")
 	$(BIN)/python -m castles_nb bench $(ARGS)

@@ -17,6 +17,9 @@ NEEDED = 700
 """Megabytes that the environment and its making take at most."""
 CONSTRAINTS = os.path.join(".ci", "constraints.txt")
 
+NOISE = (" + ", " - ", " ~ ", "WARNING: Location")
+"""What uv and pip say of each single package, or of their own settings."""
+
 CAUSES = (
     (
         r"no space left|os error 28|disk quota exceeded",
@@ -29,7 +32,7 @@ CAUSES = (
     (
         r"dns error|error sending request|connect|timed? ?out|name resolution|unreachable"
         r"|name or service not known|proxy|certificate|failed to fetch|no matching distribution",
-        "The packages can't be fetched: check the network (or your proxy), and run the command again.",
+        "The packages can't be fetched: check your network or proxy, and run the command again.",
     ),
 )
 OTHERWISE = "The packages couldn't be installed: the lines above say why."
@@ -55,10 +58,10 @@ def sentence(printed: str, folder: str) -> str:
     return OTHERWISE
 
 
-def check_python(version: "tuple[int, ...]") -> None:
+def check_python(version: "tuple[int, int, int]") -> None:
     """Raise `Failed` for a Python that is too old."""
-    if tuple(version[:2]) < LEAST:
-        shown = ".".join(map(str, version[:3]))
+    if version[:2] < LEAST:
+        shown = ".".join(map(str, version))
         raise Failed(TOO_OLD.format(python=sys.executable, version=shown))
 
 
@@ -84,7 +87,8 @@ class Progress:
         assert process.stdout
         for line in process.stdout:
             lines.append(line)
-            print(f"        {line.rstrip()[:100]}", flush=True)
+            if not line.startswith(NOISE):
+                print(f"        {line.rstrip()[:100]}", flush=True)
         if process.wait() != 0:
             raise Failed(sentence("".join(lines), folder))
 
@@ -105,49 +109,57 @@ def works(folder: str) -> bool:
 
 
 def make_environment(folder: str, progress: Progress) -> None:
-    """Make an environment, unless one is there that works."""
+    """Make an environment without pip, unless one is there that works."""
     if works(folder):
         return
     progress.say(f"Making an environment in {folder}.")
-    if shutil.which("uv"):
-        progress.run(folder, "uv", "venv", "-q", "--clear", "--python", sys.executable, folder)
-        return
     try:
-        import ensurepip  # noqa: F401
         import venv  # noqa: F401
     except ImportError:
         raise Failed(NO_VENV.format(python=sys.executable)) from None
-    progress.run(folder, sys.executable, "-m", "venv", "--clear", folder)
+    progress.run(folder, sys.executable, "-m", "venv", "--without-pip", "--clear", folder)
+
+
+def pip_for(folder: str, progress: Progress) -> "list[str]":
+    """The pip of the Python that runs this, at work on an environment; or one within that."""
+    python = python_in(folder)
+    ours = [sys.executable, "-m", "pip", "--python", python]
+    if subprocess.call([*ours, "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+        try:
+            progress.run(folder, python, "-m", "ensurepip")
+        except Failed:
+            raise Failed(NO_VENV.format(python=sys.executable)) from None
+        ours = [python, "-m", "pip"]
+    return [*ours, "install", "-q", "--disable-pip-version-check", "-c", CONSTRAINTS]
 
 
 def installer(folder: str, progress: Progress) -> "list[str]":
     """The command that installs: uv's, fetched if need be, or pip's."""
     python = python_in(folder)
     own = os.path.join(os.path.dirname(python), "uv")
-    found = shutil.which("uv") or shutil.which(own)
-    if not found:
+    if not (shutil.which("uv") or shutil.which(own)):
         progress.say("Fetching uv, which installs quickly.")
-        pip = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+        pip = pip_for(folder, progress)
         try:
-            progress.run(folder, *[*pip, "-c", CONSTRAINTS, "uv"])
-            found = shutil.which(own)
-        except Failed:
-            pass
-    if found:
-        return [found, "pip", "install", "--python", python]
-    progress.say("There is no uv here: pip takes about ten times as long.")
-    return [python, "-m", "pip", "install", "--disable-pip-version-check", "--progress-bar=off"]
+            progress.run(folder, *pip, "uv")
+        except Failed as failed:
+            if str(failed) != OTHERWISE:
+                raise
+            progress.say("There is no uv for this system: pip takes about ten times as long.")
+            return pip
+    uv = shutil.which("uv") or own
+    return [uv, "pip", "install", "--python", python, "-c", CONSTRAINTS]
 
 
 def set_up(folder: str, parts: "list[str]") -> None:
     """Make the environment and install castles_nb with these parts of it."""
     progress = Progress()
-    check_python(sys.version_info)
+    check_python(sys.version_info[:3])
     make_environment(folder, progress)
     command = installer(folder, progress)
     package = f".[{','.join(parts)}]" if parts else "."
     progress.say("Installing castles_nb and what it stands on.")
-    progress.run(folder, *command, "-c", CONSTRAINTS, "-e", package)
+    progress.run(folder, *command, "-e", package)
     progress.say("Ready.")
 
 
