@@ -39,7 +39,7 @@ test: slow $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks,
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
+	$(BIN)/python -m pytest -n auto --dist loadgroup --no-loadscope-reorder \
 		--nbval --nbval-current-env \
 		castles_nb tests notebooks $(ARGS)
 
@@ -67,7 +67,7 @@ slow: $(DEV_READY) ## back to pure Python
 	$(BIN)/python tools/fast_build.py --undo
 
 test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
+	$(BIN)/python -m pytest -n auto --dist loadgroup --no-loadscope-reorder \
 		--nbval --nbval-current-env -m "not browser" castles_nb tests notebooks $(ARGS)
 
 measure-set-up: ## how long a new learner waits, part by part (network; ARGS="--cold")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from uv import find_uv_bin
 
 import castles_nb as cn
 
@@ -68,7 +69,7 @@ cn.Table(cn.Game(players=2, seed=7), bots={1: "greedy"})
 
 @pytest.mark.slow
 def test_the_course_is_copied_from_the_wheel_and_runs(wheel: Path, tmp_path: Path) -> None:
-    """As somebody without the checkout does it: pip install, castles-nb course, run a lesson."""
+    """As somebody without the checkout does it: install, castles-nb course, run a lesson."""
     installed, course = tmp_path / "installed", tmp_path / "my course"
     environment = os.environ | {"PYTHONPATH": str(installed)}
 
@@ -83,7 +84,8 @@ def test_the_course_is_copied_from_the_wheel_and_runs(wheel: Path, tmp_path: Pat
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    run("-m", "pip", "install", "-q", "--no-deps", "--no-index", "--target", installed, wheel)
+    uv = [find_uv_bin(), "pip", "install", "-q", "--python", sys.executable]
+    subprocess.run([*uv, "--no-deps", "--no-index", "--target", installed, wheel], check=True)
     command = installed / "bin" / "castles-nb"
     told = run(command, "course", course, "--solutions", "--no-open")
     assert told.endswith(f"copied to {course}\n")

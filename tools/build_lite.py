@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
+from environments import run_uv
 
 from castles_nb.course import FOLDER
 
@@ -72,7 +73,8 @@ def get_wheels(folder: Path) -> list[Path]:
 def download_pure(folder: Path, *wanted: str | Path) -> None:
     """Download wheels in pure Python for the Python of the browser, without what they need."""
     pure = ("--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none")
-    run("pip", "download", "-q", "--no-deps", *pure, "--python-version=3.14", "-d", folder, *wanted)
+    download = ("pip", "download", "-q", "--no-deps", *pure, "--python-version=3.14")
+    run_uv("tool", "run", "-q", *download, "-d", folder, *wanted)  # uv itself downloads nothing
 
 
 def write_lessons(folder: Path, install: str) -> None:

@@ -14,11 +14,11 @@ import os
 import subprocess
 import sys
 import tempfile
-import venv
 from itertools import product
 from pathlib import Path
 
 import nbformat
+from environments import install, make_environment
 
 from castles_nb.course import FOLDER
 from castles_nb.lessons.checks import CHECK
@@ -44,12 +44,11 @@ def main() -> None:
     chosen = [name for name in names if not numbers or name[:2] in numbers]
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        environment = folder / "environment"
-        venv.create(environment, with_pip=True)
-        tools = environment / "bin"
+        python = make_environment(folder / "environment")
+        tools = python.parent
         pins = ("-c", str(CI / "constraints.txt"), "-c", str(CI / "graders.txt"))
         wanted = ("-e", str(ROOT), "nbgrader", "otter-grader")
-        run(tools, ROOT, "python", "-m", "pip", "install", "-q", *pins, *wanted)
+        install(python, *pins, *wanted)
         for_nbgrader(folder / "nbgrader", lessons=numbers)
         for_otter(folder / "otter", lessons=numbers)
         faults = []

@@ -1,7 +1,7 @@
 """Check that castles_nb works with the oldest versions that pyproject.toml allows.
 
 Into a fresh environment everything is installed in its lowest version, what the tests need too;
-what these need themselves is as new as pip finds it. There the tests run that need neither a
+what these need themselves is as new as uv finds it. There the tests run that need neither a
 browser nor Node, of all that stands on more than the standard library: the rules, the engine and
 the drawings need nothing else, so their tests would find nothing here. This needs the package
 index.
@@ -13,9 +13,9 @@ import sys
 import tempfile
 import time
 import tomllib
-import venv
 from pathlib import Path
 
+from environments import install, make_environment
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
@@ -40,21 +40,20 @@ def main() -> None:
     pins = lowest_versions()
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
-        venv.create(folder, with_pip=True)
+        python = make_environment(Path(folder, "environment"))
         constraints = Path(folder, "oldest.txt")
         constraints.write_text("\n".join(pins.values()), encoding="utf-8")
-        python = str(Path(folder, "bin", "python"))
         package = f"{ROOT}[{','.join(EXTRAS)}]"
-        run(python, "-m", "pip", "install", "-q", "-c", str(constraints), "-e", package, *FOR_TESTS)
+        install(python, "-c", constraints, "-e", package, *FOR_TESTS)
         print(f"the oldest versions installed: {time.perf_counter() - start:.0f} s", flush=True)
         start = time.perf_counter()
         tests = [f"tests/{name}" for name in TESTS]
-        run(python, "-m", "pytest", *OPTIONS, *tests, *sys.argv[1:])
+        run(str(python), "-m", "pytest", *OPTIONS, *tests, *sys.argv[1:])
         print(f"tested: {time.perf_counter() - start:.0f} s")
 
 
 def lowest_versions() -> dict[str, str]:
-    """For each requirement, those of extras too, the lowest version as pip takes it."""
+    """For each requirement, those of extras too, the lowest version as uv takes it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"].values()
     texts = [*project["dependencies"], *(text for extra in extras for text in extra)]

@@ -26,7 +26,7 @@ CAUSES = (
         "The disk is full: make room for about {needed} MB in {folder}, and run the command again.",
     ),
     (
-        r"permission denied|read-only file system|os error 13|os error 30",
+        r"permission denied|read-only file system|not a directory|os error 13|os error 30",
         "{folder} can't be written: work in a copy of the project in a folder of your own.",
     ),
     (
