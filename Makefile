@@ -15,7 +15,7 @@ AS_ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
 # Containers that set this let every new process compile all modules again: that doubles its start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab test binder-check oldest-check graders-check lite lite-check fast slow test-fast measure-set-up bench bench-widget ladder rules \
+.PHONY: help lab check test nightly set-up lint pytest binder-check oldest-check graders-check lite lite-check fast slow test-fast measure-set-up bench bench-widget ladder rules \
 	fuzz attack screenshots notebooks review clean
 .DEFAULT_GOAL := help
 
@@ -30,15 +30,29 @@ lab: $(READY) ## open JupyterLab at the first lesson (ARGS="--no-browser" and so
 	@echo "The first lesson is at /lab/tree/$(notdir $(NOTEBOOK)) of the address below."
 	$(BIN)/jupyter-lab $(AS_ROOT) $(NOTEBOOK) $(ARGS)
 
-# Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
-# absence is an error: tests/browser/conftest.py decides. One file of tests stays in one process,
-# so a notebook's cells share their kernel; tests/conftest.py says which files come first, instead of
-# those with the most tests. What was compiled goes first (slow): the tests are of what is written.
-# ARGS goes to pytest: make test ARGS="-m 'not browser'"
-test: slow $(JS_READY) ## lint, types, unit and rule tests, doctests, notebooks, browser tests
+# Three speeds: what a change concerns in a minute, all that must hold, and all that is known.
+check: set-up ## what your change concerns, in a minute: lint, types, the tests nearest to it
+	$(BIN)/python tools/check.py $(ARGS)
+
+test: lint pytest ## all that must hold: lint, types, rules, notebooks, pages in a browser
+
+nightly: set-up ## more games and every case of each test, for an hour or two; attacks and fuzz
+	CASTLES_NIGHTLY=1 $(MAKE) test
+	$(MAKE) attack
+	$(MAKE) fuzz N=20000
+
+set-up: $(DEV_READY) $(JS_READY) ## install what developers need
+
+lint: set-up ## ruff and mypy
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+# Browser tests are skipped, with a line that says so, where there is no Chromium. With CI=true its
+# absence is an error: tests/browser/conftest.py decides. tests/conftest.py says what shares a
+# process and what comes first. What was compiled goes first (slow): the tests are of what is written.
+# ARGS goes to pytest: make test ARGS="-m 'not browser'"
+pytest: slow set-up
 	$(BIN)/python -m pytest -n auto --dist loadgroup --no-loadscope-reorder \
 		--nbval --nbval-current-env \
 		castles_nb tests notebooks $(ARGS)

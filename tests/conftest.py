@@ -14,7 +14,7 @@ from castles_nb.words import sentences
 
 os.environ[OFF] = "1"  # saved notebooks show the same whoever worked in their folder
 
-pytest_plugins = ["pytester", "rules_plugin"]
+pytest_plugins = ["pytester", "rules_plugin", "time_table"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -45,10 +45,30 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="print which rules the tests cite instead of running them; fails if a due one is bare",
     )
+    parser.getgroup("rules").addoption(
+        "--proving",
+        default="",
+        metavar="IDS",
+        help="in tests/rules, run only the tests that cite one of these rules: SELL-01,SELL-02",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): rules of the catalogue that the test proves")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out tests of other rules, if some are named."""
+    wanted = {name for name in config.getoption("--proving").split(",") if name}
+    if not wanted:
+        return
+
+    def is_wanted(item: pytest.Item) -> bool:
+        cited = {name for mark in item.iter_markers("rule") for name in mark.args}
+        return "tests/rules/" not in item.nodeid or bool(cited & wanted)
+
+    config.hook.pytest_deselected(items=[item for item in items if not is_wanted(item)])
+    items[:] = filter(is_wanted, items)
 
 
 @pytest.hookimpl(wrapper=True)

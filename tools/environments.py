@@ -1,4 +1,4 @@
-"""Environments of their own for checks. uv makes them: pip is neither in them nor needed in ours."""
+"""Environments of their own for checks. uv makes them, so nobody needs pip."""
 
 import subprocess
 import sys
