@@ -72,23 +72,23 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "CardGame": "castles_nb.cards.game",
-    "CardTable": "castles_nb.ui",
+    "CardTable": "castles_nb.ui.cards.table",
     "Deal": "castles_nb.engine",
-    "DuchyBoard": "castles_nb.ui",
+    "DuchyBoard": "castles_nb.ui.duchy_board",
     "Game": "castles_nb.game",
-    "GuidedTable": "castles_nb.ui",
+    "GuidedTable": "castles_nb.ui.guide",
     "FillingBot": "castles_nb.bots",
     "GreedyBot": "castles_nb.bots",
     "IllegalAction": "castles_nb.errors",
     "PlanningBot": "castles_nb.bots",
-    "PositionEditor": "castles_nb.ui",
+    "PositionEditor": "castles_nb.ui.position_editor",
     "RandomBot": "castles_nb.bots",
-    "Replay": "castles_nb.ui",
+    "Replay": "castles_nb.ui.replay",
     "RolloutBot": "castles_nb.bots",
-    "RulesReference": "castles_nb.ui",
+    "RulesReference": "castles_nb.ui.rules_reference",
     "SearchBot": "castles_nb.bots",
     "Setup": "castles_nb.engine",
-    "Table": "castles_nb.ui",
+    "Table": "castles_nb.ui.table",
     "WaveringBot": "castles_nb.bots",
     "duchy": "castles_nb.components",
     "duchy_graph": "castles_nb.graphs",
@@ -171,7 +171,7 @@ def __getattr__(name: str) -> object:
     if name not in _HOMES:
         from castles_nb.say import Say
 
-        raise AttributeError(Say("package-no-attribute", name=name))
+        raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
     value = getattr(import_module(_HOMES[name]), name)
     globals()[name] = value
     return value

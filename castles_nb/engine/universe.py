@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import cache
 from itertools import chain
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from castles_nb.echo import echo
@@ -25,25 +26,60 @@ def universe() -> Iterator[Action]:
 
 
 @cache
-def _by_text() -> dict[str, Action]:
-    return _unique((str(action).casefold(), action) for action in universe())
+def _by_text(word: str) -> dict[str, Action]:
+    """The actions of the verbs whose texts begin with this word."""
+    return _unique(
+        (verb.text(action).casefold(), action)
+        for verb in all_verbs().values()
+        if _word_of(verb.name) == word
+        for action in verb.universe()
+    )
 
 
 @cache
-def _by_short() -> dict[str, Action]:
-    return _unique((verb_named(action.verb).short(action), action) for action in universe())
+def _word_of(name: str) -> str:
+    """The word with which the texts of a verb begin: its first one stands for all."""
+    verb = verb_named(name)
+    first = next(iter(verb.universe()), None)
+    return "" if first is None else verb.text(first).casefold().partition(" ")[0]
+
+
+class _Shorts:
+    """The actions by how a record writes them, verb by verb as they are needed: a record of the
+    base game needs none of a module."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, Action] = {}
+        self._verbs = iter(all_verbs().values())
+        self._lock = Lock()
+
+    def get(self, text: str) -> Action | None:
+        """The action that is written like this."""
+        with self._lock:
+            while text not in self._found and (verb := next(self._verbs, None)):
+                _add(self._found, ((verb.short(action), action) for action in verb.universe()))
+            return self._found.get(text)
+
+
+@cache
+def _by_short() -> _Shorts:
+    return _Shorts()
 
 
 def _unique(texts: Iterable[tuple[str, Action]]) -> dict[str, Action]:
     """The actions by their texts; `InvalidModule` where two have the same."""
     found: dict[str, Action] = {}
+    _add(found, texts)
+    return found
+
+
+def _add(found: dict[str, Action], texts: Iterable[tuple[str, Action]]) -> None:
     for text, action in texts:
         if found.setdefault(text, action) is not action:
             other = found[text]
             raise InvalidModule(
                 Say("verbs-write-alike", one=other.verb, other=action.verb, text=echo(text))
             )
-    return found
 
 
 def read_action(text: str) -> Action | None:
@@ -52,7 +88,13 @@ def read_action(text: str) -> Action | None:
     >>> read_action("take bank from 4 with 3")
     <take bank from 4 with 3>
     """
-    return _by_text().get(" ".join(text.split()).casefold())
+    text = " ".join(text.split()).casefold()
+    word = text.partition(" ")[0]
+    others = {name for name in map(_word_of, all_verbs()) if name != word}
+    for each in (word, *sorted(others)):  # a foreign verb may begin with several words
+        if found := _by_text(each).get(text):
+            return found
+    return None
 
 
 def read_short(text: str) -> Action | None:

@@ -1,12 +1,21 @@
-"""Widgets: Python decides and draws, the browser shows and listens."""
+"""Widgets: Python decides and draws, the browser shows and listens.
 
-from castles_nb.ui.cards import CardTable
-from castles_nb.ui.duchy_board import DuchyBoard
-from castles_nb.ui.guide import GuidedTable
-from castles_nb.ui.position_editor import PositionEditor
-from castles_nb.ui.replay import Replay
-from castles_nb.ui.rules_reference import RulesReference
-from castles_nb.ui.table import Table
+Each is imported when it is asked for: a table waits for no editor.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from castles_nb.say import Say
+
+if TYPE_CHECKING:
+    from castles_nb.ui.cards.table import CardTable
+    from castles_nb.ui.duchy_board import DuchyBoard
+    from castles_nb.ui.guide import GuidedTable
+    from castles_nb.ui.position_editor import PositionEditor
+    from castles_nb.ui.replay import Replay
+    from castles_nb.ui.rules_reference import RulesReference
+    from castles_nb.ui.table import Table
 
 __all__ = [
     "CardTable",
@@ -17,3 +26,21 @@ __all__ = [
     "RulesReference",
     "Table",
 ]
+
+_HOMES = {
+    "CardTable": "castles_nb.ui.cards.table",
+    "DuchyBoard": "castles_nb.ui.duchy_board",
+    "GuidedTable": "castles_nb.ui.guide",
+    "PositionEditor": "castles_nb.ui.position_editor",
+    "Replay": "castles_nb.ui.replay",
+    "RulesReference": "castles_nb.ui.rules_reference",
+    "Table": "castles_nb.ui.table",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(Say("package-no-attribute", package=__name__, name=name))
+    value = getattr(import_module(_HOMES[name]), name)
+    globals()[name] = value
+    return value

@@ -1,6 +1,7 @@
 """What the code says and what the words hold agree: ids, values, languages."""
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from module_sets import FREE
 from words_used import ENGLISH, begun_ids, messages, modules, referred_to, sayings, texts
 
@@ -16,6 +17,7 @@ from castles_nb.notation.position_words import BOARD_WORDS, EXTRAS, SEAT_WORDS
 from castles_nb.rules import catalogue
 from castles_nb.ui import static
 from castles_nb.ui.page_texts import ids_in
+from castles_nb.words.sentences import _messages
 
 ALL = ruleset_for(2, "special", FREE)
 ASKED = [kind.name for module in MODULES.values() for kind in module.decisions]
@@ -119,3 +121,16 @@ def test_languages_have_the_same_messages_with_the_same_values(language: str) ->
     assert {name.partition(".")[0] for name in own} == ids.keys()
     values = {name: english.get(name, ids[name.partition(".")[0]]) for name in own}
     assert {name: own[name] - values[name] for name in own if own[name] - values[name]} == {}
+
+
+def test_what_is_read_as_plain_text_is_what_fluent_reads() -> None:
+    """All messages of English that are a line of text, with their attributes."""
+    messages = _messages("en")
+    plain = {name: texts for name in messages if (texts := messages._plain_texts(name))}
+    assert len(plain) > 1000
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource("".join(map(messages.source, plain))))
+    for name, texts in plain.items():
+        read = bundle.get_message(name)
+        patterns = {"": read.value, **read.attributes}
+        assert texts == {key: bundle.format_pattern(each)[0] for key, each in patterns.items()}

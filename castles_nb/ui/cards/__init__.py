@@ -6,7 +6,3 @@
 * `face.py`: how tables and replays tell the game;
 * `table.py`: the table.
 """
-
-from castles_nb.ui.cards.table import CardTable
-
-__all__ = ["CardTable"]
