@@ -37,9 +37,7 @@ check: set-up ## what your change concerns, in a minute: lint, types, the tests 
 test: lint pytest ## all that must hold: lint, types, rules, notebooks, pages in a browser
 
 nightly: set-up ## more games and every case of each test, for an hour or two; attacks and fuzz
-	CASTLES_NIGHTLY=1 $(MAKE) test
-	$(MAKE) attack
-	$(MAKE) fuzz N=20000
+	CASTLES_NIGHTLY=1 $(MAKE) --keep-going test attack fuzz N=20000
 
 set-up: $(DEV_READY) $(JS_READY) ## install what developers need
 
