@@ -243,9 +243,12 @@ function outputOf(bundle) {
     views.push(view);
     return view.el;
   }
-  const output = document.createElement("text/html" in bundle ? "div" : "pre");
-  if ("text/html" in bundle) output.innerHTML = bundle["text/html"];
-  else output.textContent = bundle["text/plain"];
+  const isPage = "text/html" in bundle;
+  const output = document.createElement(isPage ? "div" : "pre");
+  if (isPage) {
+    output.className = "jp-RenderedHTMLCommon";
+    output.innerHTML = bundle["text/html"];
+  } else output.textContent = bundle["text/plain"];
   return output;
 }
 
