@@ -6,12 +6,14 @@ The tests share a server and, but for those that change their page, one page.
 import random
 
 import pytest
+from browser.answering import answer, exercise_cell
 from browser.lab import (
     WAIT,
     open_in_notebook_7,
     open_notebook,
     run_all,
     run_code,
+    wait_until_all_ran,
     write_notebook,
 )
 from browser.playing import (
@@ -73,6 +75,27 @@ def test_a_game_in_notebook_7(lab, lab_page, keep):
     play_to_the_end(page, table, random.Random(12))
     shown = shown_scores(table)
     assert run_code(page, "print(game.is_over, list(game.scores))") == f"True {shown}"
+
+
+# Lessons -----------------------------------------------------------------------------------------
+
+
+def test_a_lesson_is_run_and_answered_in_its_cells_and_by_clicks(lab, lab_page):
+    page = lab_page()
+    open_notebook(page, lab, "00_start_here.ipynb")
+    run_all(page, ".cnb-duchy-board")
+    wait_until_all_ran(page)
+    sheet = exercise_cell(page, "00-why").locator(".cnb-answer")
+    sheet.get_by_role("button", name="BLK-01").click()
+    expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
+    for text, told in (
+        ('"1-2"', "Not yet. A castle may start there, too"),
+        ('"4-4"', "Right. Row 4, the fourth from the left"),
+    ):
+        expect(answer(page, "00-space", text)).to_contain_text(told)
+    # What is solved is remembered in the folder.
+    told = run_code(page, "print(*[step.exercise for step in cn.progress().steps if step.solved])")
+    assert "00-space" in told.split()
 
 
 # Messages and kernels ----------------------------------------------------------------------------

@@ -1,40 +1,52 @@
-"""Lessons in a real JupyterLab: exercises answered wrong, then right."""
+"""Lessons: exercises answered wrong, then right, in cells and by clicks; what was solved."""
+
+from pathlib import Path
 
 import pytest
-from browser.answering import answer, exercise_cell
-from browser.lab import WAIT, open_notebook, run_all, wait_until_all_ran
+from browser.host import show, show_notebook
+from browser.lab import ROOT
 from browser.looks import hard_to_read, use_theme
 from nightly import cases
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 import castles_nb as cn
+from castles_nb.course import copy_course
+from castles_nb.lessons import clicking, solved
 from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.tries import Tries
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
+@pytest.fixture(autouse=True)
+def beginner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kernel of its own: nothing was tried in it, and what is solved in it is kept."""
+    monkeypatch.setattr(cn.lessons, "_TRIES", Tries())
+    monkeypatch.setattr(cn.lessons, "_ANSWERED", set())
+    monkeypatch.setattr(clicking, "_SHOWN", {})
+    monkeypatch.setattr(solved, "_in_notebook", lambda: True)
+    monkeypatch.delenv(solved.OFF)
+
+
+def answer(page: Page, exercise: str, text: str) -> Locator:
+    """Run a cell with this answer; what it shows, alone in the page."""
+    page.evaluate("host.clear()")
+    check = f'import castles_nb as cn\nanswer = {text}\ncn.lessons.check("{exercise}", answer)'
+    return show(page, check, widget=".cnb-verdict")
+
+
 @pytest.mark.parametrize(
-    ("lesson", "widget", "exercise", "wrong", "hint", "rule", "right"),
+    ("exercise", "wrong", "hint", "rule", "right"),
     [
-        (
-            *("00_start_here.ipynb", ".cnb-duchy-board", "00-space", '"1-2"'),
-            *("A castle may start there, too", "SET-19", '"4-4"'),
-        ),
-        (
-            *("02_the_round.ipynb", ".cnb-answer", "02-worker", "11 / 36"),
-            *("That is the chance without a worker.", "DIE-02", "27 / 36"),
-        ),
+        ("00-space", '"1-2"', "A castle may start there, too", "SET-19", '"4-4"'),
+        ("02-worker", "11 / 36", "That is the chance without a worker.", "DIE-02", "27 / 36"),
     ],
     ids=["lesson_00", "lesson_02"],
 )
-def test_an_exercise_answered_wrong_then_right(
-    lab, lab_page, keep, lesson, widget, exercise, wrong, hint, rule, right
-):
-    page = lab_page()
-    open_notebook(page, lab, lesson)
-    run_all(page, widget)
+def test_an_exercise_answered_wrong_then_right(new_page, keep, exercise, wrong, hint, rule, right):
+    page = new_page()
     verdict = answer(page, exercise, '"<b>no</b>"')
-    expect(verdict).to_contain_text("Not yet.", timeout=WAIT)  # once all cells above have run
+    expect(verdict).to_contain_text("Not yet.")
     expect(verdict.locator("b")).to_have_count(1)  # what was answered stays text
     verdict = answer(page, exercise, wrong)
     expect(verdict).to_contain_text(f"Not yet. {hint}")
@@ -50,13 +62,14 @@ def test_an_exercise_answered_wrong_then_right(
     keep(page, f"lesson_{exercise}_right")
 
 
-def test_a_lesson_worked_through_by_clicking_and_asking(lab, lab_page, keep):
-    """Somebody who writes no Python: a board, options with the pointer and the keyboard."""
-    page = lab_page()
-    open_notebook(page, lab, "00_start_here.ipynb")
-    board = run_all(page, ".cnb-duchy-board")
-    reply = exercise_cell(page, "00-space").locator(".cnb-reply")
-    wait_until_all_ran(page)
+def test_a_lesson_worked_through_by_clicking_and_asking(new_page, keep):
+    """Without a line of Python: by a board, and options with the pointer and the keyboard."""
+    page = new_page()
+    lesson = ROOT / "notebooks" / "00_start_here.ipynb"
+    board = show_notebook(page, lesson, ".cnb-duchy-board")
+    sheets = page.locator(".cnb-answer")
+    expect(sheets).to_have_count(2)  # one to the board, one with rules to choose from
+    reply, sheet = sheets.first.locator(".cnb-reply"), sheets.last
     expect(reply).to_be_hidden()
     for space, told in (
         ("1-2", "Not yet. A castle may start there"),
@@ -66,7 +79,6 @@ def test_a_lesson_worked_through_by_clicking_and_asking(lab, lab_page, keep):
         expect(board.locator(f"[data-space='{space}']")).to_have_attribute("aria-pressed", "true")
         expect(reply).to_contain_text(told)
     expect(reply.locator("code")).to_have_text('answer = "4-4"')
-    sheet = exercise_cell(page, "00-why").locator(".cnb-answer")
     sheet.get_by_role("button", name="BLK-01").click()
     expect(sheet).to_contain_text("Not yet. That rule is about the black depot")
     sheet.locator("summary", has_text="Rule BLK-01").click()
@@ -82,9 +94,7 @@ def test_a_lesson_worked_through_by_clicking_and_asking(lab, lab_page, keep):
     verdict = answer(page, "00-why", 'cn.why_not(game, "take mine from 5 with 2").rule')
     expect(verdict).to_contain_text("Right. The die says which depot")
     # Some, and in order: the right ones are told once they are checked.
-    open_notebook(page, lab, "02_the_round.ipynb")
-    run_all(page, ".cnb-answer")
-    sheet = exercise_cell(page, "02-round").locator(".cnb-answer")
+    sheet = show(page, 'cn.lessons.check("02-round", ...)', widget=".cnb-answer")
     for event in ("left in the", "filled", "turned up", "rolls", "goes to", "take a turn"):
         sheet.get_by_role("button", name=event).click()
     expect(sheet.get_by_role("button", name="1 What is left")).to_be_visible()
@@ -98,11 +108,9 @@ def test_a_lesson_worked_through_by_clicking_and_asking(lab, lab_page, keep):
 @pytest.mark.parametrize(
     "lesson", cases(["01_first_game", "03_the_duchy_as_a_graph"], "01_first_game")
 )
-def test_all_exercises_of_a_lesson(lab, lab_page, keep, lesson):
+def test_all_exercises_of_a_lesson(new_page, keep, lesson):
     """Each of its exercises is answered wrong, then right."""
-    page = lab_page()
-    open_notebook(page, lab, f"{lesson}.ipynb")
-    run_all(page, ".cnb-answer")
+    page = new_page()
     for each in (each for each in all_exercises() if each.lesson == lesson[:2]):
         key = each.key()
         wrong, _ = next(iter(key.mistakes))
@@ -110,9 +118,9 @@ def test_all_exercises_of_a_lesson(lab, lab_page, keep, lesson):
             told = f"{opening} {each.check(given).text}"
             expect(answer(page, each.name, repr(given))).to_contain_text(told)
     keep(page, f"{lesson}_worked_through")
-    # What was solved is remembered in the folder, and shown by the reference beside the lessons.
-    open_notebook(page, lab, "reference.ipynb")
-    progress = run_all(page, ".cnb-progress")
+    # What was solved is remembered in the folder, and shown beside the lessons.
+    copy_course(Path())
+    progress = show(page, "cn.progress()", widget=".cnb-progress")
     row = progress.locator("li", has_text=f"{int(lesson[:2])}. ")
     row = row.filter(has=page.locator(f"a[href*='{lesson}']"))
     expect(row.locator("i.cnb-open")).to_have_count(0)
