@@ -33,6 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     KernelManager.__init__ = begin_by_files
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist looks for the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What shares a thing runs in one process, as a file does; what takes long comes first, so that
     none is left for one process while another has nothing."""

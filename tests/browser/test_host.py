@@ -83,10 +83,12 @@ SCRIPTS = {
 def messages(page: Page) -> tuple[list[Message], list[Message]]:
     """What was sent, whole, and what was heard: its kind, or the traits that were set.
 
-    Ids are those of a run, and drawings are long.
+    Ids are those of a run, and drawings are long. JupyterLab keeps a trait back while it waits for
+    an answer, so what is sent may change places with what comes right after it.
     """
     sent, heard = page.evaluate("messages()")
-    return [told(each, whole=True) for each in sent], [told(each) for each in heard]
+    in_order = sorted(sent, key=lambda data: (data["method"], sent.index(data)))
+    return [told(each, whole=True) for each in in_order], [told(each) for each in heard]
 
 
 def told(data: dict[str, Any], whole: bool = False) -> Message:

@@ -47,11 +47,11 @@ CHECK = "print(len(game.actions), cn.Game.from_record(str(game.record())).scores
 
 def wait_until_asked(page: Page) -> None:
     expect(page.locator(".cnb-table")).to_contain_text("Slow is choosing.")
-    assert run_code(page, "print(asked.wait(30))") == "True"
+    assert run_code(page, "print(asked.wait(30))", at_once=True) == "True"
 
 
 def open_gate(page: Page) -> None:
-    run_code(page, "gate.set()")
+    run_code(page, "gate.set()", at_once=True)
 
 
 def play_first(page: Page, table: Locator) -> None:
@@ -172,7 +172,7 @@ def test_no_button_that_declines_comes_to_where_play_was(new_page, keep, how):
         press(*place)
         expect(skip).to_be_visible()
         keep(page, f"skip_{width}_{how}")
-        wait_for_buttons(page)
+        wait_for_buttons(page, how)
         assert skip.bounding_box()["x"] > was["x"] + was["width"]
         press(*place)
         assert page.evaluate("sent").count("play") == 1

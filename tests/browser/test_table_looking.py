@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browser.host import run_code, settle, show
+from browser.host import run_code, show
 from browser.playing import SPY, click_part, revision_of, wait_for_turn
 from playwright.sync_api import expect
 
@@ -64,7 +64,6 @@ def wait_until_asked(page, subject: str) -> None:
     page.wait_for_function(
         "(subject) => host.sent.some(({ state }) => state?.asked === subject)", arg=subject
     )
-    settle(page)
     assert run_code(page, "print(table.asked)") == subject
 
 

@@ -273,7 +273,7 @@ DRAWN = (
 def show(page: Page, *cells: str, widget: str = DRAWN) -> Locator:
     """Run these cells; the first widget that appears."""
     for cell in cells:
-        run_code(page, cell)
+        run_code(page, cell, at_once=True)
     shown = page.locator(widget).first
     shown.wait_for()
     shown.evaluate("(node) => node.scrollIntoView()")
@@ -291,6 +291,8 @@ def settle(page: Page) -> None:
     page.evaluate("host.settled()")
 
 
-def run_code(page: Page, code: str) -> str:
-    """Run code beside the page; what it printed."""
+def run_code(page: Page, code: str, *, at_once: bool = False) -> str:
+    """Run code once Python has handled what the page has sent, or `at_once`; what it printed."""
+    if not at_once:
+        settle(page)
     return _notebooks[page].run(code)
