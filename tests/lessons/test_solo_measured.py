@@ -1,6 +1,7 @@
 """What lesson 22 says of its measured games."""
 
 import pytest
+from nightly import by_night
 
 from castles_nb.analysis.intervals import Estimate, share_interval
 from castles_nb.lessons.lesson_22 import MEASURED, measured
@@ -25,6 +26,7 @@ def test_filling_wins_more_often_than_greedy_for_every_target(board: int) -> Non
     assert 3 * share("first", board, 55).value < share("first", board, 45).value
 
 
+@by_night
 @pytest.mark.slow
 def test_the_same_games_end_the_same_way() -> None:
     assert measured("greedy", 34, 600, 55) == MEASURED["greedy", 34, 600][55]

@@ -20,7 +20,7 @@ def test_there_are_many_of_each_level() -> None:
     assert all(len(puzzles.where(level=level)) >= 10 for level in LEVELS)
 
 
-@pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: str(puzzle.number))
+@pytest.mark.parametrize("puzzle", sample(ALL, 4), ids=lambda puzzle: str(puzzle.number))
 def test_the_solution_plays_and_is_right(puzzle: Puzzle) -> None:
     table = puzzle.solution()
     assert list(table["action"]) == list(puzzle.best)
