@@ -27,9 +27,9 @@ def play_again(page: Page) -> Any:
     return play_in(page)
 
 
-def moved(page: Page, table: Any) -> dict[str, Any]:
+def moved(page: Page) -> dict[str, Any]:
     """What is kept once a first choice is made."""
-    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh(); print('ok')")
+    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh()")
     page.wait_for_function(f"{KEPT}.length === 1")
     return page.evaluate(f"JSON.parse(localStorage.getItem({KEPT}[0]))")  # type: ignore[no-any-return]
 
@@ -37,8 +37,8 @@ def moved(page: Page, table: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("game", cases(["board", "cards"], "board"))
 def test_a_game_goes_on_in_another_kernel(new_page: Any, keep: Any, game: str) -> None:
     page = new_page()
-    table = play_in(page, f"'{game}', players=2, seed=7, names={{0: 'Ada & <b>'}}")
-    kept = moved(page, table)
+    play_in(page, f"'{game}', players=2, seed=7, names={{0: 'Ada & <b>'}}")
+    kept = moved(page)
     assert kept["names"] == ["Ada & <b>", "Squire"]
     actions = run_code(page, "print(len(room.game.actions), hash(room.game.actions) and 1)")
 
@@ -61,8 +61,8 @@ def test_a_game_goes_on_in_another_kernel(new_page: Any, keep: Any, game: str) -
 
 def test_what_is_kept_is_a_strangers_and_can_be_forgotten(new_page: Any, keep: Any) -> None:
     page = new_page()
-    table = play_in(page, "players=2, seed=7")
-    kept = moved(page, table)
+    play_in(page, "players=2, seed=7")
+    kept = moved(page)
     bad = {**kept, "record": '[Castles "1"]\n[Players "2"]\n\nnonsense', "names": ["<img>", "x"]}
     broken = {"game:1": "{", "game:2": "null", "game:3": json.dumps({"names": 3})}
     for name, text in {**broken, f"game:{'b' * 16}": json.dumps({**bad, "id": "b" * 16})}.items():
@@ -86,7 +86,8 @@ def test_what_is_kept_is_a_strangers_and_can_be_forgotten(new_page: Any, keep: A
 
 def test_the_focus_goes_on_where_a_game_is_forgotten(new_page: Any) -> None:
     page = new_page()
-    kept = moved(page, play_in(page, "players=2, seed=7"))
+    play_in(page, "players=2, seed=7")
+    kept = moved(page)
     page.evaluate(
         """(game) => ["Ann", "Ben", "Cleo"].forEach((name, n) => {
           const id = String(n).padStart(16, "0");
@@ -124,8 +125,8 @@ def test_a_game_begins_where_its_record_cannot_be_written(new_page: Any, keep: A
 
 def test_only_the_last_games_are_kept(new_page: Any) -> None:
     page = new_page()
-    table = play_in(page, "players=2, seed=7")
-    kept = moved(page, table)
+    play_in(page, "players=2, seed=7")
+    kept = moved(page)
     page.evaluate(
         """(game) => {
           for (let n = 0; n < 12; n++) {
@@ -135,7 +136,7 @@ def test_only_the_last_games_are_kept(new_page: Any) -> None:
         }""",
         kept,
     )
-    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh(); print('ok')")
+    run_code(page, "room.game.play(room.game.legal_actions[0]); room.table.refresh()")
     page.wait_for_function(f"{KEPT}.length === 8")
     ids = page.evaluate(KEPT)
     assert f"castles_nb:game:{kept['id']}" in ids
@@ -145,14 +146,14 @@ def test_only_the_last_games_are_kept(new_page: Any) -> None:
 
 def test_the_last_game_that_is_over_can_be_looked_at_again(new_page: Any, keep: Any) -> None:
     page = new_page()
-    table = play_in(page, "players=2, seed=7, bots={1: 'random'}")
-    kept = moved(page, table)
+    play_in(page, "players=2, seed=7, bots={1: 'random'}")
+    kept = moved(page)
     other = {**kept, "id": "c" * 16, "over": True, "at": 1}
     page.evaluate(
         "(game) => localStorage.setItem(`castles_nb:game:${game.id}`, JSON.stringify(game))", other
     )
     code = "bot = cn.GreedyBot()\nwhile not room.game.is_over:\n"
-    code += "    room.game.play(bot.choose(room.game.state))\nroom.table.refresh(); print('over')"
+    code += "    room.game.play(bot.choose(room.game.state))\nroom.table.refresh()"
     run_code(page, code)
     page.wait_for_function(f"{KEPT}.length === 1")  # the one that was over before goes
     play_again(page)
@@ -168,8 +169,8 @@ def test_the_last_game_that_is_over_can_be_looked_at_again(new_page: Any, keep: 
 
 def test_the_offer_fits_and_can_be_read(new_page: Any, keep: Any) -> None:
     page = new_page(height=1300)
-    table = play_in(page, "players=4, seed=7, names={0: 'A long name of a player'}")
-    moved(page, table)
+    play_in(page, "players=4, seed=7, names={0: 'A long name of a player'}")
+    moved(page)
     play_again(page)
     expect(page.locator(".cnb-kept-game")).to_be_visible()
     check_looks(page, ".cnb-table", (700, 1280), 1300, keep, "kept_game")
