@@ -4,6 +4,9 @@ All times are CPU times of this process, medians of several batches: machines ar
 figures taken one after the other, as ratios.
 """
 
+import json
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -143,6 +146,45 @@ def _thinking_rates(bot: ThinkingBot) -> tuple[float, float]:
     return 1000 * bot.iterations / each, each
 
 
+FIRST_STEPS = {
+    "import": "import castles_nb as cn",
+    "game": "game = cn.Game(players=2, seed=7)",
+    "table": "table = cn.Table(game); table._repr_mimebundle_(); table.get_state()",
+    "why_not": "game.play('start on 4-4'); str(cn.why_not(game, 'start on 1-1'))",
+    "record": "cn.Game.from_record(str(game.record()))",
+}
+"""What somebody does first in a notebook, step by step; each needs those before it."""
+
+_FIRST = """
+import json, time
+figures = {{}}
+for name, code in {steps!r}.items():
+    start = time.process_time()
+    exec(code)
+    figures[name + "_ms"] = 1000 * (time.process_time() - start)
+from castles_nb.bench import peak_mb
+print(json.dumps(figures | {{"peak_mb": peak_mb()}}))
+"""
+
+
+def _first_steps() -> dict[str, float | None]:
+    """Milliseconds of each first step, in fresh processes: their code is compiled before."""
+    code = _FIRST.format(steps=FIRST_STEPS)
+    usual = {name: value for name, value in os.environ.items() if "DONTWRITE" not in name}
+
+    def once() -> dict[str, float | None]:
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, env=usual, stdout=subprocess.PIPE, check=True, text=True)
+        figures: dict[str, float | None] = json.loads(done.stdout)
+        return figures
+
+    once()
+    each = [once() for _ in range(BATCHES)]
+    peak = each[-1].pop("peak_mb")
+    told = {name: round(median(one[name] or 0 for one in each), 1) for name in each[-1]}
+    return {**told, "peak_mb": peak}
+
+
 def peak_mb() -> float | None:
     """The largest memory this process has used so far, in MB; None where the system has no say."""
     try:
@@ -155,13 +197,14 @@ def peak_mb() -> float | None:
 
 
 def measure(games: int = 200, greedy_games: int = 5) -> Figures:
-    """All figures: random play with 2 and 4 players, with all modules, and alone against whoever
-    plays by a script; the same of the card game; the greedy bot; and bots that try things out.
+    """All figures: what a notebook's first steps take; random play with 2 and 4 players, with all
+    modules, and alone against whoever plays by a script; the same of the card game; the greedy bot;
+    and bots that try things out.
 
     `games` and `greedy_games` are played in each of the five batches. `peak_mb` is that of the
     process up to there, so it only ever grows.
     """
-    figures: Figures = {}
+    figures: Figures = {"first": _first_steps()}
     for name, setup in SETUPS.items():
         games_per_s, decisions_per_s = _rates(play_randomly, setup, games)
         figures[f"random_{name}"] = {

@@ -24,6 +24,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_all_figures_are_there(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bench", "--json", "--games", "1"])
     figures = json.loads(capsys.readouterr().out)
+    assert set(figures["first"]) == {f"{name}_ms" for name in bench.FIRST_STEPS} | {"peak_mb"}
     for setup in ("2_players", "4_players", "2_players_all_modules", "1_player_chateauma", *CARDS):
         row = figures[f"random_{setup}"]
         assert set(row) == {"games_per_s", "decisions_per_s", "copy_us", "peak_mb"}
