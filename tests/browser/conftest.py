@@ -2,7 +2,7 @@
 
 import os
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ from browser.lab import (
     CHROMIUM_ARGS,
     CHROMIUMS,
     ROOT,
+    SHELL,
     WAIT,
     Lab,
     close_all,
@@ -29,9 +30,9 @@ OURS = "blob:"
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of a Chromium. Without one the browser tests are skipped, in CI they fail."""
-    path = find_chromium()
+    path = find_chromium(SHELL)
     if path is None:
-        reason = f"no browser tests: none of {', '.join(CHROMIUMS)} is installed"
+        reason = f"no browser tests: none of {', '.join((SHELL, *CHROMIUMS))} is installed"
         if os.environ.get("CI"):
             pytest.fail(reason)
         pytest.skip(reason)
@@ -66,6 +67,18 @@ def keep() -> Callable[[Page, str], None]:
     return shoot
 
 
+HELD = pytest.StashKey[bool]()
+"""Whether a test has held."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    report = yield
+    if report.when == "call":
+        item.stash[HELD] = report.passed
+    return report
+
+
 @pytest.fixture(scope="session")
 def host(chromium: str) -> Iterator[Host]:
     """The light host, in whose pages widgets of this process are shown."""
@@ -85,8 +98,8 @@ def new_page(
 ) -> Iterator[Callable[..., Page]]:
     """Makes pages of the light host, for `show(page, *cells)`; cells run in a folder of their own.
 
-    The last look of each page is kept; an error in a page's script fails the test, as does one in
-    what Python does with a message.
+    If the test fails, the last look of each page is kept. An error in a page's script fails the
+    test, as does one in what Python does with a message.
     """
     monkeypatch.chdir(tmp_path)
     pages: list[Page] = []
@@ -104,7 +117,8 @@ def new_page(
     with host.channels():
         yield make
         for number, page in enumerate(pages):
-            keep(page, f"{request.node.name}-{number}")
+            if faults or not request.node.stash.get(HELD, False):
+                keep(page, f"{request.node.name}-{number}")
             page.close()
     faults += ["".join(traceback.format_exception(error)) for error in host.take_faults()]
     if faults:
