@@ -122,12 +122,15 @@ clean: ## remove the virtual environment, caches and whatever tests left behind
 		-type d -exec rm -rf {} +
 
 # What a learner needs is soon there; what developers need takes longer. make takes an environment
-# for ready once this file is touched.
-$(READY): pyproject.toml .ci/constraints.txt tools/set_up.py
+# for ready once this file is touched, and no longer while .unfinished tells of a later set-up that
+# was stopped.
+FOR_SET_UP := pyproject.toml .ci/constraints.txt tools/set_up.py $(wildcard $(VENV)/.unfinished)
+
+$(READY): $(FOR_SET_UP)
 	@$(PYTHON) tools/set_up.py $(VENV)
 	@touch $@
 
-$(DEV_READY): pyproject.toml .ci/constraints.txt tools/set_up.py
+$(DEV_READY): $(FOR_SET_UP)
 	@$(PYTHON) tools/set_up.py $(VENV) dev
 	@touch $(READY) $@
 

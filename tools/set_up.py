@@ -16,10 +16,18 @@ LEAST = (3, 11)
 NEEDED = 700
 """Megabytes that the environment and its making take at most."""
 CONSTRAINTS = os.path.join(".ci", "constraints.txt")
+UNFINISHED = ".unfinished"
+"""The file in an environment while packages go into it. uv and pip take a half package for whole,
+so an environment that still has this file is made again from scratch."""
 
-NOISE = (" + ", " - ", " ~ ", "WARNING: Location")
+EVERY = 5
+"""The seconds between two lines that say how far pip is."""
+NOISE = (" + ", " - ", " ~ ", "WARNING: Location", "  ", "Requirement already", "Looking in")
 """What uv and pip say of each single package, or of their own settings."""
 
+NO_NETWORK = (
+    "The packages can't be fetched: check your network or proxy, and run the command again."
+)
 CAUSES = (
     (
         r"no space left|os error 28|disk quota exceeded",
@@ -32,7 +40,7 @@ CAUSES = (
     (
         r"dns error|error sending request|connect|timed? ?out|name resolution|unreachable"
         r"|name or service not known|proxy|certificate|failed to fetch|no matching distribution",
-        "The packages can't be fetched: check your network or proxy, and run the command again.",
+        NO_NETWORK,
     ),
 )
 OTHERWISE = "The packages couldn't be installed: the lines above say why."
@@ -78,6 +86,7 @@ class Progress:
     def run(self, folder: str, *command: str) -> None:
         """Run a command and pass on what it prints; raises `Failed` with what to do."""
         lines = []
+        collected, shown = 0, time.time()
         try:
             process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, universal_newlines=True
@@ -87,7 +96,12 @@ class Progress:
         assert process.stdout
         for line in process.stdout:
             lines.append(line)
-            if not line.startswith(NOISE):
+            if line.startswith("Collecting "):  # pip's way to say how far it is
+                collected += 1
+                if time.time() - shown > EVERY:
+                    self.say(f"{collected} packages found so far.")
+                    shown = time.time()
+            elif not line.startswith(NOISE):
                 print(f"        {line.rstrip()[:100]}", flush=True)
         if process.wait() != 0:
             raise Failed(sentence("".join(lines), folder))
@@ -108,16 +122,20 @@ def works(folder: str) -> bool:
         return False
 
 
-def make_environment(folder: str, progress: Progress) -> None:
-    """Make an environment without pip, unless one is there that works."""
-    if works(folder):
-        return
+def make_environment(folder: str, progress: Progress) -> bool:
+    """Make an environment without pip, unless a finished one works; whether one had to be made."""
+    python = python_in(folder)
+    if works(folder) and not os.path.exists(os.path.join(folder, UNFINISHED)):
+        return False
+    if os.path.lexists(python):
+        os.remove(python)  # first, so that what's left works for nobody if this is stopped, too
     progress.say(f"Making an environment in {folder}.")
     try:
         import venv  # noqa: F401
     except ImportError:
         raise Failed(NO_VENV.format(python=sys.executable)) from None
     progress.run(folder, sys.executable, "-m", "venv", "--without-pip", "--clear", folder)
+    return True
 
 
 def pip_for(folder: str, progress: Progress) -> "list[str]":
@@ -130,36 +148,64 @@ def pip_for(folder: str, progress: Progress) -> "list[str]":
         except Failed:
             raise Failed(NO_VENV.format(python=sys.executable)) from None
         ours = [python, "-m", "pip"]
-    return [*ours, "install", "-q", "--disable-pip-version-check", "-c", CONSTRAINTS]
+    # Python compiles what's used when it's first used; to compile everything takes half a minute.
+    return [*ours, "install", "--no-compile", "--disable-pip-version-check", "-c", CONSTRAINTS]
 
 
-def installer(folder: str, progress: Progress) -> "list[str]":
-    """The command that installs: uv's, fetched if need be, or pip's."""
+def pip_has_an_index_of_its_own() -> bool:
+    """Whether pip's settings, which uv doesn't read, say where packages are."""
+    command = [sys.executable, "-m", "pip", "config", "list"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    return re.search(b"index-url|find-links|proxy", process.communicate()[0]) is not None
+
+
+def find_uv(folder: str, progress: Progress) -> "str | None":
+    """Find uv, or fetch it into the environment; None if there's none for this system."""
     python = python_in(folder)
     own = os.path.join(os.path.dirname(python), "uv")
     if not (shutil.which("uv") or shutil.which(own)):
         progress.say("Fetching uv, which installs quickly.")
         pip = pip_for(folder, progress)
         try:
-            progress.run(folder, *pip, "uv")
+            progress.run(folder, *pip, "-q", "--only-binary=uv", "uv")
         except Failed as failed:
             if str(failed) != OTHERWISE:
                 raise
-            progress.say("There is no uv for this system: pip takes about ten times as long.")
-            return pip
-    uv = shutil.which("uv") or own
-    return [uv, "pip", "install", "--python", python, "-c", CONSTRAINTS]
+            return None
+    return shutil.which("uv") or own
+
+
+def install(folder: str, package: str, progress: Progress) -> None:
+    """Install the package with uv, or with pip if uv can't; raises `Failed` with what to do."""
+    uv = find_uv(folder, progress)
+    if uv:
+        progress.say("Installing castles_nb and what it stands on.")
+        into = ["--python", python_in(folder), "-c", CONSTRAINTS]
+        try:
+            progress.run(folder, uv, "pip", "install", *into, "-e", package)
+            return
+        except Failed as failed:
+            may_help = str(failed) == NO_NETWORK and pip_has_an_index_of_its_own()
+            if str(failed) != OTHERWISE and not may_help:
+                raise
+    progress.say("uv can't do it here. Installing with pip, which takes some minutes.")
+    progress.run(folder, *pip_for(folder, progress), "-e", package)
 
 
 def set_up(folder: str, parts: "list[str]") -> None:
     """Make the environment and install castles_nb with these parts of it."""
     progress = Progress()
     check_python(sys.version_info[:3])
-    make_environment(folder, progress)
-    command = installer(folder, progress)
-    package = f".[{','.join(parts)}]" if parts else "."
-    progress.say("Installing castles_nb and what it stands on.")
-    progress.run(folder, *command, "-e", package)
+    is_new = make_environment(folder, progress)
+    unfinished = os.path.join(folder, UNFINISHED)
+    open(unfinished, "w").close()
+    try:
+        install(folder, f".[{','.join(parts)}]" if parts else ".", progress)
+    except Failed as failed:
+        if str(failed) == NO_NETWORK and not is_new:
+            os.remove(unfinished)  # all packages are fetched first, so nothing has changed
+        raise
+    os.remove(unfinished)
     progress.say("Ready.")
 
 
@@ -169,8 +215,10 @@ def main() -> None:
         set_up(sys.argv[1], sys.argv[2:])
     except Failed as failed:
         sys.exit("\n" + str(failed))
+    except OSError as error:
+        sys.exit("\n" + sentence(str(error), sys.argv[1]))
     except KeyboardInterrupt:
-        sys.exit("\nStopped; run the command again to go on.")
+        sys.exit("\nStopped: run the command again, and it starts over.")
 
 
 if __name__ == "__main__":
