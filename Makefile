@@ -51,7 +51,7 @@ lint: set-up ## ruff and mypy
 # process and what comes first. What was compiled goes first (slow): the tests are of what is written.
 # ARGS goes to pytest: make test ARGS="-m 'not browser'"
 pytest: slow set-up
-	$(BIN)/python -m pytest -n auto --dist loadgroup --no-loadscope-reorder \
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
 		--nbval --nbval-current-env \
 		castles_nb tests notebooks $(ARGS)
 
@@ -79,7 +79,7 @@ slow: $(DEV_READY) ## back to pure Python
 	$(BIN)/python tools/fast_build.py --undo
 
 test-fast: fast ## the tests that need no browser, on the compiled build, which stays (make slow)
-	$(BIN)/python -m pytest -n auto --dist loadgroup --no-loadscope-reorder \
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder \
 		--nbval --nbval-current-env -m "not browser" castles_nb tests notebooks $(ARGS)
 
 measure-set-up: ## how long a new learner waits, part by part (network; ARGS="--cold")

@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 from jupyter_client.manager import KernelManager
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from castles_nb.lessons.solved import OFF
 from castles_nb.words import sentences
 
 os.environ[OFF] = "1"  # saved notebooks show the same whoever worked in their folder
+
+IN_JUPYTERLAB = "tests/browser/in_jupyterlab/"
 
 pytest_plugins = ["pytester", "rules_plugin", "time_table"]
 
@@ -33,23 +37,32 @@ def pytest_configure(config: pytest.Config) -> None:
     KernelManager.__init__ = begin_by_files
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist looks for the groups
+class OneServer(LoadFileScheduling):
+    """A file runs in one process, and so do all files that share a JupyterLab."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = super()._split_scope(nodeid)
+        return IN_JUPYTERLAB if file.startswith(IN_JUPYTERLAB) else file
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> OneServer:
+    """How the processes share the tests, whatever --dist says: pytest 9.2 and xdist 3.8 together
+    make nothing of groups, as https://github.com/pytest-dev/pytest-xdist/issues/1386 says."""
+    return OneServer(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What shares a thing runs in one process, as a file does; what takes long comes first, so that
-    none is left for one process while another has nothing."""
+    """What takes long comes first: or one process has it left while another has nothing."""
     in_browser = {item.path for item in items if item.get_closest_marker("browser")}
     slow = {item.path for item in items if item.get_closest_marker("slow")}
 
     def when(item: pytest.Item) -> int:
-        if "lab" in getattr(item, "fixturenames", ()):  # cells of notebooks have none
+        if IN_JUPYTERLAB in item.path.as_posix():
             return 0
         if item.path in in_browser:
             return 1
         return 2 if item.path in slow or item.path.suffix == ".ipynb" else 3
 
-    for item in items:
-        shares = "JupyterLab" if when(item) == 0 else str(item.path)
-        item.add_marker(pytest.mark.xdist_group(shares))
     items.sort(key=when)
 
 

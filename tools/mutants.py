@@ -176,7 +176,7 @@ def first_failure(copy: Path, tests: list[str]) -> str:
         "-n",
         "2",
         "--dist",
-        "loadgroup",
+        "loadfile",
     ]
     command = [sys.executable, "-m", "pytest", *options, *tests]
     try:

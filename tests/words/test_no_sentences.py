@@ -17,6 +17,7 @@ NO_PROSE = {
     "analysis/saved_games.py": r"(select|insert|delete|create|primary|where) ",  # SQL
     "analysis/identity.py": "settings of bots$",  # an entry of files of games
     "bots/playing.py": "bot of player ",  # what the seeds of bots are made of
+    "bench.py": r"\nimport json",  # what a new process runs
     "lessons/lesson_24.py": "(place|draw|take) ",  # actions of the card game
     "lessons/lesson_25.py": "take silver with ",
     "plots/looks.py": "More than$",  # how a warning of matplotlib begins
