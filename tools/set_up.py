@@ -138,11 +138,21 @@ def make_environment(folder: str, progress: Progress) -> bool:
     return True
 
 
+def pip_is_there() -> bool:
+    """Whether the Python that runs this has a pip that can work on another environment."""
+    try:
+        from importlib.metadata import version
+
+        return int(version("pip").split(".")[0]) > 22  # --python came with 22.3
+    except (ImportError, ValueError):  # none, or an odd one
+        return False
+
+
 def pip_for(folder: str, progress: Progress) -> "list[str]":
     """The pip of the Python that runs this, at work on an environment; or one within that."""
     python = python_in(folder)
     ours = [sys.executable, "-m", "pip", "--python", python]
-    if subprocess.call([*ours, "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+    if not pip_is_there():
         try:
             progress.run(folder, python, "-m", "ensurepip")
         except Failed:
