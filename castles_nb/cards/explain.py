@@ -33,7 +33,7 @@ class CardExplanation(Explanation):
 
     def _lines(self) -> list[tuple[str, str]]:
         lines = [
-            (Say("heading-costs"), ledger_words.in_a_row(ledger_words.costs(self.costs))),
+            (Say("heading-costs"), self.cost),
             (Say("heading-brings"), gain_words(self.gains)),
             (Say("heading-later"), gain_words(self.later)),
             (Say("heading-then"), self.opens or ""),
@@ -118,11 +118,13 @@ def explain(state: State, action: Action | str) -> Explanation:
     rules = [*allowed_by, *(entry.rule for entry in entries), *_of_card(action)]
     if opens and decision:
         rules.append(DECISIONS[decision.kind].rule)
+    costs = tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING)
     return CardExplanation(
         action=action,  # type: ignore[arg-type]  # of this game
         what=command(action),
         allowed_by=allowed_by,
-        costs=tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING),
+        costs=costs,
+        cost=ledger_words.in_a_row(ledger_words.costs(costs)),
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
         follows=(),
         later=tuple(later),

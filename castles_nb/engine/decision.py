@@ -93,6 +93,12 @@ class DecisionKind:
     """Whether everything that a die can do is possible."""
     free: bool = False
     """Whether the verbs that need no die in a turn are possible before it (BLK-03)."""
+    nothing_before: str = ""
+    """The rule that says so where, once a turn is over, no free action comes before it."""
+    must: str = ""
+    """The rule that says that nobody may do without it."""
+    no_castle: str = ""
+    """The rule that says so where it brings an action as a castle does, but is none (SHD-11)."""
     passing: bool = False
     """Whether doing without has words of its own: `decision-NAME.pass` and `.passed`."""
     alone: bool = False

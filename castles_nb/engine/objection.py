@@ -47,11 +47,22 @@ def only_for(kind: str, rule: str, message: str) -> Check:
     return check
 
 
-def not_in_own_turn(state: "GameState", player: int, action: "Action") -> Objection | None:
-    """What needs no die is done in the own turn, before it ends (BLK-03)."""
-    if state.used & TURN_ENDED:
-        return Objection("BLK-03", Say("only-in-own-turn"))
-    return None
+def only_in_own_turn(rule: str) -> Check:
+    """A check: the action is done in the own turn, before it ends, as this rule says; or the rule
+    of what is asked after turns says that nothing comes before that."""
+
+    def check(state: "GameState", player: int, action: "Action") -> Objection | None:
+        if not state.used & TURN_ENDED:
+            return None
+        kinds = [state.rules.decisions.get(asked.kind) for asked in state.pending]
+        telling = [kind.nothing_before for kind in kinds if kind and kind.nothing_before]
+        return Objection(telling[0] if telling else rule, Say("only-in-own-turn"))
+
+    return check
+
+
+not_in_own_turn = only_in_own_turn("BLK-03")
+"""The check for what needs no die, as a purchase."""
 
 
 # Places and numbers in what is said ---------------------------------------------------------------

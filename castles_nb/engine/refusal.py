@@ -39,6 +39,9 @@ def first_objection(state: "GameState", action: Action) -> tuple[int, Objection 
     if state.pending:
         kind = state.rules.decisions[decision.kind]
         if not kind.allows(verb):
+            telling = verb.amiss(kind, decision)
+            if telling:
+                return NEVER_ASKED, telling
             message = "first-the-effect" if decision.kind in BY_NAME else "first"
             first = Say(message, effect=decision.named, asks=kind.asks)
             return NEVER_ASKED, Objection(kind.rule, first)

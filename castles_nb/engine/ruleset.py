@@ -17,6 +17,7 @@ from castles_nb.components.board import board_for
 from castles_nb.echo import echo
 from castles_nb.engine import choices, effects, flow, purchases, scoring
 from castles_nb.engine.actions import Action
+from castles_nb.engine.advantages import Advantage, monasteries
 from castles_nb.engine.decision import DecisionKind
 from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.editions import EDITIONS, Edition
@@ -74,6 +75,8 @@ class Choosing:
     """What tiles need on a space besides a neighbour."""
     unlinked: tuple[Callable[[Estate], bool], ...] = ()
     """f(estate): whether its tiles need no link; its frontier has the spaces without neighbours."""
+    advantages: "tuple[Callable[[GameState, int], Iterable[Advantage]], ...]" = (monasteries,)
+    """f(state, player): what the player has that changes what actions can do or bring."""
     private: "Callable[[GameState, int], tuple[int, ...]] | None" = None
     """f(state, player): the tiles that a player can place besides those in the estate's storage."""
     shops: tuple[purchases.Shop, ...] = purchases.SHOPS
@@ -452,6 +455,7 @@ def _base_rules(
         raise InvalidModule(Say("modules-cannot-seat", modules=modules, players=players))
     seats = len(seating.estates)
     sides = BASE_DECISIONS["duchy"].under(edition.boards_rule)
+    verbs = {**verbs, "duchy": replace(verbs["duchy"], rule=edition.boards_rule)}
     return Ruleset(
         players=seats,
         edition=edition,

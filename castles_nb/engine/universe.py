@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
+from castles_nb.engine.objection import Objection
 from castles_nb.engine.verbs import all_verbs, verb_named
+from castles_nb.engine.wishes import objection_to_wish
 from castles_nb.errors import IllegalAction, InvalidModule
 from castles_nb.say import Say
 
@@ -114,7 +116,10 @@ def action_of(state: "GameState", action: Action | str) -> Action:
     if isinstance(action, str):
         found = read_action(action)
         if found is None:
-            raise IllegalAction(_no_action(state, action))
+            objection = wish_of(state, action)
+            raise (
+                objection.refusal(action) if objection else IllegalAction(_no_action(state, action))
+            )
         return found
     if type(action) is not Action:
         raise IllegalAction(Say("action-neither", given=echo(action)))
@@ -125,6 +130,13 @@ def action_of(state: "GameState", action: Action | str) -> Action:
     except Exception:  # its fields may be anything
         pass
     raise IllegalAction(Say("action-none-such", given=str(action)))
+
+
+def wish_of(state: "GameState", text: str) -> Objection | None:
+    """What is said against a text that is a wish no action answers; None if it is none."""
+    verbs = reversed([*state.rules.verbs.values()])  # what modules say comes first
+    wishes = (wish for verb in verbs for wish in verb.wishes)
+    return objection_to_wish(text, wishes)
 
 
 def _no_action(state: "GameState", text: str) -> Say:

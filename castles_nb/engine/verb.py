@@ -10,8 +10,10 @@ from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from castles_nb.engine.actions import Action
-    from castles_nb.engine.objection import Check
+    from castles_nb.engine.decision import Decision, DecisionKind
+    from castles_nb.engine.objection import Check, Objection
     from castles_nb.engine.state import GameState
+    from castles_nb.engine.wishes import Wish
 
 Rules = tuple[str, ...]
 Grounds = Callable[["GameState", int, "Action"], Rules]
@@ -76,6 +78,14 @@ def _lifts_nothing(state: "GameState", action: "Action") -> tuple[str, ...]:
     return ()
 
 
+def _never(state: "GameState", action: "Action") -> bool:
+    return False
+
+
+def _nothing_amiss(kind: "DecisionKind", decision: "Decision") -> "Objection | None":
+    return None
+
+
 def _nothing_more(state: "GameState", action: "Action") -> Values:
     return {}
 
@@ -102,6 +112,9 @@ class Verb:
     """Whether a die can do it (DIE-01), so also an effect that brings a die."""
     from_black: bool = False
     """Whether it places a tile straight from what counts as a part of the black depot (VIN-23)."""
+    amiss: "Callable[[DecisionKind, Decision], Objection | None]" = _nothing_amiss
+    """f(kind, decision): what says better why it answers no decision of this kind than that the
+    decision comes first."""
     is_free: bool = False
     """Whether it needs no die in a turn, and may also come before an effect (BLK-03, A-53)."""
     declines: bool = False
@@ -131,8 +144,11 @@ class Verb:
     are what anybody pays to change its die."""
     costs_silver: bool = False
     """Whether it costs silver."""
-    costs_more: bool = False
-    """Whether the ledger does not book all that it costs; the attribute `.cost` tells the rest."""
+    costs_more: "Callable[[GameState, Action], bool]" = _never
+    """f(state, action): whether the ledger does not book all that a legal action costs; the
+    attribute `.cost` tells the rest."""
+    wishes: "tuple[Wish, ...]" = ()
+    """What people may ask of it that is no action at all, with the rules that answer."""
     worth: "Callable[[Any, Action], float] | None" = None
     """f(outlook, action): what an action brings in expected points, as `bots.expected_gains` tells
     it of the base game; without it bots make the action and look."""

@@ -7,11 +7,12 @@ from castles_nb.components import KINDS
 from castles_nb.engine import Action, Entry, GameState, Ledger
 from castles_nb.engine.universe import action_of
 from castles_nb.rules import catalogue, ledger_words, wording
+from castles_nb.rules.advantages import parts_of_advantages
 from castles_nb.rules.catalogue import Rule, in_html, in_markdown
 from castles_nb.rules.game_or_state import HasState, another_game, state_of
 from castles_nb.rules.grounds import grounds_for
 from castles_nb.rules.of_tiles import rule_of_tile
-from castles_nb.say import Say
+from castles_nb.say import Say, Sayable
 
 
 class Explanation(NamedTuple):
@@ -23,7 +24,9 @@ class Explanation(NamedTuple):
     allowed_by: tuple[str, ...]
     """The ids of the rules that let it happen."""
     costs: tuple[Entry, ...]
-    """What the player pays, dice apart."""
+    """What the ledger books of what the player pays."""
+    cost: Sayable
+    """All that it costs, dice too where it takes both."""
     gains: tuple[Entry, ...]
     """What it brings the player; an amount of 0 is an effect without a target."""
     later: tuple[Entry, ...]
@@ -40,7 +43,7 @@ class Explanation(NamedTuple):
     def _lines(self) -> list[tuple[str, str]]:
         """What there is to say, each with its heading."""
         lines = [
-            (Say("heading-costs"), wording.cost(self.action, self.costs)),
+            (Say("heading-costs"), self.cost),
             (Say("heading-brings"), ledger_words.gain_words(self.gains)),
             (Say("heading-later"), ledger_words.gain_words(self.later)),
             (Say("heading-then"), ledger_words.ahead(self.follows)),
@@ -105,26 +108,16 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     player, scripted = state.current_player, state.rules.seating.scripted
     # Dice and cards of whoever plays by a script are hidden, so these are made up.
     hidden = bool(scripted and state.order)
-    after = state.copy() if player is None or not hidden else state.view(player)
-    after.ledger = ledger = Ledger()
-    after.apply(action)
+    before = state if player is None or not hidden else state.view(player)
+    after = _after(before, action)
     assert player is not None  # somebody had a choice
-    allowed_by = grounds_for(state, player, action)
-    rules = list(allowed_by)
-    costs: list[Entry] = []
-    gained: list[Entry] = []
-    later: list[Entry] = []
-    follows: list[Entry] = []
-    is_later = False
-    for entry in ledger.entries:
-        # What chance brings in the next round nobody knows yet.
-        if entry.player == player and entry.round <= state.round_number:
-            # What was only put off comes within the turn.
-            is_later = is_later or bool(entry.step and not _is_put_off(state, entry.step))
-            at_once = follows if entry.told else costs if entry.amount < 0 else gained
-            (later if is_later else at_once).append(entry)
-            rules.append(entry.rule)
-    plays = any(entry.told and entry.player in scripted for entry in ledger.entries)
+    assert after.ledger is not None
+    entries = after.ledger.entries
+    at_once, later = _entries_of(state, player, entries)
+    parts = parts_of_advantages(before, player, action, _outcome)
+    allowed_by = tuple(dict.fromkeys((*grounds_for(state, player, action), *parts.allow)))
+    rules = [*allowed_by, *parts.change, *(entry.rule for entry in (*at_once, *later))]
+    plays = any(entry.told and entry.player in scripted for entry in entries)
     # What was asked before and still is, is nothing new: a purchase leaves the stack as it is.
     is_new = after.pending is not state.pending
     opens = wording.consequence(after, player) if is_new else None
@@ -132,18 +125,52 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
         rules.append(rule_of_tile(KINDS[action.item - 1], state.setup.edition).id)
     if opens:
         rules.append(after.rules.decisions[after.pending[-1].kind].rule)
+    costs = tuple(each for each in at_once if each.amount < 0 and not each.told)
     return Explanation(
         action=action,
         what=wording.command(state, action),
         allowed_by=allowed_by,
-        costs=tuple(costs),
-        gains=tuple(gained),
-        later=tuple(later),
-        follows=tuple(follows),
+        costs=costs,
+        cost=wording.cost(before, action, costs),
+        gains=tuple(each for each in at_once if each.amount >= 0 and not each.told),
+        later=later,
+        follows=tuple(each for each in at_once if each.told),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
         script=Say("then-script-plays", automaton=state.rules.automaton_name) if plays else None,
     )
+
+
+def _after(state: GameState, action: Action) -> GameState:
+    """The state that follows, with a ledger of what the action booked."""
+    after = state.copy()
+    after.ledger = Ledger()
+    after.apply(action)
+    return after
+
+
+Entries = tuple[Entry, ...]
+
+
+def _entries_of(state: GameState, player: int, booked: list[Entry]) -> tuple[Entries, Entries]:
+    """What was booked for a player at once, and what came by itself once the turn was over."""
+    # What chance brings in the next round nobody knows yet.
+    own = [e for e in booked if e.player == player and e.round <= state.round_number]
+    # What was only put off comes within the turn.
+    ends = (n for n, e in enumerate(own) if e.step and not _is_put_off(state, e.step))
+    end = next(ends, len(own))
+    return tuple(own[:end]), tuple(own[end:])
+
+
+def _outcome(state: GameState, player: int, action: Action) -> object:
+    """What an action brings a player at once, to compare with what it brings without something."""
+    after = _after(state, action)
+    assert after.ledger is not None
+    at_once, _ = _entries_of(state, player, after.ledger.entries)
+    booked = [(entry.source, entry.amount) for entry in at_once]
+    estate = after.estates[player]
+    asked = [decision for decision in after.pending if decision.player == player]
+    return booked, estate.storage, estate.goods, asked
 
 
 def _is_put_off(state: GameState, step: str) -> bool:

@@ -5,7 +5,7 @@ from html import escape
 
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.refusal import objection_to
-from castles_nb.engine.universe import action_of
+from castles_nb.engine.universe import action_of, read_action, wish_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule, in_markdown
 from castles_nb.rules.game_or_state import HasState, another_game, state_of
@@ -16,7 +16,8 @@ from castles_nb.say import Say, Sayable
 class Refusal:
     """What is wrong with an action."""
 
-    action: Action
+    action: Action | str
+    """That action, or the text of a wish that is none."""
     rule: Rule
     """The rule that it breaks."""
     reason: Sayable
@@ -53,6 +54,8 @@ def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
         refusal: Refusal | None = other.why_not(action)
         return refusal
     state = state_of(game)
-    action = action_of(state, action)
-    objection = objection_to(state, action)
+    wish = wish_of(state, action) if isinstance(action, str) and not read_action(action) else None
+    if not wish:
+        action = action_of(state, action)
+    objection = wish or objection_to(state, action)  # type: ignore[arg-type]  # else it is read
     return objection and Refusal(action, catalogue.find(objection.rule), objection.reason)

@@ -29,10 +29,11 @@ def report(state: GameState, action: Action, who: str = "they") -> Say:
     return verb_named(action.verb).say(state, action, "done", who=who)
 
 
-def cost(action: Action, entries: Iterable[Entry]) -> Sayable:
-    """What the action costs, as its verb says and the ledger books it; an empty text if nothing."""
+def cost(state: GameState, action: Action, entries: Iterable[Entry]) -> Sayable:
+    """What the action costs, as its verb says and the ledger books it; an empty text if nothing.
+    `state` is the one before it."""
     verb = verb_named(action.verb)
-    own = [Say(f"verb-{verb.name}.cost")] if verb.costs_more else []
+    own = [Say(f"verb-{verb.name}.cost")] if verb.costs_more(state, action) else []
     return ledger_words.in_a_row([*own, *ledger_words.costs(entries)])
 
 

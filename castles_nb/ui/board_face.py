@@ -82,9 +82,9 @@ class BoardFace:
         """What the verb says."""
         return wording.report(state, action, who)
 
-    def cost(self, action: Action, entries: Iterable[Entry]) -> Sayable:
+    def cost(self, state: GameState, action: Action, entries: Iterable[Entry]) -> Sayable:
         """What the verb and the ledger say."""
-        return wording.cost(action, entries)
+        return wording.cost(state, action, entries)
 
     def gains(self, entries: Iterable[Entry]) -> Sayable:
         """Points, silver, workers, steps."""

@@ -40,7 +40,7 @@ def _choice(state: GameState, index: int, action: Action) -> Choice:
         text=str(action),
         parts=parts_of(action),
         workers=workers,
-        costs=workers > 0 or verb.costs_silver or verb.costs_more,
+        costs=workers > 0 or verb.costs_silver or verb.costs_more(state, action),
         button=str(wording.command(state, action)) if needs_button else "",
         declines=verb.declines,
     )

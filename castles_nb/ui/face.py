@@ -90,8 +90,8 @@ class Face(Protocol):
     def report(self, state: Any, action: Any, who: str) -> Sayable:
         """What an action did, to stand after a name; `state` is the one before it."""
 
-    def cost(self, action: Any, entries: "Iterable[Entry]") -> Sayable:
-        """What it cost, as in `1 worker`; an empty text if nothing."""
+    def cost(self, state: Any, action: Any, entries: "Iterable[Entry]") -> Sayable:
+        """What it cost, as in `1 worker`, in the state before it; an empty text if nothing."""
 
     def gains(self, entries: "Iterable[Entry]") -> Sayable:
         """What these entries brought; an empty text if nothing."""

@@ -126,7 +126,7 @@ def tell(
     told = face.report(state, action, _who(player, you))
     now = face.when(state)
     spots = spots_of(face, state, action, after, own)
-    line = _line(face, now, player, told, own, face.cost(action, own), spots)
+    line = _line(face, now, player, told, own, face.cost(state, action, own), spots)
     lines = (line, *_lines_of_others(face, now, others, you))
     return Told(
         action,

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from castles_nb.engine import Action, GameState
-from castles_nb.rules import ledger_words, wording
+from castles_nb.rules import ledger_words
 from castles_nb.rules.explain import explain
 from castles_nb.say import Say
 
@@ -26,7 +26,7 @@ def preview_of(state: GameState, action: Action) -> Preview:
     told = explain(state, action)
     return Preview(
         what=str(told.what),
-        cost=str(wording.cost(action, told.costs)),
+        cost=str(told.cost),
         gains=str(ledger_words.gain_words((*told.gains, *told.later))),
         follows=str(ledger_words.ahead(told.follows)),
         then=str(Say("question-next", asks=told.opens)) if told.opens else "",

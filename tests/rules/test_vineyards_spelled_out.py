@@ -89,7 +89,7 @@ def expected(state: GameState) -> list[str]:
         if state.estate(player).silver >= 2 and not state.used & 1:
             found += store_of(state, "buy")
         return found
-    if decision.kind == "castle":
+    if decision.kind in ("castle", "vineyard_castle"):
         return offered(state, player, 0) + free_purchases(state)
     if decision.kind == "white_castle":
         return offered(state, player, state.white_die) + free_purchases(state)

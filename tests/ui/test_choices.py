@@ -128,7 +128,7 @@ def test_a_choice_costs_what_the_ledger_will_book():
             for choice, action in zip(choices_of(state), actions, strict=True):
                 costs = explain(state, action).costs
                 assert choice["workers"] == -total(costs, WORKERS, -1), str(action)
-                assert choice["costs"] == bool(wording.cost(action, costs)), str(action)
+                assert choice["costs"] == bool(wording.cost(state, action, costs)), str(action)
                 if choice["costs"]:
                     paying.add(action.verb)
             state.apply(choose(state, rng))

@@ -10,7 +10,7 @@ from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.kinds import TILE as TILES
 from castles_nb.engine.masks import DuchyMasks
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objection import Objection, costs, not_in_own_turn, space_said
+from castles_nb.engine.objection import Objection, costs, only_in_own_turn, space_said
 from castles_nb.engine.verb import TILE, Verb
 from castles_nb.say import Say, Sayable
 
@@ -152,14 +152,14 @@ MODULE = Module(
         Verb(
             name="retrieve",
             do=retrieve,
-            checks=(not_in_own_turn, cannot_retrieve),
+            checks=(only_in_own_turn("EXP1-07"), cannot_retrieve),
             universe=lambda: (RETRIEVE,),
             rule="EXP1-07",
             grounds=(grounds_of_retrieval,),
             slots=(TILE,),
             text=lambda a: "retrieve castle",
             short=lambda a: "R",
-            costs_more=True,
+            costs_more=lambda state, action: True,
         ),
     ),
     extras={SWEPT_CASTLES: Extra(fault_of_swept, holds_tiles=True)},

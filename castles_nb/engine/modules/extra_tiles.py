@@ -9,7 +9,7 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, DecisionKind, finds_something
 from castles_nb.engine.kinds import ANIMAL, BUILDING, CODE, COLOUR, LIVESTOCK, NAME, power
 from castles_nb.engine.modules.module import Extra, Module
-from castles_nb.engine.objection import Objection, costs, not_in_own_turn, only_for
+from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import TILE, Verb, actor
 from castles_nb.say import Say
@@ -75,11 +75,14 @@ def hire(state: "GameState", action: Action) -> None:
     state.add_workers(player, 2, "monastery_28", "MON-28")
 
 
+in_own_turn = only_in_own_turn("A-17")
+
+
 def not_now(state: "GameState", player: int, action: Action) -> Objection | None:
     """It is done in the own turn, or before what is asked after it (A-17, A-71)."""
     if state.pending and state.rules.decisions[state.pending[-1].kind].free:
         return None
-    return not_in_own_turn(state, player, action)
+    return in_own_turn(state, player, action)
 
 
 def cannot_hire(state: "GameState", player: int, action: Action) -> Objection | None:

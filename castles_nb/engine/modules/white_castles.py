@@ -32,6 +32,7 @@ ONE_MORE = DecisionKind(
     choices=extra_action_choices,
     verbs=("pass",),
     rule="EXP5-02",
+    no_castle="EXP5-05",
     die=white_die,
     dice=True,
     free=True,

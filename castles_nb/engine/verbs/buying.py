@@ -18,6 +18,7 @@ from castles_nb.engine.purchases import BUILDING_PRICE, TILE_PRICE, shop_with
 from castles_nb.engine.turn_flags import BARTERED, BOUGHT
 from castles_nb.engine.verb import DEPOT, TILE, Rules, Slot, Values, Verb, by_name
 from castles_nb.engine.verbs.taking import each_tile, not_in_depot, take_from_depot
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -82,6 +83,16 @@ def too_expensive(state: "GameState", player: int, action: Action) -> Objection 
     if estate.workers < workers:
         return Objection("MON-06b", costs("workers", workers, estate.workers))
     return None
+
+
+def workers_may_pay(state: "GameState", player: int, action: Action) -> Objection | None:
+    """Where monastery 6 lets workers pay, silver is not all that counts (MON-06b, A-48)."""
+    estate = state.estates[player]
+    lacking = TILE_PRICE - action.workers_paid - estate.silver
+    if not estate.powers & BARTERING or not 0 < lacking <= estate.workers - action.workers_paid:
+        return None
+    told = Say("buy-workers-may-pay", silver=estate.silver, workers=lacking + action.workers_paid)
+    return Objection("MON-06b", told)
 
 
 def not_for_sale(state: "GameState", player: int, action: Action) -> Objection | None:
@@ -178,6 +189,14 @@ VERBS = (
         short=_buy_short,
         parts=_buy_parts,
         told=where_bought,
+        wishes=(
+            Wish("buy TILE( from .*)? with NUMBER", "BLK-03", "wish-buy-with-die"),
+            Wish("buy TILE( from .*)? for .*silver", "BLK-01", "wish-buy-price"),
+            Wish(
+                "buy (NUMBER )?(workers?|goods|silver|points)( NUMBER)?", "BLK-01", "wish-buy-other"
+            ),
+            Wish("buy TILE and TILE", "BLK-01", "wish-buy-two"),
+        ),
     ),
     Verb(
         name="barter",
@@ -199,5 +218,14 @@ VERBS = (
 def buying_anything(verbs: dict[str, Verb]) -> dict[str, Verb]:
     """The same verbs where monastery 6 buys anything (MON-06b)."""
     buy, barter = verbs["buy"], verbs["barter"]
-    checks = (not_in_own_turn, no_monastery_6, bought_already, too_expensive, not_for_sale)
-    return verbs | by_name(replace(buy, checks=checks), replace(barter, checks=(no_bartering,)))
+    checks = (
+        not_in_own_turn,
+        no_monastery_6,
+        bought_already,
+        workers_may_pay,
+        too_expensive,
+        not_for_sale,
+    )
+    return verbs | by_name(
+        replace(buy, checks=checks), replace(barter, checks=(no_bartering,), rule="MON-06b")
+    )

@@ -53,13 +53,28 @@ def _not_of_the_effect(state: "GameState", die: int) -> Objection | None:
 
 
 def too_far(
-    state: "GameState", player: int, die: int, value: int, steps: int, rule: str, what: Say
+    state: "GameState",
+    player: int,
+    die: int,
+    value: int,
+    steps: int,
+    rule: str,
+    what: Say,
+    or_else: tuple[int, ...] = (),
 ) -> Objection | None:
-    """The player has too few workers to turn the die into the value that `what` needs."""
+    """The player has too few workers to turn the die into the value that `what` needs, or into one
+    of the other values that would do, which cost more."""
     needed, workers = COST[steps][die][value], state.estates[player].workers
     if needed <= workers:
         return None
-    told = Say("die-too-far", what=what, value=value, die=die, needed=needed, workers=workers)
+    told = Say(
+        "die-too-far",
+        what=what,
+        values=tuple(sorted((value, *or_else))),
+        die=die,
+        needed=needed,
+        workers=workers,
+    )
     return Objection(rule, told)
 
 

@@ -20,6 +20,7 @@ from castles_nb.engine.verbs.dice import (
     with_die,
     wrong_die,
 )
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -207,6 +208,18 @@ VERBS = (
         value=lambda state, player, a: a.item,
         pays=workers_for_the_type,
         slots=(GOODS,),
+        wishes=(
+            Wish("sell NUMBER (of|x|\\*) (type |goods )?NUMBERDIE", "SELL-02", "wish-sell-some"),
+            Wish(
+                "sell (NUMBER )?(goods|good)( of( type)?)?( NUMBER)?DIE",
+                "SELL-02",
+                "wish-sell-some",
+            ),
+            Wish("sell NUMBER(( ?, ?| and | )NUMBER)+DIE", "SELL-01", "wish-sell-types"),
+            Wish("sell (all|everything)DIE", "SELL-01", "wish-sell-types"),
+            Wish("sell NUMBERDIE", "SELL-01", "wish-no-such-goods"),
+            Wish("sell TILEDIE", "SELL-01", "wish-sell-tile"),
+        ),
         text=lambda a: f"sell {a.item}{with_die(a)}",
         short=lambda a: f"{before(a)}${a.item}",
         parts=lambda a: (f"goods-{a.item}",),
@@ -225,6 +238,16 @@ VERBS = (
         rule="TILE-SHIP-1",
         grounds=(what_fits,),
         slots=(Slot("goods", lambda a: a.goods), Slot("depots", lambda a: a.depots)),
+        wishes=(
+            Wish(
+                "load (goods )?NUMBER((,| and )NUMBER)*( from NUMBER)?DIE",
+                "TILE-SHIP-1",
+                "wish-load",
+            ),
+            Wish(
+                "load( goods| ship| everything| all)?( from NUMBER)?DIE", "TILE-SHIP-1", "wish-load"
+            ),
+        ),
         text=_load_text,
         short=_load_short,
         parts=lambda a: tuple(f"depot-{depot}" for depot in a.depots),

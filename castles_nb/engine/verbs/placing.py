@@ -20,6 +20,7 @@ from castles_nb.engine.verbs.dice import (
     wrong_die,
 )
 from castles_nb.engine.verbs.taking import each_tile
+from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
@@ -161,6 +162,12 @@ VERBS = (
         value=number_on_space,
         pays=workers_for_the_space,
         slots=(TILE, SPACE),
+        wishes=(
+            Wish("place TILE from .* on SPACEDIE", "PLACE-01", "wish-straight"),
+            Wish("place TILE on SPACEDIE", "SET-24", "wish-place-nowhere"),
+            Wish("place TILEDIE", "PLACE-03", "wish-place-where"),
+            Wish("(move|remove|take back|replace) TILE.*", "PLACE-08", "wish-move"),
+        ),
         text=lambda a: f"place {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}",
         short=lambda a: f"{before(a)}{CODE[a.item]}>{NAMES_IN_TEXTS[a.place]}",
         parts=lambda a: (f"storage/{NAME[a.item]}", f"space-{NAMES_IN_TEXTS[a.place]}"),

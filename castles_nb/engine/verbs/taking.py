@@ -21,6 +21,7 @@ from castles_nb.engine.verbs.dice import (
     with_die,
     wrong_die,
 )
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -137,6 +138,21 @@ VERBS = (
         value=lambda state, player, a: a.place,
         pays=workers_for_the_depot,
         slots=(A_TILE, DEPOT),
+        wishes=(
+            Wish("take TILE (from|in) (the )?black( depot)?DIE", "TAKE-06", "wish-take-black"),
+            Wish(
+                "take (goods NUMBER|NUMBER( goods)?)( from NUMBER)?DIE", "TILE-SHIP-1", "wish-goods"
+            ),
+            Wish("take (NUMBER )?silverDIE", "WORK-01", "wish-take-silver"),
+            Wish(
+                "take TILE from (the |player |another |my )?(TILE|NUMBER)( NUMBER)?DIE",
+                "TAKE-06",
+                "wish-take-elsewhere",
+            ),
+            Wish("take TILEDIE", "TAKE-01", "wish-take-where"),
+            Wish("take TILE from NUMBER (to|on|onto) SPACEDIE", "TAKE-03", "wish-straight"),
+            Wish("take TILE (and|,|\\+) TILE.*", "TAKE-02", "wish-take-two"),
+        ),
         text=lambda a: f"take {NAME[a.item]} from {a.place}{with_die(a)}",
         short=lambda a: f"{before(a)}{CODE[a.item]}<{a.place}",
         parts=lambda a: (f"depot-{a.place}/{NAME[a.item]}",),
@@ -152,6 +168,12 @@ VERBS = (
         rule="TAKE-04",
         grounds=(what_may_go,),
         slots=(A_TILE,),
+        wishes=(
+            Wish(
+                "(discard|drop) (goods|goods NUMBER|NUMBER( goods)?)", "SELL-02", "wish-drop-goods"
+            ),
+            Wish("discard TILE from SPACE", "PLACE-08", "wish-move"),
+        ),
         text=lambda a: f"discard {NAME[a.item]}",
         short=lambda a: f"x{CODE[a.item]}",
         parts=lambda a: (f"storage/{NAME[a.item]}",),

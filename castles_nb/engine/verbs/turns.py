@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import FINISH, LEAVE, PASS, WORKERS, Action
+from castles_nb.engine.decision import Decision, DecisionKind
 from castles_nb.engine.kinds import power
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.turn_flags import TURN_ENDED
 from castles_nb.engine.verb import Rules, Values, Verb
 from castles_nb.engine.verbs.dice import before, use_die, with_die, wrong_die
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -49,6 +51,13 @@ def nothing_to_pass(state: "GameState", player: int, action: Action) -> Objectio
     return Objection("A-56", Say("pass-nothing", action=str(FINISH)))
 
 
+def cannot_pass(kind: DecisionKind, decision: Decision) -> Objection | None:
+    """What has to be done cannot be declined."""
+    if not kind.must:
+        return None
+    return Objection(kind.must, Say("pass-not-this", effect=decision.named))
+
+
 def doing_without(state: "GameState", player: int, action: Action) -> Rules:
     """The rule that says that one may do without the effect."""
     return (state.rules.decisions[state.pending[-1].kind].terms,)
@@ -80,6 +89,10 @@ VERBS = (
         universe=lambda: WORKERS,
         rule="WORK-01",
         takes_die=True,
+        wishes=(
+            Wish("(take )?(NUMBER )?workers?DIE", "WORK-01", "wish-workers"),
+            Wish("(change|set|use|raise|lower) .*", "DIE-02", "wish-change-die"),
+        ),
         text=lambda a: f"take workers{with_die(a)}",
         short=lambda a: f"{before(a)}W",
         parts=lambda a: ("workers",),
@@ -101,6 +114,7 @@ VERBS = (
         checks=(nothing_to_pass,),
         universe=lambda: (PASS,),
         grounds=(doing_without,),
+        amiss=cannot_pass,
         declines=True,
         text=lambda a: "pass",
         short=lambda a: "pass",
@@ -113,6 +127,10 @@ VERBS = (
         universe=lambda: (FINISH,),
         rule="A-56",
         declines=True,
+        wishes=(
+            Wish("(end|finish|pass|stop)( my| the)?( turn)?|done", "A-56", "wish-finish"),
+            Wish("(skip|leave|pass|forfeit).*", "DIE-09", "wish-leave"),
+        ),
         text=lambda a: "finish turn",
         short=lambda a: "end",
     ),

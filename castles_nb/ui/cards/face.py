@@ -89,7 +89,7 @@ class CardFace:
         """What the verb says."""
         return report(action, who)
 
-    def cost(self, action: Action, entries: Iterable[Entry]) -> Sayable:
+    def cost(self, state: State, action: Action, entries: Iterable[Entry]) -> Sayable:
         """What the ledger says."""
         return self.costs(entries)
 

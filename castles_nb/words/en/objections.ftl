@@ -27,6 +27,7 @@ load-only-with-ship = goods are loaded when a ship is placed, if any fit
 duchies-before-round-1 = duchies are chosen before the first round
 castles-before-round-1 = starting castles are put down before the first round
 pass-nothing = no effect is due; you may '{ $action }'
+pass-not-this = { $effect } can't be declined while a tile has a legal place
 dice-left = { COUNT($dice) ->
     [one] first use your { $dice }, or leave it unused
    *[other] first use your { $dice }, or leave them unused
@@ -53,11 +54,11 @@ dice-in-a-row = { $dice }
 die-needed = that takes one of your dice; you have { $left }
 die-absent = none of your unused dice shows a { $die }; you have { $left }
 die-too-far = { $workers ->
-    [0] { $what } needs a { $value }; this die shows { $die }, which takes { $needed ->
+    [0] { $what } needs a { OR($values) }; this die shows { $die }, which takes { $needed ->
         [one] 1 worker
        *[other] { $needed } workers
     }, and you have none
-   *[other] { $what } needs a { $value }; this die shows { $die }, which takes { $needed ->
+   *[other] { $what } needs a { OR($values) }; this die shows { $die }, which takes { $needed ->
         [one] 1 worker
        *[other] { $needed } workers
     }, and you have { $workers }
@@ -70,6 +71,13 @@ effect-without-die = the { $effect } needs none of your dice
 too-expensive = { $had ->
     [0] that costs { $price }, and you have none
    *[other] that costs { $price }, and you have { $had }
+}
+buy-workers-may-pay = { $silver ->
+    [0] you have no silver; monastery 6 lets you pay with { $workers } workers
+   *[other] you have { $silver } silver; monastery 6 lets you pay the rest with { $workers ->
+        [one] 1 worker
+       *[other] { $workers } workers
+    }
 }
 needs-monastery = that needs monastery { $number } in your duchy
 
@@ -139,3 +147,30 @@ load-more-fits = { $fit ->
     }
 }
 load-adds-nothing = depot { $depot } adds nothing, so this is the same as { $same }
+
+# What people ask for that is no action at all.
+
+wish-take-black = a die takes tiles from the numbered depots only; a tile of the black depot is bought
+wish-take-elsewhere = a die takes tiles from depots 1 to 6 only
+wish-take-where = say from which depot: the die has to show its number
+wish-take-two = each die takes one tile
+wish-take-silver = a die brings workers, not silver
+wish-goods = goods come with a ship, when you place it
+wish-straight = a tile goes to your storage first, and from there to your duchy
+wish-drop-goods = goods leave your storage only when you sell all of a type
+wish-move = a tile that's placed stays where it is
+wish-place-nowhere = no duchy has a space like that
+wish-place-where = say on which space: the die has to show its number
+wish-sell-some = a sale takes all your goods of one type; name the type alone
+wish-sell-types = each sale is of one type, the one that the die shows
+wish-sell-tile = only goods are sold, not tiles
+wish-no-such-goods = goods have types 1 to 6
+wish-load = when you place a ship, name the goods and their depot, as in 'load 2 from 3'
+wish-workers = any die brings workers; name one, as in 'take workers with 3'
+wish-change-die = workers change a die as you use it; just name the die as it shows
+wish-finish = use or leave both dice, then 'finish turn'
+wish-leave = to leave a die, name it, as in 'leave 3 unused'
+wish-buy-with-die = a purchase takes no die, only silver
+wish-buy-price = each purchase costs 2 silver; just name the tile
+wish-buy-other = only tiles are bought
+wish-buy-two = each turn has one purchase, of one tile

@@ -15,7 +15,7 @@ from castles_nb.engine.modules.shields import (
     tribute,
     worth,
 )
-from castles_nb.engine.modules.shields.coming_and_going import restore
+from castles_nb.engine.modules.shields.coming_and_going import advantages, restore, rules_of
 from castles_nb.engine.modules.shields.holding import (
     DEALT,
     NAME,
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with shields, an entry for each thing that one of them changes."""
     gaining, placing = rules.gaining, rules.placing
+    (rule_17,) = rules_of(17, rules.edition.name)
     advance = gaining.advance_marker
     castle = rules.decisions["castle"]
 
@@ -70,6 +71,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         ),
     ).adding(
         unlinked=(abilities.needs_no_neighbour,),
+        advantages=(advantages,),
         more_room=(abilities.room_for_everything,),
         set_up=(lay_shields,),
         free_actions=(copying.add_copying, taking.add_shields, taking.add_turning),
@@ -77,7 +79,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         needed_powers={copying.add_copying: WITH_ACTIONS[6], taking.add_turning: WITH_ACTIONS[16]},
         covering=(copying.copy_what_is_placed,),
         effects=effects,
-        area_growth=(Growth("shield_17", "SHD-17", abilities.one_size_larger),),
+        area_growth=(Growth("shield_17", rule_17, abilities.one_size_larger),),
         workers_follow=(abilities.worker_too,),
         points_follow=(abilities.monasteries_twice,),
         bonus_tiles_follow=(abilities.bonus_twice,),
@@ -95,10 +97,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         on_depots=(shields_on_depot,),
         on_spaces=(shields_on_spaces,),
         verbs=(
-            replace(
-                rules.verbs["place"].also(grounds=(abilities.grounds_of_placing,)),
-                worth=worth.on_top(worth.more_for_placing),
-            ),
+            replace(rules.verbs["place"], worth=worth.on_top(worth.more_for_placing)),
             replace(rules.verbs["sell"], worth=worth.on_top(worth.more_for_selling)),
             replace(rules.verbs["buy"], worth=worth.on_top(worth.more_for_buying)),
             replace(rules.verbs["shield"], worth=worth.taking_worth),

@@ -124,13 +124,6 @@ def needs_no_neighbour(estate: "Estate") -> bool:
     return bool(estate.extras.get(NAME)) and holds(estate, 18)  # most estates have no shield
 
 
-def grounds_of_placing(state: "GameState", player: int, action: Action) -> tuple[str, ...]:
-    """Shield 18 lets a tile lie where it touches none."""
-    estate = state.estates[player]
-    near = estate.masks.neighbours[action.place] & estate.filled
-    return ("SHD-18",) if holds(estate, 18) and not near else ()
-
-
 # Shield 5: goods of all depots --------------------------------------------------------------------
 
 GATHER = tuple(Action("gather", 0, type_) for type_ in (0, *GOODS_TYPES))

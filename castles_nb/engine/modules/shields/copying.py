@@ -7,7 +7,7 @@ from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.editions import OF_2019, SPECIAL
 from castles_nb.engine.kinds import NUMBER, power
 from castles_nb.engine.modules.shields.holding import holds, powers_of_shields
-from castles_nb.engine.objection import Objection, not_in_own_turn
+from castles_nb.engine.objection import Objection, only_in_own_turn
 from castles_nb.engine.verb import Slot, Values, Verb
 from castles_nb.say import Say
 
@@ -140,7 +140,7 @@ def told_player(state: "GameState", player: int) -> Values:
 VERB = Verb(
     name="copy",
     do=copy,
-    checks=(not_in_own_turn, cannot_copy),
+    checks=(only_in_own_turn("SHD-06"), cannot_copy),
     universe=lambda: COPY,
     rule="SHD-06",
     grounds=(grounds_of_copying,),

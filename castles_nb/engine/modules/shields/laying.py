@@ -245,6 +245,8 @@ DECISIONS = tuple(
         verbs=("lay",),
         rule=rule,
         free=True,
+        nothing_before="A-71",
+        must="A-77",
         after_black=after_black,
         worth=worth.placing,
     )

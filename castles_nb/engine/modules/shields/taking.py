@@ -16,15 +16,16 @@ from castles_nb.engine.modules.shields.holding import (
     on_depots,
     shields_of,
 )
-from castles_nb.engine.objection import Objection, depot_said, not_in_own_turn, unused_dice
+from castles_nb.engine.objection import Objection, depot_said, only_in_own_turn, unused_dice
 from castles_nb.engine.turn_flags import once_a_turn
 from castles_nb.engine.verb import Slot, Values, Verb
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from castles_nb.engine.decision import Decision
+    from castles_nb.engine.decision import Decision, DecisionKind
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
 
@@ -162,6 +163,13 @@ def take_shield(state: "GameState", action: Action) -> None:
     gain(state, player, action.item, depot, replaced_by(action))
 
 
+def no_castle(kind: "DecisionKind", decision: "Decision") -> Objection | None:
+    """What brings an action as a castle does, but is none, brings no shield (SHD-11)."""
+    if not kind.no_castle:
+        return None
+    return Objection(kind.no_castle, Say("shield-needs-castle", effect=decision.named))
+
+
 def no_dice_for_it(state: "GameState", player: int, action: Action) -> Objection | None:
     """It takes both dice of the own turn, or a castle with shield 11 (SHD-P1, SHD-11)."""
     if state.pending:
@@ -279,7 +287,9 @@ VERBS = (
         universe=lambda: (action for row in TAKE_SHIELD.values() for action in row),
         rule="SHD-P1",
         grounds=(grounds_of_taking,),
+        amiss=no_castle,
         pays=workers_paid,
+        costs_more=lambda state, action: not state.pending,  # a castle needs no dice
         slots=(
             Slot("shield", lambda a: a.item),
             Slot("depot", depot_of),
@@ -289,11 +299,17 @@ VERBS = (
         short=_short,
         parts=_parts,
         lifts=lambda state, a: (f"depot-{depot_of(a)}/shield-{a.item}",),
+        wishes=(
+            Wish(
+                "(take|buy) shield NUMBER( from NUMBER)? with NUMBER", "SHD-P1", "wish-shield-die"
+            ),
+            Wish("(take|buy) shield NUMBER.*", "SHD-P1", "wish-shield-where"),
+        ),
     ),
     Verb(
         name="turn",
         do=turn_die,
-        checks=(not_in_own_turn, cannot_turn),
+        checks=(only_in_own_turn("SHD-16"), cannot_turn),
         universe=lambda: (
             action for row in TURN_DIE[1:] for action in row[1:] if action.item != action.die
         ),

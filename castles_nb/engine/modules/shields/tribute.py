@@ -221,6 +221,7 @@ DECISIONS = (
         verbs=("tribute", "refuse"),
         rule="SHD-T1",
         free=True,
+        nothing_before="A-71",
         worth=worth.paying,
     ),
     DecisionKind(

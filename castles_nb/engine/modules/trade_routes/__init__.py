@@ -14,7 +14,7 @@ bots expect.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from castles_nb.engine.chance import Chance, deck
 from castles_nb.engine.modules.module import Extra, Module, Option
@@ -61,6 +61,13 @@ def _deal() -> Chance:
     )
 
 
+IN_RANDOM_ORDER: dict[str, Any] = {
+    "rule": "EXP8-02",
+    "checks": (only_for(ORDER, "EXP8-02", "route-order-random"),),
+}
+"""What laying tiles is where nobody chooses their order."""
+
+
 def alter(rules: "Ruleset") -> "Ruleset":
     """The rules with trade routes."""
     sell = rules.gaining.sell_goods
@@ -85,6 +92,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         verbs=(
             rules.verbs["take"].also(first=first),
             rules.verbs["pass"].also(grounds=(may_decline,)),
+            *(() if asking else (replace(rules.verbs["lay_route"], **IN_RANDOM_ORDER),)),
         ),
     )
 

@@ -33,6 +33,7 @@ def _asking(bonus: str, like: str) -> DecisionKind:
         name=f"route_{bonus}",
         choices=_choices_of_building(like) if like in TAKEN_BY else base.choices,
         rule="EXP8-05",
+        no_castle="A-60" if bonus == "action" else "",
         terms={"place": "A-59", "action": "A-60"}.get(bonus, "A-78"),
         worth=lambda outlook: outlook.effect(like),
     )

@@ -7,10 +7,12 @@
 expect. The facts are in `facts.py`; those of the board are reconstructed.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import Action
 from castles_nb.engine.decision import DecisionKind
+from castles_nb.engine.decisions import BASE_DECISIONS
 from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.kinds import CODE
 from castles_nb.engine.kinds import NAME as TILE_NAME
@@ -24,6 +26,7 @@ from castles_nb.engine.objection import BLACK_DEPOT, Objection, lacks, only_for
 from castles_nb.engine.purchases import black_shops
 from castles_nb.engine.verb import TILE, Slot, Verb
 from castles_nb.engine.verbs.dice import before, with_die, wrong_die
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -118,6 +121,10 @@ VERBS = (
         text=lambda a: f"take {TILE_NAME[a.item]} from slot {a.place}{with_die(a)}",
         short=lambda a: f"{before(a)}{CODE[a.item]}<v{a.place}",
         parts=lambda a: (f"vineyard-slot-{a.place}",),
+        wishes=(
+            Wish("take .* from (the )?(vineyard )?storeDIE", "VIN-19", "wish-take-store"),
+            Wish("take GRAPE[_-]GRAPE.*", "VIN-08", "wish-take-double"),
+        ),
     ),
     Verb(
         name="place_double",
@@ -140,6 +147,10 @@ VERBS = (
         short=lambda a: f"{before(a)}{doing.short_of_placing(a)}",
         parts=lambda a: (f"storage/{TILE_NAME[a.item]}", doing.part_of_placing(a)),
         told=doing.told_of_space,
+        wishes=(
+            Wish("place GRAPE[_-]GRAPE (on|in) .*", "VIN-11", "wish-double-in-duchy"),
+            Wish("(turn|move) GRAPE[_-]GRAPE.*", "VIN-13", "wish-turn-double"),
+        ),
     ),
     straight.VERB,
     Verb(
@@ -201,6 +212,13 @@ DECISIONS = (
         alone=True,
         usable=bonuses.any_double,
         worth=worth.of_free_double,
+    ),
+    replace(
+        BASE_DECISIONS["castle"],
+        name=bonuses.FREE_ACTION,
+        rule="VIN-15",
+        no_castle="VIN-15",
+        worth=lambda outlook: outlook.effect("castle"),
     ),
     DecisionKind(
         name=bonuses.NEW_TILE,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.bits import bits_in, mask_of
-from castles_nb.engine.dice import ANY_REACH, COST, REACH
+from castles_nb.engine.dice import ANY_REACH, COST, FREE_STEP, REACH
 from castles_nb.engine.kinds import CODE, KEY_SPACES, NAME
 from castles_nb.engine.modules.vineyards import bonuses
 from castles_nb.engine.modules.vineyards.board import (
@@ -72,6 +72,10 @@ PLACE_DOUBLE = tuple(
 )
 """`PLACE_DOUBLE[die][kind][space]`: a stored double tile on the vineyard board, both ways round
 where they differ (VIN-11)."""
+
+
+FREE_TO_TAKE = 12
+"""The monastery whose step is free where a tile is taken from a numbered depot."""
 
 
 def steps_of(estate: "Estate") -> int:
@@ -205,9 +209,18 @@ def not_in_slot(state: "GameState", player: int, action: Action) -> Objection | 
 
 
 def slot_too_far(state: "GameState", player: int, action: Action) -> Objection | None:
-    """The die matches no value of the slot (VIN-08)."""
-    value, steps = value_of_slot(state, player, action), steps_of(state.estates[player])
-    return too_far(state, player, action.die, value, steps, "VIN-08", slot_said(action.place))
+    """The die matches no value of the slot (VIN-08, VIN-09), and no free step helps (A-43)."""
+    estate, die, value = state.estates[player], action.die, value_of_slot(state, player, action)
+    others = tuple(other for other in slots_of(state.rules)[action.place - 1] if other != value)
+    what, steps = slot_said(action.place), steps_of(estate)
+    rule = "VIN-09" if others else "VIN-08"
+    objection = too_far(state, player, die, value, steps, rule, what, others)
+    if not objection or not estate.has(FREE_TO_TAKE):
+        return objection
+    with_step = COST[steps | FREE_STEP][die]
+    if min(with_step[each] for each in (value, *others)) > estate.workers:
+        return objection
+    return Objection("A-43", Say("vineyard-no-free-step", monastery=FREE_TO_TAKE))
 
 
 def grounds_of_slot(state: "GameState", player: int, action: Action) -> Rules:

@@ -12,7 +12,7 @@ from castles_nb.engine.actions import PASS, Action
 from castles_nb.engine.decision import Decision, asking, finds_something
 from castles_nb.engine.kinds import NAME
 from castles_nb.engine.modules.vineyards.board import is_full, planted
-from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, BONUSES, GRAPES, VINE
+from castles_nb.engine.modules.vineyards.facts import BLACK, BOARD, BONUSES, CASTLE, GRAPES, VINE
 from castles_nb.engine.modules.vineyards.table import TILES, in_depot
 from castles_nb.engine.purchases import black_shops
 
@@ -24,14 +24,16 @@ BEGUN = "vineyard_begun"
 """The entry of the main board's `extras`: the spaces whose bonuses are not all used, the last one
 on top, each as one number."""
 
-ORDER, FREE_TILE, FREE_DOUBLE, NEW_TILE = (
+ORDER, FREE_TILE, FREE_DOUBLE, FREE_ACTION, NEW_TILE = (
     "vineyard_bonus",
     "vineyard_black",
     "vineyard_vine",
+    "vineyard_castle",
     "vineyard_layer",
 )
 """The names of the decisions."""
-_ASKS = {BLACK: FREE_TILE, VINE: FREE_DOUBLE}
+_ASKS = {BLACK: FREE_TILE, VINE: FREE_DOUBLE, CASTLE: FREE_ACTION}
+"""What bonuses ask that are no building's: one like a castle is no castle (VIN-15, SHD-11)."""
 _PLAIN = {"watchtower", "boarding_house", "bank"}
 """Bonuses that just give something, so that it is all the same when."""
 

@@ -31,6 +31,7 @@ verb-shield = { $replaced ->
         [0] took shield { $shield } from depot { $depot }
        *[other] took shield { $shield } from depot { $depot } in place of shield { $replaced }
     }
+    .cost = both dice
 verb-turn = Turn the { $die } into a { $value }
     .done = turned the { $die } into a { $value }
 verb-copy = Copy the monasteries of player { SEAT($player) }
@@ -91,6 +92,7 @@ shield-needs-dice = { $dice ->
     [0] taking a shield uses both dice, and you have none left
    *[other] taking a shield uses both dice, and you have { $dice } left
 }
+shield-needs-castle = the { $effect } works like a castle, but it's none: it brings no shield
 shield-not-there = { COUNT($there) ->
     [0] { $place } has no shield
     [one] { $place } has shield { $there }, not shield { $number }
@@ -162,3 +164,8 @@ field-copied_player = player whom player { SEAT($player) } copies
 # What it is called.
 
 module-shields = shields
+
+# What people ask for that is no action at all.
+
+wish-shield-die = a shield takes both dice; name no die, as in 'take shield 5 from 3'
+wish-shield-where = say from which depot, as in 'take shield 5 from 3'

@@ -57,6 +57,7 @@ route-tile = Trade route tile { $tile }: { $spaces }.
 # What can be wrong.
 
 route-order-only-before = trade route tiles are laid before the first round
+route-order-random = the tiles of your trade route lie in random order in this game
 route-tile-not-left = { COUNT($left) ->
     [0] tile { $tile } is not yours to lay
    *[other] tile { $tile } is not one of yours that are left: { $left }

@@ -117,9 +117,12 @@ decision-vineyard_black = black bonus
     .asks = take a tile from the black depot or the vineyard store
 decision-vineyard_vine = vine bonus
     .asks = take a double tile from the vineyard depot
+decision-vineyard_castle = castle bonus
+    .asks = do one more action, as if with a die of any value
 decision-vineyard_layer = full layer
     .asks = choose a vine bonus tile
 
+vineyard-no-free-step = monastery { $monastery } changes dice for the numbered depots only, not for the vineyard depot
 vineyard-only-after-placing = the order of bonuses is chosen when you place a double tile
 vineyard-only-black = only the black bonus of a vineyard brings a tile like that
 vineyard-only-for-layer = a vine bonus tile is chosen when you fill a layer of your vineyard
@@ -214,3 +217,10 @@ vineyard-space = Vineyard, layer { $layer }, space { $space }: needs a { $number
    *[other] {""}
 }.
 vineyard-space-covered = Vineyard, layer { $layer }, space { $space }: { $left } on the left, { $right } on the right.
+
+# What people ask for that is no action at all.
+
+wish-double-in-duchy = a double tile goes on your vineyard, as in 'place green-red in vineyard 1-2 with 4', never in your duchy
+wish-turn-double = a double tile stays as you laid it
+wish-take-store = tiles of the vineyard store are bought
+wish-take-double = double tiles are taken from the slots of the vineyard depot, as in 'take green_red from slot 1 with 2'

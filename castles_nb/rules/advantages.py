@@ -1,0 +1,51 @@
+"""What of a player's own made an action possible, or changed what it brings.
+
+Each shield and monastery is taken away in a copy of the state. Where the action is refused then, it
+let the action happen; where the action brings something else, it had a part in that.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from castles_nb.components import BY_NAME
+from castles_nb.engine import Action, GameState
+from castles_nb.engine.advantages import Advantage
+from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.verb import Rules
+from castles_nb.rules.of_tiles import rule_of_tile
+
+Outcome = Callable[[GameState, int, Action], object]
+"""f(state, player, action): what the player's action brings, to compare."""
+
+
+class Parts(NamedTuple):
+    """The rules of what made a difference."""
+
+    allow: Rules
+    """Of what let the action happen."""
+    change: Rules
+    """Of what changed what it brings."""
+
+
+def parts_of_advantages(state: GameState, player: int, action: Action, outcome: Outcome) -> Parts:
+    """The rules of a player's shields and monasteries that made a difference to a legal action."""
+    allow: list[str] = []
+    change: list[str] = []
+    brought: object = None
+    for advantages in state.rules.choosing.advantages:
+        for advantage in advantages(state, player):
+            brought = brought or outcome(state, player, action)
+            without = state.copy()
+            advantage.take_away(without.estates[player])
+            if objection_to(without, action):
+                allow += _rules_of(advantage, state)
+            elif outcome(without, player, action) != brought:
+                change += _rules_of(advantage, state)
+    return Parts((*dict.fromkeys(allow),), (*dict.fromkeys(change),))
+
+
+def _rules_of(advantage: Advantage, state: GameState) -> Rules:
+    if not advantage.monastery:
+        return advantage.rules
+    tile = BY_NAME[f"monastery{advantage.monastery}"]
+    return (rule_of_tile(tile, state.setup.edition).id,)
