@@ -284,6 +284,7 @@ LEFT_OUT = {
         *("shops",),
     ),
     "bots find its worth without help": ("weighed",),
+    "explanations need no help": ("advantages",),
     "nobody plays it by a script, or alone": (
         *("Module.automaton", "Module.faults", "placed_beside", "Extra.covers"),
         *("returns", "aim", "told_at_end"),

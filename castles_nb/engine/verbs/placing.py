@@ -165,7 +165,6 @@ VERBS = (
         wishes=(
             Wish("place TILE from .* on SPACEDIE", "PLACE-01", "wish-straight"),
             Wish("place TILE on SPACEDIE", "SET-24", "wish-place-nowhere"),
-            Wish("place TILEDIE", "PLACE-03", "wish-place-where"),
             Wish("(move|remove|take back|replace) TILE.*", "PLACE-08", "wish-move"),
         ),
         text=lambda a: f"place {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}",

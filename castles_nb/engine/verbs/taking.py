@@ -149,7 +149,6 @@ VERBS = (
                 "TAKE-06",
                 "wish-take-elsewhere",
             ),
-            Wish("take TILEDIE", "TAKE-01", "wish-take-where"),
             Wish("take TILE from NUMBER (to|on|onto) SPACEDIE", "TAKE-03", "wish-straight"),
             Wish("take TILE (and|,|\\+) TILE.*", "TAKE-02", "wish-take-two"),
         ),

@@ -62,7 +62,7 @@ filling-opens = { $number ->
 
 # A bot that cannot go on. The reason follows the bot, its seat and the moment.
 
-bot-failed = { $bot }, player { $player }, in { $when } at { $decision }: { $reason }
+bot-failed = { $bot }, player { SEAT($player) }, in { $when } at { $decision }: { $reason }
 bot-failed-before = { $bot }: { $reason }
 bot-raised = it raised { $error }
 bot-chose-illegal = it chose { $given }, which is not a legal action

@@ -23,7 +23,7 @@ decision-ship = ship
 decision-discard = discard
     .asks = discard a tile to make room
 
-decision-of = player { $player }: { $decision }
+decision-of = player { SEAT($player) }: { $decision }
 
 # The question of the moment. $effect asks it, $asks says for what.
 

@@ -152,7 +152,6 @@ load-adds-nothing = depot { $depot } adds nothing, so this is the same as { $sam
 
 wish-take-black = a die takes tiles from the numbered depots only; a tile of the black depot is bought
 wish-take-elsewhere = a die takes tiles from depots 1 to 6 only
-wish-take-where = say from which depot: the die has to show its number
 wish-take-two = each die takes one tile
 wish-take-silver = a die brings workers, not silver
 wish-goods = goods come with a ship, when you place it
@@ -160,7 +159,6 @@ wish-straight = a tile goes to your storage first, and from there to your duchy
 wish-drop-goods = goods leave your storage only when you sell all of a type
 wish-move = a tile that's placed stays where it is
 wish-place-nowhere = no duchy has a space like that
-wish-place-where = say on which space: the die has to show its number
 wish-sell-some = a sale takes all your goods of one type; name the type alone
 wish-sell-types = each sale is of one type, the one that the die shows
 wish-sell-tile = only goods are sold, not tiles
