@@ -124,7 +124,12 @@ class InvalidPosition(CastlesError, ValueError):
 class InvalidRecord(CastlesError, ValueError):
     """The text of a record cannot be read, or tells no game; `line` and `column` say where."""
 
-    def __init__(self, message: Sayable, line: int = 0, column: int = 0) -> None:
+    def __init__(
+        self, message: Sayable, line: int = 0, column: int = 0, so_far: object = None
+    ) -> None:
         super().__init__(message)
         self.line = line
         self.column = column
+        self.so_far = so_far
+        """The record up to its fault, to go on with: `cn.Game.from_record(error.so_far)`. None
+        where the fault comes before the first move."""

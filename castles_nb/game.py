@@ -168,7 +168,7 @@ class Game(History[GameState, Action]):
         return tuple(self.state.points)
 
     def __repr__(self) -> str:
-        state, past, _ = self._now
+        state, past = self._now[:2]
         people = state.setup.players
         players = "1 player" if people == 1 else f"{people} players"
         return f"<Game {players}, {len(past)} actions, {state!r}>"

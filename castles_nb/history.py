@@ -1,7 +1,7 @@
 """The course of any game that has the `State` protocol: play, undo, redo, whole or not at all."""
 
 from threading import RLock
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from castles_nb.arguments import whole
 from castles_nb.echo import echo
@@ -30,6 +30,8 @@ class _Now(NamedTuple):
     past: tuple[_Moment, ...] = ()
     future: tuple[Any, ...] = ()
     """What was taken back, the next one first."""
+    entries: int | None = None
+    """How many entries the ledger has, once the game goes on; more were not made by a move."""
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -49,14 +51,14 @@ class _Now(NamedTuple):
         state = self.state.copy()
         state.ledger = ledger.first(len(ledger), len(self.past))
         state.apply(action)
-        return _Now(state, (*self.past, moment))
+        return _Now(state, (*self.past, moment), entries=len(state.ledger))
 
     def before(self) -> "_Now":
         """The game before its last action."""
         *past, moment = self.past
         state = moment.state.copy()
         state.ledger = self.state.ledger.first(moment.entries, len(past))
-        return _Now(state, tuple(past), (moment.action, *self.future))
+        return _Now(state, tuple(past), (moment.action, *self.future), moment.entries)
 
 
 class History(Generic[S, A]):
@@ -72,6 +74,14 @@ class History(Generic[S, A]):
         """Begin with a state that has a ledger."""
         self._now = _Now(state)
         self._lock = RLock()
+
+    def __copy__(self) -> Self:
+        """Another game with the same moves, that goes on by itself."""
+        now, other = self._now, type(self).__new__(type(self))
+        state = now.state.copy()
+        state.ledger = now.state.ledger.first(len(now.state.ledger), len(now.past))
+        vars(other).update(vars(self), _now=now._replace(state=state), _lock=RLock())
+        return other
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name != "_lock"}
@@ -177,6 +187,7 @@ class History(Generic[S, A]):
 
     def _checked_now(self) -> _Now:
         now = self._now
-        if now.state.ledger.move != len(now.past):
+        ledger = now.state.ledger
+        if ledger.move != len(now.past) or now.entries not in (None, len(ledger)):
             raise IllegalAction(Say("history-state-changed"))
         return now

@@ -337,7 +337,7 @@ def test_a_text_that_is_almost_right_gets_a_hint() -> None:
         Game(players=2, seed=7).play("start on 4_4")
 
 
-@pytest.mark.parametrize("begun", ["take ship", "Take  SHIP", "take ship from 9 with 2"])
+@pytest.mark.parametrize("begun", ["take ship", "Take  SHIP"])
 def test_the_beginning_of_a_text_gets_a_hint(begun: str) -> None:
     game = Game(players=2, seed=7)
     game.play("start on 4-4"), game.play("start on 4-4")

@@ -34,6 +34,7 @@ from castles_nb.engine.ledger import Ledger
 from castles_nb.errors import InvalidPosition
 from castles_nb.notation import line
 from castles_nb.notation.faults.fault import Fault
+from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.word import Numbers, Unreadable, Word
 from castles_nb.say import Say
 
@@ -173,8 +174,7 @@ class Position:
         `InvalidPosition` with its column where the text cannot be read. See `faults` and `check`.
         """
         try:
-            table, sections = line.read(text, _WORDS)
-            return Position(**_read(table, sections), columns=line.columns(table, sections))
+            return read_pasted(_in_text, text)
         except Unreadable as error:
             told = error.reason
             if error.column:
@@ -356,6 +356,11 @@ def _drawn(
 
 
 # The text -----------------------------------------------------------------------------------------
+
+
+def _in_text(text: str) -> Position:
+    table, sections = line.read(text, _WORDS)
+    return Position(**_read(table, sections), columns=line.columns(table, sections))
 
 
 def _read(table: line.Words, sections: list[line.Words]) -> dict[str, Any]:

@@ -21,8 +21,9 @@ from castles_nb.errors import CastlesError, IllegalAction, InvalidRecord
 from castles_nb.notation import headers
 from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import in_one_line
+from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.word import UNKNOWN as NOT_SEEN
-from castles_nb.notation.word import Unreadable, Word, at_line
+from castles_nb.notation.word import Unreadable, UnreadableMoves, Word, at_line
 from castles_nb.say import Say, said_by
 
 FIRST = "CardGame"
@@ -156,10 +157,11 @@ class Record:
         for another box, and for an action that is not legal.
         """
         try:
-            return _read(text, box)
+            return read_pasted(lambda text: _read(text, box), text)
         except Unreadable as error:
             told = at_line((error.line, error.column), error.reason)
-            raise InvalidRecord(told, error.line, error.column) from None
+            so_far = error.so_far if isinstance(error, UnreadableMoves) else None
+            raise InvalidRecord(told, error.line, error.column, so_far) from None
 
 
 def _read(text: str, box: Box | None) -> Record:
@@ -172,7 +174,13 @@ def _read(text: str, box: Box | None) -> Record:
         line, _, comment = whole.partition(";")
         if move := line.strip():
             word = Word(move, len(line) - len(line.lstrip()) + 1, number)
-            actions.append(_tried(word, lambda move=move: state.find(move)))  # type: ignore[misc]
+            if move.startswith(f"[{FIRST} "):
+                fault = word.fault(Say("record-second"))
+                raise UnreadableMoves(fault, replace(record, actions=tuple(actions)))
+            try:
+                actions.append(_tried(word, lambda move=move: state.find(move)))  # type: ignore[misc]
+            except Unreadable as fault:
+                raise UnreadableMoves(fault, replace(record, actions=tuple(actions))) from None
             state.apply(actions[-1])
             said.append([])
         said[-1].append(comment)

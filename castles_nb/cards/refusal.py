@@ -30,6 +30,7 @@ from castles_nb.cards.kinds import CLOISTER, KINDS, NUMBERS, TYPE
 from castles_nb.cards.objections import objection_to
 from castles_nb.echo import echo
 from castles_nb.errors import IllegalAction
+from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def action_of(state: "State", action: Action | str) -> Action:
     """
     legal = state.legal_actions()
     if isinstance(action, str):
-        text = " ".join(action.split()).casefold()
+        text = folded(action)
         found = {str(each): each for each in legal}.get(text) or _by_text().get(text)
         if found is None:
             raise IllegalAction(_no_action(legal, action))

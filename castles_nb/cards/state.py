@@ -205,6 +205,9 @@ class State:
         flow.set_up(state, deal)
         return state
 
+    def __copy__(self) -> "State":
+        return self.copy()
+
     def copy(self) -> "State":
         """An independent copy; it writes no ledger."""
         other = State.__new__(State)

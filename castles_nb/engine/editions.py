@@ -24,6 +24,8 @@ class Edition:
     workers too; otherwise it barters a building for workers (D-02)."""
     largest_area: int
     """An area never scores for more spaces than this (D-04)."""
+    plenty: tuple[int, ...] | None
+    """The duchies of which the box has a board for each player, where it has one of all others."""
     boards_rule: str
     """The rule of duchy boards that are dealt at random."""
     centre_start: tuple[int, ...]
@@ -45,6 +47,7 @@ SPECIAL = Edition(
     tie_empty="fewest",
     monastery_6_buys_anything=False,
     largest_area=9,
+    plenty=None,
     boards_rule="SET-12",
     centre_start=(31,),
 )
@@ -54,6 +57,7 @@ OF_2019 = Edition(
     tie_empty="most",
     monastery_6_buys_anything=True,
     largest_area=8,
+    plenty=(1, 2),
     boards_rule="SET-13",
     centre_start=(1, 2, 31),
 )

@@ -107,6 +107,9 @@ class Estate:
             extras={},
         )
 
+    def __copy__(self) -> "Estate":
+        return self.copy()
+
     def copy(self) -> "Estate":
         """An independent copy."""
         return Estate(

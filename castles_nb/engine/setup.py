@@ -430,7 +430,20 @@ def _checked_duchies(duchies: object, players: int, edition: str) -> int | str |
     if len(duchies) != players:
         raise _not_these(Say("setup-number-of-duchies", number=len(duchies), players=players))
     numbers = tuple(duchy_to_choose(each, edition).number for each in duchies)
+    _check_boards_of_box(numbers, edition)
     return numbers if players > 1 else numbers[0]
+
+
+def _check_boards_of_box(numbers: tuple[int, ...], edition: str) -> None:
+    """`InvalidSetup` where players name a board twice of which the box has one (SET-13)."""
+    plenty = EDITIONS[edition].plenty
+    twice = [n for n in numbers if plenty is not None and n not in plenty and numbers.count(n) > 1]
+    if twice:
+        label = EDITIONS[edition].duchies[twice[0]].label
+        rule = EDITIONS[edition].boards_rule
+        raise _not_these(
+            Say("setup-one-board", duchy=label, edition=terms.edition(edition), rule=rule)
+        )
 
 
 def _checked_text(duchies: str, players: int, edition: str) -> int | str:

@@ -197,6 +197,9 @@ class GameState:
         flow.set_up(state)
         return state
 
+    def __copy__(self) -> "GameState":
+        return self.copy()
+
     def copy(self) -> "GameState":
         """An independent copy; it shares the deal and writes no ledger."""
         return GameState(

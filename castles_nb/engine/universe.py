@@ -13,6 +13,7 @@ from castles_nb.engine.objection import Objection
 from castles_nb.engine.verbs import all_verbs, verb_named
 from castles_nb.engine.wishes import objection_to_wish
 from castles_nb.errors import IllegalAction, InvalidModule
+from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def read_action(text: str) -> Action | None:
     >>> read_action("take bank from 4 with 3")
     <take bank from 4 with 3>
     """
-    text = " ".join(text.split()).casefold()
+    text = folded(text)
     word = text.partition(" ")[0]
     others = {name for name in map(_word_of, all_verbs()) if name != word}
     for each in (word, *sorted(others)):  # a foreign verb may begin with several words

@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from castles_nb.engine.objection import Objection
+from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
 _NAMED = {
@@ -34,9 +35,9 @@ class Wish(NamedTuple):
 
 def objection_to_wish(text: str, wishes: Iterable[Wish]) -> Objection | None:
     """What is said against the first of these wishes that the text is; None if it is none."""
-    folded = " ".join(text.split()).casefold()
+    plain = folded(text)
     for wish in wishes:
-        if _pattern(wish.pattern).fullmatch(folded):
+        if _pattern(wish.pattern).fullmatch(plain):
             return Objection(wish.rule, Say(wish.told))
     return None
 

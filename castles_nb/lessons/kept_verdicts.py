@@ -37,9 +37,24 @@ def keep(exercise: str, answer: object, verdict: Verdict, student: int | None = 
 
 
 def kept_in(path: Path) -> dict[str, Kept]:
-    """The last verdict on each exercise, by its name; none where nothing was checked."""
-    if not path.exists():
+    """The last verdict on each exercise, by its name; none where nothing was checked.
+
+    A notebook may write anything into the file, so what is no verdict is passed over.
+    """
+    try:
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:  # there is none, or it's no file
         return {}
-    lines = path.read_text(encoding="utf-8").splitlines()
-    verdicts = [Kept(*json.loads(line)) for line in lines]
-    return {each.exercise: each for each in verdicts}
+    return {each.exercise: each for each in filter(None, map(_kept, lines))}
+
+
+def _kept(line: str) -> Kept | None:
+    """The verdict in a line; None where it has none."""
+    try:
+        fields = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    least = len(Kept._fields) - len(Kept._field_defaults)
+    if not isinstance(fields, list) or not least <= len(fields) <= len(Kept._fields):
+        return None
+    return Kept(*fields) if all(isinstance(each, str) for each in fields) else None

@@ -6,10 +6,13 @@ from difflib import get_close_matches
 
 from castles_nb.echo import echo
 from castles_nb.notation.word import Unreadable, Word
+from castles_nb.plain_text import plain_text
 from castles_nb.say import Say
 
 VERSION = "1"
 NO_RESULT = "*"
+FIRST_LINES = 1000
+"""Characters in which the first header stands."""
 
 _HEADER = re.compile(r'\[([A-Za-z0-9]{1,40}) "((?:[^"\\]|\\["\\])*)"\]')
 _SEED = re.compile(r"[0-9]{1,1000}")
@@ -58,7 +61,7 @@ def begins(text: str, first: str) -> bool:
     >>> begins('\\n[CardGame "1"]', "CardGame"), begins('[Castles "1"]', "CardGame")
     (True, False)
     """
-    return text.lstrip().startswith(f"[{first} ")
+    return plain_text(text[:FIRST_LINES]).lstrip().startswith(f"[{first} ")
 
 
 def _no_beginning(first: str, line: int) -> Unreadable:

@@ -23,6 +23,7 @@ from castles_nb.notation import (
     position_writer,
 )
 from castles_nb.notation.faults import Fault, faults_of
+from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.seat import Extras, Seat
 from castles_nb.notation.tile_backs import black_backs_in
 from castles_nb.notation.word import Numbers, Unreadable
@@ -197,7 +198,7 @@ class Position:
         `InvalidPosition` with its column where the text cannot be read. See `faults` and `check`.
         """
         try:
-            return Position(**position_reader.read(text))
+            return Position(**read_pasted(position_reader.read, text))
         except Unreadable as error:
             told = error.reason
             if error.column:

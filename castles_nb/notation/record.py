@@ -18,8 +18,9 @@ from castles_nb.notation import (
     words,
 )
 from castles_nb.notation.move_tree import Line, Move
+from castles_nb.notation.pasted import read_pasted
 from castles_nb.notation.position import Position
-from castles_nb.notation.word import Unreadable, at_line
+from castles_nb.notation.word import Unreadable, UnreadableMoves, at_line
 from castles_nb.say import Say
 
 LONGEST_NAME = 100
@@ -117,10 +118,11 @@ class Record:
         `InvalidRecord` says in which line and column the text cannot be read. See `check`.
         """
         try:
-            return Record(**record_reader.read(text))
+            return Record(**read_pasted(record_reader.read, text))
+        except UnreadableMoves as error:
+            raise _unreadable(error, Record(**error.so_far)) from None
         except Unreadable as error:
-            told = at_line((error.line, error.column), error.reason)
-            raise InvalidRecord(told, error.line, error.column) from None
+            raise _unreadable(error) from None
 
     @staticmethod
     def of(
@@ -181,7 +183,20 @@ class Record:
         Every move must be legal, those of variations too, and lead to the result. What the record
         leaves to chance is drawn with its own seed or this one; no move may rest on it.
         """
-        replay.check(self, self.seed if self.seed is not None else seed)
+        try:
+            replay.check(self, self.seed if self.seed is not None else seed)
+        except InvalidRecord as error:
+            error.so_far = self.until(error.line, error.column)
+            raise
+
+    def until(self, line: int, column: int) -> "Record":
+        """The record without a result, and without what its text tells from this place on; with all
+        moves where the place is among the headers."""
+        moves = self.line.moves
+        if moves and moves[0].place <= (line, column):
+            moves = tuple(move for move in moves if move.place < (line, column))
+            moves = (*moves[:-1], *(replace(move, variations=()) for move in moves[-1:]))
+        return replace(self, line=replace(self.line, moves=moves), result=None)
 
     def beginning(self, seed: int = 0, ledger: Ledger | None = None) -> GameState:
         """The state before the first move, with what is not known drawn as in `check`."""
@@ -191,6 +206,12 @@ class Record:
     def actions(self) -> tuple[Action, ...]:
         """The actions of the main line."""
         return tuple(move.action for move in self.line.moves)
+
+
+def _unreadable(error: Unreadable, so_far: Record | None = None) -> InvalidRecord:
+    """The error that says where a text cannot be read, with the record up to there."""
+    told = at_line((error.line, error.column), error.reason)
+    return InvalidRecord(told, error.line, error.column, so_far)
 
 
 def _invalid(field: str, told: Say) -> InvalidRecord:

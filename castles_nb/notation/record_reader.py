@@ -17,7 +17,7 @@ from castles_nb.notation.headers import Headers
 from castles_nb.notation.move_tree import Line, Move
 from castles_nb.notation.position import Position
 from castles_nb.notation.record_deal import CHANCE, OF_PHASE, OF_ROUND, OF_SETUP, DealWords
-from castles_nb.notation.word import NOTHING, Word, number
+from castles_nb.notation.word import NOTHING, Unreadable, UnreadableMoves, Word, number
 from castles_nb.notation.words import (
     FIRST_HEADER,
     FREE_HEADERS,
@@ -62,8 +62,12 @@ def read(text: str) -> dict[str, Any]:
     if CHANCE in found:
         deal.chance(found[CHANCE])
     reader = _Reader(deal)
-    line = reader.line(rest)
-    return {
+    fault: Unreadable | None = None
+    try:
+        line = reader.line(rest)
+    except Unreadable as error:
+        fault, line = error, reader.so_far()
+    fields = {
         "setup": setup,
         "line": line,
         "deal": deal.deal if deal.deal != Deal.unknown(setup) else None,
@@ -78,6 +82,9 @@ def read(text: str) -> dict[str, Any]:
             **reader.places,
         },
     }
+    if fault:
+        raise UnreadableMoves(fault, {**fields, "result": None})
+    return fields
 
 
 def _position(found: Headers) -> Position | None:
@@ -208,12 +215,14 @@ class _Reader:
         self.phase: int | None = None
         self.round: int | None = None
         self.mark_text = ""
+        self.main = _Open(Word("", 1))
         self.places: dict[str, tuple[int, int]] = {}
         """Where the deal is written, as in `A. depots`."""
 
     def line(self, text: Word) -> Line:
         """The main line."""
         lines = [_Open(text)]
+        self.main = lines[0]
         for word in _pieces(text):
             line = lines[-1]
             if word.text[0] in "{;":
@@ -241,6 +250,10 @@ class _Reader:
             raise lines[-1].begin.fault(Say("record-open-variation"))
         return lines[0].closed()
 
+    def so_far(self) -> Line:
+        """The main line up to a fault."""
+        return self.main.closed()
+
     def word(self, word: Word, line: _Open, in_variation: bool) -> None:
         """A mark, a piece of the deal, or a move."""
         if mark := _MARK.fullmatch(word.text):
@@ -254,6 +267,8 @@ class _Reader:
                 line.dealt = line.dealt or word  # perhaps the variation should have been closed
                 return
             self.deal(*word.after("="))
+        elif word.text == f"[{FIRST_HEADER}":
+            raise word.fault(Say("record-second"))
         else:
             action = read_short(word.text)
             if action is None:

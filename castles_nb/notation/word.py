@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.say import Say, Sayable
@@ -26,6 +26,14 @@ class Unreadable(Exception):
         self.reason = reason
         self.line = line
         self.column = column
+
+
+class UnreadableMoves(Unreadable):
+    """A word among the moves of a record cannot be read; `so_far` is the record up to there."""
+
+    def __init__(self, fault: Unreadable, so_far: Any) -> None:
+        super().__init__(fault.reason, fault.line, fault.column)
+        self.so_far = so_far
 
 
 def at_line(place: tuple[int, int], told: Sayable) -> Sayable:

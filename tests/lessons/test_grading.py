@@ -140,3 +140,13 @@ def test_wrong_options_are_refused(tmp_path: Path) -> None:
         grade(tmp_path, cell_seconds=0)
     with pytest.raises(ValueError, match="folder: there is no folder"):
         grade(tmp_path / "nowhere")
+
+
+def test_what_is_no_verdict_is_passed_over(tmp_path: Path) -> None:
+    """A notebook may write anything into the file of verdicts."""
+    path = tmp_path / "verdicts"
+    good = '["03-edges", "right", "84", "Right.", ""]'
+    odd = ("no JSON", "[", "3", "[]", '["a"]', "[1, 2, 3, 4]", '{"a": 1}', "[" * 5000, '["a","b","c","d","e","f"]')
+    path.write_bytes("\n".join((*odd, good, good[:20])).encode() + b"\n\xff\xfe\n")
+    assert list(kept_in(path)) == ["03-edges"]
+    assert kept_in(tmp_path) == {}

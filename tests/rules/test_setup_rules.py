@@ -12,6 +12,7 @@ from castles_nb.components import COLOURS, DUCHIES, KINDS, supply
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine import deal as dealing
 from castles_nb.engine.deal import full_supplies
+from castles_nb.errors import InvalidSetup
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD
@@ -446,3 +447,12 @@ def test_seven_goods_of_each_of_six_types() -> None:
         counted = Counter(chain(*deal.goods, *deal.starting_goods))
         drawn = drawn | counted  # the most of each type ever drawn
     assert dict(drawn) == dict.fromkeys(range(1, 7), 7)
+
+
+@pytest.mark.rule("SET-13")
+@pytest.mark.parametrize("duchies", [(5, 5), ("11a", "11a"), (3, 1, 3)])
+def test_2019_has_one_board_of_most_duchies(duchies: tuple[int | str, ...]) -> None:
+    with pytest.raises(InvalidSetup, match="has one board of duchy"):
+        Setup(len(duchies), duchies=duchies, edition="2019")
+    assert Setup(3, duchies=(1, 1, 2), edition="2019").duchies == (1, 1, 2)
+    assert Setup(2, duchies=(5, 5)).duchies == (5, 5)

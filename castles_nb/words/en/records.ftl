@@ -49,6 +49,7 @@ replay-points = the final points are { $points }
 replay-too-early = { $now } is played here, so { $later } has not come
 replay-other-round = it is marked as { $marked }, but played in { $now }
 replay-no-round = it is marked as { $marked }, but played in no round
+record-second = another record begins here; give one record at a time
 replay-other-player = it is marked as { $marked }, but { $player } decides here
 replay-may-still-buy = { $told }; { $player } may still buy: write `{ $end }` first
 

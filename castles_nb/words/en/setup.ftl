@@ -18,6 +18,7 @@ setup-number-of-duchies = { $number ->
 setup-few-boards = { $players } players need a board each; the { $edition } has only { $number } of { $given } ({ $rule })
 setup-boards-backwards = put the lower duchy first in { $given }
 setup-boards-of-all = { $module } is played on board { OR($labels) }, not on { $given } ({ $rule })
+setup-one-board = the box of { $edition } has one board of duchy { $duchy } ({ $rule })
 setup-module-of-other = not in the { $edition }, only in the { OR($editions) }
 setup-module-meant = { $told }; 1 player means { $module } unless { OR($others) } is named
 setup-module-refuses = { $module } cannot be played with { $other } ({ $rule })
