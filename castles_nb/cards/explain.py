@@ -11,7 +11,7 @@ from castles_nb.cards.decision import TURN
 from castles_nb.cards.decisions import DECISIONS
 from castles_nb.cards.kinds import CARD, CLOISTER, TYPE
 from castles_nb.cards.objections import objection_to
-from castles_nb.cards.refusal import action_of, legal_action
+from castles_nb.cards.refusal import action_of, legal_action, wish_of
 from castles_nb.cards.state import State
 from castles_nb.cards.verbs import VERBS
 from castles_nb.engine.ledger import POINTS, Entry, Ledger
@@ -36,6 +36,7 @@ class CardExplanation(Explanation):
             (Say("heading-costs"), self.cost),
             (Say("heading-brings"), gain_words(self.gains)),
             (Say("heading-later"), gain_words(self.later)),
+            (Say("heading-then"), ledger_words.ahead(self.follows)),
             (Say("heading-then"), self.opens or ""),
         ]
         return [(str(heading), str(told)) for heading, told in lines if told]
@@ -119,14 +120,17 @@ def explain(state: State, action: Action | str) -> Explanation:
     if opens and decision:
         rules.append(DECISIONS[decision.kind].rule)
     costs = tuple(entry for entry in own if entry.amount < 0 and entry.item in PAYING)
+    paid = ledger_words.costs(costs)
+    if sold := -sum(e.amount for e in own if e.amount < 0 and e.item == "goods"):
+        paid.append(Say("cards-goods-go", number=sold, goods=terms.on_top(action.item)))
     return CardExplanation(
         action=action,  # type: ignore[arg-type]  # of this game
         what=command(action),
         allowed_by=allowed_by,
         costs=costs,
-        cost=ledger_words.in_a_row(ledger_words.costs(costs)),
+        cost=ledger_words.in_a_row(paid),
         gains=tuple(entry for entry in own if entry.amount > 0 or _is_note(entry)),
-        follows=(),
+        follows=tuple(entry for entry in own if entry.rule == "CG-A3-05"),
         later=tuple(later),
         opens=opens,
         rules=tuple(dict.fromkeys(rules)),
@@ -178,8 +182,10 @@ def _of_card(action: Action) -> tuple[str, ...]:
 def why_not(state: State, action: Action | str) -> Refusal | None:
     """Why an action, or the one with this text, is not possible now; None if it is. Raises
     `IllegalAction` for a text that is no action at all."""
-    action = action_of(state, action)
-    objection = objection_to(state, action)
+    wish = wish_of(action) if isinstance(action, str) else None
+    if not wish:
+        action = action_of(state, action)
+    objection = wish or objection_to(state, action)  # type: ignore[arg-type]  # else it is read
     if objection is None:
         return None
     rule = catalogue.find(objection.rule)

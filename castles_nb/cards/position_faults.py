@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from castles_nb.cards import table_sums as sums
 from castles_nb.cards import terms
 from castles_nb.cards.aaron import AARON
+from castles_nb.cards.box import Box
 from castles_nb.cards.choices import PRICE, can_buy, tops
 from castles_nb.cards.deal import DIE_CARDS
 from castles_nb.cards.decision import Decision
@@ -17,7 +18,17 @@ from castles_nb.cards.effects import (
     REWARD_PILES,
     finds_something,
 )
-from castles_nb.cards.kinds import ANIMALS, CARD, CLOISTER, GOODS, NUMBER, TYPE, TYPES
+from castles_nb.cards.kinds import (
+    ANIMALS,
+    CARD,
+    CLOISTER,
+    GOODS,
+    NUMBER,
+    NUMBERS,
+    TYPE,
+    TYPES,
+    kind_of,
+)
 from castles_nb.cards.piles import OF_A_TRIPLE
 from castles_nb.cards.position_words import ACTED, BOUGHT, DOES, Seat
 from castles_nb.cards.unseen import UNKNOWN, UNKNOWN_ITEM
@@ -111,7 +122,7 @@ def _action_cards(position: "Position") -> Faults:
             counts, key = (there, card) if card > UNKNOWN else (numbered, -card)
             counts[key] += card != UNKNOWN
             if card > UNKNOWN and there[card] > box.copies[card]:
-                told = Say("cards-fault-kind", card=terms.card(card), most=box.copies[card])
+                told = _too_many_of(box, card)
                 yield Fault(word, told, "CG-SET-02")
                 return
             if card < UNKNOWN and not _enough(position, there, numbered):
@@ -123,6 +134,24 @@ def _action_cards(position: "Position") -> Faults:
     if total != len(box.cards):
         told = Say("cards-fault-all", needed=len(box.cards), number=total)
         yield Fault("deck", told, "CG-SET-02")
+
+
+def _too_many_of(box: Box, card: int) -> Say:
+    """That there are not so many of a card; where its number is a guess, how to give another."""
+    name = CARD[card]
+    guessed = any(
+        fact.table == "cards" and fact.name == name and fact.confidence == "reconstructed"
+        for fact in box.facts
+    )
+    numbers = "+".join(str(box.copies[kind_of(name, number)]) for number in NUMBERS)
+    return Say(
+        "cards-fault-kind",
+        card=terms.card(card),
+        most=box.copies[card],
+        guessed="yes" if guessed else "no",
+        name=name,
+        numbers=numbers,
+    )
 
 
 def _enough(position: "Position", there: Counter[int], numbered: Counter[int]) -> bool:

@@ -29,6 +29,8 @@ from castles_nb.cards.choices import PER_POINT
 from castles_nb.cards.kinds import CLOISTER, KINDS, NUMBERS, TYPE
 from castles_nb.cards.objections import objection_to
 from castles_nb.echo import echo
+from castles_nb.engine.objection import Objection
+from castles_nb.engine.wishes import Wish, objection_to_wish
 from castles_nb.errors import IllegalAction
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
@@ -64,6 +66,21 @@ def universe() -> Iterator[Action]:
     yield from (*map(choose, offered), BUY, PASS, FINISH)
 
 
+WISHES = (
+    Wish("convert .*", "CG-A6-01", "cards-wish-threes"),
+    Wish("place TILE on TILEDIE", "CG-TRIPLE-08", "cards-wish-pile"),
+    Wish("take TILE from NUMBERDIE", "CG-A1-01", "cards-wish-row"),
+    Wish("take (goods|animals?|TILE goods?).*", "CG-TILE-03", "cards-wish-goods"),
+    Wish("take NUMBER silver.*", "CG-A5-01", "cards-wish-silver"),
+    Wish("take NUMBER workers?.*", "CG-A4-01", "cards-wish-workers"),
+    Wish("sell NUMBER (of )?.*", "CG-A3-02", "cards-wish-some"),
+    Wish("sell (TILE|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
+    Wish("(move|remove) TILE.*", "CG-A2-04", "cards-wish-move"),
+    Wish("buy .*", "CG-SIL-01", "cards-wish-buy"),
+)
+"""What people ask for that is no action at all."""
+
+
 @cache
 def _by_text() -> dict[str, Action]:
     return {str(action): action for action in universe()}
@@ -79,7 +96,10 @@ def action_of(state: "State", action: Action | str) -> Action:
         text = folded(action)
         found = {str(each): each for each in legal}.get(text) or _by_text().get(text)
         if found is None:
-            raise IllegalAction(_no_action(legal, action))
+            objection = objection_to_wish(action, WISHES)
+            raise (
+                objection.refusal(action) if objection else IllegalAction(_no_action(legal, action))
+            )
         return found
     if type(action) is not Action:
         raise IllegalAction(Say("action-neither", given=echo(action)))
@@ -90,6 +110,11 @@ def action_of(state: "State", action: Action | str) -> Action:
     except Exception:  # its fields may be anything
         pass
     raise IllegalAction(Say("action-none-such", given=str(action)))
+
+
+def wish_of(text: str) -> Objection | None:
+    """What is said against a text that is a wish no action answers; None if it is none, or one."""
+    return None if folded(text) in _by_text() else objection_to_wish(text, WISHES)
 
 
 def _no_action(legal: tuple[Action, ...], text: str) -> Say:

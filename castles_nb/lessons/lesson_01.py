@@ -37,25 +37,6 @@ def depots() -> Key:
     )
 
 
-@exercise("01-workers", wanted=ACTION, rules=("WORK-01", "DIE-07"))
-def workers() -> Key:
-    """Which action takes two workers with the 3?"""
-    legal = {str(action) for action in opening().legal_actions}
-    right, other = "take workers with 3", "take workers with 2"
-    assert {right, other} <= legal
-    return Key(
-        right=right,
-        mistakes=[
-            (other, Hint("other-die")),
-            ("take workers", Hint("no-die")),
-            ("leave 3 unused", Hint("given-away", "DIE-09")),
-        ],
-        choices=one_of(
-            *("leave 3 unused", "sell 2 with 3", "take church from 4 with 3", other, right)
-        ),
-    )
-
-
 @exercise("01-town", wanted=WHOLE, rules=("SCORE-02", "SCORE-03", "SCORE-04"))
 def town() -> Key:
     """How many points does a town of four spaces score that is completed in phase B?"""
@@ -73,6 +54,25 @@ def town() -> Key:
             (points[3, "B"], Hint("three-spaces", "SCORE-02")),
         ],
         choices=one_of(8, 10, 12, 14, 18, 20),
+    )
+
+
+@exercise("01-workers", wanted=ACTION, rules=("WORK-01", "DIE-07"))
+def workers() -> Key:
+    """Which action takes two workers with the 3?"""
+    legal = {str(action) for action in opening().legal_actions}
+    right, other = "take workers with 3", "take workers with 2"
+    assert {right, other} <= legal
+    return Key(
+        right=right,
+        mistakes=[
+            (other, Hint("other-die")),
+            ("take workers", Hint("no-die")),
+            ("leave 3 unused", Hint("given-away", "DIE-09")),
+        ],
+        choices=one_of(
+            *("leave 3 unused", "sell 2 with 3", "take church from 4 with 3", other, right)
+        ),
     )
 
 

@@ -58,6 +58,30 @@ def order_of_round() -> Key:
     )
 
 
+@exercise("02-turn", wanted=ACTION, rules=("SELL-02", "SELL-04"))
+def turn() -> Key:
+    """Which action scores the most points at once?"""
+    points = points_at_once(cn.Game.from_position(TURN, seed=1))
+    best = max(points, key=points.__getitem__)
+    assert sorted(points.values())[-2] < points[best]
+    cows = [text for text in points if text.startswith("place cow4 on")]
+    [four] = {points[text] for text in cows}
+    fewer = Hint("cows", "TILE-LIVE-2")
+    return Key(
+        right=best,
+        values={"points": points[best], "cows": four},
+        mistakes=[
+            ("sell 2 with 2", Hint("smaller-stack")),
+            *((text, fewer) for text in cows),
+            ("sell 5 with 2", Hint("other-type", "SELL-01")),
+        ],
+        choices=one_of(
+            *("place bank on 5-4 with 2", "place cow4 on 3-2 with 2", "place ship on 4-5 with 5"),
+            *("sell 2 with 2", "sell 5 with 5", "take mine from 5 with 5", "take workers with 2"),
+        ),
+    )
+
+
 @exercise("02-circle", wanted=WHOLE, rules=("DIE-03", "DIE-04"))
 def circle() -> Key:
     """How many workers turn a 6 into a 2?"""
@@ -100,28 +124,4 @@ def worker() -> Key:
             (reach_chance({4, 5}), Hint("one-way")),
         ],
         choices=of_36(9, 11, 18, 20, 27, 36),
-    )
-
-
-@exercise("02-turn", wanted=ACTION, rules=("SELL-02", "SELL-04"))
-def turn() -> Key:
-    """Which action scores the most points at once?"""
-    points = points_at_once(cn.Game.from_position(TURN, seed=1))
-    best = max(points, key=points.__getitem__)
-    assert sorted(points.values())[-2] < points[best]
-    cows = [text for text in points if text.startswith("place cow4 on")]
-    [four] = {points[text] for text in cows}
-    fewer = Hint("cows", "TILE-LIVE-2")
-    return Key(
-        right=best,
-        values={"points": points[best], "cows": four},
-        mistakes=[
-            ("sell 2 with 2", Hint("smaller-stack")),
-            *((text, fewer) for text in cows),
-            ("sell 5 with 2", Hint("other-type", "SELL-01")),
-        ],
-        choices=one_of(
-            *("place bank on 5-4 with 2", "place cow4 on 3-2 with 2", "place ship on 4-5 with 5"),
-            *("sell 2 with 2", "sell 5 with 5", "take mine from 5 with 5", "take workers with 2"),
-        ),
     )

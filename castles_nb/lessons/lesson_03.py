@@ -21,24 +21,6 @@ def opened() -> cn.Game:
     return cn.Game.from_position(OPENED, seed=1)
 
 
-@exercise("03-towns", wanted=SEQUENCE, rules=("SET-24", "SET-25"))
-def towns() -> Key:
-    """How large are the towns of duchy 5, from the smallest to the largest?"""
-    areas = cn.graphs.area_graph(cn.duchy_graph(5)).nodes.values()
-    right = sorted(area["size"] for area in areas if area["colour"] == "building")
-    pastures = sorted(area["size"] for area in areas if area["colour"] == "livestock")
-    return Key(
-        right=right,
-        values={"towns": len(right), "spaces": sum(right)},
-        mistakes=[
-            ([sum(right)], Hint("all-in-one")),
-            (right[::-1], Hint("largest-first")),
-            (sorted(set(right)), Hint("same-size-once")),
-            (pastures, Hint("pastures")),
-        ],
-    )
-
-
 @exercise("03-edges", wanted=WHOLE, rules=("SET-24",))
 def edges() -> Key:
     """How many edges of duchy 1 join two spaces of the same colour?"""
@@ -56,6 +38,24 @@ def edges() -> Key:
             (from_each_end, Hint("both-ends")),
             (areas.number_of_nodes(), Hint("areas")),
             (areas.number_of_edges(), Hint("between-areas")),
+        ],
+    )
+
+
+@exercise("03-towns", wanted=SEQUENCE, rules=("SET-24", "SET-25"))
+def towns() -> Key:
+    """How large are the towns of duchy 5, from the smallest to the largest?"""
+    areas = cn.graphs.area_graph(cn.duchy_graph(5)).nodes.values()
+    right = sorted(area["size"] for area in areas if area["colour"] == "building")
+    pastures = sorted(area["size"] for area in areas if area["colour"] == "livestock")
+    return Key(
+        right=right,
+        values={"towns": len(right), "spaces": sum(right)},
+        mistakes=[
+            ([sum(right)], Hint("all-in-one")),
+            (right[::-1], Hint("largest-first")),
+            (sorted(set(right)), Hint("same-size-once")),
+            (pastures, Hint("pastures")),
         ],
     )
 

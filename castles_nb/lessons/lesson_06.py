@@ -128,27 +128,6 @@ def step() -> Key:
     )
 
 
-@exercise("06-sheep", wanted=WHOLE, rules=("MON-07", "TILE-LIVE-2"))
-def sheep() -> Key:
-    """What do 3 sheep score beside 4 sheep with monastery 7?"""
-
-    def points(monastery: int) -> int:
-        return points_of(cn.explain(bench(monastery), "place sheep3 on 2-1 with 3").gains)
-
-    right, without = points(7), points(IDLE)
-    return Key(
-        right=right,
-        mistakes=[
-            (without, Hint("without-monastery")),
-            (without + 1, Hint("bonus-once")),
-            (3, Hint("only-new", "TILE-LIVE-2")),
-            (4, Hint("only-new-with-bonus", "MON-07")),
-            (2 * without, Hint("each-animal")),
-        ],
-        choices=one_of(3, 4, 7, 8, 9, 14),
-    )
-
-
 @exercise("06-boarding", wanted=SEQUENCE, rules=("MON-13", "MON-14", "WORK-02"))
 def boarding() -> Key:
     """Which workers and silver do taking workers and a boarding house bring with 13 and 14?"""
@@ -172,6 +151,27 @@ def boarding() -> Key:
             ((silver, workers), Hint("swapped")),
             ((4, 1), Hint("one-action")),
         ],
+    )
+
+
+@exercise("06-sheep", wanted=WHOLE, rules=("MON-07", "TILE-LIVE-2"))
+def sheep() -> Key:
+    """What do 3 sheep score beside 4 sheep with monastery 7?"""
+
+    def points(monastery: int) -> int:
+        return points_of(cn.explain(bench(monastery), "place sheep3 on 2-1 with 3").gains)
+
+    right, without = points(7), points(IDLE)
+    return Key(
+        right=right,
+        mistakes=[
+            (without, Hint("without-monastery")),
+            (without + 1, Hint("bonus-once")),
+            (3, Hint("only-new", "TILE-LIVE-2")),
+            (4, Hint("only-new-with-bonus", "MON-07")),
+            (2 * without, Hint("each-animal")),
+        ],
+        choices=one_of(3, 4, 7, 8, 9, 14),
     )
 
 

@@ -98,44 +98,6 @@ def whole_turn() -> Key:
     )
 
 
-@exercise("09-orders", wanted=WHOLE, rules=("TILE-CASTLE-3", "BLK-01"))
-def orders() -> Key:
-    """In how many orders can the actions of the turn be played that scores most?"""
-    found = [set(actions) for _, actions in turns(moment().state)]
-    best = set(max(turns(moment().state))[1])
-    right = found.count(best)
-    assert len(best) == 4
-    return Key(
-        right=right,
-        values={"turns": len(found), "different": len(set(map(frozenset, found)))},
-        mistakes=[
-            (1, Hint("purchase", "BLK-01")),
-            (24, Hint("any-order", "TILE-CASTLE-1")),
-            (6, Hint("castle-first", "TILE-CASTLE-3")),
-        ],
-    )
-
-
-@exercise("09-rollout", wanted=number(0.05), rules=())
-def rollout() -> Key:
-    """How many points more does placing the castle bring on average, in the same futures?"""
-    castle, workers = TRIED.values()
-    right = (sum(castle) - sum(workers)) / len(castle)
-    ahead = sum(one > other for one, other in zip(castle, workers, strict=True))
-    return Key(
-        right=right,
-        values={"futures": len(castle), "ahead": ahead},
-        mistakes=[
-            (-right, Hint("sign")),
-            (sum(castle) - sum(workers), Hint("sum")),
-            (max(castle) - max(workers), Hint("best-future")),
-            (castle[0] - workers[0], Hint("one-future")),
-            (sum(castle) / len(castle), Hint("one-mean")),
-            (ahead, Hint("counted")),
-        ],
-    )
-
-
 @exercise("09-weight", wanted=BOT, rules=("WORK-01",))
 def weight() -> Key:
     """A greedy bot with one weight changed that takes workers in this position."""
@@ -163,6 +125,44 @@ def weight() -> Key:
             (RandomBot(), Hint("other-bot")),
         ],
         judge=judge,
+    )
+
+
+@exercise("09-rollout", wanted=number(0.05), rules=())
+def rollout() -> Key:
+    """How many points more does placing the castle bring on average, in the same futures?"""
+    castle, workers = TRIED.values()
+    right = (sum(castle) - sum(workers)) / len(castle)
+    ahead = sum(one > other for one, other in zip(castle, workers, strict=True))
+    return Key(
+        right=right,
+        values={"futures": len(castle), "ahead": ahead},
+        mistakes=[
+            (-right, Hint("sign")),
+            (sum(castle) - sum(workers), Hint("sum")),
+            (max(castle) - max(workers), Hint("best-future")),
+            (castle[0] - workers[0], Hint("one-future")),
+            (sum(castle) / len(castle), Hint("one-mean")),
+            (ahead, Hint("counted")),
+        ],
+    )
+
+
+@exercise("09-orders", wanted=WHOLE, rules=("TILE-CASTLE-3", "BLK-01"))
+def orders() -> Key:
+    """In how many orders can the actions of the turn be played that scores most?"""
+    found = [set(actions) for _, actions in turns(moment().state)]
+    best = set(max(turns(moment().state))[1])
+    right = found.count(best)
+    assert len(best) == 4
+    return Key(
+        right=right,
+        values={"turns": len(found), "different": len(set(map(frozenset, found)))},
+        mistakes=[
+            (1, Hint("purchase", "BLK-01")),
+            (24, Hint("any-order", "TILE-CASTLE-1")),
+            (6, Hint("castle-first", "TILE-CASTLE-3")),
+        ],
     )
 
 

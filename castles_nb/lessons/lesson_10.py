@@ -142,6 +142,22 @@ seats with the interval, how much that changes with its interval, and in how man
 seat is first."""
 
 
+@exercise("10-many", wanted=CHANCE, rules=())
+def many() -> Key:
+    """How likely is it that one or more of ten intervals of 95 % miss the truth?"""
+    one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
+    return Key(
+        right=1 - all_right,
+        values={"all_right": all_right},
+        mistakes=[
+            (all_right, Hint("all-right")),
+            (DUCHIES * one, Hint("added-up")),
+            (one, Hint("one")),
+            (one**DUCHIES, Hint("all-miss")),
+        ],
+    )
+
+
 @exercise("10-first", wanted=WHOLE, rules=("PHA-15", "SET-15"))
 def first() -> Key:
     """How far behind is the start seat if both are first in half of the rounds?"""
@@ -155,21 +171,5 @@ def first() -> Key:
             (round((behind + ahead) / 2), Hint("half")),
             (round(behind - ahead), Hint("whole")),
             (round(behind), Hint("last")),
-        ],
-    )
-
-
-@exercise("10-many", wanted=CHANCE, rules=())
-def many() -> Key:
-    """How likely is it that one or more of ten intervals of 95 % miss the truth?"""
-    one, all_right = 1 - CONFIDENCE, CONFIDENCE**DUCHIES
-    return Key(
-        right=1 - all_right,
-        values={"all_right": all_right},
-        mistakes=[
-            (all_right, Hint("all-right")),
-            (DUCHIES * one, Hint("added-up")),
-            (one, Hint("one")),
-            (one**DUCHIES, Hint("all-miss")),
         ],
     )

@@ -69,31 +69,6 @@ def comes() -> Key:
     )
 
 
-@exercise("16-geese", wanted=SEQUENCE, rules=("EXP2-05", "EXP2-06"))
-def geese() -> Key:
-    """What do the geese score on 2-1, and then the pigs on 2-2?"""
-    game = cn.Game.from_position(PASTURE, seed=1)
-    before = game.scores[0]
-    game.play("place geese on 2-1 with 2")
-    between = game.scores[0]
-    game.play("place pig4 on 2-2 with 1")
-    first, second = between - before, game.scores[0] - between
-    cows, pigs, own = 5, 4, BY_NAME["geese"].count
-    one_tile = Hint("one-tile", "EXP2-05")
-    assert (first, second) == (own + cows, pigs + own)
-    return Key(
-        right=(first, second),
-        values={"own": own, "cows": cows, "pigs": pigs},
-        mistakes=[
-            *(((own + number, second), one_tile) for number in (2, 3)),
-            ((own, second), Hint("only-own", "EXP2-05")),
-            ((first, pigs), Hint("score-once", "EXP2-06")),
-            ((first, pigs + own + cows), Hint("cows-again", "EXP2-06")),
-            ((own, pigs), Hint("nothing-new")),
-        ],
-    )
-
-
 @exercise("16-crane", wanted=TILE, rules=("EXP2-02",))
 def crane() -> Key:
     """As which building does the crane bring the most points at once?"""
@@ -132,5 +107,30 @@ def end() -> Key:
             (3 * each, Hint("both-monasteries")),
             (each, Hint("only-bank")),
             (2, Hint("counted-only")),
+        ],
+    )
+
+
+@exercise("16-geese", wanted=SEQUENCE, rules=("EXP2-05", "EXP2-06"))
+def geese() -> Key:
+    """What do the geese score on 2-1, and then the pigs on 2-2?"""
+    game = cn.Game.from_position(PASTURE, seed=1)
+    before = game.scores[0]
+    game.play("place geese on 2-1 with 2")
+    between = game.scores[0]
+    game.play("place pig4 on 2-2 with 1")
+    first, second = between - before, game.scores[0] - between
+    cows, pigs, own = 5, 4, BY_NAME["geese"].count
+    one_tile = Hint("one-tile", "EXP2-05")
+    assert (first, second) == (own + cows, pigs + own)
+    return Key(
+        right=(first, second),
+        values={"own": own, "cows": cows, "pigs": pigs},
+        mistakes=[
+            *(((own + number, second), one_tile) for number in (2, 3)),
+            ((own, second), Hint("only-own", "EXP2-05")),
+            ((first, pigs), Hint("score-once", "EXP2-06")),
+            ((first, pigs + own + cows), Hint("cows-again", "EXP2-06")),
+            ((own, pigs), Hint("nothing-new")),
         ],
     )

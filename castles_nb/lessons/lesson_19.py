@@ -66,25 +66,6 @@ def reach() -> Key:
     )
 
 
-@exercise("19-tribute", wanted=WHOLE, rules=("SHD-T1", "SHD-T3", "SHD-08"))
-def tribute() -> Key:
-    """How much silver does player 0 have when phase C begins, if both shields are paid for?"""
-    game = cn.Game.from_position(PHASE_END, seed=1)
-    before, mines = game.state.estate(0).silver, 2
-    game.play("take workers with 6")
-    game.play("pay 2 silver tribute")
-    right = game.state.estate(0).silver
-    return Key(
-        right=right,
-        values={"paid": 2, "mines": 2 * mines},
-        mistakes=[
-            (before - 2 + mines, Hint("single", "SHD-08")),
-            (before + 2 * mines, Hint("unpaid", "SHD-T1")),
-            (before - 2, Hint("no-mines", "END-01")),
-        ],
-    )
-
-
 @exercise("19-workers", wanted=FUNCTION, rules=("SHD-P2", "DIE-03"))
 def function() -> Key:
     """How many workers does a shield of this depot take, with these two dice?"""
@@ -112,4 +93,23 @@ def function() -> Key:
             (lambda first, second, depot: 0, Hint("hint")),
         ],
         judge=judge,
+    )
+
+
+@exercise("19-tribute", wanted=WHOLE, rules=("SHD-T1", "SHD-T3", "SHD-08"))
+def tribute() -> Key:
+    """How much silver does player 0 have when phase C begins, if both shields are paid for?"""
+    game = cn.Game.from_position(PHASE_END, seed=1)
+    before, mines = game.state.estate(0).silver, 2
+    game.play("take workers with 6")
+    game.play("pay 2 silver tribute")
+    right = game.state.estate(0).silver
+    return Key(
+        right=right,
+        values={"paid": 2, "mines": 2 * mines},
+        mistakes=[
+            (before - 2 + mines, Hint("single", "SHD-08")),
+            (before + 2 * mines, Hint("unpaid", "SHD-T1")),
+            (before - 2, Hint("no-mines", "END-01")),
+        ],
     )

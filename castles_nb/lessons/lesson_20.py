@@ -52,31 +52,6 @@ def left() -> Key:
     )
 
 
-@exercise("20-vines", wanted=WHOLE, rules=("VIN-20", "VIN-21"))
-def vines() -> Key:
-    """How many points do the vine bonus tiles score?"""
-    found = points(AT_THE_END)
-    estate = cn.Game.from_position(AT_THE_END, seed=1).state.estate(0)
-    largest = sum(
-        number * points_for(max(sizes, default=0))
-        for sizes, number in zip(areas(planted(estate)), estate.extras["vine_tiles"], strict=True)
-    )
-    together = sum(
-        points_for(sum(sizes)) * (number > 0)
-        for sizes, number in zip(areas(planted(estate)), estate.extras["vine_tiles"], strict=True)
-    )
-    every = sum(points_for(size) for sizes in areas(planted(estate)) for size in sizes)
-    return Key(
-        right=sum(each for *_, each in found),
-        values={"areas": len(found)},
-        mistakes=[
-            (largest, Hint("largest-again", "VIN-21")),
-            (together, Hint("not-joined", "VIN-20")),
-            (every, Hint("without-tiles", "VIN-20")),
-        ],
-    )
-
-
 @exercise("20-place", wanted=ACTION, rules=("VIN-11", "VIN-12"))
 def place() -> Key:
     """Which placement joins the most green vines?"""
@@ -128,4 +103,29 @@ def area() -> Key:
             (lambda size: size, Hint("hint")),
         ],
         judge=judge,
+    )
+
+
+@exercise("20-vines", wanted=WHOLE, rules=("VIN-20", "VIN-21"))
+def vines() -> Key:
+    """How many points do the vine bonus tiles score?"""
+    found = points(AT_THE_END)
+    estate = cn.Game.from_position(AT_THE_END, seed=1).state.estate(0)
+    largest = sum(
+        number * points_for(max(sizes, default=0))
+        for sizes, number in zip(areas(planted(estate)), estate.extras["vine_tiles"], strict=True)
+    )
+    together = sum(
+        points_for(sum(sizes)) * (number > 0)
+        for sizes, number in zip(areas(planted(estate)), estate.extras["vine_tiles"], strict=True)
+    )
+    every = sum(points_for(size) for sizes in areas(planted(estate)) for size in sizes)
+    return Key(
+        right=sum(each for *_, each in found),
+        values={"areas": len(found)},
+        mistakes=[
+            (largest, Hint("largest-again", "VIN-21")),
+            (together, Hint("not-joined", "VIN-20")),
+            (every, Hint("without-tiles", "VIN-20")),
+        ],
     )

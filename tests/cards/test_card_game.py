@@ -226,7 +226,11 @@ def test_an_explanation_tells_costs_gains_and_what_follows() -> None:
         "Rules: CG-A2-01, CG-WRK-01, CG-TILE-06",
     ]
     sale = cn.explain(give(state, goods=(2, 0, 0)), "sell light with 2")
-    assert str(sale).splitlines()[1] == "Brings: +2 points (sale), +2 silver"
+    assert str(sale).splitlines()[1:4] == [
+        "Costs: all your light goods (2)",
+        "Brings: +2 points (sale), +2 silver",
+        "Then: you take the start player’s card, face down",
+    ]
     play(give(state, projects="ship2"), "place ship2 with 2")
     draw = cn.explain(state, state.legal_actions()[0])
     assert "Brings: +1 good" in str(draw)

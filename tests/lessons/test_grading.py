@@ -9,6 +9,7 @@ import pytest
 from castles_nb.__main__ import main
 from castles_nb.course import FOLDER
 from castles_nb.lessons.grading import grade, solved
+from castles_nb.lessons.kept_verdicts import kept_in
 
 IMPORT = "import castles_nb as cn"
 SPACE, WHY = 'cn.lessons.check("00-space", {})', 'cn.lessons.check("00-why", {})'
@@ -146,7 +147,17 @@ def test_what_is_no_verdict_is_passed_over(tmp_path: Path) -> None:
     """A notebook may write anything into the file of verdicts."""
     path = tmp_path / "verdicts"
     good = '["03-edges", "right", "84", "Right.", ""]'
-    odd = ("no JSON", "[", "3", "[]", '["a"]', "[1, 2, 3, 4]", '{"a": 1}', "[" * 5000, '["a","b","c","d","e","f"]')
+    odd = (
+        "no JSON",
+        "[",
+        "3",
+        "[]",
+        '["a"]',
+        "[1, 2, 3, 4]",
+        '{"a": 1}',
+        "[" * 5000,
+        '["a","b","c","d","e","f"]',
+    )
     path.write_bytes("\n".join((*odd, good, good[:20])).encode() + b"\n\xff\xfe\n")
     assert list(kept_in(path)) == ["03-edges"]
     assert kept_in(tmp_path) == {}

@@ -1,5 +1,6 @@
 """The progress page: what was solved is kept beside the notebooks, whatever happens to the file."""
 
+import re
 from pathlib import Path
 
 import nbformat
@@ -97,3 +98,14 @@ def test_each_lesson_is_in_one_track_and_called_as_in_its_notebook() -> None:
     for path in files:
         first = nbformat.read(path, as_version=4).cells[0].source.splitlines()[0]
         assert first == f"# {int(path.name[:2])}. {lesson_title(path.name[:2])}"
+
+
+@pytest.mark.parametrize("lesson", sorted({each.lesson for each in all_exercises()}))
+def test_exercises_have_the_numbers_of_their_notebook(lesson: str) -> None:
+    (path,) = NOTEBOOKS.glob(f"{lesson}_*.ipynb")
+    cells = nbformat.read(path, as_version=4).cells
+    text = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+    names = re.findall(rf'"({lesson}-[a-z0-9-]+)"', text)
+    assert [each.name for each in all_exercises() if each.lesson == lesson] == [
+        *dict.fromkeys(names)
+    ]

@@ -12,7 +12,6 @@ from castles_nb.components import COLOURS, DUCHIES, KINDS, supply
 from castles_nb.engine import Deal, GameState, Setup
 from castles_nb.engine import deal as dealing
 from castles_nb.engine.deal import full_supplies
-from castles_nb.errors import InvalidSetup
 from castles_nb.engine.ruleset import ruleset_for
 from castles_nb.errors import InvalidSetup
 from castles_nb.hexgrid import SPACE_NAMES, STANDARD

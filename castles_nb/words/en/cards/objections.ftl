@@ -7,6 +7,7 @@ cards-aaron-compared = compared points, { $own } to your { $points }: { $outcome
    *[on] you play on
 }
 cards-start-card = took the start player’s card, face down
+    .ahead = you take the start player’s card, face down
 
 cards-acted = you have done the action of this turn
 cards-not-acted = first discard a card and do an action
@@ -50,3 +51,20 @@ cards-not-offered = the round card offers { OR($rewards) }
 cards-piles-empty = both piles are empty
 cards-not-on-top = { $item } is not on top of pile { $pile }
 cards-other-draw = the { $effect } does not draw from that pile
+
+# What people ask for that is no action at all.
+
+cards-wish-threes = each point takes three workers or silver, in any mix; so name a multiple of three
+cards-wish-pile = a card lies with others of its type, or with cloisters
+cards-wish-row = the display has rows 1 to 6
+cards-wish-goods = goods come with ships, animals with pastures, both from the top of a pile
+cards-wish-silver = this action brings 1 silver; write 'take silver with 3'
+cards-wish-workers = this action fills you up to 2 workers; write 'take workers with 3'
+cards-wish-some = a sale takes all your goods of one kind; name the kind alone
+cards-wish-kind = goods are light, medium or dark; name the kind, as in 'sell light with 2'
+cards-wish-move = a card in your estate stays where it is
+cards-wish-buy = write 'buy cards', once in each turn
+
+# What a sale takes.
+
+cards-goods-go = all your { $goods } ({ $number })

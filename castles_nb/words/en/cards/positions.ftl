@@ -21,6 +21,9 @@ cards-fault-kind = { $most ->
     [0] there is no { $card } in the box
     [one] the box holds only 1 { $card }
    *[other] the box holds only { $most } of { $card }
+}{ $guessed ->
+    [yes] ; which numbers these cards show is our guess: tell those of your own box, as in 'box=cards/{ $name }/dice={ $numbers }'
+   *[no] {""}
 }
 cards-fault-number = there are not so many cards with a { $number } left
 cards-fault-numbers = there are not so many cards with the numbers that are known

@@ -51,7 +51,7 @@ CG-A2-05 = An estate has no limit, and nothing has to lie next to anything.
 
 section-CG-A3 = Card game: action 3, sell goods
 
-CG-A3-01 = Your number says which goods you sell: light ones with 1 or 2, medium ones with 3 or 4, dark ones with 5 or 6.
+CG-A3-01 = Your number says which goods you sell: light ones with 1 or 2, medium ones with 3 or 4, dark ones with 5 or 6; these numbers are reconstructed.
 CG-A3-02 = You sell all your goods of that kind together.
 CG-A3-03 = Sold goods are kept aside and count their points.
 CG-A3-04 = You gain 1 silver for each good sold.

@@ -1,0 +1,71 @@
+"""What is said in the card game: wishes that are no action, what a sale takes, what is a guess."""
+
+import pytest
+
+import castles_nb as cn
+from castles_nb.errors import IllegalAction, InvalidPosition
+
+ROWS = (
+    "rows=Sh6/Mi2,Kn4/Bk2/Kn5/Wt2/Kn1 goods_piles=m???????/l??????? "
+    "animal_piles=s????????/h????????"
+)
+PEOPLE = (
+    "0: projects=Pa3 goods=m animals=h silver=4 workers=2 hand=Kn3,Mi5 estate=Mi1 "
+    "1: goods=l animals=c workers=1 silver=1"
+)
+
+
+def game(rows: str = ROWS, more: str = "") -> cn.CardGame:
+    return cn.CardGame.from_position(f"cardgame/1 {more}{rows} {PEOPLE}", seed=1)
+
+
+WISHES = {
+    "convert 2 silver with 3": "CG-A6-01",
+    "convert 4 silver with 3": "CG-A6-01",
+    "convert 1 worker and 1 silver with 3": "CG-A6-01",
+    "convert everything": "CG-A6-01",
+    "place pasture3 on mine with 3": "CG-TRIPLE-08",
+    "place pasture3 on building with 3": "CG-TRIPLE-08",
+    "take ship6 from 7 with 3": "CG-A1-01",
+    "take goods with 3": "CG-TILE-03",
+    "take 2 silver with 3": "CG-A5-01",
+    "take 3 workers with 3": "CG-A4-01",
+    "sell 1 of medium with 3": "CG-A3-02",
+    "sell heavy with 3": "CG-A3-01",
+    "move mine1": "CG-A2-04",
+    "buy bank2": "CG-SIL-01",
+}
+
+
+@pytest.mark.rule(*sorted({*WISHES.values()}))
+@pytest.mark.parametrize("wish", WISHES)
+def test_a_rule_answers_what_is_no_action(wish: str) -> None:
+    played = game()
+    refusal = cn.why_not(played, wish)
+    assert refusal is not None
+    assert refusal.rule.id == WISHES[wish]
+    with pytest.raises(IllegalAction) as caught:
+        played.play(wish)
+    assert caught.value.rule == WISHES[wish]
+
+
+@pytest.mark.rule("CG-A3-02", "CG-A3-05")
+def test_a_sale_tells_what_goes_and_the_start_players_card() -> None:
+    told = str(cn.explain(game(), "sell medium with 3"))
+    assert "Costs: all your medium goods (1)" in told
+    assert "you take the start player’s card, face down" in told
+
+
+@pytest.mark.rule("CG-SET-02")
+def test_a_card_that_our_guess_lacks_says_how_to_give_ones_own() -> None:
+    rows = ROWS.replace("Wt2", "Wt3")
+    with pytest.raises(InvalidPosition, match="is our guess") as caught:
+        game(rows)
+    assert "box=cards/watchtower/dice=" in str(caught.value)
+    own = game(rows, "box=cards/watchtower/dice=1+0+1+0+0+1 ")
+    assert "take watchtower3 from 5 with 5" in map(str, own.legal_actions)
+
+
+@pytest.mark.rule("CG-A3-01")
+def test_the_numbers_of_goods_are_said_to_be_a_guess() -> None:
+    assert "reconstructed" in cn.rules["CG-A3-01"].sentence
