@@ -9,8 +9,13 @@ from castles_nb.engine.die_changes import steps_with
 from castles_nb.engine.kinds import MONASTERIES
 
 if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
+
+
+def _never(action: "Action") -> bool:
+    return False
 
 
 class Advantage(NamedTuple):
@@ -20,6 +25,8 @@ class Advantage(NamedTuple):
     """The rules that say what it does; empty for a monastery, whose tile says it."""
     take_away: "Callable[[Estate], None]"
     """Makes an estate one that never had it."""
+    given_up_by: "Callable[[Action], bool]" = _never
+    """Whether an action gives it up: that it is there to be lost lets nothing happen."""
     monastery: int = 0
     """The number of the monastery that it is, 0 for none."""
 
@@ -27,7 +34,7 @@ class Advantage(NamedTuple):
 def monasteries(state: "GameState", player: int) -> Iterator[Advantage]:
     """The monasteries that work for a player."""
     for number in bits_in(state.estates[player].powers & MONASTERIES):
-        yield Advantage((), _without(number), number)
+        yield Advantage((), _without(number), monastery=number)
 
 
 def _without(number: int) -> "Callable[[Estate], None]":

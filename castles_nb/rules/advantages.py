@@ -34,6 +34,8 @@ def parts_of_advantages(state: GameState, player: int, action: Action, outcome: 
     brought: object = None
     for advantages in state.rules.choosing.advantages:
         for advantage in advantages(state, player):
+            if advantage.given_up_by(action):
+                continue
             brought = brought or outcome(state, player, action)
             without = state.copy()
             advantage.take_away(without.estates[player])

@@ -167,7 +167,7 @@ def _outcome(state: GameState, player: int, action: Action) -> object:
     after = _after(state, action)
     assert after.ledger is not None
     at_once, _ = _entries_of(state, player, after.ledger.entries)
-    booked = [(entry.source, entry.amount) for entry in at_once]
+    booked = [(entry.source, entry.amount) for entry in at_once if entry.amount]
     estate = after.estates[player]
     asked = [decision for decision in after.pending if decision.player == player]
     return booked, estate.storage, estate.goods, asked

@@ -15,7 +15,8 @@ from castles_nb.engine.modules.shields import (
     tribute,
     worth,
 )
-from castles_nb.engine.modules.shields.coming_and_going import advantages, restore, rules_of
+from castles_nb.engine.modules.shields.advantages import advantages, rules_of
+from castles_nb.engine.modules.shields.coming_and_going import restore
 from castles_nb.engine.modules.shields.holding import (
     DEALT,
     NAME,

@@ -1,13 +1,9 @@
 """Shields that come to a duchy, and those that leave the game."""
 
-from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
-from castles_nb.engine.advantages import Advantage
 from castles_nb.engine.bits import bits_in
 from castles_nb.engine.decision import Decision
-from castles_nb.engine.editions import OF_2019
 from castles_nb.engine.kinds import ANY, without
 from castles_nb.engine.modules.shields.copying import TARGET, copy_powers, stop_copying
 from castles_nb.engine.modules.shields.holding import (
@@ -19,16 +15,11 @@ from castles_nb.engine.modules.shields.holding import (
     on_castles,
     place_numbers,
     powers_of_shields,
-    shields_of,
 )
 
 if TYPE_CHECKING:
     from castles_nb.engine.estate import Estate
     from castles_nb.engine.state import GameState
-
-
-RULINGS = {1: ("A-75",), 6: ("A-76",)}
-"""What our rulings add to what shields do."""
 
 
 def gain(state: "GameState", player: int, shield: int, depot: int, replaced: int) -> None:
@@ -53,20 +44,6 @@ def lose(state: "GameState", player: int, shield: int) -> None:
     without_shield(state.estates[player], shield)
     if shield == 4:
         ask_for_room(state, player)
-
-
-def advantages(state: "GameState", player: int) -> Iterator[Advantage]:
-    """Each shield of a player, and what number 6 copies (SHD-06)."""
-    estate, edition = state.estates[player], state.rules.edition.name
-    for shield in sorted(shields_of(estate)):
-        yield Advantage(rules_of(shield, edition), partial(without_shield, shield=shield))
-
-
-def rules_of(shield: int, edition: str) -> tuple[str, ...]:
-    """The rules that say what a shield does in an edition."""
-    if shield == 17 and edition == OF_2019.name:
-        return ("SHD-17b",)
-    return (f"SHD-{shield:02}", *RULINGS.get(shield, ()))
 
 
 def without_shield(estate: "Estate", shield: int) -> None:
