@@ -33,6 +33,7 @@ from castles_nb.engine.sources import SOURCES
 from castles_nb.engine.trays import Patch, Piece, Pieces, Tray
 from castles_nb.engine.verb import Verb
 from castles_nb.engine.verbs import BASE_VERBS
+from castles_nb.engine.verbs.beginning import dealt_under
 from castles_nb.engine.verbs.buying import buying_anything
 from castles_nb.errors import InvalidModule
 from castles_nb.say import Say, Sayable
@@ -442,7 +443,7 @@ def check_complete(rules: object, name: str) -> None:
 def _base_rules(
     players: int, edition: Edition, modules: tuple[str, ...], options: Options
 ) -> Ruleset:
-    verbs = BASE_VERBS
+    verbs = dealt_under(edition.boards_rule, BASE_VERBS)
     choosing = Choosing(
         free_actions=(purchases.add_purchases, purchases.add_barters),
         needed_powers={purchases.add_barters: BARTERING},

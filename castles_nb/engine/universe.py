@@ -11,7 +11,7 @@ from castles_nb.echo import echo
 from castles_nb.engine.actions import Action
 from castles_nb.engine.objection import Objection
 from castles_nb.engine.verbs import all_verbs, verb_named
-from castles_nb.engine.wishes import objection_to_wish
+from castles_nb.engine.wishes import in_our_words, objection_to_wish
 from castles_nb.errors import IllegalAction, InvalidModule
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
@@ -134,10 +134,25 @@ def action_of(state: "GameState", action: Action | str) -> Action:
 
 
 def wish_of(state: "GameState", text: str) -> Objection | None:
-    """What is said against a text that is a wish no action answers; None if it is none."""
-    verbs = reversed([*state.rules.verbs.values()])  # what modules say comes first
-    wishes = (wish for verb in verbs for wish in verb.wishes)
-    return objection_to_wish(text, wishes)
+    """What is said against a text that is no action, but a wish; None if no rule answers it.
+
+    It may be an action in other words, or one that nobody can ever do.
+    """
+    from castles_nb.engine.refusal import objection_to  # which reads actions
+
+    ours = in_our_words(text)
+    meant = read_action(ours)
+    if meant:
+        return objection_to(state, meant)  # what is legal only has to be written otherwise
+    own = state.rules.verbs
+    verbs = reversed([*own.values()])  # what modules say comes first
+    wishes = [wish for verb in verbs for wish in verb.wishes]
+    others = [verb for name, verb in all_verbs().items() if name not in own]
+    of_others = [wish._replace(told="without-expansion") for v in others for wish in v.wishes]
+    for said in (text, ours):
+        if found := objection_to_wish(said, (*wishes, *of_others)):
+            return found
+    return None
 
 
 def _no_action(state: "GameState", text: str) -> Say:

@@ -1,7 +1,9 @@
 """Wishes that are no action of the game, though a rule answers them: `sell 1 of 2`, `load 2`.
 
-The record of a verb has those that belong to it, as patterns of their texts: `TILE`, `SPACE`,
-`NUMBER` and `DIE` (as in ` with 3`, or nothing) stand for what can be named.
+The record of a verb has those that belong to it, as patterns of their texts. In these, `TILE` is
+the name of any tile, `DOUBLE` that of a double tile whichever way round, `SPACE` looks like a space
+and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1 to 6, and `DIE` is a die as in
+` with 3`, or nothing. A name that nothing bears is a slip of the pen, and no wish.
 """
 
 import re
@@ -9,17 +11,38 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+from castles_nb.engine.kinds import KEY_SPACES, NAME
 from castles_nb.engine.objection import Objection
+from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.plain_text import folded
 from castles_nb.say import Say
 
-_NAMED = {
-    "TILE": r"[a-z_]+\d*",
-    "SPACE": r"\d+-\d+",
-    "NUMBER": r"\d+",
-    "DIE": r"( with \d+)?",
-    "GRAPE": r"[a-z]+",
+_LIKE_A_SPACE = r"\d+-\d+"
+_OTHER = r"(?![1-6]\b)\d+"
+_TILE = "|".join(name.replace("_", "[_ -]") for name in sorted(NAME[1:], key=len, reverse=True))
+_GRAPES = {
+    g for name, large in zip(NAME, KEY_SPACES, strict=True) if large > 1 for g in name.split("_")
 }
+_NAMED = {
+    "TILE": f"({_TILE})",
+    "NOWHERE": rf"(?!({'|'.join(NAMES_IN_TEXTS)})\b){_LIKE_A_SPACE}",
+    "SPACE": _LIKE_A_SPACE,
+    "NUMBER": r"\d+",
+    "OTHER": _OTHER,
+    "DIE": r"( with [1-6])?",
+    "DOUBLE": f"({'|'.join(sorted(_GRAPES))})[_ -]({'|'.join(sorted(_GRAPES))})",
+}
+
+_OUR_WORDS = (
+    (r"\b(a|an|the|my) (?=[a-z]|\d)", ""),
+    (r"^(put|build|lay|play) ", "place "),
+    (r"^(get|grab|pick|pick up) ", "take "),
+    (r"\b(?:depot|space|die|type|goods) (?=\d)", ""),
+    (rf" (?:in|onto|to|at) ({_LIKE_A_SPACE})", r" on \1"),
+    (r"^(buy \S+)\sfrom\sblack\sdepot$", r"\1"),
+    *((name.replace("_", "[ -]"), name) for name in NAME if "_" in name),
+)
+"""What players say at the table, and what actions say instead."""
 
 
 class Wish(NamedTuple):
@@ -31,6 +54,18 @@ class Wish(NamedTuple):
     """The id of the rule that answers it."""
     told: str
     """The message that says why."""
+
+
+def in_our_words(text: str) -> str:
+    """A text in the words of actions, where players say it otherwise.
+
+    >>> in_our_words("Put a town hall in 3-3 with die 3")
+    'place town_hall on 3-3 with 3'
+    """
+    said = folded(text)
+    for theirs, ours in _OUR_WORDS:
+        said = re.sub(theirs, ours, said)
+    return said
 
 
 def objection_to_wish(text: str, wishes: Iterable[Wish]) -> Objection | None:

@@ -1,5 +1,6 @@
 """Choosing a duchy and a place for the starting castle (SET-12, SET-13, SET-19)."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from castles_nb.components import DUCHIES
@@ -7,8 +8,9 @@ from castles_nb.engine.actions import START, Action
 from castles_nb.engine.decision import Decision
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.objection import Objection, only_for
-from castles_nb.engine.verb import DUCHY, SPACE, TILE, Slot, Verb
+from castles_nb.engine.verb import DUCHY, SPACE, TILE, Slot, Verb, by_name
 from castles_nb.engine.verbs.placing import no_such_space, wrong_colour
+from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
@@ -52,6 +54,13 @@ def no_castle_space(state: "GameState", player: int, action: Action) -> Objectio
     return wrong and Objection("SET-19", wrong.reason)
 
 
+def dealt_under(rule: str, verbs: dict[str, Verb]) -> dict[str, Verb]:
+    """The same verbs where this rule says that duchy boards are dealt (SET-12, SET-13)."""
+    duchy = verbs["duchy"]
+    wishes = tuple(wish._replace(rule=rule) for wish in duchy.wishes)
+    return verbs | by_name(replace(duchy, rule=rule, wishes=wishes))
+
+
 VERBS = (
     Verb(
         name="duchy",
@@ -60,6 +69,7 @@ VERBS = (
         universe=lambda: (Action("duchy", 0, 0, number) for number in DUCHIES),
         rule="SET-12",
         slots=(DUCHY,),
+        wishes=(Wish("choose duchy NUMBER", "SET-12", "wish-no-such-duchy"),),
         text=lambda a: f"choose duchy {a.place}",
         short=lambda a: f"D{a.place}",
     ),

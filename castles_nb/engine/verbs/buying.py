@@ -196,6 +196,8 @@ VERBS = (
                 "buy (NUMBER )?(workers?|goods|silver|points)( NUMBER)?", "BLK-01", "wish-buy-other"
             ),
             Wish("buy TILE and TILE", "BLK-01", "wish-buy-two"),
+            Wish("buy TILE from OTHER.*", "BLK-01", "wish-no-such-depot"),
+            Wish("buy TILE( from .*)? for (OTHER|[3-6]) workers?", "BLK-01", "wish-buy-price"),
         ),
     ),
     Verb(
@@ -207,6 +209,10 @@ VERBS = (
         grounds=(bartering_before_an_effect,),
         is_free=True,
         slots=(TILE, DEPOT),
+        wishes=(
+            Wish("barter TILE from OTHER", "MON-06", "wish-no-such-depot"),
+            Wish("barter TILE( (from|with|for) .*)?", "MON-06", "wish-barter"),
+        ),
         pays=lambda state, player, a: BUILDING_PRICE,
         text=lambda a: f"barter {NAME[a.item]} from {a.place}",
         short=lambda a: f"={CODE[a.item]}<{a.place}",
@@ -226,6 +232,6 @@ def buying_anything(verbs: dict[str, Verb]) -> dict[str, Verb]:
         too_expensive,
         not_for_sale,
     )
-    return verbs | by_name(
-        replace(buy, checks=checks), replace(barter, checks=(no_bartering,), rule="MON-06b")
-    )
+    wishes = tuple(wish._replace(rule="MON-06b") for wish in barter.wishes)
+    barter = replace(barter, checks=(no_bartering,), rule="MON-06b", wishes=wishes)
+    return verbs | by_name(replace(buy, checks=checks), barter)

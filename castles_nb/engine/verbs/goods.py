@@ -217,7 +217,8 @@ VERBS = (
             ),
             Wish("sell NUMBER(( ?, ?| and | )NUMBER)+DIE", "SELL-01", "wish-sell-types"),
             Wish("sell (all|everything)DIE", "SELL-01", "wish-sell-types"),
-            Wish("sell NUMBERDIE", "SELL-01", "wish-no-such-goods"),
+            Wish("sell OTHERDIE", "SELL-01", "wish-no-such-goods"),
+            Wish("sell NUMBER for .*", "SELL-03", "wish-sell-price"),
             Wish("sell TILEDIE", "SELL-01", "wish-sell-tile"),
         ),
         text=lambda a: f"sell {a.item}{with_die(a)}",
@@ -240,10 +241,11 @@ VERBS = (
         slots=(Slot("goods", lambda a: a.goods), Slot("depots", lambda a: a.depots)),
         wishes=(
             Wish(
-                "load (goods )?NUMBER((,| and )NUMBER)*( from NUMBER)?DIE",
+                "load (goods )?NUMBER((,| and )NUMBER)*( from NUMBER([+]NUMBER)*)?DIE",
                 "TILE-SHIP-1",
                 "wish-load",
             ),
+            Wish("(move|advance) ((my|the) )?marker.*", "TILE-SHIP-4", "wish-marker"),
             Wish(
                 "load( goods| ship| everything| all)?( from NUMBER)?DIE", "TILE-SHIP-1", "wish-load"
             ),

@@ -164,7 +164,8 @@ VERBS = (
         slots=(TILE, SPACE),
         wishes=(
             Wish("place TILE from .* on SPACEDIE", "PLACE-01", "wish-straight"),
-            Wish("place TILE on SPACEDIE", "SET-24", "wish-place-nowhere"),
+            Wish(".* on NOWHEREDIE", "SET-24", "wish-place-nowhere"),
+            Wish("place TILE (and|,|\\+) TILE.*", "PLACE-01", "wish-place-two"),
             Wish("(move|remove|take back|replace) TILE.*", "PLACE-08", "wish-move"),
         ),
         text=lambda a: f"place {NAME[a.item]} on {NAMES_IN_TEXTS[a.place]}{with_die(a)}",

@@ -141,11 +141,15 @@ VERBS = (
         wishes=(
             Wish("take TILE (from|in) (the )?black( depot)?DIE", "TAKE-06", "wish-take-black"),
             Wish(
-                "take (goods NUMBER|NUMBER( goods)?)( from NUMBER)?DIE", "TILE-SHIP-1", "wish-goods"
+                "take (goods|goods NUMBER|NUMBER( goods)?)( from NUMBER)?DIE",
+                "TILE-SHIP-1",
+                "wish-goods",
             ),
             Wish("take (NUMBER )?silverDIE", "WORK-01", "wish-take-silver"),
+            Wish("take TILE from OTHERDIE", "TAKE-06", "wish-take-elsewhere"),
             Wish(
-                "take TILE from (the |player |another |my )?(TILE|NUMBER)( NUMBER)?DIE",
+                "take TILE from ((the|another|my|their|player) )?"
+                "(storage|duchy|board|player|box|bag|supply).*",
                 "TAKE-06",
                 "wish-take-elsewhere",
             ),
@@ -171,6 +175,7 @@ VERBS = (
             Wish(
                 "(discard|drop) (goods|goods NUMBER|NUMBER( goods)?)", "SELL-02", "wish-drop-goods"
             ),
+            Wish("discard TILE with NUMBER", "TAKE-04", "wish-discard-with-die"),
             Wish("discard TILE from SPACE", "PLACE-08", "wish-move"),
         ),
         text=lambda a: f"discard {NAME[a.item]}",

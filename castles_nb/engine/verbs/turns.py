@@ -90,8 +90,18 @@ VERBS = (
         rule="WORK-01",
         takes_die=True,
         wishes=(
+            Wish(".* with OTHER", "DIE-03", "wish-no-such-die"),
+            Wish(".* with NUMBER( and |, ?| or )NUMBER", "DIE-01", "wish-two-dice"),
             Wish("(take )?(NUMBER )?workers?DIE", "WORK-01", "wish-workers"),
-            Wish("(change|set|use|raise|lower) .*", "DIE-02", "wish-change-die"),
+            Wish(
+                "[a-z]+ (OTHER (in)?to NUMBER|NUMBER (in)?to OTHER)", "DIE-03", "wish-no-such-die"
+            ),
+            Wish(
+                "(change|set|turn|raise|lower) ((the|my|a) )?(die|dice|NUMBER).*",
+                "DIE-02",
+                "wish-change-die",
+            ),
+            Wish("(use|spend|pay) (NUMBER )?workers?", "DIE-02", "wish-change-die"),
         ),
         text=lambda a: f"take workers{with_die(a)}",
         short=lambda a: f"{before(a)}W",
@@ -129,6 +139,7 @@ VERBS = (
         declines=True,
         wishes=(
             Wish("(end|finish|pass|stop)( my| the)?( turn)?|done", "A-56", "wish-finish"),
+            Wish("(skip|leave|pass|forfeit) OTHER.*", "DIE-03", "wish-no-such-die"),
             Wish("(skip|leave|pass|forfeit).*", "DIE-09", "wish-leave"),
         ),
         text=lambda a: "finish turn",

@@ -16,6 +16,7 @@ from castles_nb.engine.modules.shields import worth
 from castles_nb.engine.modules.shields.holding import NAME, POINTS, holder, holds, shields_of
 from castles_nb.engine.objection import Objection, only_for
 from castles_nb.engine.verb import GOODS, Verb
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -189,6 +190,7 @@ VERB = Verb(
     universe=lambda: GATHER[1:],
     rule="SHD-05",
     slots=(GOODS,),
+    wishes=(Wish("gather OTHER", "SHD-05", "wish-no-such-goods"),),
     text=lambda a: f"gather {a.item}",
     short=lambda a: f"~{a.item}",
 )

@@ -9,6 +9,7 @@ from castles_nb.engine.kinds import NUMBER, power
 from castles_nb.engine.modules.shields.holding import holds, powers_of_shields
 from castles_nb.engine.objection import Objection, only_in_own_turn
 from castles_nb.engine.verb import Slot, Values, Verb
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -143,6 +144,7 @@ VERB = Verb(
     checks=(only_in_own_turn("SHD-06"), cannot_copy),
     universe=lambda: COPY,
     rule="SHD-06",
+    wishes=(Wish("copy (player )?NUMBER", "SHD-06", "wish-no-such-player"),),
     grounds=(grounds_of_copying,),
     is_free=True,
     slots=(Slot("player", lambda action: action.place, told_player),),

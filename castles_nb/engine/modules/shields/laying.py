@@ -18,6 +18,7 @@ from castles_nb.engine.verb import SPACE, Rules, Slot, Values, Verb
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verbs.dice import wrong_die
 from castles_nb.engine.verbs.placing import not_stored, number_too_far
+from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.say import Say
 
@@ -233,6 +234,7 @@ VERB = Verb(
     rule="SHD-14",
     grounds=(grounds_of_laying,),
     slots=(A_TILE, Slot("depot", depot_of), Slot("space", space_of, SPACE.told)),
+    wishes=(Wish("lay TILE from OTHER on .*", "SHD-14", "wish-no-such-depot"),),
     text=_lay_text,
     short=_lay_short,
     parts=_lay_parts,

@@ -303,7 +303,8 @@ VERBS = (
             Wish(
                 "(take|buy) shield NUMBER( from NUMBER)? with NUMBER", "SHD-P1", "wish-shield-die"
             ),
-            Wish("(take|buy) shield NUMBER.*", "SHD-P1", "wish-shield-where"),
+            Wish("(take|buy) shield NUMBER( for .*)?", "SHD-P1", "wish-shield-where"),
+            Wish("(take|buy) shield NUMBER from NUMBER.*", "SHD-P1", "wish-no-such-shield"),
         ),
     ),
     Verb(

@@ -12,6 +12,7 @@ from castles_nb.engine.modules.shields.holding import SHIELDS, holds, in_turn_or
 from castles_nb.engine.objection import STORAGE, Objection, costs, lacks, only_for
 from castles_nb.engine.verb import TILE as A_TILE
 from castles_nb.engine.verb import Rules, Slot, Values, Verb, actor
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -177,6 +178,7 @@ VERBS = (
         pays=lambda state, player, a: a.place,
         costs_silver=True,
         slots=(Slot("silver", lambda a: a.item), Slot("workers", lambda a: a.place)),
+        wishes=(Wish("pay .*(silver|workers?|tribute).*", "SHD-T1", "wish-tribute"),),
         text=_pay_text,
         short=lambda a: f"T{a.item}w{a.place}",
     ),
@@ -198,6 +200,7 @@ VERBS = (
         universe=lambda: LOSE[1:],
         rule="SHD-T2",
         slots=(Slot("shield", lambda a: a.item),),
+        wishes=(Wish("lose shield NUMBER", "SHD-T2", "wish-no-such-shield"),),
         text=lambda a: f"lose shield {a.item}",
         short=lambda a: f"-#{a.item}",
         parts=lambda a: (f"shield-{a.item}",),

@@ -17,6 +17,7 @@ from castles_nb.engine.verbs.placing import (
     twice_in_town,
     wrong_colour,
 )
+from castles_nb.engine.wishes import Wish
 from castles_nb.hexgrid import NAMES_IN_TEXTS
 from castles_nb.say import Say
 
@@ -116,6 +117,7 @@ VERBS = (
         universe=lambda: ships.GIVE_AWAY[1:],
         rule="SOLO-12",
         slots=(GOODS,),
+        wishes=(Wish("give OTHER", "SOLO-12", "wish-no-such-goods"),),
         text=lambda a: f"give {a.item}",
         short=lambda a: f"-{a.item}",
         parts=lambda a: (f"goods-{a.item}",),

@@ -44,6 +44,7 @@ from castles_nb.engine.modules.trade_routes.worth import worth_of_sale
 from castles_nb.engine.objection import Check, only_for
 from castles_nb.engine.trays import Tray
 from castles_nb.engine.verb import Verb
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ MODULE = Module(
             checks=(only_for(ORDER, "EXP8-03", "route-order-only-before"), not_to_lay),
             universe=lambda: LAY_TILE[1:],
             rule="EXP8-03",
+            wishes=(Wish("lay route NUMBER", "EXP8-01", "wish-no-such-route"),),
             text=lambda a: f"lay route {a.item}",
             short=lambda a: f"R{a.item}",
             parts=lambda a: (f"route-{a.item}",),

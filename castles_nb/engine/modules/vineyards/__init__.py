@@ -123,7 +123,7 @@ VERBS = (
         parts=lambda a: (f"vineyard-slot-{a.place}",),
         wishes=(
             Wish("take .* from (the )?(vineyard )?storeDIE", "VIN-19", "wish-take-store"),
-            Wish("take GRAPE[_-]GRAPE.*", "VIN-08", "wish-take-double"),
+            Wish("take DOUBLE( from (slot |depot )?NUMBER)?DIE", "VIN-08", "wish-take-double"),
         ),
     ),
     Verb(
@@ -148,8 +148,9 @@ VERBS = (
         parts=lambda a: (f"storage/{TILE_NAME[a.item]}", doing.part_of_placing(a)),
         told=doing.told_of_space,
         wishes=(
-            Wish("place GRAPE[_-]GRAPE (on|in) .*", "VIN-11", "wish-double-in-duchy"),
-            Wish("(turn|move) GRAPE[_-]GRAPE.*", "VIN-13", "wish-turn-double"),
+            Wish("place DOUBLE (on|in) SPACEDIE", "VIN-11", "wish-double-in-duchy"),
+            Wish("place DOUBLE in vineyard SPACE( .* store)?DIE", "VIN-11", "wish-no-double-space"),
+            Wish("(turn|move) DOUBLE.*", "VIN-13", "wish-turn-double"),
         ),
     ),
     straight.VERB,

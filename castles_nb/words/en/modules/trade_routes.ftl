@@ -56,6 +56,7 @@ route-tile = Trade route tile { $tile }: { $spaces }.
 
 # What can be wrong.
 
+wish-no-such-route = there are trade route tiles 1 to 12
 route-order-only-before = trade route tiles are laid before the first round
 route-order-random = the tiles of your trade route lie in random order in this game
 route-tile-not-left = { COUNT($left) ->

@@ -221,6 +221,7 @@ vineyard-space-covered = Vineyard, layer { $layer }, space { $space }: { $left }
 # What people ask for that is no action at all.
 
 wish-double-in-duchy = a double tile goes on your vineyard, as in 'place green-red in vineyard 1-2 with 4', never in your duchy
+wish-no-double-space = your vineyard has no double space like that
 wish-turn-double = a double tile stays as you laid it
 wish-take-store = tiles of the vineyard store are bought
 wish-take-double = double tiles are taken from the slots of the vineyard depot, as in 'take green_red from slot 1 with 2'

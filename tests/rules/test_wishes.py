@@ -1,0 +1,245 @@
+"""Wishes as people at a table have them, and the rule that answers each.
+
+A wish that names something that there is not, as depot 7, is answered by what there is; a slip of
+the pen, as a tile that nobody knows, by the texts that it is close to.
+"""
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from positions import position
+from shields import end_turns, shielded
+from vines import with_vines
+
+import castles_nb as cn
+from castles_nb.engine import GameState
+from castles_nb.engine.editions import EDITIONS
+from castles_nb.engine.refusal import objection_to
+from castles_nb.engine.universe import read_action, universe, wish_of
+from castles_nb.errors import IllegalAction
+from castles_nb.rules import catalogue
+
+
+def base(edition: str = "special") -> GameState:
+    """A turn with a bit of everything, and with one silver."""
+    return position(
+        depots={3: ["bank"], 4: ["mine"]},
+        black_depot=["church"],
+        silver=1,
+        storage=["bank"],
+        goods={3: 2},
+        depot_goods={2: [1]},
+        edition=edition,
+    )
+
+
+def tribute() -> GameState:
+    """Shields are paid for."""
+    state = shielded(12, 13, silver=1, round=5)
+    end_turns(state)
+    return state
+
+
+WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
+    "a turn": (
+        base,
+        {
+            # Dice.
+            "place bank on 3-3 with 7": "DIE-03",
+            "take bank from 3 with 0": "DIE-03",
+            "sell 3 with 12": "DIE-03",
+            "take workers with 9": "DIE-03",
+            "leave 7 unused": "DIE-03",
+            "take bank from 3 with 3 and 5": "DIE-01",
+            "place bank on 5-4 with 3 and 5": "DIE-01",
+            "take workers": "DIE-01",
+            "leave 3": "DIE-09",
+            "skip my turn": "DIE-09",
+            "change 3 to 4": "DIE-02",
+            "use 2 workers": "DIE-02",
+            # Tiles that are taken.
+            "take bank from 7 with 3": "TAKE-06",
+            "take bank from depot 0 with 3": "TAKE-06",
+            "take bank from 4 with 3": "TAKE-02",
+            "take bank from black depot with 3": "TAKE-06",
+            "take church from the black depot with 3": "TAKE-06",
+            "take bank from player 2 with 3": "TAKE-06",
+            "take bank from storage with 3": "TAKE-06",
+            "take bank and mine with 3": "TAKE-02",
+            "take bank from 3 to 3-3 with 3": "TAKE-03",
+            "take 1 from 2 with 3": "TILE-SHIP-1",
+            "take goods from 2 with 3": "TILE-SHIP-1",
+            "take silver": "WORK-01",
+            "take 3 workers with 3": "WORK-01",
+            # Tiles that are placed.
+            "place bank on 9-9 with 3": "SET-24",
+            "place bank from 3 on 3-3 with 3": "PLACE-01",
+            "place bank and mine on 3-3 with 3": "PLACE-01",
+            "place mine on 5-3 with 3": "PLACE-01",
+            "move castle from 4-4 to 3-3": "PLACE-08",
+            "remove castle on 4-4": "PLACE-08",
+            "discard bank with 3": "TAKE-04",
+            # Goods.
+            "sell 7 with 3": "SELL-01",
+            "sell 1 of 3 with 3": "SELL-02",
+            "sell 3 and 4 with 3": "SELL-01",
+            "sell everything": "SELL-01",
+            "sell bank with 3": "SELL-01",
+            "sell goods with 3": "SELL-02",
+            "sell 3 for silver": "SELL-03",
+            "discard goods 3": "SELL-02",
+            "load 2": "TILE-SHIP-1",
+            "load goods": "TILE-SHIP-1",
+            "load 1 from 7": "TILE-SHIP-1",
+            "move my marker": "TILE-SHIP-4",
+            # Purchases.
+            "buy church with 3": "BLK-03",
+            "buy church for 3 silver": "BLK-01",
+            "buy church and mine": "BLK-01",
+            "buy 2 workers": "BLK-01",
+            "buy church for 1 worker": "BLK-05",
+            "buy bank from 3": "BLK-01",
+            "buy bank from 9": "BLK-01",
+            "barter bank": "MON-06",
+            "barter bank from 7": "MON-06",
+            "start on 9-9": "SET-24",
+            "end turn": "A-56",
+            # The same in the words of players.
+            "Put the bank in 3-3": "DIE-01",
+            "build a castle on 2-3 with die 3": "PLACE-01",
+            "take a mine from depot 4 with a 5": "TAKE-01",
+            "place a town hall on space 3-3 with 3": "PLACE-01",
+            "buy church from black depot": "BLK-01",
+            # Of expansions that are not played.
+            "lay route 13": "EXP8-01",
+            "take red-red from slot 9": "VIN-08",
+            "copy player 9": "SHD-06",
+        },
+    ),
+    "a turn in 2019": (
+        lambda: base("2019"),
+        {
+            "barter bank": "MON-06b",
+            "barter bank from 3": "MON-06b",
+            "barter bank from 7": "MON-06b",
+            "buy bank from 3": "MON-06b",
+        },
+    ),
+    "tribute": (
+        tribute,
+        {
+            "pay 2 silver tribute": "SHD-T1",
+            "pay 1 worker tribute": "SHD-03",
+            "pay 99 silver": "SHD-T1",
+            "lose shield 33": "SHD-T2",
+            "take shield 5": "SHD-P1",
+            "take shield 33 from 3": "SHD-P1",
+            "pay 99 workers tribute": "SHD-T1",
+            "turn 7 into 3": "DIE-03",
+            "lay bank from 7 on 3-3": "SHD-14",
+            "take shield 5 from 3 with 3": "SHD-P1",
+        },
+    ),
+    "vineyards": (
+        lambda: with_vines(storage=["green_red"]),
+        {
+            "place green_red on 3-4 with 3": "VIN-11",
+            "place green-red on 3-4 with 3": "VIN-11",
+            "turn green-red": "VIN-13",
+            "take bank from store with 3": "VIN-19",
+            "take green-red from slot 9 with 3": "VIN-08",
+            "place green-red in vineyard 9-9 with 3": "VIN-11",
+            "place green-red in vineyard 1-2 with 7": "DIE-03",
+            "place town_hall on 9-9 with 3": "SET-24",
+        },
+    ),
+}
+TEXTS = [(where, text) for where, (_, wishes) in WISHES.items() for text in wishes]
+
+
+@pytest.mark.rule("A-43", "TAKE-06", "BLK-05", "SELL-02", "TILE-SHIP-1", "VIN-11", "DIE-03")
+@pytest.mark.parametrize(("where", "text"), TEXTS)
+def test_a_wish_is_answered_by_a_rule(where: str, text: str) -> None:
+    state = WISHES[where][0]()
+    refusal = cn.why_not(state, text)
+    assert refusal is not None
+    assert refusal.rule.id == WISHES[where][1][text], str(refusal)
+    with pytest.raises(IllegalAction) as refused:
+        state.find(text)
+    assert refused.value.rule == refusal.rule.id
+
+
+SLIPS = {
+    "place bnak on 3-3 with 3": "place bank on 3-3 with 3",
+    "take bnak from 3 with 3": "take bank from 3 with 3",
+    "discard bnak": "",
+    "buy churhc": "",
+    "place banks on 3-3 with 3": "place bank on 3-3 with 3",
+    "castle the king": "",
+}
+
+
+@pytest.mark.parametrize("text", SLIPS)
+def test_a_slip_of_the_pen_is_no_wish(text: str) -> None:
+    """No rule forbids it, so none is named."""
+    with pytest.raises(IllegalAction, match="no action is called that") as refused:
+        cn.why_not(base(), text)
+    assert not refused.value.rule
+    assert SLIPS[text] in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Put the bank on 3-3 with die 3", "place bank on 3-3 with 3"),
+        ("take a bank from depot 3 with a 3", "take bank from 3 with 3"),
+        ("sell goods 3 with 3", "sell 3 with 3"),
+    ],
+)
+def test_what_is_legal_in_other_words_is_named_in_those_of_actions(said: str, meant: str) -> None:
+    """It isn't played, and no rule is in its way."""
+    state = base()
+    assert cn.why_not(state, meant) is None
+    with pytest.raises(IllegalAction, match="no action is called that") as refused:
+        cn.why_not(state, said)
+    assert repr(meant) in str(refused.value)
+
+
+# Wishes drawn from what actions look like ---------------------------------------------------------
+
+NUMBER = re.compile(r"(?<![a-z\d])(\d+-\d+|\d+)")
+TEXTS_OF: dict[str, list[str]] = {}
+"""The texts of all actions by their verbs."""
+for action in universe():
+    TEXTS_OF.setdefault(action.verb, []).append(str(action))
+
+
+def drawn(random: Random) -> list[tuple[str, str]]:
+    """For each verb some texts with another number in a place, most often one that there is not."""
+    found = []
+    for verb, texts in TEXTS_OF.items():
+        for text in random.sample(texts, min(8, len(texts))):
+            numbers = [*NUMBER.finditer(text)]
+            if numbers:
+                at = random.choice(numbers)
+                other = random.choice(("9-9", "1-9") if "-" in at[0] else ("7", "0", "99", "3"))
+                found.append((verb, f"{text[: at.start()]}{other}{text[at.end() :]}"))
+    return found
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", range(4))
+def test_wishes_with_other_numbers_are_answered_by_rules(seed: int, edition: str) -> None:
+    """Also with a number that there is not; and the own verbs by rules of the edition."""
+    random, state = Random(seed), base(edition)
+    for verb, text in drawn(random):
+        action = read_action(text)
+        objection = objection_to(state, action) if action else wish_of(state, text)
+        if objection:
+            fitting = ("both", edition) if verb in state.rules.verbs else ("both", *EDITIONS)
+            assert catalogue[objection.rule].edition in fitting, text
+            assert str(objection.reason), text
+        else:
+            assert action in state.legal_actions(), f"nothing is said about {text!r}"
