@@ -171,6 +171,25 @@ def test_a_wish_is_answered_by_a_rule(where: str, text: str) -> None:
     assert refused.value.rule == refusal.rule.id
 
 
+@pytest.mark.rule("SHD-03", "SHD-T1")
+@pytest.mark.parametrize(
+    ("workers", "wish", "rule"),
+    [
+        (1, "pay 2 silver tribute", "SHD-03"),
+        (0, "pay 2 silver tribute", "SHD-T1"),
+        (1, "pay 2 workers tribute", "SHD-03"),
+    ],
+)
+def test_where_workers_may_pay_tribute_that_is_said(workers: int, wish: str, rule: str) -> None:
+    state = shielded(3, 12, silver=1, workers=workers, round=5)
+    end_turns(state)
+    refusal = cn.why_not(state, wish)
+    assert refusal is not None
+    assert refusal.rule.id == rule
+    instead = "you have only 1 silver; shield 3 lets you pay 1 worker instead"
+    assert (str(refusal.reason) == instead) is ("silver" in wish and rule == "SHD-03")
+
+
 SLIPS = {
     "place bnak on 3-3 with 3": "place bank on 3-3 with 3",
     "take bnak from 3 with 3": "take bank from 3 with 3",

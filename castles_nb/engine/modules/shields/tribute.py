@@ -104,7 +104,11 @@ def cannot_pay(state: "GameState", player: int, action: Action) -> Objection | N
         return Objection("SHD-T1", Say("tribute-too-much", owed=owed))
     if workers and not holds(estate, 3):
         return Objection("SHD-03", Say("needs-shield", number=3))
-    if silver > estate.silver:
+    lacking = silver - estate.silver
+    if lacking > 0:
+        if holds(estate, 3) and lacking <= estate.workers - workers:
+            others = Say("tribute-workers-may-pay", silver=estate.silver, workers=workers + lacking)
+            return Objection("SHD-03", others)
         return Objection("SHD-T1", costs("silver", silver, estate.silver))
     if workers > estate.workers:
         return Objection("SHD-03", costs("workers", workers, estate.workers))

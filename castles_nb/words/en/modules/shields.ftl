@@ -119,6 +119,13 @@ gather-nothing = no depot has goods of type { $type }
 gather-only-with-ship = shield 5 gathers goods when you place a ship
 lay-at-phase-end = only shield { $number } places a tile straight from there, at the end of a phase
 tribute-at-phase-end = tribute is paid at the end of a phase
+tribute-workers-may-pay = { $silver ->
+    [0] you have no silver
+   *[other] you have only { $silver } silver
+}; shield 3 lets you pay { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} instead
 tribute-too-much = { $owed ->
     [one] you owe 1 coin of tribute
    *[other] you owe { $owed } coins of tribute
