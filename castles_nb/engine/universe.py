@@ -146,7 +146,9 @@ def wish_of(state: "GameState", text: str) -> Objection | None:
         return objection_to(state, meant)  # what is legal only has to be written otherwise
     own = state.rules.verbs
     verbs = reversed([*own.values()])  # what modules say comes first
-    wishes = [wish for verb in verbs for wish in verb.wishes]
+    asked = state.decision and state.decision.kind
+    of_all = [wish for verb in verbs for wish in verb.wishes]
+    wishes = [wish for wish in of_all if not wish.during or asked in wish.during]
     others = [verb for name, verb in all_verbs().items() if name not in own]
     of_others = [wish._replace(told="without-expansion") for v in others for wish in v.wishes]
     for said in (text, ours):

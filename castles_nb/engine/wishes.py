@@ -54,6 +54,8 @@ class Wish(NamedTuple):
     """The id of the rule that answers it."""
     told: str
     """The message that says why."""
+    during: tuple[str, ...] = ()
+    """The kinds of decisions that it is said of; always if none are named."""
 
 
 def in_our_words(text: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from positions import position
+from positions import play, position
 from shields import end_turns, shielded
 from vines import with_vines
 
@@ -33,6 +33,14 @@ def base(edition: str = "special") -> GameState:
         depot_goods={2: [1]},
         edition=edition,
     )
+
+
+def church() -> GameState:
+    """A church was placed."""
+    fields = {"storage": ["church"], "depots": {1: ["mine", "bank"]}, "black_depot": ["mine"]}
+    state = position(**fields, dice=(3, 1), modules=["extra_tiles"])
+    play(state, "place church on 3-3 with 3")
+    return state
 
 
 def tribute() -> GameState:
@@ -93,6 +101,7 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "load 2": "TILE-SHIP-1",
             "load goods": "TILE-SHIP-1",
             "load 1 from 7": "TILE-SHIP-1",
+            "load 1 from 1 and 2 from 2": "TILE-SHIP-1",
             "move my marker": "TILE-SHIP-4",
             # Purchases.
             "buy church with 3": "BLK-03",
@@ -138,8 +147,19 @@ WISHES: dict[str, tuple[Callable[[], GameState], dict[str, str]]] = {
             "take shield 33 from 3": "SHD-P1",
             "pay 99 workers tribute": "SHD-T1",
             "turn 7 into 3": "DIE-03",
+            "turn 3 into 3": "SHD-16",
             "lay bank from 7 on 3-3": "SHD-14",
             "take shield 5 from 3 with 3": "SHD-P1",
+        },
+    ),
+    "an effect": (
+        church,
+        {
+            "take mine from black depot": "BLK-07",
+            "take mine from the black depot with 1": "BLK-07",
+            "take bank from 1": "TILE-CHURCH",
+            "use crane": "EXP2-02",
+            "use mine": "EXP2-02",
         },
     ),
     "vineyards": (

@@ -12,6 +12,7 @@ from castles_nb.engine.modules.module import Extra, Module
 from castles_nb.engine.objection import Objection, costs, only_for, only_in_own_turn
 from castles_nb.engine.scoring import BUILDING_POINTS
 from castles_nb.engine.verb import TILE, Verb, actor
+from castles_nb.engine.wishes import Wish
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -276,6 +277,7 @@ MODULE = Module(
             universe=lambda: (a for a in USE if COLOUR[a.item] == BUILDING and a.item != CRANE),
             rule="EXP2-02",
             slots=(TILE,),
+            wishes=(Wish("use TILE", "EXP2-02", "wish-use-building"),),
             text=lambda a: f"use {NAME[a.item]}",
             short=lambda a: f"!{CODE[a.item]}",
         ),

@@ -245,6 +245,7 @@ VERBS = (
                 "TILE-SHIP-1",
                 "wish-load",
             ),
+            Wish("load .* from .* from .*", "TILE-SHIP-1", "wish-load-two"),
             Wish("(move|advance) ((my|the) )?marker.*", "TILE-SHIP-4", "wish-marker"),
             Wish(
                 "load( goods| ship| everything| all)?( from NUMBER)?DIE", "TILE-SHIP-1", "wish-load"

@@ -139,6 +139,12 @@ VERBS = (
         pays=workers_for_the_depot,
         slots=(A_TILE, DEPOT),
         wishes=(
+            Wish(
+                "take TILE (from|in) (the )?black( depot)?DIE",
+                "BLK-07",
+                "wish-building-black",
+                during=("market", "carpenter", "church"),
+            ),
             Wish("take TILE (from|in) (the )?black( depot)?DIE", "TAKE-06", "wish-take-black"),
             Wish(
                 "take (goods|goods NUMBER|NUMBER( goods)?)( from NUMBER)?DIE",

@@ -151,6 +151,7 @@ load-adds-nothing = depot { $depot } adds nothing, so this is the same as { $sam
 # What people ask for that is no action at all.
 
 wish-take-black = a die takes tiles from the numbered depots only; a tile of the black depot is bought
+wish-building-black = market, carpenter's workshop and church take tiles from the numbered depots only
 wish-take-elsewhere = a die takes tiles from depots 1 to 6 only
 wish-take-two = each die takes one tile
 wish-take-silver = a die brings workers, not silver
@@ -163,6 +164,7 @@ wish-sell-some = a sale takes all your goods of one type; name the type alone
 wish-sell-types = each sale is of one type, the one that the die shows
 wish-sell-tile = only goods are sold, not tiles
 wish-no-such-goods = goods have types 1 to 6
+wish-load-two = a ship takes the goods of one depot
 wish-load = when you place a ship, name the goods and their depot, as in 'load 2 from 3'
 wish-workers = any die brings workers; name one, as in 'take workers with 3'
 wish-change-die = workers change a die as you use it; just name the die as it shows

@@ -318,6 +318,7 @@ VERBS = (
         grounds=(grounds_of_turning,),
         pays=lambda state, player, a: 0,
         slots=(Slot("value", lambda a: a.item),),
+        wishes=(Wish("turn [1-6] into [1-6]", "SHD-16", "wish-turn-same"),),
         text=lambda a: f"turn {a.die} into {a.item}",
         short=lambda a: f"{a.die}:^{a.item}",
         told=_told,

@@ -26,6 +26,7 @@ decision-geese = geese
     .asks = choose the animals that score with the geese
 tile-not-in-game = this game has no { FORM($tile, "plain") }
 crane-finds-nothing = as { $tile } it would find nothing to do
+wish-use-building = the crane acts as any other building, and as nothing else
 use-only-with-crane = a building is chosen when you place the crane
 score-only-with-geese = animals are chosen when you place the geese
 geese-without = no { $animal } tile is in the pasture of the geese

@@ -177,5 +177,6 @@ module-shields = shields
 wish-shield-die = a shield takes both dice; name no die, as in 'take shield 5 from 3'
 wish-no-such-player = no player has that number
 wish-no-such-shield = there are shields 1 to 18, on depots 1 to 6 or on castles
+wish-turn-same = turn the die into another value
 wish-tribute = tribute is 1 silver a shield, as in 'pay 2 silver tribute'
 wish-shield-where = say from which depot, as in 'take shield 5 from 3'
