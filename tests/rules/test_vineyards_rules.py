@@ -310,12 +310,12 @@ def test_a_double_tile_never_goes_to_the_duchy() -> None:
     assert asked(state) == "turn", "a town hall places nothing in the vineyard"
 
 
-@pytest.mark.rule("VIN-08", "VIN-11", "VIN-12")
+@pytest.mark.rule("VIN-08", "VIN-09", "VIN-11", "VIN-12")
 @pytest.mark.parametrize(
     ("text", "rule"),
     [
         ("take red_red from slot 2 with 3", "VIN-08"),
-        ("take green_red from slot 2 with 1", "VIN-08"),
+        ("take green_red from slot 2 with 1", "VIN-09"),
         ("take green_red from slot 5 with 3", "VIN-07"),
         ("place red-red in vineyard 1-2 with 3", "VIN-11"),
         ("place green-green in vineyard 1-1 with 1", "VIN-11"),
