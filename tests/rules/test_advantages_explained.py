@@ -10,12 +10,14 @@ from typing import Any, NamedTuple
 
 import pytest
 from positions import furnish, play, position
+from routes import routes
 from shields import end_turns, shielded
 
 from castles_nb.components import BY_NAME
 from castles_nb.engine import GameState
 from castles_nb.engine.editions import EDITIONS
 from castles_nb.engine.modules.shields.coming_and_going import restore
+from castles_nb.rules import catalogue
 from castles_nb.rules.explain import explain
 from castles_nb.rules.of_tiles import rule_of_tile
 
@@ -285,3 +287,43 @@ def test_a_monastery_is_named_where_the_end_brings_something(number: int, editio
         state.agenda = tuple(step for step in state.agenda if step.__name__ != "next_turn")
         brings = bool(fields) and (number == 2 or phase == "E")
         assert (rule in explained(state, "take workers with 3", False)) is brings
+
+
+# Modules ------------------------------------------------------------------------------------------
+
+MODULES: dict[str, tuple[dict[str, Any], str, str]] = {
+    "inns": (
+        {"placed": {"5-3": "mine", "6-2": "inn"}, "storage": ["mine", "bank"]},
+        "place mine on 7-1 with 3",
+        "EXP6-06",
+    ),
+    "white_castles": (
+        {"storage": ["white_castle", "bank"], "white": 4},
+        "place white_castle on 3-3 with 3",
+        "EXP5-02",
+    ),
+    "extra_tiles": (
+        {"storage": ["cow2", "bank"], "placed": {"5-5": "bank", "4-5": "ship"}, "dice": (2, 3)},
+        "place cow2 on 5-6 with 2",
+        "TILE-LIVE-2",
+    ),
+    "trade_routes": ({"goods": {3: 1}, "storage": ["bank"]}, "sell 3 with 3", "EXP8-04"),
+    "shields": ({"storage": ["bank"], "dice": (3, 3)}, "", ""),
+}
+
+
+@pytest.mark.rule("EXP6-06", "EXP5-02", "EXP8-04")
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_is_named_where_it_matters_and_only_there(name: str) -> None:
+    fields, text, rule = MODULES[name]
+    state = position(**fields, modules=[name])
+    assert not text or rule in explain(state, text).rules
+    plain = explain(state, "place bank on 3-3 with 3").rules
+    assert not [each for each in plain if catalogue[each].module == name]
+
+
+@pytest.mark.rule("EXP8-04", "EXP8-07")
+@pytest.mark.parametrize(("spaces", "named"), [(14, True), (15, False)])
+def test_a_full_trade_route_is_not_named(spaces: int, named: bool) -> None:
+    state = routes(laid=(1,) * spaces, goods={3: 1}, dice=(3, 1))
+    assert ("EXP8-04" in explain(state, "sell 3 with 3").rules) is named

@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine.decision import Decision, finds_something
 from castles_nb.engine.modules.trade_routes.tiles import LAID, goods_laid, route
+from castles_nb.engine.verb import Rules
 
 if TYPE_CHECKING:
+    from castles_nb.engine.actions import Action
     from castles_nb.engine.state import GameState, WaitingStep
 
 
@@ -30,6 +32,12 @@ def lay(state: "GameState", player: int, type_: int, number: int) -> None:
                 state.put_off(player, LAY_ONE[type_])
             state.ask(asked)
             return
+
+
+def where_goods_go(state: "GameState", player: int, action: "Action") -> Rules:
+    """Onto the route, as long as there is room."""
+    free = len(route(state, player)) - len(goods_laid(state.estates[player]))
+    return ("EXP8-04",) if free > 0 else ()
 
 
 def _give(state: "GameState", player: int, bonus: str) -> Decision | None:
