@@ -36,9 +36,9 @@ def tile_help(edition: str = "special") -> dict[str, TileHelp]:
 
 def rule_help(setup: Setup) -> dict[str, str]:
     """The sentence of every rule that holds in a game with this setup, by its id."""
-    modules, editions = {"base", *setup.modules}, ("both", setup.edition)
+    editions = ("both", setup.edition)
     return {
         rule.id: str(rule.sentence)
         for rule in catalogue.values()
-        if rule.module in modules and rule.edition in editions
+        if rule.is_of(setup.modules) and rule.edition in editions
     }

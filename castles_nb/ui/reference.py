@@ -59,7 +59,7 @@ def _tiles(edition: str, modules: Collection[str]) -> Iterator[Entry]:
 
 def _rules(edition: str, modules: Collection[str]) -> Iterator[Entry]:
     for rule in catalogue.values():
-        if rule.module in {"base", *modules} and rule.edition in ("both", edition):
+        if rule.is_of(modules) and rule.edition in ("both", edition):
             entry = Entry(
                 section="rules",
                 group=str(catalogue.sections[rule.section]),

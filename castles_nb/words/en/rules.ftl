@@ -574,7 +574,7 @@ A-43 = Monastery 12 does not help to take double tiles from the vineyard depot; 
 A-44 = The effect of a castle, town hall or other building is used at once or lost, though free actions may come in between.
 A-45 = Wild tiles turned up with a completed card count like any face-up tile; the face-down tiles of modifier A do not.
 A-46 = Goods and shields may lie on the same depot; a ship takes only the goods.
-A-47 = If the extra tile for a castle finds no match, Châteauma follows the usual steps for finding none.
+A-47 = If the extra tile for a castle finds no match while the card isn't full, Châteauma follows the usual steps for finding none.
 A-48 = The 2019 monastery 6 may be paid with 2 silver, 2 workers or one of each.
 A-49 = You need room in your storage at the moment you buy a tile; you cannot buy first and make room by placing later.
 A-50 = Two players can never complete a colour at the same moment, since they act one after the other.
@@ -607,6 +607,8 @@ A-76 = You may wait with the choice of shield 6; tiles that lie there already co
 A-77 = Shields 14 and 15 cannot be declined as long as a tile has a legal place.
 A-78 = You may decline a trade route bonus that asks you to choose, like the effect of a building.
 A-79 = With shield 1 geese join any kind on all your pastures, with shield 4 double tiles are stored without limit, shields 14 and 15 set off cranes and white castles, and with shield 18 tiles need no link.
+A-81 = An inn is no castle, though it covers a castle space: no link begins at it, it carries no shield and shield 11 isn't set off.
+A-85 = Rivers let you place tiles from bank to bank, but they don't join areas.
 
 section-X = Worked examples
 

@@ -3,9 +3,9 @@
 automaton-chateauma = Châteauma
 
 option-chateauma-level = level: which points its county cards score
-option-chateauma-level-gateway = gateway (left value)
-option-chateauma-level-midweight = midweight (middle value)
-option-chateauma-level-heavy = heavy (right value)
+option-chateauma-level-gateway = gateway, the easiest (left value)
+option-chateauma-level-midweight = midweight, for a first game (middle value)
+option-chateauma-level-heavy = heavy, the hardest (right value)
 option-chateauma-modifiers = modifiers that make it stronger
 option-chateauma-modifiers-A = A: five covered spaces
 option-chateauma-modifiers-B = B: a building, a mine and a castle
