@@ -1,6 +1,7 @@
 """`castles-nb course`, `grade`, `export`, `bench`, `ladder`: lessons, engine and bots."""
 
 import argparse
+import io
 import json
 import sys
 from collections.abc import Callable, Iterable
@@ -17,6 +18,9 @@ from castles_nb.say import Say, said_by
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command that the arguments name."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a name that it lacks is printed as far as it can
+            stream.reconfigure(errors="replace")
     parser = argparse.ArgumentParser("castles-nb", description="command-all", formatter_class=_Help)
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True)

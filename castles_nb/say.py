@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType
 
+from castles_nb.printable import printable
+
 _set = object.__setattr__
 _ANSWER = {"True": "yes", "False": "no"}
 
@@ -45,7 +47,7 @@ class Say:
         return MappingProxyType(dict(self._all[1]))
 
     def __str__(self) -> str:
-        return _room_of_words()(self)
+        return printable(_room_of_words()(self))
 
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self._all[1])

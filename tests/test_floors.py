@@ -26,7 +26,7 @@ FLOORS = (
     {"engine"},
     {"components"},
     {"arguments", "hexgrid", "names", "playable"},
-    {"echo", "errors", "plain_text", "say", "words"},
+    {"echo", "errors", "plain_text", "printable", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}
 # Methods that show or tabulate a thing import the floor that does it when they are called.

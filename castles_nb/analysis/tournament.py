@@ -33,6 +33,7 @@ from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.echo import echo
 from castles_nb.errors import InvalidSetup
+from castles_nb.printable import printable
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -284,7 +285,7 @@ def _shown_standings(standings: pd.DataFrame) -> pd.DataFrame:
 
 
 def _shown_differences(differences: pd.DataFrame, alone: bool) -> pd.DataFrame:
-    pairs = differences["bot"] + " − " + differences["other"]
+    pairs = differences["bot"] + printable(" − ") + differences["other"]
     ends = differences.rename(columns={"low": "mean_low", "high": "mean_high"})
     return pd.DataFrame(
         {

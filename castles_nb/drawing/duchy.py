@@ -4,10 +4,11 @@ colour.
 What stands at its rim is drawn just outside the spaces that it touches.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
-from math import dist, sqrt
+from itertools import product
+from math import dist, hypot, sqrt
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -41,6 +42,9 @@ Rim = tuple[tuple[Sayable, tuple[int, ...], str], ...]
 """Names of what stands there, the spaces that it touches, and the rule that says what it does."""
 
 _DIRECTIONS = ((PITCH_X, 0), (PITCH_X // 2, PITCH_Y), (-PITCH_X // 2, PITCH_Y))
+
+
+Point = tuple[float, float]
 
 
 class AreaLeft(NamedTuple):
@@ -164,13 +168,59 @@ def _land(
     )
 
 
+CLEAR = 21
+"""How far rivers keep from the middles of spaces that they don't join."""
+_SIDEWAYS = (0, *(side * bend for bend in range(10, 91, 10) for side in (1, -1)))
+_BENDS = sorted(product(_SIDEWAYS, repeat=2), key=lambda bends: sum(map(abs, bends)))
+"""How far a river is drawn aside after a third and after two thirds of its way, least first."""
+
+
 def _rivers(grid: Grid) -> str:
-    """Wide lines between the spaces that rivers join."""
-    middles = layout(grid).middles
-    lines = (
-        f"M{middles[a][0]} {middles[a][1]}L{middles[b][0]} {middles[b][1]}" for a, b in grid.rivers
-    )
-    return element("g", path("".join(lines), "cnb-link"), class_="cnb-ship") if grid.rivers else ""
+    """Wide lines between the spaces that rivers join, round all others."""
+    if not grid.rivers:
+        return ""
+    lines = "".join(river(layout(grid), a, b) for a, b in grid.rivers)
+    course = element("path", class_="cnb-link", d=lines, style="fill:none")
+    return element("g", course, class_="cnb-ship")
+
+
+@cache
+def river(layout: Layout, start: int, end: int) -> str:
+    """The path of a river between two spaces of a duchy: as straight as can be without going under
+    another space or over the rim. Straight, where there is no such way."""
+    middles, width, height = layout
+    others = [middle for i, middle in enumerate(middles) if i not in (start, end)]
+    (ax, ay), (bx, by) = middles[start], middles[end]
+    length = hypot(bx - ax, by - ay)
+
+    def aside(way: float, bend: float) -> Point:
+        across = bend / length
+        return ax + way * (bx - ax) - across * (by - ay), ay + way * (by - ay) + across * (bx - ax)
+
+    def is_clear(x: float, y: float) -> bool:
+        if min(hypot(x - ax, y - ay), hypot(x - bx, y - by)) < _HALF_HEIGHT:
+            return True  # under the spaces that it joins
+        inside = CLEAR / 2 < x < width - CLEAR / 2 and CLEAR / 2 < y < height - CLEAR / 2
+        return inside and all(hypot(x - ox, y - oy) >= CLEAR for ox, oy in others)
+
+    for early, late in _BENDS:
+        first, second = aside(1 / 3, early), aside(2 / 3, late)
+        if all(is_clear(*point) for point in curve((ax, ay), first, second, (bx, by))):
+            (x, y), (u, v) = first, second
+            return f"M{ax} {ay}C{x:.0f} {y:.0f} {u:.0f} {v:.0f} {bx} {by}"
+    return f"M{ax} {ay}L{bx} {by}"
+
+
+def curve(
+    start: Point, first: Point, second: Point, end: Point, steps: int = 16
+) -> Iterator[Point]:
+    """Points on the cubic curve from one point to another, drawn towards two others."""
+    for step in range(steps + 1):
+        t = step / steps
+        weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        points = start, first, second, end
+        x, y = (sum(w * point[i] for w, point in zip(weights, points, strict=True)) for i in (0, 1))
+        yield x, y
 
 
 @remembered

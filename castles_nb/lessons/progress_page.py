@@ -11,6 +11,7 @@ from castles_nb.course import lesson_files
 from castles_nb.lessons.exercise import all_exercises
 from castles_nb.lessons.solved import solved_in
 from castles_nb.lessons.tracks import TRACKS, lesson_title, track_name
+from castles_nb.printable import printable
 from castles_nb.say import Say
 
 # The colours of JupyterLab's theme, and fitting ones where there is no such theme.
@@ -87,7 +88,7 @@ class Progress:
             for lesson, steps in self._lessons(track):
                 marks = "".join(_MARK[step.solved] for step in steps)
                 lines.append(f"  {marks:6} {_title(lesson)}")
-        return "\n".join(lines)
+        return printable("\n".join(lines))
 
     def _repr_html_(self) -> str:
         parts = [f"<p><b>{escape(str(self._headline()))}.</b> {escape(str(self._advice()))}</p>"]

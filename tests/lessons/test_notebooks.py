@@ -14,6 +14,7 @@ from nbformat import NotebookNode
 from rules_plugin import LESSON_FILES, is_taught, lesson_citations
 
 from castles_nb.lessons.exercise import all_exercises
+from castles_nb.lessons.tracks import TRACKS
 from castles_nb.rules import catalogue
 
 ROOT = Path(__file__).parents[2]
@@ -145,8 +146,20 @@ def test_it_recalls_what_came_before_and_leads_to_what_one_looks_up(path: Path) 
     first, *_, last = cells_of(path)
     assert "Track: **" in first.source
     assert first.source.count("<details><summary>Answer</summary>") == 2
-    for place in ("Rules", "Glossary", "Cheat-sheet", "All-tiles", "Your-progress"):
+    of_cards = path.stem[:2] in TRACKS["cards"]  # what follows is about the board game
+    for place in ("Cheat-sheet", "All-tiles"):
+        assert (f"](reference.ipynb#{place})" in last.source) != of_cards
+    for place in ("Rules", "Glossary", "Your-progress"):
         assert f"](reference.ipynb#{place})" in last.source
+
+
+@lessons
+def test_it_ends_with_what_comes_next(path: Path) -> None:
+    *_, last = cells_of(path)
+    _, _, after = last.source.partition("Next: ")
+    following = [each.name for each in LESSONS if each.name > path.name][:1]
+    assert all(f"]({name})" in after.partition("\n\n")[0] for name in following)
+    assert after or "That was the last lesson." in last.source
 
 
 @pytest.mark.parametrize("path", RECALLING, ids=lambda path: path.stem)
