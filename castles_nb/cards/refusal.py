@@ -68,14 +68,14 @@ def universe() -> Iterator[Action]:
 
 WISHES = (
     Wish("convert .*", "CG-A6-01", "cards-wish-threes"),
-    Wish("place TILE on TILEDIE", "CG-TRIPLE-08", "cards-wish-pile"),
-    Wish("take TILE from NUMBERDIE", "CG-A1-01", "cards-wish-row"),
-    Wish("take (goods|animals?|TILE goods?).*", "CG-TILE-03", "cards-wish-goods"),
+    Wish("place CARD on CARDDIE", "CG-TRIPLE-08", "cards-wish-pile"),
+    Wish("take CARD from NUMBERDIE", "CG-A1-01", "cards-wish-row"),
+    Wish("take (goods|animals?|CARD goods?).*", "CG-TILE-03", "cards-wish-goods"),
     Wish("take NUMBER silver.*", "CG-A5-01", "cards-wish-silver"),
     Wish("take NUMBER workers?.*", "CG-A4-01", "cards-wish-workers"),
     Wish("sell NUMBER (of )?.*", "CG-A3-02", "cards-wish-some"),
-    Wish("sell (TILE|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
-    Wish("(move|remove) TILE.*", "CG-A2-04", "cards-wish-move"),
+    Wish("sell (CARD|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
+    Wish("(move|remove) CARD.*", "CG-A2-04", "cards-wish-move"),
     Wish("buy .*", "CG-SIL-01", "cards-wish-buy"),
 )
 """What people ask for that is no action at all."""

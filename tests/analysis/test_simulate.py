@@ -246,7 +246,7 @@ def test_a_bot_that_raises_is_named_and_finished_games_are_kept(n_jobs: int) -> 
 
 
 def test_a_bot_that_cheats_is_named() -> None:
-    with pytest.raises(BotFailed, match=r"game 0 \(seed 3\): Faulty.*player 0.*not a legal action"):
+    with pytest.raises(BotFailed, match=r"game 0 \(seed 3\): Faulty.*player 1.*not a legal action"):
         cn.simulate([Faulty("cheat", 3), "greedy"], 1, seed=3)
 
 

@@ -254,7 +254,7 @@ told += [str(cn.why_not(game, action) or "") for action in [*universe()][::40]]
 for code in (
     "cn.Game(players=9)",
     "cn.Game(players=2, edition='third')",
-    "game.play('sell 1 with 9')",
+    "game.play('sold')",
     "cn.lessons.check('99-none', 1)",
     "cn.Table(3)",
     "cn.rules['PLACE-99']",

@@ -113,14 +113,15 @@ _PLAIN = ("watchtower", "boarding_house")
 
 def order_matters(state: "GameState", player: int, ready: list[int]) -> bool:
     """Whether it makes a difference which effect comes first: not where they only score, nothing
-    could be bought and the target is out of reach."""
+    could be bought and none of them reaches the target by itself, so that the same points are lost
+    whichever comes last."""
     estate = state.estates[player]
     kind = estate.tiles[Begun.of(state.extras[DUE][-1]).space]
     plain = COLOUR[kind] in (LIVESTOCK, MONASTERY) or NAME[kind] in _PLAIN
     if COLOUR_GIFT in ready or estate.silver or not plain:
         return True
-    points = state.points[player] + sum(_points_of(state, player, each) for each in ready)
-    return points >= target(state)
+    missing = target(state) - state.points[player]
+    return any(_points_of(state, player, each) >= missing for each in ready)
 
 
 def _points_of(state: "GameState", player: int, effect: int) -> int:
