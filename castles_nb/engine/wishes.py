@@ -3,7 +3,8 @@
 The record of a verb has those that belong to it, as patterns of their texts. In these, `TILE` is
 the name of any tile, `CARD` looks like one of a card, `DOUBLE` is that of a double tile whichever
 way round, `SPACE` looks like a space and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1
-to 6, and `DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the pen, and no wish.
+to 6, and `DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the
+pen, and no wish.
 """
 
 import re
