@@ -139,9 +139,9 @@ def test_while_a_partner_plays_the_duchy_of_both_stays_in_view(new_page):
         before = revision_of(table)
         moves += 1
         assert table.locator(".cnb-duchy [data-part^=space]:visible").count() > 40
+        wait_for_buttons(page)  # words come after boards, and with them who has moved
         if table.locator(".cnb-seat[data-player='2'][aria-current]").count():
             expect(table.locator(".cnb-stage")).to_be_hidden()
             partners += 1
-        wait_for_buttons(page)
         next_step.click()
     assert moves > partners > 0
