@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+from castles_nb.components import EXPANSIONS
 from castles_nb.rules.catalogue import Catalogue, Rule, RuleList
 
 __all__ = ["Catalogue", "Rule", "RuleList", "catalogue"]
 
 _DATA = Path(__file__).parent / "data"
-catalogue = Catalogue(_DATA / "rules.toml", _DATA / "card_game.toml")
+catalogue = Catalogue(_DATA / "rules.toml", _DATA / "card_game.toml", expansions=EXPANSIONS)
 """Every rule by id, in reading order: those of the board game, then those of the card game."""
 
 

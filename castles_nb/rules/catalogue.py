@@ -111,13 +111,15 @@ class RuleList(tuple[Rule, ...]):
 
 
 class Catalogue(Mapping[str, Rule]):
-    """All rules by id, in reading order; read from its data files when first used.
+    """All rules by id, in reading order; read from its data files when first used, and from those
+    of expansions that have a `section` of rules, where they're given.
 
     A data file that is missing something raises `DamagedData`, which names file and entry.
     """
 
-    def __init__(self, *paths: Path) -> None:
+    def __init__(self, *paths: Path, expansions: Mapping[str, Field] | None = None) -> None:
         self._paths = paths
+        self._expansions = expansions or {}
         self._added: dict[str, Field] = {}
 
     def add_section(self, module: str, section: Mapping[str, object]) -> None:
@@ -145,7 +147,7 @@ class Catalogue(Mapping[str, Rule]):
     @cached_property
     def _content(self) -> "_Content":
         roots = [_parsed(path) for path in self._paths]
-        return _read(roots, {**EXPANSIONS, **self._added})
+        return _read(roots, {**self._expansions, **self._added})
 
     @property
     def sections(self) -> Mapping[str, str]:
@@ -250,7 +252,7 @@ def _read(roots: Sequence[Field], expansions: Mapping[str, Field]) -> _Content:
     sections: dict[str, Sayable] = {}
     rules: list[Rule] = []
     files: dict[str, str] = {}
-    modules = ["base", *expansions]
+    modules = ["base", *dict.fromkeys((*EXPANSIONS, *expansions))]
     for root in roots:
         if "modules" in root:
             modules += [name.text() for name in root["modules"]]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import castles_nb.rules
+from castles_nb.components.data_file import Field
 from castles_nb.engine.modules import MODULES
 from castles_nb.errors import CastlesError, DamagedData, UnknownRule
 from castles_nb.rules import Catalogue, Rule, catalogue
@@ -276,6 +277,16 @@ def test_found_rules_show_a_table() -> None:
 
 
 # Damaged files
+
+
+def test_only_a_catalogue_that_is_given_expansions_has_their_sections(tmp_path: Path) -> None:
+    row = {"id": "MILL-01", "sentence": "A windmill turns."}
+    section = {"id": "MILL", "title": "Windmills", "rules": [row]}
+    expansions = {"windmills": Field({"section": section}, "windmills.json")}
+    alone = catalogue_of(tmp_path, GOOD)
+    both = Catalogue(tmp_path / "rules.toml", expansions=expansions)
+    assert [*alone.sections, "MILL"] == [*both.sections]
+    assert both["MILL-01"].module == "windmills"
 
 
 def test_a_whole_file_is_read(tmp_path: Path) -> None:
