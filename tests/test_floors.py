@@ -25,7 +25,7 @@ FLOORS = (
     {"rules"},
     {"engine"},
     {"components"},
-    {"arguments", "hexgrid", "names", "playable"},
+    {"arguments", "fresh_file", "hexgrid", "names", "playable"},
     {"echo", "errors", "plain_text", "printable", "say", "words"},
 )
 LEVEL = {name: level for level, names in enumerate(FLOORS) for name in names}

@@ -2,12 +2,12 @@
 
 import csv
 import os
-from contextlib import suppress
 
 from castles_nb.analysis.game_files import CSV, TABLES, kind_of, path_of
 from castles_nb.analysis.read_games import read_games
 from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedResults
+from castles_nb.fresh_file import fresh_file
 from castles_nb.say import Say
 
 
@@ -21,19 +21,15 @@ def export_games(path: str | os.PathLike[str], to: str | os.PathLike[str]) -> No
     table = path_of(to, "to")
     kind = kind_of(table, "to", TABLES)
     games = read_games(path)
-    fresh = table.with_name(f"{table.name}.new")
     try:
         table.parent.mkdir(parents=True, exist_ok=True)
-        if kind == CSV:
-            # Names in quotes may hold whatever separates values and lines.
-            games.to_csv(fresh, index=False, quoting=csv.QUOTE_NONNUMERIC)
-        else:
-            # With a checksum of each page, by which `read_games` finds a damaged one.
-            games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
-        os.replace(fresh, table)
+        with fresh_file(table) as fresh:
+            if kind == CSV:
+                # Names in quotes may hold whatever separates values and lines.
+                games.to_csv(fresh, index=False, quoting=csv.QUOTE_NONNUMERIC)
+            else:
+                # With a checksum of each page, by which `read_games` finds a damaged one.
+                games.to_parquet(fresh, index=False, engine="pyarrow", write_page_checksum=True)
     except OSError as error:
         told = Say("games-not-exported", path=echo_path(table), error=str(error))
         raise UnsavedResults(told) from error
-    finally:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)

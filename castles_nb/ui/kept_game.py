@@ -6,6 +6,7 @@ What a browser kept is a stranger's text when it comes back: it is read as any r
 import re
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import date
 from itertools import count
 from pathlib import Path
@@ -79,13 +80,18 @@ class KeptFiles:
             raise ValueError(Say("kept-no-place", given=echo_path(self._path)))
 
     def next(self) -> Path:
-        """A file for the next game; `UnsavedFile` where there can be none."""
+        """An empty file for the next game, which nobody else takes, even in the same moment;
+        `UnsavedFile` where there can be none."""
         first = self._path
         if self._is_folder:
             first = self._path / f"castles-{date.today().isoformat()}{RECORDS}"
         names = (first.with_stem(f"{first.stem}-{n}") if n > 1 else first for n in count(1))
         try:
-            return next(path for path in names if not path.exists())
+            for path in names:
+                with suppress(FileExistsError):
+                    path.touch(exist_ok=False)
+                    break
+            return path
         except OSError as error:
             told = Say("file-unwritable", path=echo_path(first), error=error.strerror or "")
             raise UnsavedFile(told) from error

@@ -1,11 +1,11 @@
 """Writing a file as a whole or not at all."""
 
 import os
-from contextlib import suppress
 from pathlib import Path
 
 from castles_nb.echo import echo_path
 from castles_nb.errors import UnsavedFile
+from castles_nb.fresh_file import fresh_file
 from castles_nb.say import Say
 
 
@@ -15,13 +15,9 @@ def write_whole(path: Path, text: str) -> None:
     Raises `UnsavedFile`; then what was there stays.
     """
     target = Path(os.path.realpath(path))  # a link stays one
-    fresh = target.with_name(f"{target.name}.new")
     try:
-        fresh.write_text(text, encoding="utf-8", newline="\n")
-        os.replace(fresh, target)
+        with fresh_file(target) as fresh:
+            fresh.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         cause = error.strerror or type(error).__name__
         raise UnsavedFile(Say("file-unwritable", path=echo_path(path), error=cause)) from error
-    finally:
-        with suppress(OSError):
-            fresh.unlink(missing_ok=True)
