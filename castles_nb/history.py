@@ -30,8 +30,8 @@ class _Now(NamedTuple):
     past: tuple[_Moment, ...] = ()
     future: tuple[Any, ...] = ()
     """What was taken back, the next one first."""
-    entries: int | None = None
-    """How many entries the ledger has, once the game goes on; more were not made by a move."""
+    mark: object = None
+    """What the state was when this moment began: it shows whether somebody changed it since."""
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -51,14 +51,23 @@ class _Now(NamedTuple):
         state = self.state.copy()
         state.ledger = ledger.first(len(ledger), len(self.past))
         state.apply(action)
-        return _Now(state, (*self.past, moment), entries=len(state.ledger))
+        return _Now(state, (*self.past, moment), mark=_mark(state))
 
     def before(self) -> "_Now":
         """The game before its last action."""
         *past, moment = self.past
         state = moment.state.copy()
         state.ledger = self.state.ledger.first(moment.entries, len(past))
-        return _Now(state, tuple(past), (moment.action, *self.future), moment.entries)
+        return _Now(state, tuple(past), (moment.action, *self.future), _mark(state))
+
+
+def _mark(state: Any) -> object:
+    """Differs once somebody changes the state: its ledger, or what its `key` tells, if it has one.
+
+    So `state.score` and its like don't pass unseen, either.
+    """
+    key = getattr(state, "key", None)
+    return state.ledger.move, len(state.ledger), key and key()
 
 
 class History(Generic[S, A]):
@@ -72,7 +81,7 @@ class History(Generic[S, A]):
 
     def __init__(self, state: S) -> None:
         """Begin with a state that has a ledger."""
-        self._now = _Now(state)
+        self._now = _Now(state, mark=_mark(state))
         self._lock = RLock()
 
     def __copy__(self) -> Self:
@@ -91,7 +100,11 @@ class History(Generic[S, A]):
 
     @property
     def state(self) -> S:
-        """The state of the game now. Try things out on `game.state.copy()`."""
+        """The state of the game now. Try things out on `game.state.copy()`.
+
+        Whoever changes this very state is told so: the next move, `at` and `record` raise
+        `IllegalAction`.
+        """
         now: S = self._now.state
         return now
 
@@ -187,7 +200,6 @@ class History(Generic[S, A]):
 
     def _checked_now(self) -> _Now:
         now = self._now
-        ledger = now.state.ledger
-        if ledger.move != len(now.past) or now.entries not in (None, len(ledger)):
+        if now.state.ledger.move != len(now.past) or now.mark != _mark(now.state):
             raise IllegalAction(Say("history-state-changed"))
         return now

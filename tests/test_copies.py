@@ -50,10 +50,24 @@ def test_a_copied_game_goes_on_by_itself(kind: str) -> None:
     assert len(other.actions) == 4
 
 
-def test_points_given_behind_a_games_back_are_told() -> None:
-    game = cn.Game(players=2, seed=7)
-    game.play(game.legal_actions[0])
-    game.state.score(0, 100, "x", "SCORE-01")
+def give_points(state: Any) -> None:
+    state.points[0] += 50
+
+
+def score_points(state: Any) -> None:
+    state.score(0, 100, "x", "SCORE-01")
+
+
+@pytest.mark.parametrize("kind", GAMES)
+@pytest.mark.parametrize("change", [give_points, score_points])
+@pytest.mark.parametrize("moves", [0, 4])
+def test_what_is_done_behind_a_games_back_is_told(
+    kind: str, change: Callable[[Any], None], moves: int
+) -> None:
+    game = GAMES[kind]()
+    for _ in range(moves):
+        game.play(game.legal_actions[0])
+    change(game.state)
     for go_on in (lambda: game.play(game.legal_actions[0]), game.undo, game.redo, game.record):
         with pytest.raises(IllegalAction, match="changed directly"):
             go_on()

@@ -205,6 +205,11 @@ class State:
         flow.set_up(state, deal)
         return state
 
+    def key(self) -> tuple[object, ...]:
+        """The same for states of one game that are equal in all but what their ledgers say."""
+        values = [getattr(self, name) for name in _OF_KEY]
+        return tuple([tuple(value) if type(value) is list else value for value in values])
+
     def __copy__(self) -> "State":
         return self.copy()
 
@@ -480,6 +485,9 @@ class State:
         from castles_nb.drawing.cards import drawing_of
 
         return drawing_of(self, self.current_player)
+
+
+_OF_KEY = tuple(name for name in State.__slots__ if name not in ("ledger", "legal"))
 
 
 def _unpickled(version: str, *values: object) -> State:
