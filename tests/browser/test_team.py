@@ -131,6 +131,7 @@ def test_while_a_partner_plays_the_duchy_of_both_stays_in_view(new_page):
     before = revision_of(table)
     run_code(page, UNTIL_OTHERS_HAVE_PLAYED)
     next_step = table.locator(".cnb-next-step")
+    expect(next_step).to_be_visible()  # one's own moves are shown before, each by a view
     moves = partners = 0
     while True:
         page.wait_for_function(SHOWS_ANOTHER, arg=before)
