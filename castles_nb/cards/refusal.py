@@ -26,7 +26,7 @@ from castles_nb.cards.actions import (
 )
 from castles_nb.cards.box import Reward, usual_box
 from castles_nb.cards.choices import PER_POINT
-from castles_nb.cards.kinds import CLOISTER, KINDS, NUMBERS, TYPE
+from castles_nb.cards.kinds import CARDS, CLOISTER, KINDS, NAME, NUMBERS, TYPE, TYPES
 from castles_nb.cards.objections import objection_to
 from castles_nb.echo import echo
 from castles_nb.engine.objection import Objection
@@ -66,17 +66,19 @@ def universe() -> Iterator[Action]:
     yield from (*map(choose, offered), BUY, PASS, FINISH)
 
 
+_CARD = f"({'|'.join(NAME[1:])})"
+_PILE = f"({'|'.join((*TYPES, *CARDS))})"
 WISHES = (
     Wish("convert .*", "CG-A6-01", "cards-wish-threes"),
-    Wish("place CARD on CARDDIE", "CG-TRIPLE-08", "cards-wish-pile"),
-    Wish("take CARD from NUMBERDIE", "CG-A1-01", "cards-wish-row"),
-    Wish("take (goods|animals?|CARD goods?).*", "CG-TILE-03", "cards-wish-goods"),
+    Wish(f"place {_CARD} on {_PILE}DIE", "CG-TRIPLE-08", "cards-wish-pile"),
+    Wish(f"take {_CARD} from OTHERDIE", "CG-A1-01", "cards-wish-row"),
+    Wish("take (goods|animals?|(light|medium|dark) goods?).*", "CG-TILE-03", "cards-wish-goods"),
     Wish("take NUMBER silver.*", "CG-A5-01", "cards-wish-silver"),
     Wish("take NUMBER workers?.*", "CG-A4-01", "cards-wish-workers"),
-    Wish("sell NUMBER (of )?.*", "CG-A3-02", "cards-wish-some"),
-    Wish("sell (CARD|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
-    Wish("(move|remove) CARD.*", "CG-A2-04", "cards-wish-move"),
-    Wish("buy .*", "CG-SIL-01", "cards-wish-buy"),
+    Wish("sell NUMBER (of )?(light|medium|dark|goods).*", "CG-A3-02", "cards-wish-some"),
+    Wish("sell (heavy|goods|all|everything|NUMBER)DIE", "CG-A3-01", "cards-wish-kind"),
+    Wish(f"(move|remove) {_CARD}.*", "CG-A2-04", "cards-wish-move"),
+    Wish(f"buy ({_CARD}|card|a card|NUMBER cards?)", "CG-SIL-01", "cards-wish-buy"),
 )
 """What people ask for that is no action at all."""
 

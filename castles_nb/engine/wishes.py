@@ -1,7 +1,7 @@
 """Wishes that are no action of the game, though a rule answers them: `sell 1 of 2`, `load 2`.
 
 The record of a verb has those that belong to it, as patterns of their texts. In these, `TILE` is
-the name of any tile, `CARD` looks like one of a card, `DOUBLE` is that of a double tile whichever
+the name of any tile, `DOUBLE` is that of a double tile whichever
 way round, `SPACE` looks like a space and `NOWHERE` is none, `NUMBER` is any, `OTHER` is none of 1
 to 6, and `DIE` is a die as in ` with 3`, or nothing. A name that nothing bears is a slip of the
 pen, and no wish.
@@ -25,7 +25,6 @@ _GRAPES = {
     g for name, large in zip(NAME, KEY_SPACES, strict=True) if large > 1 for g in name.split("_")
 }
 _NAMED = {
-    "CARD": r"[a-z_]+\d?",
     "TILE": f"({_TILE})",
     "NOWHERE": rf"(?!({'|'.join(NAMES_IN_TEXTS)})\b){_LIKE_A_SPACE}",
     "SPACE": _LIKE_A_SPACE,
