@@ -30,8 +30,23 @@ class _Now(NamedTuple):
     past: tuple[_Moment, ...] = ()
     future: tuple[Any, ...] = ()
     """What was taken back, the next one first."""
-    mark: object = None
-    """What the state was when this moment began: it shows whether somebody changed it since."""
+    kept: Any = None
+    """A copy of the state that nobody outside holds; it has no ledger."""
+    entries: int = 0
+    """How many entries the ledger had when this moment began."""
+
+    @staticmethod
+    def of(state: Any, past: tuple[_Moment, ...] = (), future: tuple[Any, ...] = ()) -> "_Now":
+        """The moment that begins with this state."""
+        return _Now(state, past, future, state.copy(), len(state.ledger))
+
+    @property
+    def was_changed(self) -> bool:
+        """Whether somebody changed the state since, past the history."""
+        ledger = self.state.ledger
+        if ledger.move != len(self.past) or len(ledger) != self.entries:
+            return True
+        return not self.state.same_as(self.kept)
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -47,27 +62,18 @@ class _Now(NamedTuple):
         All is done on copies, so whoever holds the state of before can do no harm, either.
         """
         ledger = self.state.ledger
-        moment = _Moment(self.state.copy(), len(ledger), action)
+        moment = _Moment(self.kept, len(ledger), action)
         state = self.state.copy()
         state.ledger = ledger.first(len(ledger), len(self.past))
         state.apply(action)
-        return _Now(state, (*self.past, moment), mark=_mark(state))
+        return _Now.of(state, (*self.past, moment))
 
     def before(self) -> "_Now":
         """The game before its last action."""
         *past, moment = self.past
         state = moment.state.copy()
         state.ledger = self.state.ledger.first(moment.entries, len(past))
-        return _Now(state, tuple(past), (moment.action, *self.future), _mark(state))
-
-
-def _mark(state: Any) -> object:
-    """Differs once somebody changes the state: its ledger, or what its `key` tells, if it has one.
-
-    So `state.score` and its like don't pass unseen, either.
-    """
-    key = getattr(state, "key", None)
-    return state.ledger.move, len(state.ledger), key and key()
+        return _Now.of(state, tuple(past), (moment.action, *self.future))
 
 
 class History(Generic[S, A]):
@@ -81,7 +87,7 @@ class History(Generic[S, A]):
 
     def __init__(self, state: S) -> None:
         """Begin with a state that has a ledger."""
-        self._now = _Now(state, mark=_mark(state))
+        self._now = _Now.of(state)
         self._lock = RLock()
 
     def __copy__(self) -> Self:
@@ -200,6 +206,6 @@ class History(Generic[S, A]):
 
     def _checked_now(self) -> _Now:
         now = self._now
-        if now.state.ledger.move != len(now.past) or now.mark != _mark(now.state):
+        if now.was_changed:
             raise IllegalAction(Say("history-state-changed"))
         return now

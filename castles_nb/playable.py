@@ -61,6 +61,9 @@ class State(Protocol):
     def apply(self, action: Any) -> None:
         """Make one choice; `IllegalAction` for one that is not legal, and nothing is changed."""
 
+    def same_as(self, other: Self) -> bool:
+        """Whether all is the same in another state of the game, whatever their ledgers say."""
+
     def copy(self) -> Self:
         """An independent copy that writes no ledger."""
 

@@ -91,9 +91,11 @@ def check_copies(state: State, random: Random) -> None:
     for other in (state.copy(), pickle.loads(pickle.dumps(state.copy()))):
         assert other.ledger is None
         assert told(other) == before
+        assert state.same_as(other)
         for _ in range(3):
             if not other.is_over:
                 other.apply(random.choice(other.legal_actions()))
+                assert not state.same_as(other)
         assert told(state) == before
 
 

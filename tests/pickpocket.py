@@ -73,6 +73,10 @@ class Pickpocket:
         if self.ledger is not None:
             self.ledger = Entries((*self.ledger.points, gain), self.ledger.move + 1)
 
+    def same_as(self, other: "Pickpocket") -> bool:
+        mine, theirs = [(each.dice, each.turn, each.points) for each in (self, other)]
+        return mine == theirs
+
     def copy(self) -> "Pickpocket":
         return self._with_dice(self.dice)
 

@@ -182,10 +182,10 @@ def _of_card(action: Action) -> tuple[str, ...]:
 def why_not(state: State, action: Action | str) -> Refusal | None:
     """Why an action, or the one with this text, is not possible now; None if it is. Raises
     `IllegalAction` for a text that is no action at all."""
-    wish = wish_of(action) if isinstance(action, str) else None
-    if not wish:
+    objection = wish_of(action) if isinstance(action, str) else None
+    if objection is None:
         action = action_of(state, action)
-    objection = wish or objection_to(state, action)  # type: ignore[arg-type]  # else it is read
+        objection = objection_to(state, action)
     if objection is None:
         return None
     rule = catalogue.find(objection.rule)

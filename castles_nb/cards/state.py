@@ -1,6 +1,7 @@
 """The state of a card game: what lies on the table, what is hidden, and whose choice is next."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
@@ -205,10 +206,9 @@ class State:
         flow.set_up(state, deal)
         return state
 
-    def key(self) -> tuple[object, ...]:
-        """The same for states of one game that are equal in all but what their ledgers say."""
-        values = [getattr(self, name) for name in _OF_KEY]
-        return tuple([tuple(value) if type(value) is list else value for value in values])
+    def same_as(self, other: "State") -> bool:
+        """Whether all is the same in another state of the game, whatever their ledgers say."""
+        return bool(_ALL(self) == _ALL(other))
 
     def __copy__(self) -> "State":
         return self.copy()
@@ -487,7 +487,7 @@ class State:
         return drawing_of(self, self.current_player)
 
 
-_OF_KEY = tuple(name for name in State.__slots__ if name not in ("ledger", "legal"))
+_ALL = attrgetter(*(name for name in State.__slots__ if name not in ("ledger", "legal")))
 
 
 def _unpickled(version: str, *values: object) -> State:

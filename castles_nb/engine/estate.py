@@ -178,6 +178,10 @@ class Estate:
         """The same for estates that have the same in the same places."""
         return *_HAS(self), *sorted(self.extras.items())
 
+    def same_as(self, other: "Estate") -> bool:
+        """Whether another estate has the same in the same places."""
+        return bool(_HAS(self) == _HAS(other)) and self.extras == other.extras
+
     @property
     def empty_spaces(self) -> int:
         """Spaces of the duchy that are not covered."""

@@ -260,6 +260,15 @@ class GameState:
         estates = tuple([estate.key() for estate in self.each_estate])
         return *_ON_THE_TABLE(self), tuple(self.points), estates, *sorted(self.extras.items())
 
+    def same_as(self, other: "GameState") -> bool:
+        """Whether all is the same in another state of the game, whatever their ledgers say."""
+        return (
+            _ON_THE_TABLE(self) == _ON_THE_TABLE(other)
+            and self.points == other.points
+            and self.extras == other.extras
+            and all(map(Estate.same_as, self.each_estate, other.each_estate))
+        )
+
     def redealt(self, rng: Random) -> "GameState":
         """A copy with another future, drawn from all that nobody has seen (see `Deal.redealt`).
 

@@ -134,12 +134,14 @@ def action_of(state: "GameState", action: Action | str) -> Action:
 
 
 def wish_of(state: "GameState", text: str) -> Objection | None:
-    """What is said against a text that is no action, but a wish; None if no rule answers it.
+    """What is said against a text that is a wish no action answers; None if it is none, or one.
 
     It may be an action in other words, or one that nobody can ever do.
     """
     from castles_nb.engine.refusal import objection_to  # which reads actions
 
+    if read_action(text):
+        return None
     ours = in_our_words(text)
     meant = read_action(ours)
     if meant:

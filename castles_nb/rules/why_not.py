@@ -5,7 +5,7 @@ from html import escape
 
 from castles_nb.engine import Action, GameState
 from castles_nb.engine.refusal import objection_to
-from castles_nb.engine.universe import action_of, read_action, wish_of
+from castles_nb.engine.universe import action_of, wish_of
 from castles_nb.rules import catalogue
 from castles_nb.rules.catalogue import Rule, in_markdown
 from castles_nb.rules.game_or_state import HasState, another_game, state_of
@@ -54,8 +54,8 @@ def why_not(game: GameState | HasState, action: Action | str) -> Refusal | None:
         refusal: Refusal | None = other.why_not(action)
         return refusal
     state = state_of(game)
-    wish = wish_of(state, action) if isinstance(action, str) and not read_action(action) else None
-    if not wish:
+    objection = wish_of(state, action) if isinstance(action, str) else None
+    if objection is None:
         action = action_of(state, action)
-    objection = wish or objection_to(state, action)  # type: ignore[arg-type]  # else it is read
+        objection = objection_to(state, action)
     return objection and Refusal(action, catalogue.find(objection.rule), objection.reason)

@@ -25,7 +25,7 @@ def advantages(state: "GameState", player: int) -> Iterator[Advantage]:
     for shield in sorted(shields_of(estate)):
         yield Advantage(
             rules_of(shield, edition),
-            partial(turn_over, shield=shield),
+            partial(blank_out, shield=shield),
             given_up_by=partial(gives_up, shield=shield),
         )
 
@@ -37,7 +37,7 @@ def rules_of(shield: int, edition: str) -> tuple[str, ...]:
     return (f"SHD-{shield:02}", *RULINGS.get(shield, ()))
 
 
-def turn_over(estate: "Estate", shield: int) -> None:
+def blank_out(estate: "Estate", shield: int) -> None:
     """The shield does nothing any more, but tribute is still due for it."""
     held = estate.extras[NAME]
     without_shield(estate, shield)

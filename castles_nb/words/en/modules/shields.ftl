@@ -92,7 +92,7 @@ shield-needs-dice = { $dice ->
     [0] taking a shield uses both dice, and you have none left
    *[other] taking a shield uses both dice, and you have { $dice } left
 }
-shield-needs-castle = the { $effect } works like a castle, but it's none: it brings no shield
+shield-needs-castle = the { $effect } works like a castle, but it isn't one, so you can't take a shield with it
 shield-not-there = { COUNT($there) ->
     [0] { $place } has no shield
     [one] { $place } has shield { $there }, not shield { $number }
