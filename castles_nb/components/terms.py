@@ -50,6 +50,11 @@ def colour(name: str) -> Say:
     return _COLOURS[name]
 
 
+def colours(numbers: Iterable[int]) -> tuple[Say, ...]:
+    """The colours with these numbers, by the kinds of their tiles."""
+    return tuple(_COLOURS[COLOURS[number]] for number in numbers)
+
+
 def area(name: str) -> Say:
     """An area of this colour: `town` for `building`, its `many` are `towns`.
 

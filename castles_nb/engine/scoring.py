@@ -25,16 +25,21 @@ def score_area(state: "GameState", player: int, kind: int, space: int) -> None:
     estate = state.estates[player]
     area = estate.masks.area_mask[space]
     if estate.filled & area == area:
-        rules = state.rules
-        size, largest = estate.masks.area_size[space], rules.edition.largest_area
-        points = rules.scoring.area_points[size]
-        state.score(player, points, "area_size", "SCORE-02", kind, space)
-        for growth in rules.scoring.area_growth:
-            size += growth.by(estate, space)
-            more = rules.scoring.area_points[min(size, largest)] - points
-            state.score(player, more, growth.source, growth.rule, kind, space)
-            points += more
+        score_size(state, player, kind, space)
         score_phase(state, player, "area_phase", "SCORE-03", kind, space)
+
+
+def score_size(state: "GameState", player: int, kind: int, space: int) -> None:
+    """The points for the size of a complete area (SCORE-02)."""
+    estate, rules = state.estates[player], state.rules
+    size, largest = estate.masks.area_size[space], rules.edition.largest_area
+    points = rules.scoring.area_points[size]
+    state.score(player, points, "area_size", "SCORE-02", kind, space)
+    for growth in rules.scoring.area_growth:
+        size += growth.by(estate, space)
+        more = rules.scoring.area_points[min(size, largest)] - points
+        state.score(player, more, growth.source, growth.rule, kind, space)
+        points += more
 
 
 def score_phase(

@@ -76,11 +76,14 @@ def most_covered(state: GameState) -> int:
     return best
 
 
-def after_first(effect: str) -> int:
-    """The points after the watchtower when this comes first and the free action is passed."""
+def after_first(*effects: str) -> int:
+    """The points after the watchtower when these come first and the free action is passed."""
     game = cn.Game.from_position(ORDER, seed=1)
-    for action in ("place watchtower on 1-2 with 4", f"first {effect}", "pass"):
-        game.play(action)
+    game.play("place watchtower on 1-2 with 4")
+    for effect in effects:
+        game.play(f"first {effect}")
+    while game.state.decision.kind != "turn":  # type: ignore[union-attr]
+        game.play("pass")
     return game.scores[0]
 
 
@@ -99,17 +102,17 @@ def removed() -> Key:
     )
 
 
-@exercise("22-order", wanted=WHOLE, rules=("SOLO-18", "SOLO-20"))
+@exercise("22-order", wanted=WHOLE, rules=("SOLO-18", "SOLO-20", "A-80"))
 def order() -> Key:
-    """How many points are left in the better order?"""
-    better, worse = after_first("area"), after_first("tile")
+    """How many points are left in the best order?"""
     return Key(
-        right=better,
-        values={"area": 11, "tower": 4, "missing": 10},
+        right=after_first("phase"),
+        values={"phase": 10, "size": 1, "tower": 4, "missing": 10},
         mistakes=[
-            (worse, Hint("tower-first", "SOLO-20")),
+            (after_first("area", "phase"), Hint("size-first", "A-80")),
+            (after_first("tile", "area"), Hint("phase-last", "SOLO-20")),
+            (after_first("tile", "phase"), Hint("tower-first", "SOLO-20")),
             (40 + 11 + 4, Hint("no-reset", "SOLO-18")),
-            (40 + 11 + 4 - 50, Hint("surplus-kept", "SOLO-18")),
         ],
     )
 

@@ -6,6 +6,7 @@ from typing import TypedDict
 
 from castles_nb.components import terms
 from castles_nb.engine import GameState
+from castles_nb.engine.editions import SPECIAL
 from castles_nb.engine.ledger import POINTS, Entry
 from castles_nb.engine.sources import place_in_tables
 from castles_nb.say import Say
@@ -97,10 +98,17 @@ def _tie(state: GameState) -> str:
         return str(Say("tie-scripted", name=state.rules.automaton_name, rule="CHA-82"))
     empty = [state.estate(player).empty_spaces for player in (first, second)]
     if empty[0] != empty[1]:
-        which = state.setup.tie_goes_to
-        rule = "TEAM-15" if seating.is_shared else "END-11" if which == "fewest" else "END-12"
+        which, rule = state.setup.tie_goes_to, _tie_rule(state)
         told = Say("tie-empty-spaces", which=which, first=empty[0], second=empty[1], rule=rule)
         return str(told)
     if {first, second} <= {*state.winners()}:
         return str(Say("tie-shared", rule="A-63"))
     return str(Say("tie-track", rule="END-13"))
+
+
+def _tie_rule(state: GameState) -> str:
+    """The rule by which empty spaces break a tie; what the two Special Editions say about teams
+    differs, so there a ruling decides (A-87)."""
+    if state.rules.seating.is_shared:
+        return "A-87" if state.rules.edition is SPECIAL else "TEAM-15"
+    return "END-11" if state.setup.tie_goes_to == "fewest" else "END-12"

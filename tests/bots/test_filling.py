@@ -169,5 +169,5 @@ def test_it_says_of_every_order_of_effects_what_it_brings_or_puts_off() -> None:
                     said.setdefault(str(action), set()).add(str(help_of(state, action)))
             state.apply(random.choice(actions))
     assert "" not in set().union(*said.values())
-    assert "the area scores afterwards" in said["first tile"]
+    assert "the area's size scores afterwards, the phase scores afterwards" in said["first tile"]
     assert all("points scored" in each for each in said["first area"])

@@ -6,11 +6,13 @@ On duchy 33 the castle of these tests covers 2-3, which touches 1-2 (building, 4
 """
 
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 import pytest
 from positions import begun, play, position, texts, tile_on
 
+import castles_nb as cn
 from castles_nb.bots import GreedyBot
 from castles_nb.components import BY_NAME, KINDS
 from castles_nb.engine import Deal, GameState, Setup
@@ -271,17 +273,18 @@ def test_monasteries_score_when_placed() -> None:
     assert again.points == [1 + 2 + 3 * 2]
 
 
-@pytest.mark.rule("SOLO-17")
+@pytest.mark.rule("SOLO-17", "A-80")
 def test_points_are_bought_when_points_are_scored() -> None:
     state = solo(storage=["watchtower"], dice=(4, 1), silver=3, phase="E")
     assert against(state, "buy 1 point") == "SOLO-17"
-    play(state, "place watchtower on 1-2 with 4", "first tile")
+    play(state, "place watchtower on 1-2 with 4")
     assert texts(state) == ["buy 1 point", "buy 2 points", "buy 3 points", "pass"]
     play(state, "buy 2 points")
-    # The area is another moment.
-    assert (state.points, state.estate(0).silver, asked(state)) == ([9], 1, "solo_points")
-    assert texts(state) == ["buy 1 point", "pass"]
-    play(state, "pass")
+    # The phase is another moment, and the watchtower a third one.
+    for points in (5, 9):
+        assert (state.points, state.estate(0).silver, asked(state)) == ([points], 1, "solo_points")
+        assert texts(state) == ["buy 1 point", "pass"]
+        play(state, "pass")
     assert (state.points, asked(state)) == ([9], "turn")
 
 
@@ -364,18 +367,39 @@ def test_a_gift_that_fits_nowhere_is_passed_over() -> None:
     assert "solo_gift" in {entry.source for entry in state.ledger.entries}
 
 
-@pytest.mark.rule("SOLO-20", "A-12")
+@pytest.mark.rule("SOLO-20", "A-12", "A-80")
 def test_the_player_picks_the_order() -> None:
+    """Size and phase are two scorings: what is over is lost of that which reaches the target."""
     points = {}
-    for one in ("area", "tile"):
+    for order in permutations(("area", "phase", "tile")):
         state = solo(target=50, storage=["watchtower"], dice=(4, 1), points=40, silver=0)
         play(state, "place watchtower on 1-2 with 4")
-        assert texts(state) == ["first area", "first tile"]
-        play(state, f"first {one}")
-        while asked(state) == "solo_action":
-            play(state, "pass")
-        points[one] = state.points[0], target(state)
-    assert points == {"area": (4, 45), "tile": (0, 45)}
+        assert texts(state) == ["first area", "first phase", "first tile"]
+        for one in order:
+            if asked(state) == "solo_order":
+                play(state, f"first {one}")
+            while asked(state) == "solo_action":
+                play(state, "pass")
+        assert target(state) == 45
+        points["-".join(order)] = state.points[0]
+    assert points == {
+        "area-phase-tile": 4,
+        "area-tile-phase": 0,
+        "phase-area-tile": 5,
+        "phase-tile-area": 5,
+        "tile-area-phase": 0,
+        "tile-phase-area": 1,
+    }
+    assert {cn.rules["A-80"].id} <= {*cn.rules["SOLO-17"].see} & {*cn.rules["SOLO-20"].see}
+
+
+@pytest.mark.rule("SOLO-17", "SOLO-18", "A-80")
+def test_silver_that_can_reach_the_target_makes_the_order_matter() -> None:
+    """39 points, 10 of the phase and 4 of the tower: with 1 more they reach the target of 54."""
+    for silver, asks in ((0, False), (1, True)):
+        state = solo(target=54, storage=["watchtower"], dice=(4, 1), points=39, silver=silver)
+        play(state, "place watchtower on 1-2 with 4")
+        assert (asked(state) == "solo_order") is asks
 
 
 @pytest.mark.rule("SOLO-20")
@@ -385,7 +409,7 @@ def test_a_ship_that_finds_nothing_asks_no_order() -> None:
     assert (asked(state), state.points) == ("turn", [11])
     swapping = solo(storage=["ship"], dice=(1, 4), goods={1: 5}, black_depot=["mine"])
     play(swapping, "place ship on 3-2 with 1")
-    assert texts(swapping) == ["first area", "first tile"]  # goods may be swapped
+    assert texts(swapping) == ["first area", "first phase", "first tile"]  # goods may be swapped
 
 
 @pytest.mark.rule("SOLO-20")
@@ -414,8 +438,9 @@ def test_an_explanation_foretells_that_the_target_is_reached() -> None:
 def test_what_is_put_off_comes_within_the_turn() -> None:
     state = solo(storage=["watchtower"], dice=(4, 1), points=40, silver=0)
     play(state, "place watchtower on 1-2 with 4")
+    play(state, "first area")
     told = explain(state, "first tile")
-    assert [entry.amount for entry in told.gains] == [4, 1, 10]
+    assert [entry.amount for entry in told.gains] == [4, 10]
     assert told.later == ()
 
 

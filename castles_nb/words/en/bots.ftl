@@ -50,7 +50,8 @@ filling-stores = { $use ->
    *[none] stores a tile that no empty space needs
 }
 filling-then = { $effect ->
-    [area] the area scores afterwards
+    [area] the area's size scores afterwards
+    [phase] the phase scores afterwards
     [gift] the gift for the colour comes afterwards
    *[tile] what the tile does comes afterwards
 }

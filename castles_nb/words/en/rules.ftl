@@ -607,8 +607,14 @@ A-76 = You may wait with the choice of shield 6; tiles that lie there already co
 A-77 = Shields 14 and 15 cannot be declined as long as a tile has a legal place.
 A-78 = You may decline a trade route bonus that asks you to choose, like the effect of a building.
 A-79 = With shield 1 geese join any kind on all your pastures, with shield 4 double tiles are stored without limit, shields 14 and 15 set off cranes and white castles, and with shield 18 tiles need no link.
+A-80 = In the solo game the points for an area's size and those of the phase are two scorings, in the order you choose; each may reach the target, and you may buy points after each.
 A-81 = An inn is no castle, though it covers a castle space: no link begins at it, it carries no shield and shield 11 isn't set off.
+A-82 = After a castle that completes its card, Châteauma looks for a tile for the other card in the depots, its reserve and its wild tiles; only if none of these has one does it sell goods.
+A-83 = If the depots have only types that are in its reserve already, a white castle brings Châteauma 1 silver.
+A-84 = For its geese, Châteauma counts animals, not tiles, to see which kind it has most of.
 A-85 = Rivers let you place tiles from bank to bank, but they don't join areas.
+A-86 = Monastery 15 counts goods on your trade route, too; the Special Edition's rulebook only speaks of the sold pile, which could be read otherwise.
+A-87 = In the Special Edition the two language versions break a tie between teams differently; here the fewest empty spaces win, unless the setup says "most".
 
 section-X = Worked examples
 

@@ -1,8 +1,8 @@
 """What placing a tile on a county card brings (CHA-40 to CHA-61, CHA-91 to CHA-93)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from castles_nb.components import BY_NAME, COLOURS, terms
+from castles_nb.components import BY_NAME, COLOURS, DEPOTS, GOODS_TYPES, terms
 from castles_nb.engine.kinds import (
     ANIMAL,
     CASTLES,
@@ -97,24 +97,26 @@ def _taking(colours: tuple[int, ...], rule: str) -> Benefit:
     """The benefit that takes a tile of the first of these colours that there is to the reserve."""
 
     def take(turn: Turn, kind: int) -> None:
-        for colour in colours:
+        for number, colour in enumerate(colours):
             depot, _ = nearest(turn.state.depots, 1 << colour, turn.white)
             if depot:
-                _take_to_reserve(turn, depot, colour, rule)
+                _take_to_reserve(turn, depot, colour, rule, "to-reserve", colours[:number])
                 return
         _tell_nothing(turn, kind, rule)
 
     return take
 
 
-def _take_to_reserve(turn: Turn, depot: int, colour: int, rule: str) -> None:
-    """The topmost tile of a colour in a depot to the reserve."""
+def _take_to_reserve(
+    turn: Turn, depot: int, colour: int, rule: str, told: str, lacking: Iterable[int]
+) -> None:
+    """The topmost tile of a colour in a depot to the reserve; the reason tells what was lacking."""
     state = turn.state
     kind = take_topmost(state, depot, colour)
     duchy.to_reserve(turn.estate, kind)
     if state.ledger is not None:
-        tile = terms.tile(kind)
-        tell(state, turn.player, "to-reserve", rule, kind, tile=tile, depot=depot)
+        tile, none_of = terms.tile(kind), terms.colours(lacking)
+        tell(state, turn.player, told, rule, kind, tile=tile, depot=depot, lacking=none_of)
 
 
 def town_hall(turn: Turn, kind: int) -> None:
@@ -131,13 +133,21 @@ def town_hall(turn: Turn, kind: int) -> None:
             opening, taken = card.for_any_of(1 << colour), duchy.from_reserve(estate, colour)
             if state.ledger is not None:
                 where = {"card": card.card.number, "space": opening.space + 1}
+                why = {"most": _why_most(fitting, stacks), "selected": str(slot == turn.slot)}
                 tile = terms.tile(taken)
-                tell(state, turn.player, "town-hall", "CHA-47", taken, tile=tile, **where)
+                tell(state, turn.player, "town-hall", "CHA-47", taken, tile=tile, **where, **why)
             placed = place(turn, slot, opening, taken)
             show(state)
             with_benefit(turn, placed)
             return
     _tell_nothing(turn, kind, "CHA-47")
+
+
+def _why_most(fitting: list[int], stacks: list[int]) -> str:
+    """Whether one type of tiles fits, there are most of one, or the first of several is taken."""
+    most = max(map(stacks.count, fitting))
+    tied = sum(stacks.count(colour) == most for colour in fitting)
+    return "only" if len(fitting) == 1 else "most" if tied == 1 else "first"
 
 
 def white_castle(turn: Turn, kind: int) -> None:
@@ -147,7 +157,8 @@ def white_castle(turn: Turn, kind: int) -> None:
     depot, there = nearest(state.depots, missing, turn.white)
     colour = duchy.FIRST_OF[there & missing]
     if colour is not None:
-        _take_to_reserve(turn, depot, colour, "CHA-93")
+        lacking = [each for each in duchy.ORDER if there & missing & 1 << each]
+        _take_to_reserve(turn, depot, colour, "CHA-93", "takes-missing", lacking)
         return
     _tell_nothing(turn, kind, "CHA-93")
     state.add_silver(turn.player, 1, "white_castle", "CHA-93", kind)
@@ -203,7 +214,9 @@ def ship(turn: Turn, kind: int) -> None:
         estate.goods = tuple(held)
         if state.ledger is not None:
             types = tuple(map(str, goods))
-            tell(state, player, "loads", "CHA-51", kind, depot=depot, goods=types)
+            equal = [len(each) == len(goods) for each in lying]
+            tied = tuple(str(n) for n in DEPOTS if n != depot and equal[n - 1])
+            tell(state, player, "loads", "CHA-51", kind, depot=depot, goods=types, tied=tied)
     else:
         tell(state, player, "loads-nothing", "CHA-51", kind)
     state.rules.gaining.advance_marker(state, player)
@@ -225,7 +238,8 @@ def sell_goods(turn: Turn, rule: str, tile: int = 0) -> None:
     sold[place] += number
     estate.goods, estate.sold = tuple(goods), tuple(sold)
     if state.ledger is not None:
-        tell(state, player, "sells", rule, tile, type=place + 1, number=number)
+        tied = tuple(str(t) for t in GOODS_TYPES if t != place + 1 and goods[t - 1] == number)
+        tell(state, player, "sells", rule, tile, type=place + 1, number=number, tied=tied)
     points = number * state.rules.gaining.points_per_goods
     state.score(player, points, "sale", "CHA-61", tile)
     state.add_silver(player, 1, "sale", "CHA-61", tile)

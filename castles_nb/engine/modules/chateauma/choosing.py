@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from castles_nb.components import COLOURS, EMPTY, terms
+from castles_nb.components import EMPTY, terms
 from castles_nb.engine.modules.chateauma import county as duchy
 from castles_nb.engine.modules.chateauma.county import CARDS, LYING, Opening, Openings
 from castles_nb.engine.modules.chateauma.depots import (
@@ -11,6 +11,7 @@ from castles_nb.engine.modules.chateauma.depots import (
     colours_of,
     in_black_depot,
     nearest,
+    of_colour,
     take_from_black,
     take_topmost,
 )
@@ -87,10 +88,11 @@ def _from_depots(turn: Turn, slot: int, card: Openings, start: int) -> int | Non
 def _tell_found(
     turn: Turn, card: Openings, opening: Opening, kind: int, start: int, depot: int
 ) -> None:
-    depots = CLOCKWISE[start]
+    depots, state = CLOCKWISE[start], turn.state
+    left = of_colour(state.depots[depot - 1], opening.colour)
     passed = tuple(map(str, depots[: depots.index(depot)]))
     tell(
-        turn.state,
+        state,
         turn.player,
         "found",
         "CHA-25" if passed else "CHA-24",
@@ -99,6 +101,7 @@ def _tell_found(
         depot=depot,
         passed=passed,
         wanted=wanted(card),
+        below=len({*left} - {kind}),
         **_where(card, opening),
     )
 
@@ -161,7 +164,7 @@ def place(turn: Turn, slot: int, opening: Opening, kind: int, is_wild: bool = Fa
 
 def wanted(card: Openings) -> tuple[object, ...]:
     """The colours that a card still wants, each once, in their order."""
-    return tuple(terms.colour(COLOURS[each.colour]) for each in card.first)
+    return terms.colours(each.colour for each in card.first)
 
 
 def _where(card: Openings, opening: Opening) -> dict[str, int]:

@@ -67,10 +67,12 @@ def purchase(turn: Turn) -> None:
     kind = preferred(turn)
     if kind is None:
         return
+    lacking = lacking_types(turn)
     take_from_black(state, kind)
     duchy.to_reserve(turn.estate, kind)
     if state.ledger is not None:
-        tell(state, player, "buys", "CHA-67", kind, tile=terms.tile(kind))
+        tile, none_of = terms.tile(kind), terms.colours(c for c in duchy.ORDER if lacking & 1 << c)
+        tell(state, player, "buys", "CHA-67", kind, tile=tile, lacking=none_of)
     state.add_silver(player, -TILE_PRICE, "purchase", "CHA-67", kind)
     if state.ledger is not None:
         show(state)
@@ -80,9 +82,13 @@ def preferred(turn: Turn) -> int | None:
     """The tile of the black depot that it buys: the first of a colour that its reserve lacks, else
     the first of all (CHA-68, A-68); None where the depot is empty."""
     state = turn.state
-    black = state.black_depot
-    if not black:
+    if not state.black_depot:
         return None
-    missing = colours_of(black) & ~colours_of(duchy.reserve(turn.estate))
-    colour = duchy.FIRST_OF[missing & duchy.EVERY_COLOUR]
+    colour = duchy.FIRST_OF[lacking_types(turn)]
     return in_black_depot(state)[0] if colour is None else first_in_black(state, colour)
+
+
+def lacking_types(turn: Turn) -> int:
+    """The mask of the colours that lie in the black depot but not in its reserve (CHA-68)."""
+    there = colours_of(turn.state.black_depot) & duchy.EVERY_COLOUR
+    return there & ~colours_of(duchy.reserve(turn.estate))

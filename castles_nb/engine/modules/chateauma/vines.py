@@ -33,7 +33,8 @@ def take_double(state: "GameState", player: int) -> None:
         if kind:
             table.clear_slot(state, slot)
             state.estates[player].store(kind)
-            tell(state, player, "takes-double", "CHA-V2", kind, tile=terms.tile(kind), slot=slot)
+            tile = terms.tile(kind)
+            tell(state, player, "takes-double", "CHA-V2", kind, tile=tile, slot=slot, on=place)
             return
     tell(state, player, "no-double", "CHA-V2")
 
@@ -50,7 +51,7 @@ def buy_double(state: "GameState", player: int) -> bool:
     table.take_from_store(state, kind)
     state.extras = {**state.extras, table.SHELF_ORDER: tuple(tiles)}  # of two alike this one goes
     state.estates[player].store(kind)
-    tell(state, player, "buys-double", "CHA-V3", kind, tile=terms.tile(kind))
+    tell(state, player, "buys-double", "CHA-V3", kind, tile=terms.tile(kind), on=places.index(at))
     state.add_silver(player, -TILE_PRICE, "purchase", "CHA-V3", kind)
     return True
 

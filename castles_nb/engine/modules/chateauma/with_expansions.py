@@ -83,7 +83,16 @@ def _take_shield(state: "GameState", player: int) -> None:
             estate = state.estates[player]
             taken = tuple(sorted((*estate.extras.get(SHIELDS_TAKEN, ()), shield)))
             keep(estate, **{SHIELDS_TAKEN: taken})
-            tell(state, player, "takes-shield", "CHA-98", number=shield, depot=depot)
+            others = len(there) - 1
+            tell(
+                state,
+                player,
+                "takes-shield",
+                "CHA-98",
+                number=shield,
+                depot=depot,
+                others=others,
+            )
             return
     tell(state, player, "no-shield", "CHA-98")
 

@@ -26,7 +26,7 @@ from castles_nb.engine.modules.solo.facts import FACE_DOWN
 from castles_nb.engine.modules.solo.gifts import GIFT, gift_places
 from castles_nb.engine.modules.solo.memory import DUE, keep, target
 from castles_nb.engine.modules.solo.ships import can_swap
-from castles_nb.engine.scoring import score_area
+from castles_nb.engine.scoring import score_phase, score_size
 from castles_nb.say import Say
 
 if TYPE_CHECKING:
@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 ORDER = "solo_order"
 """The name of the decision."""
 
-AREA, COLOUR_GIFT, OWN = 1, 2, 4
-"""What a placement may bring, as bits: points for an area, a gift for a colour, what the tile
-does."""
-EFFECTS = {AREA: "area", COLOUR_GIFT: "gift", OWN: "tile"}
+SIZE, PHASE, COLOUR_GIFT, OWN = 1, 2, 4, 8
+"""What a placement may bring, as bits: points for the size of an area, those of the phase, which
+are another scoring (A-80), a gift for a colour, what the tile does."""
+EFFECTS = {SIZE: "area", PHASE: "phase", COLOUR_GIFT: "gift", OWN: "tile"}
 FIRST = {effect: Action("first", 0, effect) for effect in EFFECTS}
 
 
@@ -52,12 +52,12 @@ class Begun(NamedTuple):
     @property
     def number(self) -> int:
         """As it is kept."""
-        return 8 * self.space + self.left
+        return 16 * self.space + self.left
 
     @staticmethod
     def of(number: int) -> "Begun":
         """The placement that is kept as this number."""
-        return Begun(*divmod(number, 8))
+        return Begun(*divmod(number, 16))
 
 
 def begin_effects(state: "GameState", player: int, kind: int, space: int) -> None:
@@ -68,7 +68,7 @@ def begin_effects(state: "GameState", player: int, kind: int, space: int) -> Non
         return
     masks, left = estate.masks, OWN
     if estate.filled & masks.area_mask[space] == masks.area_mask[space]:
-        left |= AREA
+        left |= SIZE | PHASE
     colour = masks.colour_at[space]
     if not masks.colour[colour] & ~estate.filled:
         left |= COLOUR_GIFT
@@ -93,7 +93,7 @@ def ready_effects(state: "GameState", player: int) -> list[int]:
 def _finds_something(state: "GameState", player: int, effect: int, space: int) -> bool:
     estate = state.estates[player]
     kind = estate.tiles[space]
-    if effect == AREA:
+    if effect in (SIZE, PHASE):
         return True
     if effect == COLOUR_GIFT:
         return any(gift_places(state, player, each) for each in state.black_depot)
@@ -112,16 +112,17 @@ _PLAIN = ("watchtower", "boarding_house")
 
 
 def order_matters(state: "GameState", player: int, ready: list[int]) -> bool:
-    """Whether it makes a difference which effect comes first: not where they only score, nothing
-    could be bought and none of them reaches the target by itself, so that the same points are lost
-    whichever comes last."""
+    """Whether it makes a difference which effect comes first: not where they only score, and all
+    but one of them don't reach the target, not even with all silver, so that the same points are
+    lost whichever comes last."""
     estate = state.estates[player]
     kind = estate.tiles[Begun.of(state.extras[DUE][-1]).space]
     plain = COLOUR[kind] in (LIVESTOCK, MONASTERY) or NAME[kind] in _PLAIN
-    if COLOUR_GIFT in ready or estate.silver or not plain:
+    if COLOUR_GIFT in ready or (OWN in ready and not plain):
         return True
-    missing = target(state) - state.points[player]
-    return any(_points_of(state, player, each) >= missing for each in ready)
+    missing = target(state) - state.points[player] - estate.silver
+    points = [_points_of(state, player, each) for each in ready]
+    return sum(points) - min(points) >= missing
 
 
 def _points_of(state: "GameState", player: int, effect: int) -> int:
@@ -161,8 +162,10 @@ def do_effect(state: "GameState", player: int, effect: int) -> None:
         state.put_off(player, next_effect)
     else:
         keep(state, DUE, tuple(below))
-    if effect == AREA:
-        score_area(state, player, kind, top.space)
+    if effect == SIZE:
+        score_size(state, player, kind, top.space)
+    elif effect == PHASE:
+        score_phase(state, player, "area_phase", "SCORE-03", kind, top.space)
     elif effect == COLOUR_GIFT:
         state.ask(Decision(player, GIFT))
     elif COLOUR[kind] == MONASTERY:

@@ -30,7 +30,12 @@ from castles_nb.engine.modules.trade_routes.order import (
     spaces_told,
 )
 from castles_nb.engine.modules.trade_routes.pieces import pieces_to_lay, route_pieces
-from castles_nb.engine.modules.trade_routes.selling import LAY_ONE, lay, where_goods_go
+from castles_nb.engine.modules.trade_routes.selling import (
+    LAY_ONE,
+    lay,
+    what_counts_as_sold,
+    where_goods_go,
+)
 from castles_nb.engine.modules.trade_routes.tiles import (
     CHOSEN,
     LAID,
@@ -93,6 +98,7 @@ def alter(rules: "Ruleset") -> "Ruleset":
         verbs=(
             rules.verbs["take"].also(first=first),
             rules.verbs["sell"].also(grounds=(where_goods_go,)),
+            rules.verbs["place"].also(grounds=(what_counts_as_sold,)),
             rules.verbs["pass"].also(grounds=(may_decline,)),
             *(() if asking else (replace(rules.verbs["lay_route"], **IN_RANDOM_ORDER),)),
         ),

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from castles_nb.components import GOODS_TYPES
 from castles_nb.engine.decision import Decision, finds_something
+from castles_nb.engine.editions import SPECIAL
+from castles_nb.engine.kinds import NAME
 from castles_nb.engine.modules.trade_routes.tiles import LAID, goods_laid, route
 from castles_nb.engine.verb import Rules
 
@@ -38,6 +40,14 @@ def where_goods_go(state: "GameState", player: int, action: "Action") -> Rules:
     """Onto the route, as long as there is room."""
     free = len(route(state, player)) - len(goods_laid(state.estates[player]))
     return ("EXP8-04",) if free > 0 else ()
+
+
+def what_counts_as_sold(state: "GameState", player: int, action: "Action") -> Rules:
+    """What monastery 15 counts is told where it is placed (A-86)."""
+    if NAME[action.item] != "monastery15":
+        return ()
+    rulings = ("A-86",) if state.rules.edition is SPECIAL else ()
+    return ("EXP8-08", *rulings)
 
 
 def _give(state: "GameState", player: int, bonus: str) -> Decision | None:

@@ -8,14 +8,15 @@ lesson-22-removed =
     .second-space = The depot is right. Which of its two spaces comes first?
     .other-way = That is the next depot the other way round.
 
-# How many points are left in the better order?
+# How many points are left in the best order?
 lesson-22-order =
-    .right = The area brings { $area } points, more than the { $missing } that are missing; after the reset the watchtower scores { $tower }.
-    .hint = Count the points in both orders. What happens to those beyond the target?
-    .more = Let the area come first. What goes beyond the target is lost; the watchtower then scores on the new count.
-    .tower-first = That is what is left if the watchtower scores first.
+    .right = The phase brings { $phase } points, exactly the { $missing } you lack. After the reset the area's size scores { $size } and the watchtower { $tower }.
+    .hint = Three things score here: the area's size, the phase and the watchtower. What happens to points beyond the target?
+    .more = Which of the three reaches the target on its own, and how many points would be left over? The others score after the reset.
+    .size-first = That's what you have if the area's size scores before the phase. Is there a better order?
+    .phase-last = That's what's left if the phase scores last.
+    .tower-first = That's what's left if the watchtower scores first.
     .no-reset = That is more than the target. What happens when you reach it?
-    .surplus-kept = What goes beyond the target is lost.
 
 # How many of the three spaces can still be covered?
 lesson-22-filled =

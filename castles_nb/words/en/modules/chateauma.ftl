@@ -28,6 +28,9 @@ chateauma-found = { COUNT($passed) ->
     [0] found { $tile } in depot { $depot } and put it on space { $space } of county card { $card }, which wanted { OR($wanted) }
     [one] wanted { OR($wanted) }: nothing in depot { $passed }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
    *[other] wanted { OR($wanted) }: nothing in depots { $passed }, but { $tile } in depot { $depot } for space { $space } of county card { $card }
+}{ $below ->
+    [0] {""}
+   *[other] ; it was the topmost one that fitted
 }
 chateauma-no-match = found nothing for county card { $card } in any depot, which wants { OR($wanted) }
 chateauma-from-reserve = put { $tile } from its reserve on space { $space } of county card { $card }
@@ -37,13 +40,35 @@ chateauma-nothing-left = found the black depot empty, too
 chateauma-another-tile = looked for another tile because of { $tile }, from the white die’s depot on
 chateauma-benefit = used the benefit: { $tile }
 chateauma-finds-nothing = used the benefit: { $tile }, but found nothing
-chateauma-to-reserve = took { $tile } from depot { $depot } to its reserve
-chateauma-town-hall = moved { $tile } from its reserve to space { $space } of county card { $card }
-chateauma-loads = loaded goods { $goods } from depot { $depot }, which had most
+chateauma-to-reserve = took { $tile } from depot { $depot } to its reserve{ COUNT($lacking) ->
+    [0] {""}
+   *[other] , since the depots had no { OR($lacking) }
+}
+chateauma-takes-missing = took { $tile } from depot { $depot } to its reserve, which had no { OR($lacking) }{ COUNT($lacking) ->
+    [one] {""}
+   *[other] ; the type whose place comes first counts
+}
+chateauma-town-hall = moved { $tile } from its reserve to space { $space } of county card { $card }{ $most ->
+    [only] {""}
+    [most] , of the type it had most of
+   *[first] ; it had as many of another type, whose place comes later
+}{ $selected ->
+    [True] {""}
+   *[False] ; nothing fitted the selected card
+}
+chateauma-loads = loaded goods { $goods } from depot { $depot }{ COUNT($tied) ->
+    [0] , which had most
+    [one] ; depot { $tied } had as many, but comes later, clockwise from the white die’s depot
+   *[other] ; depots { $tied } had as many, but come later, clockwise from the white die’s depot
+}
 chateauma-loads-nothing = found no goods to load
 chateauma-sells = { $number ->
-    [one] sold 1 goods tile of type { $type }, of which it had most
-   *[other] sold { $number } goods tiles of type { $type }, of which it had most
+    [one] sold 1 goods tile of type { $type }
+   *[other] sold { $number } goods tiles of type { $type }
+}{ COUNT($tied) ->
+    [0] , of which it had most
+    [one] ; it had as many of type { $tied }, but the lowest number counts
+   *[other] ; it had as many of types { $tied }, but the lowest number counts
 }
 chateauma-sells-nothing = had no goods to sell
 chateauma-completes = completed county card { $card }, for its { $level ->
@@ -67,16 +92,29 @@ chateauma-no-card = had no county card to turn up for the { $slot ->
 } slot
 chateauma-fills = covered all its { $colour } spaces
 chateauma-fills-too-late = covered all its { $colour } spaces, but both bonus tiles were gone
-chateauma-buys = bought { $tile } from the black depot for its reserve
+chateauma-buys = bought { $tile } from the black depot for its reserve{ COUNT($lacking) ->
+    [0] , the first tile there, since its reserve lacked none of their types
+    [one] , which had no { $lacking }
+   *[other] , which had no { OR($lacking) }; the type whose place comes first counts
+}
 chateauma-posts = completed { $number ->
     [2] its second card with a border post
    *[other] its third card with a border post
 }
-chateauma-takes-shield = took shield { $number } from depot { $depot }, face down
+chateauma-takes-shield = took shield { $number } from depot { $depot }, face down{ $others ->
+    [0] {""}
+   *[other] , the lowest one there
+}
 chateauma-no-shield = found no shield left to take
-chateauma-takes-double = took { $tile } from slot { $slot } of the vineyard depot
+chateauma-takes-double = took { $tile } from slot { $slot } of the vineyard depot{ $on ->
+    [0] , that of the white die
+   *[other] , the next one to the right that had a tile
+}
 chateauma-no-double = found no double tile in the vineyard depot
-chateauma-buys-double = bought { $tile } from the vineyard store
+chateauma-buys-double = bought { $tile } from the vineyard store, at { $on ->
+    [0] the place that the white die names
+   *[other] the next place to the right that had a tile
+}
 
 # What is drawn.
 

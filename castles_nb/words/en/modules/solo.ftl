@@ -10,12 +10,14 @@ source-solo_gift = gift for a colour
 source-solo_won = full duchy
 
 verb-first = { $effect ->
-    [area] Score the area first
+    [area] Score the area's size first
+    [phase] Score the points of the phase first
     [gift] Place the gift for the colour first
    *[tile] Do first what the tile does
 }
     .done = { $effect ->
-    [area] scored the area first
+    [area] scored the area's size first
+    [phase] scored the points of the phase first
     [gift] placed the gift for the colour first
    *[tile] did first what the tile does
 }
@@ -56,7 +58,8 @@ decision-solo_action = target reached
 
 solo-without-modules = the solo game is played without other modules, so not with { $other } ({ $rule })
 solo-not-ready = { $effect ->
-    [area] the tile just placed completes no area, or its area has scored
+    [area] the tile just placed completes no area, or its area's size has scored
+    [phase] the tile just placed completes no area, or the phase has scored for it
     [gift] no gift is due that finds a space
    *[tile] the tile just placed has nothing left to do
 }
