@@ -21,7 +21,7 @@ def ledger_frame(ledger: Ledger) -> pd.DataFrame:
     """
     frame = pd.DataFrame(ledger.entries, columns=list(Entry._fields))
     frame["told"] = [str(told) for told in frame["told"]]
-    frame["tile"] = [KINDS[kind - 1].name if kind else "" for kind in frame["tile"]]
+    frame["tile"] = [KINDS[kind].name if kind else "" for kind in frame["tile"]]
     frame["space"] = [NAMES_IN_TEXTS[space] if space >= 0 else "" for space in frame["space"]]
     return frame
 
@@ -74,4 +74,4 @@ def _dice(first: int, second: int) -> str:
 
 
 def _tile(kind: int) -> str:
-    return KINDS[kind - 1].name if kind else UNKNOWN
+    return KINDS[kind].name if kind else UNKNOWN

@@ -39,7 +39,7 @@ VINE_POINTS = (0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91)
 
 def tiles_of(kinds: Tiles) -> list[TileKind]:
     """The tiles of these numbers."""
-    return [KINDS[kind - 1] for kind in kinds]
+    return [KINDS[kind] for kind in kinds]
 
 
 def clockwise(depot: int) -> list[int]:

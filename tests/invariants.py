@@ -91,7 +91,7 @@ def check_tiles(state: GameState) -> None:
             for name, kind in zip(FACE_UP, dict(state.deal.extras)["chateauma_tiles"], strict=True):
                 hosts = 4 if name == "castle" else 0
                 rows = chain.from_iterable(chain.from_iterable(state.deal.depots))
-                laid = sum(KINDS[each - 1].colour == name for each in rows)
+                laid = sum(KINDS[each].colour == name for each in rows)
                 out[kind] -= laid >= len(supply(name, state.rules.modules)) - hosts
     assert out <= ALL_TILES  # the rest lies in the supplies
     if "inns" in state.rules.modules and begun:
@@ -136,13 +136,13 @@ def check_chateauma(state: GameState) -> None:
             assert len(kinds) < len(wanted)
             for space, kind in zip(covered, kinds, strict=True):
                 if space < 10:
-                    assert COLOURS[wanted[space - 1].colour] == KINDS[kind - 1].colour
+                    assert COLOURS[wanted[space - 1].colour] == KINDS[kind].colour
         assert len(set(cards)) == len(cards)
         deck = {1, *range(10, 18)} if "vineyards" in state.rules.modules else {*range(1, 10)}
         assert set(cards) <= deck
         for space, kind in enumerate(estate.tiles):
             if kind:
-                assert KINDS[kind - 1].colour == estate.duchy.colours[space]
+                assert KINDS[kind].colour == estate.duchy.colours[space]
                 spaces |= 1 << space
         assert estate.filled == spaces
         assert (estate.powers, estate.workers) == (0, 0)
@@ -208,7 +208,7 @@ def check_possessions(state: GameState) -> None:
         own = len(state.stored_by(player)) - len(estate.storage)
         assert own <= (2 if state.rules.choosing.private else 0)
         assert min(estate.silver, estate.workers, *estate.goods, *estate.sold) >= 0
-        taken = sum(KINDS[kind - 1].key_spaces for kind in estate.storage)
+        taken = sum(KINDS[kind].key_spaces for kind in estate.storage)
         assert taken <= room or 4 in shields_of(estate) or overfull(state, estate)
         assert 6 - estate.goods.count(0) <= state.rules.gaining.goods_spaces in (3, 6)
         assert list(estate.storage) == sorted(estate.storage)
@@ -225,7 +225,7 @@ def check_duchy(state: GameState, estate: Estate) -> None:
     grid = estate.duchy.grid
     covered = {space for space in range(len(grid)) if tiles[space]}
     for space in covered:
-        assert tiles[space] in (INN, FACE_DOWN) or KINDS[tiles[space] - 1].colour == colours[space]
+        assert tiles[space] in (INN, FACE_DOWN) or KINDS[tiles[space]].colour == colours[space]
     reached, added = set(), set(list(covered)[:1])
     while added:
         reached |= added
@@ -233,7 +233,7 @@ def check_duchy(state: GameState, estate: Estate) -> None:
     shields = shields_of(estate)
     lost = "shields" in state.rules.modules  # 6 and 18 may have been here
     assert reached == covered or lost
-    numbers = {KINDS[tiles[space] - 1].number for space in covered} - {0}
+    numbers = {KINDS[tiles[space]].number for space in covered} - {0}
     for area in estate.duchy.areas:
         lying = [tiles[space] for space in area.spaces if tiles[space]]
         assert lying.count(INN) <= 1
@@ -248,7 +248,7 @@ def check_duchy(state: GameState, estate: Estate) -> None:
     assert estate.empty_spaces == len(grid) - len(covered)
     for player in estate.extras.get("copied_player", ()):
         assert 6 in shields
-        copied = {KINDS[kind - 1].number for kind in face_up(state, player)}
+        copied = {KINDS[kind].number for kind in face_up(state, player)}
         numbers |= copied - ({0, 27} if state.setup.edition == "special" else {0})
     numbers |= {32 + shield for shield in (6, 16) if shield in shields}
     assert estate.powers == sum(1 << number for number in numbers)

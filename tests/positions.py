@@ -184,14 +184,14 @@ def kinds(*names: str) -> tuple[int, ...]:
 
 def names(tiles: Sequence[int]) -> list[str]:
     """The names of these kinds."""
-    return [KINDS[kind - 1].name for kind in tiles]
+    return [KINDS[kind].name for kind in tiles]
 
 
 def tile_on(state: GameState, player: int, space: str) -> str:
     """The name of the tile on a space of the player's duchy, or nothing."""
     estate = state.estate(player)
     kind = estate.tiles[estate.duchy.grid.spaces[space]]
-    return KINDS[kind - 1].name if kind else ""
+    return KINDS[kind].name if kind else ""
 
 
 def spaces_of(actions: Sequence[str]) -> set[str]:

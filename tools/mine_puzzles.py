@@ -143,7 +143,7 @@ def themes(state: GameState, found: Found, module: str | None) -> list[str]:
         if action._replace(die=0) in next_best:
             continue
         if action.verb in ("take", "place", "buy"):
-            named.add(KINDS[action.item - 1].colour)
+            named.add(KINDS[action.item].colour)
         if action.verb in ("workers", "sell", "buy"):
             named.add({"workers": "workers", "sell": "goods", "buy": "purchases"}[action.verb])
     if len(found.best) >= 4:

@@ -129,17 +129,18 @@ ON_OWN_PILE = tuple(
 
 @cache
 def without_number(workers: int, silver: int) -> tuple[tuple[Action, ...], ...]:
-    """What any number does, by the number of the card: actions 4, 5 and 6 (CG-R-06, CG-R-07)."""
+    """What any number does, by the number of the card: actions 4, 5 and 6 (CG-R-06, CG-R-07);
+    conversions by the points that they bring, and with the fewest workers first."""
+    conversions = [
+        (used, total - used)
+        for total in range(PER_POINT, workers + silver + 1, PER_POINT)
+        for used in range(max(0, total - silver), min(workers, total) + 1)
+    ]
     return tuple(
         (
             *((WORKERS[die],) if workers < RESTOCKED else ()),
             SILVER[die],
-            *(
-                convert(die, used, paid)
-                for used in range(workers + 1)
-                for paid in range(silver + 1)
-                if used + paid and (used + paid) % PER_POINT == 0
-            ),
+            *(convert(die, used, paid) for used, paid in conversions),
         )
         for die in DICE
     )

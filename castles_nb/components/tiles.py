@@ -5,7 +5,7 @@ Tiles of one kind cannot be told apart in play, so the engine deals in kinds: sm
 """
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from castles_nb.components import data_file
@@ -193,8 +193,34 @@ def _check_names(records: Field, kinds: Sequence[TileKind]) -> None:
 
 _ROOT = data_file.read("tiles.json")
 
-KINDS = read_all_kinds(_ROOT, EXPANSIONS)
-"""Every tile kind, in the order of their index: `KINDS[k - 1].index == k`."""
+
+class Kinds(Collection[TileKind]):
+    """All kinds of tiles in the order of their numbers, and each by its number.
+
+    >>> KINDS[7].name, KINDS[7].index, len(KINDS) == len([*KINDS])
+    ('bank', 7, True)
+    """
+
+    def __init__(self, kinds: Sequence[TileKind]) -> None:
+        self._by_number = {kind.index: kind for kind in kinds}
+
+    def __getitem__(self, number: int) -> TileKind:
+        """The kind with this number, as states, depots and storages hold it; `KeyError` for 0,
+        which is no tile, and for any other number without a kind."""
+        return self._by_number[number]
+
+    def __iter__(self) -> Iterator[TileKind]:
+        return iter(self._by_number.values())
+
+    def __len__(self) -> int:
+        return len(self._by_number)
+
+    def __contains__(self, kind: object) -> bool:
+        return kind in self._by_number.values()
+
+
+KINDS = Kinds(read_all_kinds(_ROOT, EXPANSIONS))
+"""Every kind of tile: `KINDS[number].index == number`."""
 
 GOODS_EACH: int = _ROOT["goods"]["each"].number(7, 7)
 """Goods tiles of each type: 42 in all."""

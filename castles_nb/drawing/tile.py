@@ -36,20 +36,20 @@ def is_known(kind: int) -> bool:
 
 def part_in(place: str, kind: int) -> str | None:
     """The name of a tile as a part of this place; none for an unknown one."""
-    return f"{place}/{KINDS[kind - 1].name}" if is_known(kind) else None
+    return f"{place}/{KINDS[kind].name}" if is_known(kind) else None
 
 
 def colour_of(kind: int) -> str:
     """The colour of a tile, that for all spaces where it goes on none; empty for an unknown one."""
     if not is_known(kind):
         return ""
-    colour = KINDS[kind - 1].colour
+    colour = KINDS[kind].colour
     return ANY_COLOUR if colour == NO_COLOUR else colour
 
 
 def key_spaces_of(kind: int) -> int:
     """How many key spaces a tile takes; 1 for an unknown one."""
-    return KINDS[kind - 1].key_spaces if is_known(kind) else 1
+    return KINDS[kind].key_spaces if is_known(kind) else 1
 
 
 def width_of(kind: int) -> int:
@@ -89,7 +89,7 @@ def tile(
         shape, moved = use("unknown-tile"), place(x, y, scale)
         return thing(told, shape, rule="SET-05", class_="cnb-gap", transform=moved, spot=spot)
     colour = colour_of(kind)
-    double = " cnb-double" if KINDS[kind - 1].halves else ""
+    double = " cnb-double" if KINDS[kind].halves else ""
     beneath = ground not in ("", colour, NO_COLOUR)
     return thing(
         told,
@@ -99,7 +99,7 @@ def tile(
         spot=spot,
         class_=f"cnb-{colour}{double}" if colour != ground else None,
         tile=kind,
-        rule=rule if KINDS[kind - 1].colour == NO_COLOUR else None,
+        rule=rule if KINDS[kind].colour == NO_COLOUR else None,
         transform=place(x, y, scale),
     )
 

@@ -102,7 +102,7 @@ def aside(supplies: tuple[str, ...], seen: Seen) -> Chance:
 
     def check(numbers: Numbers, players: int) -> Objection | None:
         for number, name in zip(numbers, supplies, strict=False):
-            if number and not (number <= len(KINDS) and KINDS[number - 1].colour == name):
+            if number and not (number <= len(KINDS) and KINDS[number].colour == name):
                 return Objection("", Say("chance-no-such-tile", number=str(number), supply=name))
         return None
 

@@ -106,7 +106,7 @@ def _check_depots(deal: "Deal", players: int, unknown: int, left: dict[str, Coun
             _check_row(where, tiles, len(spaces))
             _check_values(where, tiles, range(unknown, len(KINDS) + 1), "deal-kinds")
             known = [kind for kind in tiles if kind]
-            colours = [KINDS[kind - 1].colour for kind in known]
+            colours = [KINDS[kind].colour for kind in known]
             if Counter(colours) - Counter(spaces):
                 raise where.fault(Say("deal-colours", colours=tuple(map(terms.colour, spaces))))
             for kind, colour in zip(known, colours, strict=True):

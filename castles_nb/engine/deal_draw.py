@@ -104,7 +104,7 @@ def space_colours(kinds: Numbers, spaces: tuple[str, ...]) -> tuple[str, ...]:
     """
     if not any(kinds):
         return spaces
-    colours = [KINDS[kind - 1].colour if kind else "" for kind in kinds]
+    colours = [KINDS[kind].colour if kind else "" for kind in kinds]
     left = [space for space, colour in zip(spaces, colours, strict=True) if space != colour]
     for space, colour in zip(spaces, colours, strict=True):
         if colour not in ("", space):
@@ -204,7 +204,7 @@ class Drawing:
         bag = self.left[supply]
         if bag:
             return bag.pop(int(self.random() * len(bag)))
-        return [k for row in last_depots for k in row if KINDS[k - 1].colour == supply][-1]
+        return [k for row in last_depots for k in row if KINDS[k].colour == supply][-1]
 
     def roll(self, dice: Iterable[int]) -> list[int]:
         """The dice with a roll, 1 to 6, for each 0."""

@@ -1,6 +1,6 @@
 """What follows from placing a tile, selling goods and gaining tiles."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from castles_nb.components import TileKind
@@ -174,7 +174,7 @@ _EFFECTS: dict[str, Effect] = {
 """What happens when a tile is placed, by the name of its kind or else by its colour."""
 
 
-def table_for(kinds: Sequence[TileKind]) -> tuple[Effect, ...]:
+def table_for(kinds: Iterable[TileKind]) -> tuple[Effect, ...]:
     """The effects of these kinds, indexed by kind; none where a module has to bring it."""
     found = (_EFFECTS.get(kind.name) or _EFFECTS.get(kind.colour, no_effect) for kind in kinds)
     return (no_effect, *found)

@@ -45,7 +45,7 @@ def duchy_graph(board: Board, tiles: Mapping[str, str] | None = None) -> nx.Grap
     laid: dict[str, str] = {}
     if isinstance(board, Estate):
         laid = {
-            board.duchy.grid.names[space]: KINDS[kind - 1].name
+            board.duchy.grid.names[space]: KINDS[kind].name
             for space, kind in enumerate(board.tiles)
             if kind
         }

@@ -48,7 +48,7 @@ def crane_points() -> dict[str, int]:
             game.play(action)
             if game.state.pending:
                 points += max(points_at_once(game).values())
-            found[KINDS[action.item - 1].name] = points
+            found[KINDS[action.item].name] = points
     return found
 
 

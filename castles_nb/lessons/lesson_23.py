@@ -82,9 +82,7 @@ def follows(die: int, position: str = TURN) -> list[Entry]:
 def found(die: int) -> str:
     """The tile that it finds with this roll."""
     rules = ("CHA-24", "CHA-25")
-    return next(
-        KINDS[each.tile - 1].name for each in follows(die) if each.rule in rules and each.tile
-    )
+    return next(KINDS[each.tile].name for each in follows(die) if each.rule in rules and each.tile)
 
 
 def points_by_rule(position: str) -> Counter[str]:

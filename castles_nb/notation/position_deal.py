@@ -114,7 +114,7 @@ def _with_tiles(position: "Position", deal: Deal) -> Deal:
     black = [*lying_black, *backs.black.elements()]
     others: dict[str, list[int]] = {colour: [] for colour in COLOURS}
     for kind in backs.coloured.elements():
-        others[KINDS[kind - 1].colour].append(kind)
+        others[KINDS[kind].colour].append(kind)
     depots, black_depot = list(deal.depots), list(deal.black_depot)
     for phase in reversed(range(laid)):
         colours = depot_colours(PHASES[phase], len(position.seats))
@@ -136,7 +136,7 @@ def _row_of(
 ) -> Iterator[int]:
     """A depot's tiles by its spaces: those that lie there, and others that must have."""
     for colour in colours:
-        own = next((kind for kind in lying if KINDS[kind - 1].colour == colour), 0)
+        own = next((kind for kind in lying if KINDS[kind].colour == colour), 0)
         if own:
             lying.remove(own)
         yield own or (others[colour].pop() if others[colour] else 0)

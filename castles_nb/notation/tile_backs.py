@@ -96,7 +96,7 @@ def _take_kinds(position: "Position", named: Counter[int] | None, backs: Backs) 
     for kind, missing in sorted(((named or Counter()) - tiles).items()):
         backs.of_names.append(_objection(kind, Say("backs-missing", number=missing)))
     for kind, found in sorted(tiles.items()):
-        with_colour = supply.get(KINDS[kind - 1].colour, Counter())[kind]
+        with_colour = supply.get(KINDS[kind].colour, Counter())[kind]
         with_black = supply[BLACK][kind]
         number = min(found, with_colour + with_black)
         if not number:
@@ -153,9 +153,9 @@ def _look_for_space(position: "Position", backs: Backs) -> None:
 
 
 def _of_colour(kinds: Counter[int], colour: str) -> list[int]:
-    return [kind for kind in sorted(kinds) if KINDS[kind - 1].colour == colour]
+    return [kind for kind in sorted(kinds) if KINDS[kind].colour == colour]
 
 
 def _objection(kind: int, told: Say) -> Objection:
     """What is wrong with the tiles of a kind."""
-    return Objection("INV-01", Say("at-field", field=KINDS[kind - 1].code, told=told))
+    return Objection("INV-01", Say("at-field", field=KINDS[kind].code, told=told))

@@ -122,7 +122,7 @@ def explain(game: GameState | HasState, action: Action | str) -> Explanation:
     is_new = after.pending is not state.pending
     opens = wording.consequence(after, player) if is_new else None
     if "place" in (action.verb, state.rules.verbs[action.verb].like):
-        rules.append(rule_of_tile(KINDS[action.item - 1], state.setup.edition).id)
+        rules.append(rule_of_tile(KINDS[action.item], state.setup.edition).id)
     if opens:
         rules.append(after.rules.decisions[after.pending[-1].kind].rule)
     costs = tuple(each for each in at_once if each.amount < 0 and not each.told)

@@ -115,7 +115,7 @@ class DuchyBoard(Widget):
         laid = {}
         if isinstance(board, Estate):
             laid = {
-                board.duchy.grid.names[space]: KINDS[kind - 1].name
+                board.duchy.grid.names[space]: KINDS[kind].name
                 for space, kind in enumerate(board.tiles)
                 if kind != EMPTY
             }

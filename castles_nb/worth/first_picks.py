@@ -48,6 +48,6 @@ def _tiles(state: GameState) -> Ways | None:
     found: defaultdict[str, list[Action]] = defaultdict(list)
     for action in takes:
         if action.die == action.place:
-            kind = KINDS[action.item - 1]
+            kind = KINDS[action.item]
             found[kind.colour if kind.colour in TOGETHER else kind.name].append(action)
     return found

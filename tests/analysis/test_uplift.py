@@ -142,7 +142,7 @@ def test_scoring_monasteries_bring_random_bots_what_they_count() -> None:
     games, seed = 12, 50
     counted = {
         15: lambda estate: 2 * (6 - estate.sold.count(0)),
-        24: lambda estate: 4 * len({KINDS[k - 1].animal for k in estate.tiles if k} - {""}),
+        24: lambda estate: 4 * len({KINDS[k].animal for k in estate.tiles if k} - {""}),
         25: lambda estate: sum(estate.sold),
         26: lambda estate: 3 * estate.bonus_tiles,
     }

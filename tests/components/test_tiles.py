@@ -28,7 +28,11 @@ def number_of(colour: str) -> tuple[int, int]:
 def test_kinds_are_numbered_from_one_in_the_order_of_their_names() -> None:
     assert [kind.index for kind in KINDS] == list(range(1, len(KINDS) + 1))
     assert len(BASE) == 8 + 12 + 3 + 26
-    assert KINDS[: len(BASE)] == BASE
+    assert (*KINDS,)[: len(BASE)] == BASE
+    assert [KINDS[kind.index] for kind in KINDS] == [*KINDS]
+    for number in (0, -1, len(KINDS) + 1):
+        with pytest.raises(KeyError):
+            KINDS[number]
     assert {name: kind.name for name, kind in BY_NAME.items()} == {n: n for n in BY_NAME}
 
 

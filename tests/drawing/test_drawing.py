@@ -28,6 +28,7 @@ from castles_nb.drawing.markers import marker
 from castles_nb.drawing.shapes import SHAPES, SHEET, written_out
 from castles_nb.drawing.tile import tile
 from castles_nb.engine import Action, Deal, GameState, Setup
+from castles_nb.engine.kinds import NAME
 from castles_nb.game import Game
 from castles_nb.hexgrid import SPACE_NAMES
 from castles_nb.rules import catalogue
@@ -233,7 +234,7 @@ def test_every_part_has_a_title_and_then_its_outline(drawn: dict[str, str]) -> N
 
 def needed_parts(state: GameState, action: Action) -> set[str]:
     """The parts that a player must find to choose this action."""
-    name = KINDS[action.item - 1].name if action.verb != "load" else ""
+    name = NAME[action.item] if action.verb not in ("load", "sell") else ""
     needed = {f"die-{action.die}"} if action.die else set()
     match action.verb:
         case "take" | "barter":

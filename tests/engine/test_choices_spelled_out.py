@@ -43,8 +43,8 @@ def cost(die: int, value: int, monasteries: set[int], free_step: bool) -> int:
 def spelled_out(state: GameState) -> dict[str, int]:
     """The legal actions of a turn by their texts, with the workers that each costs."""
     estate = state.estate(state.player)
-    monasteries = {KINDS[tile - 1].number for tile in estate.tiles if tile} - {0}
-    stored = {KINDS[kind - 1] for kind in estate.storage}
+    monasteries = {KINDS[tile].number for tile in estate.tiles if tile} - {0}
+    stored = {KINDS[kind] for kind in estate.storage}
     found: dict[str, int] = {}
 
     def add(text: str, die: int, value: int, free_step: bool = False) -> None:
@@ -55,7 +55,7 @@ def spelled_out(state: GameState) -> dict[str, int]:
     for die in set(state.dice):
         for number in range(1, 7):
             for kind in state.depots[number - 1]:
-                add(f"take {KINDS[kind - 1].name} from {number}", die, number, 12 in monasteries)
+                add(f"take {KINDS[kind].name} from {number}", die, number, 12 in monasteries)
             if estate.goods[number - 1]:
                 add(f"sell {number}", die, number)
         for kind in stored:
@@ -67,12 +67,12 @@ def spelled_out(state: GameState) -> dict[str, int]:
         found[f"take workers with {die}"] = 0
         found[f"leave {die} unused"] = 0
     if estate.silver >= 2 and not state.used & 1:
-        found.update({f"buy {KINDS[kind - 1].name}": 0 for kind in state.black_depot})
+        found.update({f"buy {KINDS[kind].name}": 0 for kind in state.black_depot})
     if 6 in monasteries and estate.workers >= 2 and not state.used & 2:
         for number, depot in enumerate(state.depots, start=1):
             for kind in depot:
-                if KINDS[kind - 1].colour == "building":
-                    found[f"barter {KINDS[kind - 1].name} from {number}"] = 2
+                if KINDS[kind].colour == "building":
+                    found[f"barter {KINDS[kind].name} from {number}"] = 2
     if not state.dice:
         found["finish turn"] = 0
     return found

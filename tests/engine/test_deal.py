@@ -45,7 +45,7 @@ def test_the_options_that_do_not_concern_chance_do_not_change_it() -> None:
 @pytest.mark.rule("INV-14")
 def test_a_seed_draws_the_same_deal_in_every_version() -> None:
     deal = Deal.from_seed(7, Setup(players=3, modules=("extra_tiles", "white_castles")))
-    found = [KINDS[kind - 1].name for kind in (*deal.depots[4][1], *deal.black_depot[3])]
+    found = [KINDS[kind].name for kind in (*deal.depots[4][1], *deal.black_depot[3])]
     assert found[:3] == ["monastery23", "castle", "carpenter"]
     assert found[3:] == ["ship", "geese", "ship", "white_castle", "castle", "cow4"]
     assert deal.starting_goods == ((3, 2, 4), (5, 2, 1), (2, 4, 6))
@@ -105,7 +105,7 @@ def test_tiles_of_expansions_are_mixed_into_the_supplies(
     base, mixed = full_supplies(4), full_supplies(4, modules)
     for name in base:
         added = Counter(mixed[name]) - Counter(base[name])
-        assert sorted(KINDS[kind - 1].name for kind in added.elements()) == more.get(name, [])
+        assert sorted(KINDS[kind].name for kind in added.elements()) == more.get(name, [])
         assert len(mixed[name]) == len(base[name]) + len(more.get(name, []))
 
 
@@ -117,7 +117,7 @@ def test_with_expansions_four_players_do_not_see_every_tile() -> None:
         deal = Deal.from_seed(seed, setup)
         dealt = {kind for depots in deal.depots for tiles in depots for kind in tiles}
         dealt |= {kind for tiles in deal.black_depot for kind in tiles}
-        seen.update(KINDS[kind - 1].name for kind in dealt)
+        seen.update(KINDS[kind].name for kind in dealt)
     # 20 of 23 monasteries and 40 of 44 black tiles are dealt: about 52 and 55 games of 60.
     for name in ("monastery1", "monastery27", "monastery28", "monastery29", "crane", "geese"):
         assert 40 < seen[name] < 60, name
@@ -371,7 +371,7 @@ def test_the_deal_as_a_table(players: int) -> None:
     second = frame[(frame["round"] == 7) & (frame["place"] == "player 1")]
     assert list(second["what"]) == ["dice {} {}".format(*deal.dice[6][1])]
     black = frame[(frame["phase"] == "C") & (frame["place"] == "black depot")]
-    assert list(black["what"]) == [KINDS[kind - 1].name for kind in deal.black_depot[2]]
+    assert list(black["what"]) == [KINDS[kind].name for kind in deal.black_depot[2]]
 
 
 def test_the_table_of_a_deal_with_random_boards_names_them() -> None:

@@ -384,7 +384,7 @@ def test_the_unknown_tiles_of_a_depot_have_the_colours_that_are_left(
         full.check(setup)
         found = full.depots[0][1]
         assert [new for new, old in zip(found, row, strict=True) if old] == [k for k in row if k]
-        colours = [KINDS[tile - 1].colour for tile in found]
+        colours = [KINDS[tile].colour for tile in found]
         assert sorted(colours) == sorted(FIRST_COLOURS)
         fits = [
             not k or old == new for k, old, new in zip(row, FIRST_COLOURS, colours, strict=True)

@@ -248,7 +248,7 @@ def test_modifier_b_lays_three_tiles_face_up(people: int) -> None:
     estate = state.estates[people]
     lying = {estate.duchy.colours[s]: tile for s, tile in enumerate(estate.tiles) if tile}
     assert sorted(lying) == ["building", "castle", "mine"]
-    assert all(KINDS[tile - 1].colour == colour for colour, tile in lying.items())
+    assert all(KINDS[tile].colour == colour for colour, tile in lying.items())
     step(state, "pay_county_mines")
     assert estate.silver >= 2
     tile = lying["building"]

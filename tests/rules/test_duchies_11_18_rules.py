@@ -162,7 +162,7 @@ def linked(estate: Estate, kind: int, space: int) -> bool:
             if other not in seen and estate.tiles[other] and colours[other] == colours[space]:
                 seen.add(other)
                 queue.append(other)
-    return KINDS[kind - 1].name == "castle"
+    return KINDS[kind].name == "castle"
 
 
 @pytest.mark.rule("EXP1-03", "EXP1-04", "EXP1-05", "EXP1-06")

@@ -193,7 +193,7 @@ def test_the_editions_lay_tiles_of_the_same_colours(players: int) -> None:
     def laid(edition: str) -> list[list[str]]:
         deal = Deal.from_seed(4, Setup(players, edition=edition))
         return [
-            sorted(KINDS[kind - 1].colour for kind in tiles)
+            sorted(KINDS[kind].colour for kind in tiles)
             for tiles in chain.from_iterable(deal.depots)
         ]
 

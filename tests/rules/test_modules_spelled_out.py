@@ -54,14 +54,14 @@ class Table:
         self.estate: Estate = state.estate(player)
         self.duchy = self.estate.duchy
         self.player = player
-        self.placed = {s: KINDS[t - 1] for s, t in enumerate(self.estate.tiles) if t}
+        self.placed = {s: KINDS[t] for s, t in enumerate(self.estate.tiles) if t}
         self.monasteries = {kind.number for kind in self.placed.values()} - {0}
-        self.stored = [KINDS[kind - 1] for kind in self.estate.storage]
+        self.stored = [KINDS[kind] for kind in self.estate.storage]
         entry = "private_1" if player < 2 else "private_2"
-        self.own = [KINDS[kind - 1] for kind in self.estate.extras.get(entry, ())]
+        self.own = [KINDS[kind] for kind in self.estate.extras.get(entry, ())]
         self.spaces = range(len(self.duchy.colours))
         self.depots = {
-            number: [KINDS[kind - 1] for kind in kinds]
+            number: [KINDS[kind] for kind in kinds]
             for number, kinds in enumerate(state.depots, start=1)
         }
 
@@ -151,7 +151,7 @@ class Table:
         """Text, tile, silver and workers of all that can be bought now."""
         bought, bartered = self.state.used & 1, self.state.used & 2
         six = 6 in self.monasteries
-        shops = [(KINDS[kind - 1], "") for kind in self.state.black_depot]
+        shops = [(KINDS[kind], "") for kind in self.state.black_depot]
         shops += [(BY_NAME["inn"], "")] * len(self.state.extras.get("inns", ()))
         numbered = [(k, f" from {n}") for n, kinds in self.depots.items() for k in kinds]
         if self.setup.edition == "special" or not six:
@@ -251,7 +251,7 @@ class Table:
                 animals = {kind.animal for kind in self.herd(self.goose_space())} - {"geese"}
                 return {f"score {animal}" for animal in animals}
             case "discard":
-                gained = KINDS[state.decision.tile - 1]
+                gained = KINDS[state.decision.tile]
                 own = [k for k in self.own if k != gained or k not in self.stored]
                 private = {f"discard private {kind.name}" for kind in own}
                 return {f"discard {kind.name}" for kind in self.stored} | private
@@ -470,7 +470,7 @@ class Change:
         """Points, silver and workers of everybody after the action."""
         table, gain = Table(state, self.player), self.gain
         if self.action.verb in ("place", "place_private"):
-            name, space = KINDS[self.action.item - 1].name, self.action.place
+            name, space = KINDS[self.action.item].name, self.action.place
             gain[0] += table.points_for_placing(name, space, self.phase, self.joined)
             gain[0] += self.bonus(table, space)
             gain[1] += 2 * (name == "bank")

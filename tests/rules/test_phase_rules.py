@@ -34,7 +34,7 @@ SPACES = {
 
 def letters(tiles: tuple[int, ...]) -> list[str]:
     """The colours of these tiles."""
-    return sorted(LETTERS[KINDS[kind - 1].colour] for kind in tiles)
+    return sorted(LETTERS[KINDS[kind].colour] for kind in tiles)
 
 
 def deal_for(players: int, seed: int = 1) -> Deal:

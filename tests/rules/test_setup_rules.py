@@ -34,7 +34,7 @@ def deal_for(players: int, seed: int = 1) -> Deal:
 
 
 def colours_of(tiles: tuple[int, ...]) -> list[str]:
-    return [KINDS[kind - 1].colour for kind in tiles]
+    return [KINDS[kind].colour for kind in tiles]
 
 
 @pytest.mark.rule("SET-01")

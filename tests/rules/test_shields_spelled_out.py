@@ -30,7 +30,7 @@ class Table(spelled_out.Table):
         self.lying = [divmod(number, 100) for number in state.extras.get("shields", ())]
         self.at_phase_end = bool(state.used & TURN_ENDED)
         for other in self.estate.extras.get("copied_player", ()):
-            copied = {KINDS[t - 1].number for t in state.estate(other).tiles if t} - {0}
+            copied = {KINDS[t].number for t in state.estate(other).tiles if t} - {0}
             self.monasteries |= copied - ({27} if state.setup.edition == "special" else set())
 
     def may_lie(self, kind: TileKind, space: int) -> bool:
@@ -89,7 +89,7 @@ class Table(spelled_out.Table):
     def to_lay(self, *shields: int) -> set[str]:
         sources = {f"{n}": kinds for n, kinds in self.depots.items() if 14 in shields}
         if 15 in shields:
-            sources["black depot"] = [KINDS[kind - 1] for kind in self.state.black_depot]
+            sources["black depot"] = [KINDS[kind] for kind in self.state.black_depot]
         return {
             f"lay {kind.name} from {where} on {SPACE_NAMES[space]}"
             for where, kinds in sources.items()
@@ -207,7 +207,7 @@ class Change(spelled_out.Change):
 
     def expected(self, state: GameState) -> list[tuple[int, int, int]]:
         found = super().expected(state)
-        placed = KINDS[self.action.item - 1].name if self.action.verb == "place" else ""
+        placed = KINDS[self.action.item].name if self.action.verb == "place" else ""
         at_once = self.gained + 4 * (placed == "boarding_house")
         gained = [(self.player, at_once, self.helped)]
         for player in range(len(found)):

@@ -152,7 +152,7 @@ def test_the_white_die_lays_goods_and_takes_a_tile_away(seed: int, edition: str)
         number = deal.white[round_] - 1
         for depot in (*range(number, 6), *range(number)):  # clockwise to one that has a tile
             if depots[depot]:
-                colours = [KINDS[kind - 1].colour for kind in depots[depot]]
+                colours = [KINDS[kind].colour for kind in depots[depot]]
                 first = min(colours, key=REMOVAL[edition][depot].index)
                 del depots[depot][colours.index(first)]
                 break
@@ -228,7 +228,7 @@ def test_five_goods_for_a_black_tile() -> None:
     assert state.estate(0).goods == (0, 1, 0, 0, 0, 0)
     assert state.extras["solo_gone"] == (3, 2, 0, 0, 0, 0)
     assert sum(state.estate(0).sold) == 0
-    assert [KINDS[k - 1].name for k in state.estate(0).storage] == ["face_down"]
+    assert [KINDS[k].name for k in state.estate(0).storage] == ["face_down"]
     for space in ("1-2", "5-4"):  # a building and, across the river, a ship
         assert f"place face_down on {space} with 4" in texts(state)
 

@@ -18,7 +18,7 @@ PHASE = {"A": 10, "B": 8, "C": 6, "D": 4, "E": 2}
 
 def places(estate: Estate, kind: int) -> set[int]:
     """Where a tile may lie: empty, joined by an edge or a river, its colour, no building twice."""
-    grid, tile = estate.duchy.grid, KINDS[kind - 1]
+    grid, tile = estate.duchy.grid, KINDS[kind]
     joined = [{*pair} for pair in (*grid.edges, *grid.rivers)]
     found = set()
     for space in range(37):
@@ -81,7 +81,7 @@ def check_move(before: GameState, state: GameState, action: Action, entries: int
     assert points == state.points[0]
     if state.order and before.order:
         assert aim == state.extras["solo_target"][0]
-    name = KINDS[action.item - 1].name if action.verb == "place" else ""
+    name = KINDS[action.item].name if action.verb == "place" else ""
     if name == "face_down" and state.round == before.round:
         gains = [e for e in new if e.amount > 0 and not e.source.startswith("area_")]
         assert [e for e in gains if e.item == "points"] == []

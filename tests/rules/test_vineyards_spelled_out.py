@@ -69,8 +69,8 @@ def offered(state: GameState, player: int, die: int) -> list[str]:
         cost = min(workers(state, player, die, value) for value in values)
         for kind in state.extras[f"vineyard_{slot}"]:
             if cost <= estate.workers:
-                texts.append(f"take {KINDS[kind - 1].name} from slot {slot}{end}")
-    stored = {KINDS[k - 1].name for k in estate.storage if KINDS[k - 1].expansion == "vineyards"}
+                texts.append(f"take {KINDS[kind].name} from slot {slot}{end}")
+    stored = {KINDS[k].name for k in estate.storage if KINDS[k].expansion == "vineyards"}
     for name, space in product(stored, open_spaces(vineyard_of(state, player))):
         if workers(state, player, die, BOARD[space]["die"]) <= estate.workers:
             left, right = name.split("_")
@@ -100,13 +100,13 @@ def expected(state: GameState) -> list[str]:
     if decision.kind == "vineyard_black":
         return store_of(state, "fetch")
     if decision.kind == "discard":
-        storage = {KINDS[kind - 1] for kind in state.estate(player).storage}
+        storage = {KINDS[kind] for kind in state.estate(player).storage}
         return [f"discard {kind.name}" for kind in storage if kind.expansion == "vineyards"]
     return []
 
 
 def store_of(state: GameState, verb: str) -> list[str]:
-    return [f"{verb} {KINDS[kind - 1].name}" for kind in {*state.extras["vineyard_store"]}]
+    return [f"{verb} {KINDS[kind].name}" for kind in {*state.extras["vineyard_store"]}]
 
 
 def free_purchases(state: GameState) -> list[str]:

@@ -546,7 +546,7 @@ PARTS = re.compile(r'data-part="([^"]*)"')
 def test_every_space_is_a_place_covered_or_not():
     position = new_position()
     for i, name in enumerate(SPACE_NAMES):
-        position = put(position, f"0:duchy/{name}", KINDS[i].name)
+        position = put(position, f"0:duchy/{name}", KINDS[i + 1].name)
     drawn = regions_to_edit(position)["duchy_0"]
     assert sorted(PARTS.findall(drawn)) == sorted(f"space-{name}" for name in SPACE_NAMES)
 

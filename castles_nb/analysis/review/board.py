@@ -39,7 +39,7 @@ def _theme(state: GameState, action: Action) -> str:
     verb = state.rules.verbs[action.verb]
     kind = verb.like or verb.name
     if kind in _OF_TILES:
-        colour = KINDS[action.item - 1].colour
+        colour = KINDS[action.item].colour
         return _COLOURS.get(colour, colour)
     if kind in _VERBS:
         return _VERBS[kind]

@@ -83,7 +83,7 @@ def just_taken(kind: int, state: GameState) -> GameState | None:
     """
     if kind in state.box or any(kind in (*e.tiles, *e.storage) for e in state.each_estate):
         return None
-    is_black = KINDS[kind - 1].black > 0
+    is_black = KINDS[kind].black > 0
     shelves = [*state.depots, state.black_depot]
     black = len(shelves) - 1
     on_offer = [

@@ -219,7 +219,7 @@ def _fault_of_decision(
         if kind == "discard" and free >= KEY_SPACES[tile]:
             return Objection("TAKE-04", Say("fault-room"))
     elif tile:
-        return Objection("", Say("fault-tile-waiting", code=KINDS[tile - 1].code))
+        return Objection("", Say("fault-tile-waiting", code=KINDS[tile].code))
     if kind in BY_NAME and not _has_placed(seat, BY_NAME[kind].index, draft):
         return Objection("PLACE-07", Say("fault-asked-by", tile=terms.tile(BY_NAME[kind].index)))
     return None

@@ -145,7 +145,7 @@ def _colours(position: "Position", player: int, board: Duchy, rule: str) -> Faul
         if kind and COLOUR[kind] not in (colours[space], ANY):
             told = Say(
                 "fault-colour",
-                code=KINDS[kind - 1].code,
+                code=KINDS[kind].code,
                 space=board.grid.names[space],
                 area=terms.area(COLOURS[colours[space]]),
             )
@@ -162,7 +162,7 @@ def _areas(position: "Position", draft: GameState, player: int, board: Duchy) ->
                     _part(board, space) for space in area.spaces if seat.tiles[space] == kind
                 )
                 if len(twice) > 1:
-                    code, where = KINDS[kind - 1].code, board.grid.names[area.spaces[0]]
+                    code, where = KINDS[kind].code, board.grid.names[area.spaces[0]]
                     told = Say("fault-twice-in-town", code=code, space=where)
                     yield Fault(f"{player}:duchy", told, "PLACE-06", parts=twice)
 
@@ -191,7 +191,7 @@ def _castles(position: "Position", draft: GameState, player: int, board: Duchy) 
         yield Fault(field, Say("fault-only-castle"), "SET-19")
     reached = max((_joined(board, castle, covered) for castle in castles), key=len)
     for space in sorted(covered - reached):
-        code, name = KINDS[seat.tiles[space] - 1].code, grid.names[space]
+        code, name = KINDS[seat.tiles[space]].code, grid.names[space]
         told = Say("fault-not-joined", code=code, space=name)
         yield Fault(field, told, "PLACE-04", parts=(_part(board, space),))
 

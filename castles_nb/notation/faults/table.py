@@ -68,9 +68,9 @@ def _kinds(position: "Position") -> Faults:
         places[f"{player}:duchy"] = tuple(kind for kind in seat.tiles if kind)
     for field, kinds in places.items():
         for kind in sorted(set(kinds)):
-            expansion = KINDS[kind - 1].expansion
+            expansion = KINDS[kind].expansion
             if expansion and expansion not in position.modules:
-                told = Say("fault-tile-of", code=KINDS[kind - 1].code, expansion=expansion)
+                told = Say("fault-tile-of", code=KINDS[kind].code, expansion=expansion)
                 yield Fault(field, told, "MOD-04")
 
 
@@ -79,7 +79,7 @@ def _depots(position: "Position") -> Faults:
     laid = position.phases_laid
     for number, kinds in zip(DEPOTS, position.depots, strict=True):
         spaces = depot_colours(PHASES[laid - 1], len(position.seats))[number - 1] if laid else ()
-        colours = Counter(KINDS[kind - 1].colour for kind in kinds)
+        colours = Counter(KINDS[kind].colour for kind in kinds)
         for colour in sorted(colours - Counter(spaces)):
             told = Say(
                 "fault-depot",
@@ -91,8 +91,8 @@ def _depots(position: "Position") -> Faults:
             )
             yield Fault("depots", told, "PHA-04", parts=(f"depot-{number}",))
     for kind in sorted(set(position.black_depot)):
-        if KINDS[kind - 1].colour in (ANY_COLOUR, NO_COLOUR):
-            told = Say("fault-no-black-back", code=KINDS[kind - 1].code)
+        if KINDS[kind].colour in (ANY_COLOUR, NO_COLOUR):
+            told = Say("fault-no-black-back", code=KINDS[kind].code)
             yield Fault("black_depot", told, "PHA-09")
     black = black_spaces(position) if laid else 0
     if len(position.black_depot) > black:

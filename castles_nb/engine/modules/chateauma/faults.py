@@ -248,7 +248,7 @@ def fault_of_depot_order(state: "GameState", kinds: Numbers) -> Objection | None
     """As many tiles as share a colour in their depots (A-65)."""
     shared = shared_spaces(state.phase, state.rules.players) if state.order else ()
     wanted = [COLOURS[colour] for _, colour, number in shared for _ in range(number)]
-    if not kinds or [KINDS[kind - 1].colour for kind in kinds] == wanted:
+    if not kinds or [KINDS[kind].colour for kind in kinds] == wanted:
         return None
     colours = tuple(map(terms.colour, wanted))
     return Objection("A-65", Say("chateauma-depot-order", colours=colours))

@@ -18,7 +18,7 @@ def removed_first(state: "GameState", depot: int) -> int:
     order = REMOVAL[state.rules.edition.name][depot - 1]
 
     def place(kind: int) -> tuple[int, int]:
-        colour = KINDS[kind - 1].colour
+        colour = KINDS[kind].colour
         return (order.index(colour) if colour in order else len(order)), kind
 
     return min(state.depots[depot - 1], key=place, default=0)
