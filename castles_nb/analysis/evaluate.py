@@ -10,6 +10,7 @@ that is shared out over all choices and laps. So the best choice falls out with 
 1 - `confidence`, as far as means of games are normally distributed. The race ends when one is left.
 """
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
@@ -25,12 +26,19 @@ from castles_nb.analysis.experiment import check_seeds
 from castles_nb.analysis.futures import future_of, outcome
 from castles_nb.analysis.game_kinds import Outcome
 from castles_nb.analysis.in_parallel import checked_jobs, play_all, warn_of_interruption
-from castles_nb.analysis.intervals import check_confidence, mean_interval, share_interval
+from castles_nb.analysis.intervals import (
+    ONE_POINT,
+    check_confidence,
+    mean_among,
+    share_interval,
+    unseen,
+)
 from castles_nb.analysis.position_and_player import any_state_of
 from castles_nb.arguments import checked_seed, truth, whole_from
 from castles_nb.bots import Bot, as_bot
 from castles_nb.bots.advice import is_adviser
 from castles_nb.bots.mind import mind_of
+from castles_nb.bots.protocol import has_method
 from castles_nb.bots.time_limit import check_time_limit
 from castles_nb.cards import State as CardState
 from castles_nb.cards.game import CardGame
@@ -79,11 +87,14 @@ def evaluate(
     - `samples`: the fresh futures that the action was played on;
     - `reasons`: why the bot likes it, where the bot can tell (see `bots.advice`), else empty.
 
-    Rows have the order of the race: actions that stayed to the end come first. Each interval is one
-    for its own number, at `confidence`. An interrupt gives a table of what was played until then,
-    and warns; an error, as `BotFailed` where the bot cannot go on or takes longer than `time_limit`
-    seconds for a choice, has it as its `finished`. Raises `GameOver` for a finished game, TypeError
-    and ValueError for wrong arguments.
+    Rows have the order of the futures that choose, and actions that stayed in the race to its end
+    come first. Each interval is one for its own number, at `confidence`, and holds that among few
+    futures, too: how far points may spread is told by all choices together. None has width 0,
+    unless nothing is left to chance, or two actions end alike on every future.
+
+    An interrupt gives a table of what was played until then, and warns; an error, as `BotFailed`
+    where the bot cannot go on or takes longer than `time_limit` seconds for a choice, has it as its
+    `finished`. Raises `GameOver` for a finished game, TypeError and ValueError for wrong arguments.
 
     >>> import castles_nb as cn
     >>> game = cn.Game(players=2, seed=7)
@@ -186,6 +197,25 @@ class _Race:
     def _complete(self) -> NDArray[np.bool_]:
         return np.asarray(_is_played(self.games[:, self.racing]).all(axis=1))
 
+    @property
+    def bot_draws(self) -> bool:
+        """Whether the bot may choose by chance."""
+        return has_method(self.bot, "seeded")
+
+    def is_certain(self, choice: int) -> bool:
+        """Whether nothing is left to chance once this is chosen."""
+        player = self.state.current_player
+        assert player is not None
+        view = self.state.view(player)
+        first, *others = (future_of(view, self.seed, number) for number in range(2 * FIRST_LAP))
+        if all(map(first.same_as, others)) and not self.bot_draws:
+            return True
+        for future in (first, *others):
+            future.apply(self.actions[choice])
+            if not future.is_over:
+                return False
+        return True
+
     def ranking(self) -> list[int]:
         """The choices in their order on the futures that choose, the best first."""
         points = self.games[CHOOSE, :, 0]
@@ -196,8 +226,8 @@ class _Race:
     def table(self, confidence: float) -> pd.DataFrame:
         """A row for each choice, in the order of rank."""
         ranking, told = self.ranking(), self.games[TELL]
-        leader = told[:, ranking[0]]
-        rows = pd.DataFrame([_row(told[:, choice], leader, confidence) for choice in ranking])
+        of_chance = [not self.is_certain(choice) for choice in ranking]
+        rows = pd.DataFrame(_rows(told[:, ranking], of_chance, self.bot_draws, confidence))
         command = mind_of(self.state).command
         ranked = [self.actions[choice] for choice in ranking]
         rows.insert(0, "action", [str(action) for action in ranked])
@@ -216,6 +246,7 @@ def not_clearly_worse(points: NDArray[np.float64], level: float) -> list[int]:
     """
     less = points[:, [points.mean(axis=0).argmax()]] - points
     margin = stats.t.ppf(level, len(points) - 1) * stats.sem(less)
+    margin = np.maximum(margin, unseen(len(points), level))  # a few alike prove nothing
     return [int(choice) for choice in np.flatnonzero(less.mean(axis=0) <= margin)]
 
 
@@ -253,26 +284,46 @@ def _is_played(games: Games) -> NDArray[np.bool_]:
     return ~np.isnan(games[..., 0])
 
 
-def _row(games: Games, of_leader: Games, confidence: float) -> dict[str, float]:
-    """What the games of a choice, and those of the leader, tell of it."""
-    played = _is_played(games) & _is_played(of_leader)
-    points, lead, win = games[played].T
-    mean, low, high = mean_interval(points, confidence)
-    less, less_low, less_high = mean_interval(points - of_leader[played, 0], confidence)
-    wins, wins_low, wins_high = share_interval(win.mean(), len(win), confidence)
-    return {
-        "mean": mean,
-        "low": low,
-        "high": high,
-        "difference": less,
-        "difference_low": less_low,
-        "difference_high": less_high,
-        "lead": lead.mean(),
-        "win": wins,
-        "win_low": wins_low,
-        "win_high": wins_high,
-        "samples": len(win),
-    }
+def _rows(
+    games: Games, of_chance: Sequence[bool], bot_draws: bool, confidence: float
+) -> list[dict[str, float]]:
+    """What the games of each choice tell, `games[future, choice, field]`; the leader is first."""
+    points = games[:, :, 0]
+    differences = points - points[:, [0]]
+    spread, apart = _spread_of(points), _spread_of(differences[:, 1:])
+    rows = []
+    for choice, is_open in enumerate(of_chance):
+        played = _is_played(games[:, choice]) & _is_played(games[:, 0])
+        own, lead, win = games[played, choice].T
+        mean = mean_among(own, spread * is_open, confidence)
+        differ = choice > 0 and (is_open or of_chance[0])
+        if (games[played, choice] == games[played, 0]).all():
+            # Either choice may follow the other, unless a bot's luck and a few games made it so.
+            differ = differ and bot_draws and not np.ptp(own)
+        less = mean_among(differences[played, choice], apart * differ, confidence)
+        wins = share_interval(win.mean(), len(win), confidence)
+        rows.append(
+            {
+                **dict(zip(("mean", "low", "high"), mean, strict=True)),
+                **dict(zip(("difference", "difference_low", "difference_high"), less, strict=True)),
+                "lead": lead.mean(),
+                **dict(zip(("win", "win_low", "win_high"), wins, strict=True)),
+                "samples": len(win),
+            }
+        )
+    return rows
+
+
+def _spread_of(values: NDArray[np.float64]) -> float:
+    """How far values like these may spread: halfway from the usual column to that which spreads
+    most. So intervals hold what they say, measured in both games with 2 to 32 futures and 3 to 50
+    choices left (`tests/analysis/test_coverage.py`)."""
+    columns = [column[~np.isnan(column)] for column in values.T]
+    found = np.array([each.std(ddof=1) for each in columns if len(each) > 1])
+    if not len(found):
+        return ONE_POINT
+    usual, widest = math.sqrt((found**2).mean()), float(found.max())
+    return max(ONE_POINT, (usual + widest) / 2)
 
 
 def _reasons(state: State, bot: Any, actions: Sequence[Any]) -> list[str]:

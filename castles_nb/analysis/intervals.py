@@ -11,6 +11,9 @@ from scipy import stats
 from castles_nb.echo import echo
 from castles_nb.say import Say
 
+ONE_POINT = 1.0
+"""What games differ by at least, where they do."""
+
 
 class Estimate(NamedTuple):
     """A value and the ends of its interval; NaN where too little is known."""
@@ -35,19 +38,64 @@ def confidence_of_each(confidence: float, intervals: int) -> float:
     return 1 - (1 - confidence) / max(1, intervals)
 
 
-def mean_interval(values: ArrayLike, confidence: float = 0.95) -> Estimate:
+def mean_interval(values: ArrayLike, confidence: float = 0.95, step: float = 0.0) -> Estimate:
     """The mean of independent values with its interval by Student's t; NaN below two values.
 
-    TypeError for what is no row of numbers.
+    `step` is how far apart values are at least where they differ, `ONE_POINT` for points. With it,
+    a few values that happen to be alike don't look certain: others, a step away, may be as frequent
+    as `unseen` says. TypeError for what is no row of numbers.
 
     >>> [round(number, 3) for number in mean_interval([1, 1, 3, 3])]
     [2.0, 0.163, 3.837]
+    >>> [round(number, 3) for number in mean_interval([2, 2, 2, 2], step=ONE_POINT)]
+    [2.0, 1.473, 2.527]
     """
     found = _row(values)
     if len(found) < 2:
         return Estimate(float(found[0]) if len(found) else math.nan, math.nan, math.nan)
     mean = float(found.mean())
     half = float(stats.t.ppf((1 + confidence) / 2, len(found) - 1) * stats.sem(found))
+    half = max(half, step * unseen(len(found), confidence))
+    return Estimate(mean, mean - half, mean + half)
+
+
+def difference_interval(differences: ArrayLike, confidence: float = 0.95) -> Estimate:
+    """The mean difference of points in pairs of games, with its interval. Games that always end
+    alike are taken to be the same ones; if they always differ by as much, that may be luck.
+
+    >>> difference_interval([0, 0, 0]) == (0, 0, 0), difference_interval([2, 2, 2]).low < 2
+    (True, True)
+    """
+    found = _row(differences)
+    return mean_interval(found, confidence, ONE_POINT if found.any() else 0)
+
+
+def unseen(trials: int, confidence: float = 0.95) -> float:
+    """How frequent at most something is that was never seen in so many trials.
+
+    >>> round(unseen(4), 3), round(unseen(100), 3)
+    (0.527, 0.03)
+    """
+    return float(1 - (1 - confidence) ** (1 / trials))
+
+
+def mean_among(values: ArrayLike, spread: float, confidence: float = 0.95) -> Estimate:
+    """The mean of a few independent values that spread as far as others tell; NaN below two.
+
+    Student's t where the spread that others have counts like two values more (the moderated t of
+    Smyth, 2004). So it holds what it says among 2, 4 or 8 values, too, where these hardly know
+    their own spread. A spread of 0 is for what isn't left to chance. TypeError for what is no row
+    of numbers.
+
+    >>> [round(number, 3) for number in mean_among([2, 2, 2, 2], spread=1)]
+    [2.0, 1.187, 2.813]
+    """
+    found = _row(values)
+    if len(found) < 2 or not spread:
+        return mean_interval(found, confidence)
+    mean, freedom = float(found.mean()), len(found) + 1
+    variance = (((found - mean) ** 2).sum() + 2 * spread**2) / freedom
+    half = float(stats.t.ppf((1 + confidence) / 2, freedom) * math.sqrt(variance / len(found)))
     return Estimate(mean, mean - half, mean + half)
 
 

@@ -19,7 +19,13 @@ from castles_nb.analysis.experiment import AnySetup, names_of
 from castles_nb.analysis.game_files import SQLITE, path_of
 from castles_nb.analysis.in_parallel import kept, unbroken
 from castles_nb.analysis.interval_text import with_interval
-from castles_nb.analysis.intervals import Estimate, mean_interval, share_interval
+from castles_nb.analysis.intervals import (
+    ONE_POINT,
+    Estimate,
+    difference_interval,
+    mean_interval,
+    share_interval,
+)
 from castles_nb.analysis.seatings import seating_of
 from castles_nb.analysis.simulate import simulate
 from castles_nb.analysis.tournament import tournament
@@ -191,7 +197,7 @@ def _alone(table: pd.DataFrame) -> Figures:
     first = float(table.loc[table["start"] == 0, "won"].mean())
     return {
         "games": games,
-        **_named("points", mean_interval(by_game["points"].mean())),
+        **_named("points", mean_interval(by_game["points"].mean(), step=ONE_POINT)),
         **_named("tied", share_interval(tied, games)),
         **_named("first_seat", share_interval(first, games)),
         "ms_per_decision": 1000 * float(table["seconds"].sum() / table["decisions"].sum()),
@@ -231,9 +237,9 @@ def _against_aaron(alone: pd.DataFrame) -> Figures:
     games = len(own)
     return _named_against(
         games,
-        mean_interval(own["points"]),
+        mean_interval(own["points"], step=ONE_POINT),
         share_interval(float(own["won"].mean()), games),
-        mean_interval(own["points"] - aaron["points"]),
+        difference_interval(own["points"] - aaron["points"]),
     )
 
 

@@ -24,7 +24,12 @@ from castles_nb.analysis.game_kinds import kind_for
 from castles_nb.analysis.identity import ALL_SEATINGS
 from castles_nb.analysis.in_parallel import kept, warn_of_interruption
 from castles_nb.analysis.interval_text import with_interval
-from castles_nb.analysis.intervals import mean_interval, share_of_groups
+from castles_nb.analysis.intervals import (
+    ONE_POINT,
+    difference_interval,
+    mean_interval,
+    share_of_groups,
+)
 from castles_nb.analysis.results import Played, columns_for, results_frame
 from castles_nb.analysis.resume import interrupted_at, play_and_save, saved_games
 from castles_nb.analysis.seatings import Seats, seatings
@@ -230,7 +235,7 @@ def _standings(plan: Experiment, games: pd.DataFrame) -> pd.DataFrame:
     for name, strength in zip(plan.names, strengths, strict=True):
         own = games[games["bot"] == name]
         by_deal = own.groupby("deal")[["points", "share"]].mean()
-        points = mean_interval(by_deal["points"])
+        points = mean_interval(by_deal["points"], step=ONE_POINT)
         won = share_of_groups(by_deal["share"], len(own))
         rows.append((name, len(own), *points, *won, *strength))
     names = [f"{what}{end}" for what in ("points", "won", "elo") for end in ("", "_low", "_high")]
@@ -267,7 +272,7 @@ def _differences(names: Sequence[str], games: pd.DataFrame, met_in: list[str]) -
     for bot, other in combinations(names, 2):
         both = (points[bot] - points[other]).dropna()
         by_deal = both.groupby(level="deal").mean()
-        rows.append((bot, other, *mean_interval(by_deal), len(both), len(by_deal)))
+        rows.append((bot, other, *difference_interval(by_deal), len(both), len(by_deal)))
     return pd.DataFrame(rows, columns=["bot", "other", "mean", "low", "high", "games", "deals"])
 
 

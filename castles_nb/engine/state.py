@@ -267,6 +267,7 @@ class GameState:
             and self.points == other.points
             and self.extras == other.extras
             and all(map(Estate.same_as, self.each_estate, other.each_estate))
+            and (self.deal is other.deal or self.deal == other.deal)
         )
 
     def redealt(self, rng: Random) -> "GameState":

@@ -42,12 +42,12 @@ FIRST = 100_000
 
 ALL, SOME = range(45, 56), (45, 50, 55)
 MEASURED: dict[tuple[str, int, int], dict[int, int]] = {
-    ("greedy", 33, 600): dict(zip(ALL, (32, 23, 16, 13, 9, 10, 9, 8, 5, 5, 3), strict=True)),
-    ("greedy", 34, 600): dict(zip(ALL, (10, 7, 6, 6, 6, 4, 3, 2, 4, 2, 2), strict=True)),
-    ("first", 33, 600): dict(zip(ALL, (94, 86, 70, 58, 47, 39, 35, 32, 27, 26, 25), strict=True)),
-    ("first", 34, 600): dict(zip(ALL, (45, 37, 38, 38, 33, 29, 25, 20, 21, 13, 14), strict=True)),
-    ("filling", 33, 100): dict(zip(SOME, (36, 36, 23), strict=True)),
-    ("filling", 34, 100): dict(zip(SOME, (22, 10, 8), strict=True)),
+    ("greedy", 33, 600): dict(zip(ALL, (31, 22, 15, 10, 10, 8, 8, 9, 7, 6, 5), strict=True)),
+    ("greedy", 34, 600): dict(zip(ALL, (11, 9, 7, 6, 4, 5, 3, 2, 3, 3, 3), strict=True)),
+    ("first", 33, 600): dict(zip(ALL, (98, 88, 72, 62, 51, 39, 41, 34, 34, 29, 24), strict=True)),
+    ("first", 34, 600): dict(zip(ALL, (55, 30, 39, 47, 41, 39, 28, 24, 19, 20, 15), strict=True)),
+    ("filling", 33, 100): dict(zip(SOME, (43, 18, 22), strict=True)),
+    ("filling", 34, 100): dict(zip(SOME, (28, 10, 9), strict=True)),
 }
 """By bot, board and number of games, how many were won for each first target.
 `tools/measure_solo.py` plays them again; version 0.1.0."""

@@ -61,7 +61,7 @@ def test_an_evaluation_tells_how_likely_a_win_is() -> None:
 
 @pytest.mark.rule("SOLO-21")
 def test_an_evaluation_plays_on_for_what_wins() -> None:
-    game = played(100)
+    game = played(101)
     usual = cn.evaluate(game, n=2, n_jobs=1, race=False)
     filling = cn.evaluate(game, cn.FillingBot(width=1), n=2, n_jobs=1, race=False)
     pd.testing.assert_frame_equal(usual, filling)

@@ -268,6 +268,49 @@ def test_who_comes_first_and_what_it_is_worth_come_from_different_futures() -> N
     assert not table["mean"].is_monotonic_decreasing
 
 
+# Intervals of few futures -------------------------------------------------------------------------
+
+LATE_CARDS = (
+    "cardgame/1 now=E3 player=1 used=acted,bought asks=bought rows=Pa1/Sh6/Cl5/Sh3/Sh5/Ca4"
+    " revealed=Cl4,Cl6,Kn6 discards=Wh6,Pa6,Cl1,Ca4,Cw5,Sh4,Pa2,Ca3,Mi5,Pa2,Pa5,Sh5,Kn1,Sh6,Sh1,"
+    "Cl1,Bh4,Kn3,Pa1,Kn4,Pa5,Ch3,Pa3,Sh3,Mk3,Ca2,Mi2,Cl5,Kn1,Kn4,Sh4,Pa4,Bk2,Cl2,Kn2,Mi1,Wh2,Kn4,"
+    "Kn5,Kn2,Ct1,Kn3,Mi4,Ca5,Mi6,Ct5,Bk4,Wt2,Sh2,Pa5,Ca1,Wh4,Cl6,Ca6,Mk5,Ct3,Sh1,Sh3,Pa6,Kn5,Mi5,"
+    "Ca5,Mi2,Bk6,Cl3,Pa3,Cl4,Mi6,Mi4,Cw1,Pa2,Kn3,Kn6,Ca2,Sh1,Mi3,Ch1,Cl2,Pa1"
+    " goods_piles=d??????/l??????? animal_piles=p????????/p???????"
+    " 0: projects=Mi1,Sh4,Sh6 estate=Cw3+Bh2 goods=ll animals=c points=3 workers=2 silver=1"
+    " 1: projects=Ca1,Ca3,Wt4 estate=Mi3,Pa6 sold=d animals=cp points=3 hand=Kn1"
+)
+
+
+@pytest.mark.parametrize("n", [2, 4])
+def test_a_few_games_that_happen_to_end_alike_do_not_look_certain(n: int) -> None:
+    game = cn.CardGame.from_position(LATE_CARDS, seed=1)
+    table = evaluate(game, "random", n=n, seed=1, race=False)
+    assert (table["high"] - table["low"] > 1).all()
+    others = table[1:]
+    assert (others["difference_high"] - others["difference_low"] > 1).all()
+
+
+def test_what_is_certain_is_told_as_certain() -> None:
+    """The last choice of a game: what follows is known."""
+    game, random = cn.Game(players=2, seed=3), Random(1)
+    while not game.is_over:
+        game.play(random.choice(game.legal_actions))
+    state = next(
+        state
+        for ply in range(len(game.actions) - 1, 0, -1)
+        if len((state := game.at(ply)).legal_actions()) > 1
+    )
+    table = evaluate(state, "greedy", n=2, race=False)
+    ends = {str(action): state.copy() for action in state.legal_actions()}
+    for text, end in ends.items():
+        end.apply(end.find(text))
+    known = [action for action, end in ends.items() if end.is_over]
+    assert known
+    sure = table[table["action"].isin(known)]
+    assert (sure["low"] == sure["high"]).all()
+
+
 # Wrong input --------------------------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from castles_nb.analysis.intervals import mean_interval
+from castles_nb.analysis.intervals import difference_interval
 from castles_nb.analysis.review.decisions import Decision
 from castles_nb.analysis.review.kinds import ReviewKind
 from castles_nb.bots import GreedyBot, PlanningBot, RolloutBot
@@ -60,7 +60,7 @@ def judged(
         futures = Futures(view, Random(f"review of {name}"))
         turns = turn, bot.turn_with(view, played)
         rows = bot.outcomes(turns, futures, iterations // 2)
-        lost, low, high = mean_interval([ours - theirs for ours, theirs in rows], confidence)
+        lost, low, high = difference_interval([ours - theirs for ours, theirs in rows], confidence)
     command = mind_of(state).command
     return Judged(
         move=decision.ply,
