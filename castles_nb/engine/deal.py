@@ -21,6 +21,7 @@ from castles_nb.arguments import check_random, check_type, checked_seed, truth, 
 from castles_nb.components import PHASES, ROUNDS, ROUNDS_PER_PHASE, Sides
 from castles_nb.components.board import depot_colours
 from castles_nb.echo import echo
+from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import GOODS_PER_PHASE, STARTING_GOODS, check_deal
 from castles_nb.engine.deal_draw import Drawing, Numbers, full_supplies
 from castles_nb.engine.deal_extras import (
@@ -67,6 +68,8 @@ class Deal:
     """The duchy boards that are dealt from, if any: those of the setup."""
     extras: Extras = ()
     """What chance decides for expansions, as `(name, numbers)` of each (see `Module.chance`)."""
+    untold: tuple[tuple[str, tuple[Untold, ...]], ...] = field(default=(), repr=False)
+    """By their colour the tiles laid of which nobody told the back; each future draws it anew."""
 
     def __hash__(self) -> int:
         # Views ask for it at every decision; dice alone tell deals apart.

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from castles_nb.components import COLOURS, GOODS_TYPES, KINDS, PHASES, supply, terms
 from castles_nb.components.board import depot_colours
 from castles_nb.components.tiles import GOODS_EACH
+from castles_nb.engine.deal_backs import with_backs_drawn
 from castles_nb.engine.deal_extras import complete_extras, set_aside
 from castles_nb.engine.kinds import CASTLE
 from castles_nb.engine.setup import automaton_of, seating_with
@@ -136,8 +137,11 @@ class Drawing:
     """
 
     def __init__(self, deal: "Deal", rng: Random) -> None:
-        self.deal = deal
         self.random = rng.random
+        if deal.untold:
+            supplies = full_supplies(deal.players, deal.modules)
+            deal = with_backs_drawn(deal, supplies, self.random)
+        self.deal = deal
         self.left = unseen(deal)
         self.aside = dict(set_aside(deal.extras, deal.modules))
         for name, kind in self.aside.items():

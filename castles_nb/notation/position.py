@@ -92,7 +92,8 @@ class Position:
     with `/` between spaces, a space for each ship; `bonus_left=` for buildings, livestock, ships,
     mines, castles and monasteries the bonus tiles left, 2 less one for each who completed it;
     `box=-` tiles out of the game, `2Ca` for two; `black_backs=` all tiles that were laid in the
-    black depot so far, else as few of those on the table as possible; and what modules keep: with
+    black depot so far, else as few of those on the table as possible, and each future draws anew
+    which of them; and what modules keep: with
     inns `inns=` those on sale, usually all that are nowhere else; with border_posts `border_posts=`
     what the bonus tiles left are worth, usually both; with duchies_11_18 `swept_castles=-` the
     castles in the box that can be retrieved; with shields `shields=-` those on depots, as 306
@@ -182,7 +183,9 @@ class Position:
             track=defaults.without_empty_end(state.track),
             bonus_left=state.bonus_left,
             box=tuple(sorted(state.box)),
-            black_backs=black_backs_in(state, moments.phases_laid(now, names)),
+            black_backs=None
+            if state.deal.untold
+            else black_backs_in(state, moments.phases_laid(now, names)),
             extras=tuple(sorted(state.extras.items())),
             chances=on_the_table.chances_in(state, now, names),
             seats=tuple(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from castles_nb.components import COLOURS, KINDS, PHASES, ROUNDS_PER_PHASE, Sides
 from castles_nb.engine import Deal
 from castles_nb.engine.deal import depot_colours
+from castles_nb.engine.deal_backs import Untold
 from castles_nb.engine.deal_check import STARTING_GOODS
 from castles_nb.engine.deal_extras import chances_of
 from castles_nb.engine.setup import automaton_of
@@ -17,7 +18,7 @@ from castles_nb.notation import defaults, moments
 from castles_nb.notation.agenda import flags
 from castles_nb.notation.on_the_table import goods_in
 from castles_nb.notation.seat import Extras
-from castles_nb.notation.tile_backs import backs_of
+from castles_nb.notation.tile_backs import Backs, backs_of
 from castles_nb.notation.word import Numbers
 from castles_nb.notation.words import Pair
 from castles_nb.say import Say
@@ -57,15 +58,17 @@ def known_deal(position: "Position", future: Deal | None = None) -> Deal:
 
 
 def without_lost(position: "Position", deal: Deal) -> Deal:
-    """A complete deal, but for tiles of the black depot that a position has lost which names the
-    black backs: other tiles on the table, if like them, would be taken for these."""
-    if position.black_backs is None:
-        return deal
+    """A complete deal, but for what nobody knows of the tiles laid so far, so that each future
+    draws it anew: those that the position has lost, and which ones had a black back if it's not
+    told."""
     laid = position.phases_laid
-    known = _with_tiles(position, Deal.unknown(position.setup)).black_depot[:laid]
-    if all(map(all, known)):
-        return deal
-    return replace(deal, black_depot=(*known, *deal.black_depot[laid:]))
+    known = _with_tiles(position, Deal.unknown(position.setup))
+    return replace(
+        deal,
+        depots=(*known.depots[:laid], *deal.depots[laid:]),
+        black_depot=(*known.black_depot[:laid], *deal.black_depot[laid:]),
+        untold=known.untold,
+    )
 
 
 def dice_left(position: "Position", deal: Deal) -> Numbers:
@@ -128,7 +131,26 @@ def _with_tiles(position: "Position", deal: Deal) -> Deal:
         number = max(len(lying_black), min(spaces, len(black) - phase * spaces))
         row, black, lying_black = black[:number], black[number:], ()
         black_depot[phase] = (*row, *(0,) * (spaces - len(row)))
-    return replace(deal, depots=tuple(depots), black_depot=tuple(black_depot))
+    untold = () if position.black_backs is not None else _untold(position, backs)
+    return replace(deal, depots=tuple(depots), black_depot=tuple(black_depot), untold=untold)
+
+
+def _untold(position: "Position", backs: Backs) -> tuple[tuple[str, tuple[Untold, ...]], ...]:
+    """The tiles of each colour that are taken to have had some back, and may have had the other;
+    `backs` has those that lie in no depot any more."""
+    found = {}
+    for colour in COLOURS:
+        kinds = [
+            kind for kind in sorted(backs.coloured | backs.black) if KINDS[kind].colour == colour
+        ]
+        tiles = tuple(Untold(kind, backs.coloured[kind], backs.black[kind]) for kind in kinds)
+        if (
+            0
+            < sum(each.black for each in tiles)
+            < sum(each.black + each.coloured for each in tiles)
+        ):
+            found[colour] = tiles
+    return tuple(found.items())
 
 
 def _row_of(
