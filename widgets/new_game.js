@@ -14,12 +14,15 @@ import { makeTexts } from "./texts.js";
  * @typedef {object} Form
  * @property {{title: string, fields: ChoiceField[]}[]} groups
  * @property {Chosen} values
- * @property {{field: string, text: string} | null} fault
+ * @property {{field: string, text: string, mends: {label: string, values: Chosen}[]} | null} fault
  * @property {string} note on the game that is on
  */
 
 /** Under this name a browser keeps what was chosen last. */
 const LAST = "new-game";
+
+/** Among the values: which field was changed last. */
+const CHANGED = "changed";
 
 /** The two values of a field that is a box to tick. */
 const OFF = "off";
@@ -45,6 +48,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
   const place = /** @type {HTMLElement} */ (root.querySelector(":scope > .cnb-grid"));
   const fields = make("div", "cnb-new-groups");
   const fault = make("p", "cnb-fault", [], { role: "alert" });
+  const mends = make("div", "cnb-new-mends");
   const start = makeButton("cnb-primary cnb-new-start", say("page-start"), () => {
     // What was wrong may be mended, which is being asked just now.
     if ((isFaulty && !awaited) || !sent(begin(chosen))) return;
@@ -60,7 +64,7 @@ export function makeNewGame(root, ask, begin, goOn, model) {
       continuing.element,
       fields,
       note,
-      make("div", "cnb-new-foot", [fault, make("div", "cnb-new-buttons", [start, close])]),
+      make("div", "cnb-new-foot", [fault, mends, make("div", "cnb-new-buttons", [start, close])]),
     ],
     { "aria-label": say("page-new-game"), tabindex: "-1" },
   );
@@ -117,7 +121,12 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     typed.delete(name);
     if (element.hidden) return; // what was typed last is told as it closes
     if (told[name] === value && !awaited) return;
-    chosen = { ...chosen, [name]: value };
+    change({ [name]: value });
+  }
+
+  /** @param {Chosen} values those that are new; Python is told which came last */
+  function change(values) {
+    chosen = { ...chosen, ...values, [CHANGED]: Object.keys(values)[0] ?? "" };
     askFor(chosen);
   }
 
@@ -221,6 +230,11 @@ export function makeNewGame(root, ask, begin, goOn, model) {
     isFaulty = wrong !== null;
     setPossible(start, !isFaulty);
     refuse(wrong?.text ?? "");
+    mends.replaceChildren(
+      ...(wrong?.mends ?? []).map(({ label, values: better }) =>
+        makeButton("cnb-new-mend", label, () => change(better)),
+      ),
+    );
   }
 
   return {

@@ -3,6 +3,7 @@
 A player sees the own hand, not the own pile, nor hands and piles of others, the deck, or what lies
 below the tops of the open piles. Discards are public, so whoever counts knows which cards became
 the deck of a reshuffle: cards that are hidden are exchanged only with others out of the same deck.
+Of a position that somebody typed nobody knows that, and all that are hidden are exchanged.
 """
 
 from collections.abc import Callable, Collection
@@ -45,7 +46,7 @@ def _exchange_cards(state: "State", players: Collection[int], random: Callable[[
         seen = len(hand) if owner in players else 0
         hidden += list(zip(_decks_of(state, owner), hand + cards, strict=True))[seen:]
     if state.is_solo:
-        hidden += ((0, kind) for kind in state.personal[-1])
+        hidden += ((state.mingled, kind) for kind in state.personal[-1])
     by_deck: dict[int, list[int]] = {}
     for deck, kind in hidden:
         by_deck.setdefault(deck, []).append(kind)
@@ -71,7 +72,7 @@ def _decks_of(state: "State", player: int) -> list[int]:
     played = state.turn + (place < now or (place == now and state.acted))
     left = len(state.hands[player]) + len(state.personal[player])
     return [
-        state.dealt_from + (card * people + player >= state.seam)
+        max(state.mingled, state.dealt_from + (card * people + player >= state.seam))
         for card in range(played, played + left)
     ]
 

@@ -251,6 +251,8 @@ class Position:
         assert full.shuffle is not None  # it is completed
         state.shuffle, state.reshuffles = full.shuffle, full.reshuffles
         state.dealt_from, state.seam = full.dealt
+        hidden = (self.deck, *(row for seat in self.seats for row in (seat.hand, seat.pile)))
+        state.mingled = full.reshuffles if any(UNKNOWN in row for row in hidden) else 0
         taken = [type_ for seat in full.seats for type_ in seat.firsts]
         state.firsts_left = tuple(t for t in range(len(TYPES)) if t not in taken)
         sevens = full.box.seated(state.players).all_seven

@@ -60,6 +60,7 @@ class State:
         "is_over",
         "ledger",
         "legal",
+        "mingled",
         "pending",
         "people",
         "personal",
@@ -137,6 +138,9 @@ class State:
     """How many times they had when the cards of this round were dealt to players ..."""
     seam: int
     """... and how many of these came before the next reshuffle, where one fell among them."""
+    mingled: int
+    """Up to the deck of this reshuffle nobody knows which cards a deck had: a position was typed
+    that did not tell its hidden cards."""
 
     points: list[int]
     workers: list[int]
@@ -192,7 +196,7 @@ class State:
         state.discards = b""
         state.rows = ((),) * 6
         state.deck, state.shuffle, state.reshuffles = deal.deck, deal.shuffle, 0
-        state.dealt_from = state.seam = 0
+        state.dealt_from = state.seam = state.mingled = 0
         state.goods_piles = state.animal_piles = ((), ())
         state.firsts_left = tuple(range(len(TYPES)))
         state.sevens_left = box.seated(seats).all_seven
@@ -242,6 +246,7 @@ class State:
         other.reshuffles = self.reshuffles
         other.dealt_from = self.dealt_from
         other.seam = self.seam
+        other.mingled = self.mingled
         other.points = self.points[:]
         other.workers = self.workers[:]
         other.silver = self.silver[:]

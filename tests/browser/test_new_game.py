@@ -138,6 +138,27 @@ def test_alone(new_page: Any, mode: str) -> None:
     assert run_code(page, "print(room.game.setup.modules)") == f"('{mode}',)"
 
 
+@pytest.mark.rule("SOLO-01", "MOD-01")
+def test_a_choice_stays_and_one_click_mends_what_is_wrong(new_page: Any, keep: Any) -> None:
+    page = new_page()
+    table = played(page)
+    form = page.locator(OPEN)
+    field(table, "mode").select_option("solo")
+    expect(field(table, "who/1")).to_have_value("nobody")
+    expect(field(table, "mode")).to_have_value("solo")
+    field(table, "who/1").select_option("squire")
+    expect(field(table, "mode")).to_have_value("usual")
+    field(table, "modules/duchies_11_18").check()
+    expect(form.get_by_role("alert")).to_contain_text("links to castles need duchies 11 to 18")
+    keep(page, "new_game_mends")
+    form.get_by_role("button", name="Deal duchies 11-18").click()
+    expect(form.get_by_role("alert")).to_have_count(0)
+    expect(field(table, "boards")).to_have_value("11-18")
+    form.get_by_role("button", name="Start").click()
+    expect(form).to_have_count(0)
+    assert run_code(page, "print(room.game.setup.modules)") == "('duchies_11_18',)"
+
+
 def test_over_to_the_other_game_and_back(new_page: Any, keep: Any) -> None:
     page = new_page()
     table = played(page)

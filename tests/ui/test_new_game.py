@@ -72,7 +72,8 @@ def test_every_module_is_there_as_an_expansion_or_a_way_to_play() -> None:
     [
         ({"who_1": "nobody"}, ("solo",)),
         ({"who_1": "nobody", "mode": "chateauma"}, ("chateauma",)),
-        ({"mode": "solo"}, ()),  # with a second player it is no solo game any more
+        ({"mode": "solo"}, ("solo",)),  # the other seat is left empty
+        ({"mode": "solo", "changed": "who/1"}, ()),  # with a second player it is no solo game
         ({"mode": "team", "who_2": "squire", "who_3": "person"}, ("team",)),
         ({"who_2": "squire", "mode": "chateauma"}, ("chateauma",)),
     ],
@@ -82,6 +83,52 @@ def test_ways_to_play(values: dict[str, str], modules: tuple[str, ...]) -> None:
     assert form["fault"] is None
     assert form["values"]["mode"] == (modules[0] if modules else "usual")
     assert begun(named(values), KINDS).game.setup.modules == modules
+
+
+@pytest.mark.rule("SOLO-01", "SET-01")
+def test_whoever_chooses_the_solo_game_plays_alone() -> None:
+    form = form_of({"mode": "solo"}, KINDS)
+    assert (form["values"]["mode"], form["fault"]) == ("solo", None)
+    assert [form["values"][f"who/{seat}"] for seat in range(4)] == ["person", *["nobody"] * 3]
+    assert begun({"mode": "solo"}, KINDS).game.setup.modules == ("solo",)
+    bots = {"who/0": "squire", "who/1": "person", "mode": "solo"}
+    assert form_of(bots, KINDS)["values"]["who/0"] == "nobody"  # the person stays
+    # Another seat that is taken means another way to play.
+    joined = form_of({**form["values"], "who/2": "duke", "changed": "who/2"}, KINDS)
+    assert joined["values"]["mode"] == "usual"
+    assert joined["fault"] is None
+    assert "changed" not in joined["values"]
+
+
+IMPOSSIBLE: dict[str, dict[str, str]] = {
+    "links": {"modules/duchies_11_18": "on"},
+    "team of two": {"mode": "team"},
+    "team with shields": {
+        **{f"who/{seat}": "squire" for seat in range(4)},
+        "mode": "team",
+        "modules/shields": "on",
+    },
+    "solo with inns": {"mode": "solo", "modules/inns": "on"},
+    "one board twice": {"edition": "2019", "duchies/0": "5", "duchies/1": "5"},
+    "vineyards of 2019": {"edition": "2019", "modules/vineyards": "on"},
+    "nobody": {"who/0": "nobody", "who/1": "nobody"},
+    "four against an automaton": {**{f"who/{n}": "squire" for n in range(4)}, "mode": "chateauma"},
+}
+
+
+@pytest.mark.rule("MOD-01", "MOD-02", "SET-01", "SET-13", "TEAM-01")
+@pytest.mark.parametrize("values", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_what_is_wrong_is_told_in_words_with_changes_that_help(values: dict[str, str]) -> None:
+    form = form_of(values, KINDS)
+    fault = form["fault"]
+    assert fault is not None
+    assert not any(f"{name}:" in fault["text"] for name in MODULES if "_" in name)
+    assert 1 <= len(fault["mends"]) <= 3
+    for mend in fault["mends"]:
+        changed = {"changed": next(iter(mend["values"]))}
+        mended = form_of({**form["values"], **mend["values"], **changed}, KINDS)
+        assert mended["fault"] is None, mend["label"]
+        assert mended["values"] != form["values"]
 
 
 def test_options_of_a_module_come_with_it() -> None:

@@ -14,8 +14,8 @@ from castles_nb.game import Game
 from castles_nb.notation.edits.fields import OFF, ON
 from castles_nb.notation.words import duchy_word
 from castles_nb.say import Say, Sayable
-from castles_nb.ui.new_game.kind import ChosenGroup, Values
-from castles_nb.ui.new_game.seats import seated
+from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Mend, Values
+from castles_nb.ui.new_game.seats import NOBODY, PERSON, seated
 from castles_nb.ui.setup_fields import (
     BOARDS,
     SWITCH,
@@ -68,9 +68,36 @@ class BoardKind:
         ]
 
     def settled(self, values: Values) -> dict[str, str]:
-        """The way to play that so many people mean: the solo game, or no longer that."""
+        """The way to play that so many people mean: the solo game, or no longer that. Whoever
+        chooses the solo game plays alone; whoever takes another seat doesn't."""
+        seats, mode = seated(values), values.get("mode", USUAL_MODE)
+        alone = mode in MODULES and MODULES[mode].meant_by == 1
+        if alone and len(seats) > 1 and not values.get(CHANGED, "").startswith("who/"):
+            stays = next((seat for seat in seats if values[f"who/{seat}"] == PERSON), seats[0])
+            return {f"who/{seat}": NOBODY for seat in seats if seat != stays}
         ways = seating_modules(_modules(values))
         return {"mode": ways[0] if ways else USUAL_MODE}
+
+    def mends(self, values: Values) -> list[Mend]:
+        """Without an expansion, with other boards, or the usual way."""
+        found = [
+            Mend(Say("new-mend-without", module=terms.module(name)), {f"modules/{name}": OFF})
+            for name in _expansions()
+            if values.get(f"modules/{name}") == ON
+        ]
+        found += [
+            Mend(Say("new-mend-boards", boards=each), {"boards": each})
+            for each in families(_edition(values))
+            if values.get("boards") != each
+        ]
+        found.append(Mend(Say("new-mend-dealt"), {"boards": ON}))
+        found.append(Mend(Say("new-mend-usual"), {"mode": USUAL_MODE}))
+        found += [
+            Mend(Say("new-mend-edition", edition=terms.edition(each)), {"edition": each})
+            for each in EDITIONS
+            if each != _edition(values)
+        ]
+        return found
 
     def usual(self, values: Values) -> dict[str, str]:
         """What is usual of each module."""

@@ -7,7 +7,7 @@ from castles_nb.cards import Setup
 from castles_nb.cards.game import CardGame
 from castles_nb.notation.edits.fields import OFF, ON
 from castles_nb.say import Say
-from castles_nb.ui.new_game.kind import ChosenGroup, Values
+from castles_nb.ui.new_game.kind import ChosenGroup, Mend, Values
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
 TWO_WORKERS = "last_seat_two_workers"
@@ -31,6 +31,10 @@ class CardKind:
     def settled(self, values: Values) -> dict[str, str]:
         """Nothing follows from what is chosen."""
         return {}
+
+    def mends(self, values: Values) -> list[Mend]:
+        """Nothing but the number of people can be wrong."""
+        return []
 
     def usual(self, values: Values) -> dict[str, str]:
         """The first of all options."""

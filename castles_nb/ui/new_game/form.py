@@ -4,14 +4,23 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypedDict
 
+from castles_nb.components import terms
 from castles_nb.echo import echo, sendable
+from castles_nb.engine.modules import MODULES
 from castles_nb.errors import InvalidMessage, InvalidSetup
 from castles_nb.say import Say, Sayable
 from castles_nb.ui.messages import short_text
 from castles_nb.ui.new_game.board import BOARD_KIND
 from castles_nb.ui.new_game.cards import CARD_KIND
-from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Values
-from castles_nb.ui.new_game.seats import bots_in, names_in, seat_groups, seated, usual_seats
+from castles_nb.ui.new_game.kind import CHANGED, ChosenGroup, Kind, Values
+from castles_nb.ui.new_game.seats import (
+    bots_in,
+    names_in,
+    seat_groups,
+    seat_mends,
+    seated,
+    usual_seats,
+)
 from castles_nb.ui.seats import fault_of_name
 from castles_nb.ui.setup_fields import SWITCH, Field, choice_field
 
@@ -19,6 +28,7 @@ KINDS: tuple[Kind, ...] = (BOARD_KIND, CARD_KIND)
 MOST_VALUES = 200
 """A form has about 60 fields."""
 LONGEST_SEED = 20
+MOST_MENDS = 3
 COACH = "coach"
 """The field that says whether a coach watches: a matter of the table and not of the game."""
 
@@ -36,6 +46,15 @@ class Fault(TypedDict):
     field: str
     """The field that it is about, or the beginning of its name."""
     text: str
+    mends: list["Mending"]
+    """Single changes that help."""
+
+
+class Mending(TypedDict):
+    """A change that makes the game possible, for the page."""
+
+    label: str
+    values: dict[str, str]
 
 
 class Form(TypedDict):
@@ -71,7 +90,8 @@ def form_of(values: Values, kinds: Sequence[Kind], note: Sayable = "") -> Form:
         FormGroup(title=str(group.title), fields=group.fields)
         for group in _groups(completed, kind, kinds)
     ]
-    return Form(groups=groups, values=completed, fault=_fault(completed, kind), note=str(note))
+    fault = _fault(completed, kind, kinds)
+    return Form(groups=groups, values=completed, fault=fault, note=str(note))
 
 
 def begun(values: Values, kinds: Sequence[Kind]) -> Begun:
@@ -105,7 +125,7 @@ def _completed(values: Values, kind: Kind, kinds: Sequence[Kind]) -> dict[str, s
         usual = kind.usual(now)
         fields = [field for group in _groups(now, kind, kinds) for field in group.fields]
         asked = {each["name"]: _valid(each, now, usual) for each in fields}
-        asked |= kind.settled(asked)
+        asked |= kind.settled({**asked, CHANGED: values.get(CHANGED, "")})
         if asked == now:
             break
         now = asked
@@ -131,12 +151,42 @@ def _can_be(field: Field, value: str) -> bool:
     return is_number and field["least"] <= int(value) <= field["most"]
 
 
-def _fault(values: Values, kind: Kind) -> Fault | None:
+def _fault(values: Values, kind: Kind, kinds: Sequence[Kind]) -> Fault | None:
+    error = _error(values, kind)
+    if error is None:
+        return None
+    field, told = _field_of(error.field), _in_words(error.reason or str(error))
+    return Fault(field=field, text=str(told), mends=_mends(values, field, kind, kinds))
+
+
+def _error(values: Values, kind: Kind) -> InvalidSetup | None:
     try:
         _begun(values, kind)
     except InvalidSetup as error:
-        return Fault(field=_field_of(error.field), text=str(error.reason or error))
+        return error
     return None
+
+
+def _in_words(told: Any) -> Any:
+    """The same with the titles of modules instead of names that only code has."""
+    if isinstance(told, tuple):
+        return tuple(map(_in_words, told))
+    if isinstance(told, Say):
+        values = {name: _in_words(value) for name, value in told.values.items()}
+        return Say(told.message, **values)
+    is_of_code = isinstance(told, str) and "_" in told and told in MODULES
+    return terms.module(told) if is_of_code else told
+
+
+def _mends(values: Values, field: str, kind: Kind, kinds: Sequence[Kind]) -> list[Mending]:
+    """The first few single changes that make the game possible."""
+    seats, others = seat_mends(values), kind.mends(values)
+    tried, found = [*seats, *others] if field == "who" else [*others, *seats], []
+    for label, changes in tried:
+        after = _completed({**values, **changes, CHANGED: next(iter(changes))}, kind, kinds)
+        if _error(after, kind) is None:
+            found.append(Mending(label=str(label), values=changes))
+    return found[:MOST_MENDS]
 
 
 def _field_of(field: str) -> str:

@@ -8,6 +8,8 @@ from castles_nb.ui.setup_fields import Field
 
 Values = Mapping[str, str]
 """What is chosen, by the names of fields."""
+CHANGED = "changed"
+"""Among the values: which field was changed last, where one was."""
 
 
 class ChosenGroup(NamedTuple):
@@ -15,6 +17,13 @@ class ChosenGroup(NamedTuple):
 
     title: Say
     fields: list[Field]
+
+
+class Mend(NamedTuple):
+    """A change that may make a game possible."""
+
+    label: Say
+    values: dict[str, str]
 
 
 class Kind(Protocol):
@@ -30,7 +39,10 @@ class Kind(Protocol):
         """What else there is to choose, given what is chosen."""
 
     def settled(self, values: Values) -> dict[str, str]:
-        """Values that follow from others."""
+        """Values that follow from others, and from which one was changed last."""
+
+    def mends(self, values: Values) -> list[Mend]:
+        """Changes that may help where these values make no game."""
 
     def usual(self, values: Values) -> dict[str, str]:
         """Values of fields that are not the first of their options where nobody chooses."""

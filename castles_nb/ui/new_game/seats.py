@@ -6,7 +6,7 @@ from castles_nb.bots import Bot
 from castles_nb.bots.levels import FIRST_GAME, LEVELS, level
 from castles_nb.bots.names import LONGEST_NAME, given_name
 from castles_nb.say import Say
-from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Values
+from castles_nb.ui.new_game.kind import ChosenGroup, Kind, Mend, Values
 from castles_nb.ui.setup_fields import Field, choice_field
 
 SEATS = range(4)
@@ -47,6 +47,21 @@ def usual_seats() -> dict[str, str]:
 def seated(values: Values) -> list[int]:
     """The seats on which somebody sits; they become players 0, 1 and so on."""
     return [seat for seat in SEATS if values.get(f"who/{seat}", NOBODY) != NOBODY]
+
+
+def seat_mends(values: Values) -> list[Mend]:
+    """Other numbers of players: seats left empty from the last one on, or filled by bots."""
+    found = []
+    for number in range(1, len(SEATS) + 1):
+        taken = seated(values)
+        free = [seat for seat in SEATS if seat not in taken]
+        changes = {f"who/{seat}": NOBODY for seat in taken[number:]}
+        changes |= {f"who/{seat}": USUAL_BOT for seat in free[: max(0, number - len(taken))]}
+        if not taken:
+            changes["who/0"] = PERSON
+        if changes:
+            found.append(Mend(Say("new-mend-players", players=number), changes))
+    return found
 
 
 def bots_in(values: Values) -> dict[int, str]:

@@ -22,6 +22,15 @@ new-seed = Seed: empty for a surprise
 new-seed-no-number = { $given } is not a seed: a seed is a number, such as 2026
 new-seed-of-this = The game at this table has the seed { $seed }.
 new-nobody-plays = Nobody plays. Put a person or a bot on at least one seat.
+new-mend-without = Play without { $module }
+new-mend-boards = Deal duchies { $boards }
+new-mend-dealt = Deal the duchies
+new-mend-usual = Play everybody for themselves
+new-mend-edition = Play the { $edition }
+new-mend-players = { $players ->
+    [one] Play alone
+   *[other] Play with { $players } players
+}
 new-no-values = { $name }: { $given } does not say what is chosen
 rematch-not-over = The game is not over yet. Choose a new game instead.
 

@@ -133,7 +133,7 @@ def town_hall(turn: Turn, kind: int) -> None:
             opening, taken = card.for_any_of(1 << colour), duchy.from_reserve(estate, colour)
             if state.ledger is not None:
                 where = {"card": card.card.number, "space": opening.space + 1}
-                why = {"most": _why_most(fitting, stacks), "selected": str(slot == turn.slot)}
+                why = {"most": _why_most(fitting, stacks), "selected": slot == turn.slot}
                 tile = terms.tile(taken)
                 tell(state, turn.player, "town-hall", "CHA-47", taken, tile=tile, **where, **why)
             placed = place(turn, slot, opening, taken)

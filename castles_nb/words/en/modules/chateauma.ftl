@@ -53,8 +53,8 @@ chateauma-town-hall = moved { $tile } from its reserve to space { $space } of co
     [most] , of the type it had most of
    *[first] ; it had as many of another type, whose place comes later
 }{ $selected ->
-    [True] {""}
-   *[False] ; nothing fitted the selected card
+    [yes] {""}
+   *[no] ; nothing fitted the selected card
 }
 chateauma-loads = loaded goods { $goods } from depot { $depot }{ COUNT($tied) ->
     [0] , which had most
