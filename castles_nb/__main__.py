@@ -139,26 +139,36 @@ def _add_grade(parser: argparse.ArgumentParser) -> None:
 
 
 def _grade(options: argparse.Namespace) -> None:
-    from castles_nb.lessons.grading import grade, solved  # pandas would weigh on the bench
+    from castles_nb.lessons.grading import (  # pandas would weigh on the bench
+        GradeFile,
+        grade,
+        solved,
+    )
 
     numbers = _class(options.names, "command-grade-failed") if options.names else None
+    file = None
     try:
+        if options.csv:
+            file = GradeFile(options.csv)
         graded = grade(
             options.folder,
             numbers=numbers,
             cell_seconds=options.seconds,
             n_jobs=options.jobs,
             progress=sys.stderr.isatty(),
+            each=file.add if file else None,
         )
-        if options.csv:
-            graded.to_csv(options.csv, index=False)
     except (OSError, ValueError) as error:
         sys.exit(str(Say("command-grade-failed", told=said_by(error))))
     if graded.empty:
         sys.exit(str(Say("command-grade-none", folder=str(options.folder))))
     print(solved(graded).to_string())
-    if options.csv:
+    if file and file.error:
+        sys.exit(str(Say("command-grade-failed", told=said_by(file.error))))
+    if file:
         print(Say("command-grade-written", path=str(options.csv)))
+    if not graded.attrs["finished"]:
+        sys.exit(str(Say("command-grade-interrupted")))
 
 
 def _add_export(parser: argparse.ArgumentParser) -> None:

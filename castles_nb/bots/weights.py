@@ -5,8 +5,8 @@
 plays as if bonus tiles were worth nothing before they are won.
 """
 
-from math import isfinite
 from pathlib import Path
+from sys import float_info
 from typing import Any, NamedTuple, TypeVar
 
 from castles_nb.components import COLOURS, data_file
@@ -148,7 +148,7 @@ def check_weights(weights: object, argument: str = "weights") -> None:
             wrong = {"argument": argument, "name": name, "given": echo(number)}
             if isinstance(number, bool) or not isinstance(number, int | float):
                 raise TypeError(Say("weights-not-number", **wrong))
-            if not isfinite(number):
+            if not abs(number) <= float_info.max:  # NaN is not either
                 raise ValueError(Say("weights-not-finite", **wrong))
             if name in limits.divisors and not number > 0:
                 raise ValueError(Say("weights-not-above-0", **wrong))

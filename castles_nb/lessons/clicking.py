@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from castles_nb.lessons.answers import SPACE, SPACES, is_board
 from castles_nb.lessons.exercise import Exercise
+from castles_nb.lessons.kept_verdicts import is_graded
 from castles_nb.lessons.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ _SHOWN: dict[str, "AnswerPage"] = {}
 def clickable(exercise: Exercise, answer: object, check: Callable[[object], Verdict]) -> Verdict:
     """What `check` says to the answer, with a page to click others where there can be one."""
     verdict = check(answer)
+    if is_graded():
+        return verdict
     board, choices = _board(exercise, answer), None
     if board is None and verdict.outcome == "open":
         choices = exercise.key().choices

@@ -40,6 +40,7 @@ from castles_nb.echo import echo
 from castles_nb.errors import UnknownExercise
 from castles_nb.lessons.answers import Kind, NotAnAnswer, Unfinished, chosen, is_board
 from castles_nb.lessons.choices import Choices
+from castles_nb.lessons.kept_verdicts import keys_are_withheld
 from castles_nb.lessons.tries import SECOND_HINT, SOLUTION, Tries
 from castles_nb.lessons.verdict import Verdict
 from castles_nb.say import Say, Sayable, said_by
@@ -186,10 +187,23 @@ def exercise(
             raise ValueError(Say("exercise-name", given=echo(name), lesson=home))
         if name in _EXERCISES:
             raise ValueError(Say("exercise-twice", given=echo(name)))
-        _EXERCISES[name] = Exercise(name, wanted, rules, key)
-        return key
+        kept_back = unless_graded(name, key)
+        _EXERCISES[name] = Exercise(name, wanted, rules, kept_back)
+        return kept_back
 
     return register
+
+
+def unless_graded(name: str, key: Callable[[], Key]) -> Callable[[], Key]:
+    """The key, but for a notebook that is being graded."""
+
+    def kept_back() -> Key:
+        if keys_are_withheld():
+            raise ValueError(Say("exercise-withheld", given=echo(name)))
+        return key()
+
+    kept_back.__doc__ = key.__doc__
+    return kept_back
 
 
 def exercise_named(name: str) -> Exercise:

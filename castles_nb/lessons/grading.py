@@ -1,12 +1,11 @@
-"""What students solved: their notebooks are run anew, and the verdicts on their answers kept."""
+"""What students solved: their notebooks are run anew, and their answers judged here, where no
+notebook can reach."""
 
 import os
-import re
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from threading import Event
+from typing import Literal, NamedTuple
 
 import pandas as pd
 from joblib import Parallel, delayed
@@ -14,15 +13,20 @@ from tqdm.auto import tqdm
 
 from castles_nb.arguments import whole_from
 from castles_nb.echo import echo
-from castles_nb.lessons.checks import checked_in
-from castles_nb.lessons.exercise import all_exercises
-from castles_nb.lessons.kept_verdicts import FILE, kept_in
-from castles_nb.lessons.variants import cases_of
+from castles_nb.errors import CastlesError
+from castles_nb.lessons.exercise import Exercise, all_exercises
+from castles_nb.lessons.handed_in import Work, all_work, normal
+from castles_nb.lessons.kept_verdicts import Kept
+from castles_nb.lessons.one_run import Ran, run
+from castles_nb.lessons.plain_answers import from_text
+from castles_nb.lessons.variants import asked, cases_of
 from castles_nb.say import Say
 
 CELL_SECONDS = 300
 """For how long a cell may run before it is interrupted."""
-_HIDDEN = re.compile(r"(^|/)\.")
+MANY_TRIES = 5
+"""Who checks more answers to an exercise in one notebook has tried them out."""
+UNCHECKED, MISSING = "unchecked", "missing"
 
 
 class Row(NamedTuple):
@@ -44,22 +48,34 @@ def grade(
     cell_seconds: int = CELL_SECONDS,
     n_jobs: int = 1,
     progress: bool = False,
+    each: Callable[[list[Row]], None] | None = None,
 ) -> pd.DataFrame:
     """Run all notebooks in a folder and its folders, and tell what is said to the answers in them.
 
-    A notebook is run from top to bottom in a fresh kernel, alone in an empty folder, so it stays
-    as it was handed in. A cell that fails is passed over, and so is one that takes longer than
-    `cell_seconds`.
+    All notebooks are read before the first is run, and stay as they were handed in. Each is run
+    from top to bottom in a fresh kernel, alone in an empty folder, with a home of its own. A cell
+    that fails is passed over, and so is one that takes longer than `cell_seconds`; where an
+    interrupt doesn't help, or ten times as long is over, the notebook ends there. Whatever happens
+    to one notebook, the others are graded.
 
     The table has a row for each exercise of the lesson that a notebook works on: `student`, the
     first folder that it is in, or its own name where it is in none; `notebook`, its path in the
     folder; `exercise`; `outcome`, which is "right", "wrong", "open" without an answer, or
     "unchecked" where the check was not run or had been deleted; `answer`, in few words; `said`,
     the reason or the hint; `number`, whose question it was, if anybody's. Of several checks of an
-    exercise the last one counts. Notebooks without exercises, such as the gallery, have no rows.
+    exercise the last one counts. Notebooks without exercises, such as the gallery, have no rows,
+    but what can't be read has one, and so has whoever is in `numbers` and handed in nothing
+    ("missing").
+
+    A notebook only says what was answered; whether that is right is found out here, but for
+    functions and bots, which live in the notebook alone. A key can't be read in it, and nothing is
+    told of an answer there.
 
     `numbers` are those of the students, such as `read_class` reads. Where students get questions of
     their own, an answer to those of another number, or of none, is then "wrong".
+
+    `each` is called with the rows of each notebook as they come. An interrupt gives the table of
+    what was graded until then, and sets `finished` in its `attrs` to False.
 
     What students wrote runs as any program does: grade strangers' work in a container. ValueError
     where the folder is none, `cell_seconds` is not whole and positive, or somebody has no number.
@@ -68,59 +84,140 @@ def grade(
     if not root.is_dir():
         raise ValueError(Say("grade-no-folder", path=str(root)))
     seconds = whole_from(1, "cell_seconds", cell_seconds)
-    found = [path for path in sorted(root.rglob("*.ipynb")) if _is_work(path, root)]
-    if numbers is not None:
-        nobody = sorted({_student(path, root) for path in found} - set(numbers))
+    known = None if numbers is None else {normal(name): n for name, n in numbers.items()}
+    found = all_work(root)
+    if known is not None:
+        nobody = sorted({work.student for work in found} - set(known))
         if nobody:
             raise ValueError(Say("grade-no-number", students=echo(", ".join(nobody))))
-    graded = Parallel(n_jobs=n_jobs, return_as="generator")(
-        delayed(partial(_rows, root, seconds, numbers))(path) for path in found
-    )
-    shown = tqdm(graded, total=len(found), disable=not progress)
-    rows = [row for rows in shown for row in rows]
-    return pd.DataFrame(rows, columns=list(Row._fields))
+    rows, stopped, finished = list(_missing(known or {}, found)), Event(), False
+    if each and rows:
+        each(rows)
+    try:
+        graded = Parallel(n_jobs=n_jobs, prefer="threads", return_as="generator")(
+            delayed(_rows)(work, seconds, known, stopped) for work in found
+        )
+        for more in tqdm(graded, total=len(found), disable=not progress):
+            rows += more
+            if each:
+                each(more)
+        finished = True
+    except KeyboardInterrupt:
+        pass
+    finally:
+        stopped.set()
+    table = pd.DataFrame(rows, columns=list(Row._fields))
+    table.attrs["finished"] = finished
+    return table
 
 
 def solved(graded: pd.DataFrame) -> pd.DataFrame:
     """How many exercises each student has solved, of how many: a column for each lesson, and all.
 
-    A lesson that somebody has handed in twice counts once, with what is right in either.
+    A lesson that somebody has handed in twice counts once, with what is right in either. Whoever
+    handed in nothing, or nothing that can be read, has solved 0 of 0.
     """
+    students = sorted(graded["student"].unique())
+    graded = graded[graded["exercise"] != ""]
     right = graded.assign(lesson=graded["exercise"].str[:2], right=graded["outcome"] == "right")
     each = right.groupby(["student", "lesson", "exercise"])["right"].any()
     table: pd.DataFrame = each.groupby(["student", "lesson"]).agg(["sum", "size"])
     counted = (table["sum"].astype(str) + "/" + table["size"].astype(str)).unstack(fill_value="")
     whole = table.groupby("student").sum()
     counted[str(Say("grade-all"))] = whole["sum"].astype(str) + "/" + whole["size"].astype(str)
-    return counted
+    counted = counted.reindex(pd.Index(students, name="student"), fill_value="")
+    return counted.replace({str(Say("grade-all")): {"": "0/0"}})
 
 
-def _is_work(path: Path, root: Path) -> bool:
-    """Whether this is a notebook of somebody, and no copy that JupyterLab keeps."""
-    return not _HIDDEN.search(path.relative_to(root).as_posix())
+class GradeFile:
+    """A table that is written row by row, so that nothing is lost whatever comes."""
+
+    def __init__(self, path: Path) -> None:
+        """Begin the file; OSError where it can't be written."""
+        self._path = path
+        self.error: OSError | None = None
+        """Why rows are missing in it, if any are."""
+        self._write([], mode="w")
+
+    def add(self, rows: list[Row]) -> None:
+        """Write these down; what goes wrong stands in `error`, and grading goes on."""
+        try:
+            self._write(rows, mode="a")
+        except OSError as error:
+            self.error = error
+
+    def _write(self, rows: list[Row], mode: Literal["w", "a"]) -> None:
+        table = safe_text(pd.DataFrame(rows, columns=list(Row._fields)))
+        with self._path.open(mode, encoding="utf-8", newline="") as file:
+            file.write(table.to_csv(index=False, header=mode == "w", lineterminator="\n"))
 
 
-def _rows(root: Path, seconds: int, numbers: Mapping[str, int] | None, path: Path) -> list[Row]:
+def safe_text(table: pd.DataFrame) -> pd.DataFrame:
+    """The same table for a spreadsheet, which takes texts that begin like formulas for such: those
+    have an apostrophe before them. A text with several lines is on one."""
+    return table.map(lambda value: _safe(value) if isinstance(value, str) else value)
+
+
+def _safe(text: str) -> str:
+    text = " ".join(text.splitlines()) if len(text.splitlines()) > 1 else text.strip("\r\n\f\v")
+    try:
+        float(text)
+    except ValueError:
+        return f"'{text}" if text.lstrip()[:1] in tuple("=+-@") or text[:1] == "\t" else text
+    return text
+
+
+def _missing(numbers: Mapping[str, int], found: list[Work]) -> Iterator[Row]:
+    """A row for everybody who handed in nothing."""
+    there = {work.student for work in found}
+    for student, number in numbers.items():
+        if student not in there:
+            said = str(Say("grade-missing"))
+            yield Row(student, "", "", MISSING, "", said, str(number))
+
+
+def _rows(work: Work, seconds: int, numbers: Mapping[str, int] | None, stopped: Event) -> list[Row]:
     """What became of the exercises of one notebook."""
-    place = path.relative_to(root)
-    student = _student(path, root)
-    number = None if numbers is None else str(numbers[student])
-    lessons = set(_lessons_of(path))
-    if not lessons:
+    number = "" if numbers is None else str(numbers[work.student])
+    if not work.lessons and work.fault:
+        return [Row(work.student, work.notebook, "", UNCHECKED, "", str(work.fault), number)]
+    if not work.lessons or stopped.is_set():
         return []
-    with TemporaryDirectory() as empty:
-        kept_file = Path(empty) / "verdicts"
-        trouble = _run(path, Path(empty) / "work", kept_file, seconds)
-        kept = kept_in(kept_file)
-    rows = []
-    for exercise in all_exercises():
-        if exercise.lesson not in lessons:
-            continue
-        verdict = kept.get(exercise.name)
-        told = verdict[1:] if verdict else ("unchecked", "", trouble, "")
-        row = Row(student, place.as_posix(), exercise.name, *told)
-        rows.append(_as_asked(row, number) if number is not None else row)
-    return rows
+    ran = Ran({}, work.fault) if work.fault else run(work.cells, seconds, stopped)
+    exercises = [each for each in all_exercises() if each.lesson in work.lessons]
+    return [_row(work, exercise, ran, numbers is not None, number) for exercise in exercises]
+
+
+def _row(work: Work, exercise: Exercise, ran: Ran, by_number: bool, number: str) -> Row:
+    kept = ran.kept.get(exercise.name)
+    if not kept:
+        told = UNCHECKED, "", str(ran.trouble), ""
+        return Row(work.student, work.notebook, exercise.name, *told)
+    row = Row(work.student, work.notebook, exercise.name, *_judged(exercise, kept[-1]))
+    if by_number:
+        row = _as_asked(row, number)
+    tries = len({each.plain for each in kept if each.plain})
+    if tries > MANY_TRIES:
+        said = row.said, str(Say("grade-many-tries", tries=tries))
+        row = row._replace(said=" ".join(filter(None, said)))
+    return row
+
+
+def _judged(exercise: Exercise, kept: Kept) -> tuple[str, str, str, str]:
+    """The outcome, the answer, what is said to it, and whose question it was. The notebook's own
+    verdict counts only for what can't be judged here, and never as right for what can."""
+    if kept.outcome == "open":
+        return "open", "", kept.said, kept.number
+    try:
+        answer = from_text(kept.plain)
+        question = asked(exercise.name, int(kept.number) if kept.number else None)
+        verdict = question.check(answer)
+    except (ValueError, CastlesError):
+        lives_there = exercise.wanted.shown is None or exercise.key().judge is not None
+        if lives_there or kept.outcome == "wrong":
+            return kept.outcome, kept.answer, kept.said, kept.number
+        return UNCHECKED, kept.answer, str(Say("grade-not-judged")), kept.number
+    return verdict.outcome, echo(answer), verdict.text, kept.number
 
 
 def _as_asked(row: Row, number: str) -> Row:
@@ -129,50 +226,3 @@ def _as_asked(row: Row, number: str) -> Row:
         return row
     said = str(Say("grade-other-number", number=number, other=row.number or "none"))
     return row._replace(outcome="wrong", said=said)
-
-
-def _student(path: Path, root: Path) -> str:
-    """The first folder that a notebook is in, or its own name where it is in none."""
-    place = path.relative_to(root)
-    return place.parts[0] if len(place.parts) > 1 else place.stem
-
-
-def _lessons_of(path: Path) -> Iterator[str]:
-    """The numbers of the lessons that a notebook works on, by its checks and by its name."""
-    numbers = {exercise.lesson for exercise in all_exercises()}
-    text = path.read_text("utf-8", "replace").replace("\\", "")
-    yield from numbers & {name[:2] for name in checked_in(text)}
-    yield from numbers & {path.name[:2]}
-
-
-def _run(path: Path, folder: Path, kept_file: Path, seconds: int) -> str:
-    """Run a notebook in a folder of its own; what kept it from running to its end, if anything."""
-    import nbformat
-    from nbclient import NotebookClient
-    from nbclient.exceptions import CellControlSignal, DeadKernelError
-
-    folder.mkdir()
-    try:
-        notebook = nbformat.read(path, as_version=4)
-    except Exception as error:  # whatever is in a file that is called a notebook
-        return str(Say("grade-unreadable", kind=type(error).__name__))
-    client = NotebookClient(
-        notebook,
-        timeout=seconds,
-        interrupt_on_timeout=True,
-        allow_errors=True,
-        kernel_name="python3",
-        store_widget_state=False,
-        resources={"metadata": {"path": str(folder)}},
-    )
-    try:
-        client.execute(env=os.environ | {FILE: str(kept_file)})
-    except (CellControlSignal, DeadKernelError, RuntimeError) as error:
-        return str(Say("grade-stopped", kind=type(error).__name__))
-    errors = [
-        output["ename"]
-        for cell in notebook.cells
-        for output in cell.get("outputs", [])
-        if output["output_type"] == "error"
-    ]
-    return str(Say("grade-failed", kind=errors[0])) if errors else ""

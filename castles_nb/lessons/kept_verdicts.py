@@ -1,19 +1,25 @@
-"""Verdicts kept in a file, for whoever grades notebooks: a line of JSON for each check."""
+"""Answers kept in a file, for whoever grades notebooks: a line of JSON for each check."""
 
 import json
 import os
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from castles_nb.echo import echo
 from castles_nb.lessons.verdict import Verdict
+from castles_nb.say import Say
 
 FILE = "CASTLES_NB_VERDICTS"
 """The variable of the environment that names the file; without it nothing is kept."""
+PLAIN = "plain"
+_OPEN = [0]
 
 
 class Kept(NamedTuple):
-    """What was said to an answer."""
+    """What was answered."""
 
     exercise: str
     outcome: str
@@ -22,34 +28,84 @@ class Kept(NamedTuple):
     said: str
     number: str = ""
     """The number of the student whose question it was, if anybody's."""
+    plain: str = ""
+    """The answer as `plain_answers` writes it, for whoever judges it again; else empty."""
 
 
-def keep(exercise: str, answer: object, verdict: Verdict, student: int | None = None) -> None:
-    """Add a verdict to the file, if there is to be one."""
+def is_graded() -> bool:
+    """Whether this notebook is being graded: answers are kept, and nothing is told of them."""
+    return FILE in os.environ
+
+
+@contextmanager
+def keys_open() -> Iterator[None]:
+    """While this lasts, keys can be read in a notebook that is being graded, too."""
+    _OPEN[0] += 1
+    try:
+        yield
+    finally:
+        _OPEN[0] -= 1
+
+
+def keys_are_withheld() -> bool:
+    """Whether a key is asked for by what is being graded."""
+    return is_graded() and not _OPEN[0]
+
+
+def keep(
+    exercise: str, answer: object, verdict: Verdict, student: int | None = None, plain: str = ""
+) -> None:
+    """Add an answer, and what this notebook says to it, to the file, if there is to be one."""
     path = os.environ.get(FILE)
     if not path:
         return
     told = "" if verdict.outcome == "open" else echo(answer)
     number = "" if student is None else str(int(student))
-    line = json.dumps(Kept(exercise, verdict.outcome, str(told), verdict.text, number))
+    told_here = exercise, verdict.outcome, str(told), verdict.text, number
+    line = json.dumps([*told_here, {PLAIN: plain}])
     with open(path, "a", encoding="utf-8") as file:
         file.write(line + "\n")
 
 
-def kept_in(path: Path) -> dict[str, Kept]:
-    """The last verdict on each exercise, by its name; none where nothing was checked.
+def untold() -> Verdict:
+    """What a notebook that is being graded is told instead of a verdict: neither whether an answer
+    is right nor how to find a better one."""
+    return Verdict("kept", Say("answer-kept"))
 
-    A notebook may write anything into the file, so what is no verdict is passed over.
+
+def kept_in(path: Path) -> dict[str, Kept]:
+    """The last answer to each exercise, by its name; none where nothing was checked.
+
+    A notebook may write anything into the file, so what is no answer is passed over.
     """
+    return {exercise: lines[-1] for exercise, lines in all_kept_in(path).items()}
+
+
+def all_kept_in(path: Path) -> dict[str, list[Kept]]:
+    """All answers to each exercise, in their order."""
+    found = defaultdict(list)
+    for line in _lines(path):
+        if kept := _kept(line):
+            found[kept.exercise].append(kept)
+    return dict(found)
+
+
+MOST_BYTES = 2**24
+"""Of a file of answers no more is read."""
+
+
+def _lines(path: Path) -> list[str]:
+    if not path.is_file():  # there is none, or something else that may never end
+        return []
     try:
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    except OSError:  # there is none, or it's no file
-        return {}
-    return {each.exercise: each for each in filter(None, map(_kept, lines))}
+        with path.open("rb") as file:
+            return file.read(MOST_BYTES).decode("utf-8", "replace").splitlines()
+    except OSError:
+        return []
 
 
 def _kept(line: str) -> Kept | None:
-    """The verdict in a line; None where it has none."""
+    """The answer in a line; None where it has none."""
     try:
         fields = json.loads(line)
     except (ValueError, RecursionError):
@@ -57,4 +113,10 @@ def _kept(line: str) -> Kept | None:
     least = len(Kept._fields) - len(Kept._field_defaults)
     if not isinstance(fields, list) or not least <= len(fields) <= len(Kept._fields):
         return None
-    return Kept(*fields) if all(isinstance(each, str) for each in fields) else None
+    *texts, last = fields
+    fields = [*texts, last[PLAIN] if isinstance(last, dict) and PLAIN in last else last]
+    is_plain = isinstance(last, dict) == (len(fields) == len(Kept._fields))
+    if not is_plain or not all(isinstance(each, str) for each in fields):
+        return None
+    printable = [each.encode("utf-8", "replace").decode() for each in fields]
+    return Kept(*printable)

@@ -37,8 +37,9 @@ _STYLE = """<style>
 class Verdict:
     """Whether an answer is right; shows itself in a notebook, with rules to unfold."""
 
-    outcome: Literal["right", "wrong", "open"]
-    """`open` where there is no answer yet."""
+    outcome: Literal["right", "wrong", "open", "kept"]
+    """`open` where there is no answer yet, `kept` in a notebook that is being graded, which is told
+    neither whether an answer is right nor how to find a better one."""
     said: Sayable
     """Why it is right, or what to think of next."""
     rules: tuple[str, ...] = ()
@@ -53,7 +54,7 @@ class Verdict:
     """Makes what a notebook shows instead, where the answer can be clicked."""
 
     def __bool__(self) -> bool:
-        return self.outcome == "right"
+        return self.outcome in ("right", "kept")
 
     @property
     def text(self) -> str:

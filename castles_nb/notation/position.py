@@ -1,7 +1,7 @@
 """Positions as text: one line that a person can read and that says everything."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from castles_nb.arguments import check_type
@@ -275,7 +275,8 @@ class Position:
         """
         if future is not None:
             check_type("future", future, Deal)
-        return position_deal.known_deal(self, future).completed(rng)
+        known = position_deal.known_deal(self, future)
+        return replace(known, untold=()).completed(rng)  # backs are drawn for futures only
 
     def state(self, deal: Deal, ledger: Ledger | None = None) -> GameState:
         """A state in this position, which must be without faults, with one of its deals.

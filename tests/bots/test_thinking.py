@@ -173,6 +173,7 @@ def test_a_budget_is_spent_by_tries_or_by_time() -> None:
         ({"iterations": 2.5}, ValueError, "iterations"),
         ({"milliseconds": 0}, ValueError, "milliseconds"),
         ({"milliseconds": float("inf")}, ValueError, "never ends"),
+        ({"milliseconds": 10**400}, ValueError, "never ends"),
         ({"milliseconds": float("nan")}, ValueError, "milliseconds"),
         ({"milliseconds": "long"}, TypeError, "milliseconds"),
         ({"horizon": 0}, ValueError, "horizon"),

@@ -34,6 +34,7 @@ command-grade-seconds = for how long a cell may run (%(default)s)
 command-grade-jobs = notebooks at a time, -1 for one on each core
 command-grade-none = There are no notebooks with exercises in { $folder }.
 command-grade-failed = grade: { $told }
+command-grade-interrupted = Interrupted: this is what was graded until then.
 command-grade-written = Written to { $path }.
 
 # castles-nb export

@@ -3,6 +3,8 @@
 # How a verdict begins; why, or a hint, follows.
 
 verdict-right = Right.
+verdict-kept = Noted.
+answer-kept = Your answer is kept for whoever grades this notebook.
 verdict-wrong = Not yet.
 verdict-open = Not answered yet.
 verdict-rule = Rule { $rule }
@@ -95,6 +97,7 @@ given-value = a value of type { $type }
 # Exercises by name.
 
 exercise-name = exercise: { $given } is not { $lesson }- and a word
+exercise-withheld = exercise: the key of { $given } isn’t there while a notebook is being graded
 exercise-twice = exercise: { $given } appears twice
 exercise-no-name = an exercise has a name such as '03-frontier', not { $given }
 exercise-unknown = { COUNT($close) ->

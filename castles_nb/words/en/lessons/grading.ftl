@@ -3,6 +3,15 @@
 grade-no-folder = folder: there is no folder { $path }
 grade-unreadable = This file is no notebook ({ $kind }).
 grade-stopped = The notebook could not be run to its end ({ $kind }).
+grade-no-file = This is no file that can be read ({ $kind }).
+grade-ended = A cell went on after it was interrupted, so the notebook was ended there.
+grade-too-long = After { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} the notebook was ended.
+grade-missing = Nothing was handed in.
+grade-many-tries = This notebook tries { $tries } answers.
+grade-not-judged = The notebook says that this is right, but not what the answer is.
 grade-failed = A cell failed before this check ({ $kind }).
 grade-no-number = these are not in the table of the class: { $students }
 grade-other-number = { $other ->
